@@ -1,0 +1,121 @@
+/**
+ * What one mail says about orders and shipments, with the proof for every value.
+ *
+ * Money is integer minor units of `currency` (contract §1); dates are `YYYY-MM-DD`. A field the mail does not
+ * state is null: nothing is guessed and nothing defaults to now.
+ */
+export type OrderFacts = {
+  readonly merchant: MerchantFacts;
+  readonly orderNumber: string | null;
+  readonly orderDate: string | null;
+  readonly title: string | null;
+  readonly total: number | null;
+  readonly tax: number | null;
+  readonly shipping: number | null;
+  readonly discount: number | null;
+  /** ISO 4217, upper case. */
+  readonly currency: string | null;
+  readonly status: OrderStatus;
+  /** Contract §5 purchase types. */
+  readonly purchaseTypeId: number;
+  readonly items: readonly ItemFacts[];
+  readonly evidence: EvidenceByField;
+};
+
+export type OrderStatus = 'placed' | 'shipped' | 'delivered' | 'cancelled' | 'returned';
+
+export type MerchantFacts = {
+  readonly name: string;
+  /** Registrable domain of the merchant's own site or mail, e.g. `shop.example`. */
+  readonly domain: string | null;
+  readonly websiteUrl: string | null;
+};
+
+export type ItemFacts = {
+  readonly description: string;
+  readonly quantity: number | null;
+  /** Price of one unit in minor units of the order's currency. */
+  readonly price: number | null;
+  readonly productCode: string | null;
+  readonly productUrl: string | null;
+  readonly imageUrl: string | null;
+  /** Contract §5 categories 1–29; null when no word decides it. */
+  readonly categoryId: number | null;
+  readonly evidence: Evidence;
+};
+
+export type ShipmentFacts = {
+  readonly merchant: MerchantFacts | null;
+  readonly orderNumber: string | null;
+  /** Contract §5 shippers; null when the carrier is not known. */
+  readonly shipperId: number | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+  readonly statusCode: ShipmentStatusCode;
+  readonly description: string | null;
+  readonly shippingDate: string | null;
+  readonly receivedDate: string | null;
+  readonly deliveryEstimate: DateRange | null;
+  readonly destination: Destination | null;
+  readonly items: readonly ItemFacts[];
+  readonly evidence: EvidenceByField;
+};
+
+/** Contract §5: 0 PENDING, 1 SHIPPED, 2 OUT_FOR_DELIVERY, 3 DELIVERED, 4 ERROR, 5 UNKNOWN. */
+export type ShipmentStatusCode = 0 | 1 | 2 | 3 | 4 | 5;
+
+export type DateRange = { readonly minDate: string; readonly maxDate: string };
+
+export type Destination = { readonly locationString: string | null; readonly postalCode: string | null };
+
+/** Where a value was read and how sure the rule is. */
+export type Evidence = {
+  /** Stable id of the rule, e.g. `json-ld/order`, `label/en/order-number`. */
+  readonly rule: string;
+  /** 0–100: the share of values this rule gets right, not a feeling. */
+  readonly confidence: number;
+  /** The words around the value, at most 160 characters, white space collapsed. */
+  readonly excerpt: string;
+  readonly part: 'html' | 'text' | 'subject' | 'headers';
+  /** Character range in the part's readable text, when the rule works on characters. */
+  readonly start?: number;
+  readonly end?: number;
+};
+
+export type EvidenceByField = Readonly<Record<string, Evidence>>;
+
+/** Why a mail is not an order; shown to people as an answer to "why is this not an order?". */
+export type NotAnOrderReason =
+  /** Neither body nor subject holds readable words. */
+  | 'empty'
+  /** Nothing in it speaks of an order or a delivery. */
+  | 'no_order_words'
+  /** It speaks of an order but misses what an order needs: a number or total, a merchant and a date. */
+  | 'incomplete'
+  /** An offer, newsletter or review request. */
+  | 'promotion'
+  /** Goods left in a cart that nobody bought. */
+  | 'abandoned_cart'
+  /** A charge that has not happened yet, or a renewal notice. */
+  | 'upcoming_charge'
+  /** A payment that failed or was declined. */
+  | 'failed_payment'
+  /** Somebody asks for money. */
+  | 'payment_demand'
+  /** A bank's, card's or wallet's summary of charges made elsewhere. */
+  | 'payment_notice'
+  /** A digest of other mails or messages. */
+  | 'digest'
+  /** Account news: sign-in codes, passwords, policy changes. */
+  | 'account_notice'
+  /** An order this person's shop has to fulfil, told to the seller. */
+  | 'seller_notice'
+  /** A person's letter, without a shop behind it. */
+  | 'personal'
+  /** It names a brand, but its sender is somebody else and cannot be verified. */
+  | 'suspicious_sender';
+
+/** The result of reading one mail. */
+export type Reading =
+  | { readonly kind: 'none'; readonly reason: NotAnOrderReason; readonly detail?: string }
+  | { readonly kind: 'facts'; readonly orders: readonly OrderFacts[]; readonly shipments: readonly ShipmentFacts[] };

@@ -1,0 +1,32 @@
+/** A mailbox as it stands in a From or To header. `address` is lower-cased and '' when the header held only a name. */
+export type Address = { readonly name: string; readonly address: string };
+
+/**
+ * One mail as the receipts pipeline sees it: decoded to Unicode, no MIME left.
+ *
+ * `sentAt` is the Date header and `receivedAt` the server's date, both in ms since the epoch; neither is ever
+ * "now": a mail without a readable date has null. `headers` keeps the original order, keys lower-cased.
+ */
+export type Message = {
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly from: Address | null;
+  readonly to: readonly Address[];
+  readonly subject: string;
+  readonly sentAt: number | null;
+  readonly receivedAt: number | null;
+  readonly headers: readonly Header[];
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly attachments: readonly AttachmentInfo[];
+};
+
+export type Header = { readonly key: string; readonly value: string };
+
+export type AttachmentInfo = {
+  readonly filename: string | null;
+  readonly mimeType: string;
+  /** Bytes after transfer decoding. */
+  readonly size: number;
+};

@@ -1,0 +1,69 @@
+import type {
+  DateRange,
+  Destination,
+  Evidence,
+  ItemFacts,
+  MerchantFacts,
+  OrderStatus,
+  ShipmentStatusCode,
+} from './facts.ts';
+
+/** Which mail a value came from. `sentAt` is ms; `emailId` is the store's id and only breaks ties. */
+export type MailRef = { readonly emailId: string; readonly sentAt: number };
+
+/** One value of the merged state with the mail and rule it came from. */
+export type Sourced<T> = { readonly value: T; readonly mail: MailRef; readonly evidence: Evidence };
+
+/**
+ * What all mails of one order say together. Plain JSON-able data: store it as it is and hand it back to
+ * `mergeOrder`. `corrected` names the fields a person set: their values are never overwritten.
+ */
+export type OrderState = {
+  readonly key: string;
+  readonly merchant: MerchantFacts;
+  readonly merchantMail: MailRef;
+  readonly orderNumber: Sourced<string> | null;
+  readonly orderDate: Sourced<string> | null;
+  readonly title: Sourced<string> | null;
+  readonly total: Sourced<number> | null;
+  readonly tax: Sourced<number> | null;
+  readonly shipping: Sourced<number> | null;
+  readonly discount: Sourced<number> | null;
+  readonly currency: Sourced<string> | null;
+  readonly status: Sourced<OrderStatus>;
+  readonly purchaseTypeId: Sourced<number>;
+  readonly items: readonly ItemState[];
+  readonly mails: readonly MailRef[];
+  readonly corrected: readonly string[];
+};
+
+/** An item of the merged order. `key` is stable over mails of the same order: match stored rows by it. */
+export type ItemState = ItemFacts & { readonly key: string; readonly returned: boolean; readonly mail: MailRef };
+
+/** What all mails of one shipment say together; same rules as `OrderState`. */
+export type ShipmentState = {
+  readonly key: string;
+  readonly merchant: MerchantFacts | null;
+  readonly orderNumber: Sourced<string> | null;
+  readonly shipperId: Sourced<number> | null;
+  readonly trackingNumber: Sourced<string> | null;
+  readonly trackingUrl: Sourced<string> | null;
+  readonly statusCode: Sourced<ShipmentStatusCode>;
+  readonly description: Sourced<string> | null;
+  readonly shippingDate: Sourced<string> | null;
+  readonly receivedDate: Sourced<string> | null;
+  readonly deliveryEstimate: Sourced<DateRange> | null;
+  readonly destination: Sourced<Destination> | null;
+  readonly items: readonly ItemState[];
+  /** One line per status told by a mail, oldest first. */
+  readonly history: readonly ShipmentEvent[];
+  readonly mails: readonly MailRef[];
+  readonly corrected: readonly string[];
+};
+
+export type ShipmentEvent = {
+  readonly timestamp: number;
+  readonly statusCode: ShipmentStatusCode;
+  readonly activity: string;
+  readonly mail: MailRef;
+};
