@@ -1,0 +1,295 @@
+import type { ColumnType } from 'kysely';
+
+/** int8 column: text on the way out (ids have 64 bits), text or a safe integer on the way in. */
+export type Int8 = ColumnType<string, string | number, string | number>;
+/** int8 column that may be null. */
+export type NullableInt8 = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+/** Column with a database default. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** jsonb column: written as JSON text. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+export type Clients = {
+  id: string;
+  name: string;
+  confirmed: Defaulted<boolean>;
+  legacy_signatures: Defaulted<boolean>;
+  callback_urls: Defaulted<readonly string[]>;
+  created_at: Int8;
+};
+
+export type ClientKeys = {
+  client_id: string;
+  id: Int8;
+  public_key: Buffer;
+  fingerprint: string;
+  created_at: Int8;
+  last_used_at: NullableInt8;
+};
+
+export type Users = {
+  id: Int8;
+  client_id: string;
+  user_name: string;
+  first_name: string | null;
+  last_name: string | null;
+  user_email: string | null;
+  create_time: Int8;
+  update_time: Int8;
+};
+
+export type DictionaryRow = { id: number; name: string };
+
+/** Numbers of the crawl that runs or ran last (contract §5, mailbox progress). */
+export type Progress = {
+  readonly folders: number;
+  readonly messagesTotal: number;
+  readonly messagesScanned: number;
+  readonly candidates: number;
+  readonly ordersFound: number;
+  readonly startedAt: number | null;
+  readonly etaMs: number | null;
+};
+
+/** Where the mails come from; never holds a secret (that is `credential`, sealed). */
+export type Connection =
+  | {
+      readonly kind: 'imap';
+      readonly host: string;
+      readonly port: number;
+      readonly security: 'tls' | 'starttls';
+      readonly login: string;
+    }
+  | { readonly kind: 'import' }
+  | { readonly kind: 'sandbox' };
+
+export type Mailboxes = {
+  user_id: Int8;
+  id: Int8;
+  email: string;
+  provider_id: number;
+  status_code: number;
+  status_reason: string | null;
+  progress: ColumnType<Progress, string, string>;
+  connection: ColumnType<Connection, string, string>;
+  credential: Buffer | null;
+  credential_state: Defaulted<'none' | 'good' | 'refused'>;
+  consent_version: string;
+  consent_at: Int8;
+  last_crawled_at: NullableInt8;
+  create_time: Int8;
+  update_time: Int8;
+};
+
+export type Folders = {
+  user_id: Int8;
+  mailbox_id: Int8;
+  path: string;
+  uid_validity: Int8;
+  highest_uid: Int8;
+  lowest_uid: NullableInt8;
+};
+
+export type Uploads = {
+  user_id: Int8;
+  mailbox_id: Int8;
+  id: Int8;
+  file_name: string;
+  content: Buffer;
+  read_messages: Defaulted<number>;
+  create_time: Int8;
+};
+
+export type EmailOutcome = 'order' | 'shipment' | 'none' | 'quarantined';
+
+export type Emails = {
+  user_id: Int8;
+  id: Int8;
+  mailbox_id: Int8;
+  message_key: string;
+  outcome: EmailOutcome;
+  reason: string | null;
+  from_address: string | null;
+  to_address: string | null;
+  subject: string | null;
+  sent_date: NullableInt8;
+  content: string | null;
+  content_type: string | null;
+  create_time: Int8;
+};
+
+export type Merchants = {
+  user_id: Int8;
+  id: Int8;
+  merchant_key: string;
+  name: string;
+  website_url: string | null;
+  logo_url: string | null;
+  service_phone_number: string | null;
+  service_email: string | null;
+  service_form_url: string | null;
+  return_policy_url: string | null;
+  price_drop_policy_url: string | null;
+  editable: Defaulted<boolean>;
+  hidden: Defaulted<boolean>;
+  create_time: Int8;
+  update_time: Int8;
+};
+
+export type Orders = {
+  user_id: Int8;
+  id: Int8;
+  mailbox_id: NullableInt8;
+  merchant_id: NullableInt8;
+  purchase_type_id: Defaulted<number>;
+  order_key: string | null;
+  order_title: string | null;
+  order_number: string | null;
+  order_date: string | null;
+  order_total: NullableInt8;
+  order_tax: NullableInt8;
+  shipping_cost: NullableInt8;
+  discount: NullableInt8;
+  currency: string | null;
+  order_status: Defaulted<string>;
+  attributes: Json<readonly unknown[]>;
+  provenance: Json<Readonly<Record<string, unknown>>>;
+  corrected: Defaulted<readonly string[]>;
+  state: ColumnType<unknown, string | null | undefined, string | null>;
+  create_time: Int8;
+  update_time: Int8;
+  deleted_at: NullableInt8;
+};
+
+export type Items = {
+  user_id: Int8;
+  id: Int8;
+  order_id: Int8;
+  item_key: string | null;
+  description: string | null;
+  quantity: number | null;
+  price: NullableInt8;
+  purchase_date: string | null;
+  category_id: number | null;
+  parsing_confidence: number | null;
+  product_code: string | null;
+  product_url: string | null;
+  image_url: string | null;
+  price_history: Json<readonly { readonly timestamp: number; readonly price: number }[]>;
+  returned: Defaulted<boolean>;
+  return_by_date: string | null;
+  corrected: Defaulted<readonly string[]>;
+  create_time: Int8;
+  update_time: Int8;
+  deleted_at: NullableInt8;
+};
+
+/** One line of a shipment's history, contract §5. */
+export type ShipmentEvent = {
+  readonly timestamp: string;
+  readonly location: string | null;
+  readonly activity: string;
+};
+
+export type Shipments = {
+  user_id: Int8;
+  id: Int8;
+  shipment_key: string | null;
+  order_id: NullableInt8;
+  merchant_id: NullableInt8;
+  shipper_id: number | null;
+  status_code: Defaulted<number>;
+  description: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  merchant_tracking_url: string | null;
+  shipping_date: string | null;
+  received_date: string | null;
+  shipping_estimate_min: string | null;
+  shipping_estimate_max: string | null;
+  delivery_estimate_min: string | null;
+  delivery_estimate_max: string | null;
+  destination_location: string | null;
+  destination_postal_code: string | null;
+  history: Json<readonly ShipmentEvent[]>;
+  corrected: Defaulted<readonly string[]>;
+  state: ColumnType<unknown, string | null | undefined, string | null>;
+  create_time: Int8;
+  update_time: Int8;
+  deleted_at: NullableInt8;
+};
+
+export type RequestTokens = {
+  token_hash: Buffer;
+  client_id: string;
+  user_id: Int8;
+  expires_at: Int8;
+  used_at: NullableInt8;
+  create_time: Int8;
+};
+
+/** A step of a linking attempt and when it was reached (ms). */
+export type LinkStep = { readonly name: string; readonly at: number; readonly detail?: string };
+
+export type LinkSessions = {
+  id: Int8;
+  session_hash: Buffer;
+  client_id: string;
+  user_id: Int8;
+  token_hash: Buffer;
+  callback_url: string | null;
+  state: string | null;
+  provider_key: string | null;
+  mailbox_id: NullableInt8;
+  linked_mailbox_id: NullableInt8;
+  step: string;
+  steps: Json<readonly LinkStep[]>;
+  email: string | null;
+  attempts: Defaulted<number>;
+  consent_version: string | null;
+  consent_at: NullableInt8;
+  outcome: string | null;
+  expires_at: Int8;
+  create_time: Int8;
+};
+
+export type UsedSignatures = { client_id: string; signature_hash: Buffer; expires_at: Int8 };
+
+export type Requests = {
+  id: Int8;
+  client_id: string | null;
+  req_id: string;
+  user_name: string | null;
+  method: string;
+  path: string;
+  status: number;
+  code: string | null;
+  duration_ms: number;
+  create_time: Int8;
+};
+
+/** Every table of the service's database; the shape is made by `migrations/`. */
+export type Tables = {
+  clients: Clients;
+  client_keys: ClientKeys;
+  users: Users;
+  categories: DictionaryRow;
+  purchase_types: DictionaryRow;
+  shippers: DictionaryRow;
+  providers: DictionaryRow;
+  mailboxes: Mailboxes;
+  folders: Folders;
+  uploads: Uploads;
+  emails: Emails;
+  merchants: Merchants;
+  orders: Orders;
+  items: Items;
+  shipments: Shipments;
+  shipment_items: { user_id: Int8; shipment_id: Int8; item_id: Int8 };
+  order_emails: { user_id: Int8; order_id: Int8; email_id: Int8 };
+  shipment_emails: { user_id: Int8; shipment_id: Int8; email_id: Int8 };
+  request_tokens: RequestTokens;
+  link_sessions: LinkSessions;
+  used_signatures: UsedSignatures;
+  requests: Requests;
+};

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{contract,database,service,lib,cli,scripts,app}/**/*.test.ts', 'test-support/**/*.test.ts'],
+    globalSetup: ['test-support/database-server.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Two cores: integration tests hold a database and a server each.
+    maxWorkers: 2,
+    alias: { 'server-only': new URL('./test-support/server-only.ts', import.meta.url).pathname },
+  },
+});
