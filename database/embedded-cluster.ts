@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseError } from './database-error.ts';
+import type { Binaries } from './embedded-binaries.ts';
+import type { ServerUser } from './embedded-user.ts';
+
+/** The files of one embedded server: `folder` is ours, `data` inside it is PostgreSQL's. */
+export interface Cluster {
+  readonly folder: string;
+  readonly data: string;
+  readonly logFile: string;
+}
+
+/** Passwords of the two roles; kept 0600 inside the data so that they can never be lost apart from them. */
+export interface ClusterSecrets {
+  readonly superuserPassword: string;
+  readonly ownerPassword: string;
+}
+
+export const SUPERUSER = 'postgres';
+/** The role programs connect as: owns their databases, may create more, reads no files and runs no programs. */
+export const OWNER = 'postledger';
+/** The major version of the npm package; data of another one cannot be opened. */
+const MAJOR_VERSION = '18';
+const SECRETS_FILE = 'postledger-secrets.json';
+
+export function locateCluster(dataDir: string): Cluster {
+  const folder = join(dataDir, 'postgres');
+  return { folder, data: join(folder, 'cluster'), logFile: join(folder, 'server.log') };
+}
+
+/** The user id that owns existing data, undefined when there are none. */
+export async function findClusterOwner(cluster: Cluster): Promise<number | undefined> {
+  const found = await stat(cluster.data).catch(() => undefined);
+  return found?.uid;
+}
+
+/** Makes our folders, passable for the server's user when that is another one. */
+export async function prepareFolders(dataDir: string, cluster: Cluster): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(cluster.folder, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() !== 0) return;
+  for (const folder of [dataDir, cluster.folder]) {
+    const { mode } = await stat(folder);
+    await chmod(folder, (mode & 0o777) | 0o011);
+  }
+}
+
+/**
+ * Makes the cluster when there is none. It is made aside and moved into place in one step: a kill half-way leaves
+ * nothing that looks finished, and of two programs that do this at once one wins and the other takes the winner's.
+ */
+export async function ensureCluster(cluster: Cluster, binaries: Binaries, user: ServerUser): Promise<ClusterSecrets> {
+  await removeAbandoned(cluster);
+  const version = await readFile(join(cluster.data, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined) await createCluster(cluster, binaries, user);
+  else if (version.trim() !== MAJOR_VERSION) {
+    throw new DatabaseError(
+      'data_version',
+      `The data in ${cluster.data} were made by PostgreSQL ${version.trim()}; this is ${MAJOR_VERSION}. ` +
+        'Dump them with the old version (pg_dump), or name another DATA_DIR.',
+    );
+  }
+  return JSON.parse(await readFile(join(cluster.data, SECRETS_FILE), 'utf8')) as ClusterSecrets;
+}
+
+async function createCluster(cluster: Cluster, binaries: Binaries, user: ServerUser): Promise<void> {
+  const workshop = await mkdtemp(join(cluster.folder, 'making-'));
+  try {
+    const secrets: ClusterSecrets = { superuserPassword: randomSecret(), ownerPassword: randomSecret() };
+    const data = join(workshop, 'cluster');
+    const passwordFile = join(workshop, 'password');
+    await writeFile(passwordFile, `${secrets.superuserPassword}\n`, { mode: 0o600 });
+    if (user.owner !== undefined) {
+      await chown(passwordFile, user.owner.uid, user.owner.gid);
+      await chown(workshop, user.owner.uid, user.owner.gid);
+    }
+    await runInitdb(binaries, user, data, passwordFile);
+    const secretsFile = join(data, SECRETS_FILE);
+    await writeFile(secretsFile, JSON.stringify(secrets), { mode: 0o600, flush: true });
+    if (user.owner !== undefined) await chown(secretsFile, user.owner.uid, user.owner.gid);
+    await rename(data, cluster.data).catch(async (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;
+    });
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Text is ordered by code point and mapped by Unicode's rules beyond ASCII, the same on every machine (contract §4),
+ * hence the built-in locale and not the system's.
+ */
+function runInitdb(binaries: Binaries, user: ServerUser, data: string, passwordFile: string): Promise<void> {
+  const { file, args, ids } = user.command(binaries.initdb, [
+    `--pgdata=${data}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--data-checksums',
+    '--no-instructions',
+    '--set=timezone=UTC',
+    '--set=log_timezone=UTC',
+  ]);
+  return new Promise((done, fail) => {
+    const child = spawn(file, args, { ...ids, cwd: '/', env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] });
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    });
+    child.on('error', (cause) => fail(new DatabaseError('server_failed', 'initdb could not be started', cause)));
+    child.on('close', (code) => {
+      if (code === 0) done();
+      else fail(new DatabaseError('server_failed', `initdb failed: ${output.trim()}`));
+    });
+  });
+}
+
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+async function removeAbandoned(cluster: Cluster): Promise<void> {
+  for (const name of await readdir(cluster.folder)) {
+    if (!name.startsWith('making-')) continue;
+    const folder = join(cluster.folder, name);
+    const found = await stat(folder).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)
+      await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function randomSecret(): string {
+  return randomBytes(24).toString('base64url');
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { DatabaseError } from './database-error.ts';
+import { type Database, openDatabase } from './open.ts';
+
+const MIGRATION_TABLE = 'kysely_migration';
+
+/**
+ * Brings a database up to date and returns the names of the migrations that ran now, in order.
+ *
+ * `migrations` is keyed by name ('0001-…'), run in the order of their names, all in one transaction under an advisory
+ * lock, so programs that start together wait for each other. Runs on connections of its own without a statement
+ * time-out: building an index on a large table may take long.
+ * @throws DatabaseError `database_newer` when the database has migrations this record lacks; `migration_failed`.
+ */
+export async function migrate(
+  database: { readonly url: string },
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<readonly string[]> {
+  const own = openDatabase<unknown>(database.url, { max: 2, statementTimeoutMs: 0, applicationName: 'migrate' });
+  try {
+    await refuseNewer(own, migrations);
+    const migrator = new Migrator({
+      db: own.db,
+      provider: { getMigrations: async () => ({ ...migrations }) },
+      migrationTableName: MIGRATION_TABLE,
+    });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    const failed = results.find((result) => result.status === 'Error');
+    if (error !== undefined) {
+      const what =
+        failed === undefined ? 'The database could not be migrated' : `Migration ${failed.migrationName} failed`;
+      throw new DatabaseError('migration_failed', `${what}: ${messageOf(error)}`, error);
+    }
+    return results.map((result) => result.migrationName);
+  } finally {
+    await own.close();
+  }
+}
+
+async function refuseNewer(own: Database<unknown>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  const table = await sql<{ found: boolean }>`select to_regclass(${MIGRATION_TABLE}) is not null as found`.execute(
+    own.db,
+  );
+  if (table.rows[0]?.found !== true) return;
+  const applied = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
+    own.db,
+  );
+  const unknown = applied.rows.map((row) => row.name).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return;
+  throw new DatabaseError(
+    'database_newer',
+    `The database was used by a newer version of this program (migration ${unknown.join(', ')} is unknown here). ` +
+      'Start that version, or restore a backup made before the upgrade.',
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

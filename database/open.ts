@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** An open database: typed queries, the pool under them, and the way to close both. */
+export interface Database<Tables> {
+  readonly db: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Most connections held at once (default 10). */
+  readonly max?: number;
+  /** Longest a statement may run, in ms; 0 means no limit (default 30,000). */
+  readonly statementTimeoutMs?: number;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName?: string;
+}
+
+/**
+ * Opens a pool on a PostgreSQL URL; connects on first use, so a database that is down now may come later.
+ *
+ * Values: int8 and numeric are returned as text (identifiers are 64-bit, contract §1), `date` as 'YYYY-MM-DD',
+ * timestamptz as Date, json and jsonb parsed. Errors of idle connections are swallowed: the pool drops the connection
+ * and the next query, which has a caller to tell, reports the failure.
+ */
+export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Database<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'postledger',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types: { getTypeParser },
+  });
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    pool,
+    url,
+    close() {
+      closing ??= db.destroy();
+      return closing;
+    },
+  };
+}
+
+const DATE_OID = 1082;
+
+/** pg's own parsers, except that a date stays a date: as a JavaScript Date it would depend on the local time zone. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === DATE_OID ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text');
