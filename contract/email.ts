@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** A mail that said something about an order or a shipment (contract §5); `sentDate` in ms. */
+export const emailSchema = z.object({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  subject: z.string().nullable(),
+  sentDate: z.number().int().nullable(),
+  emailType: z.enum(['order', 'shipment']),
+  content: z.object({ href: z.string() }),
+  href: z.string(),
+});
+export type Email = z.infer<typeof emailSchema>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/**
+ * Form values arrive as text (contract §1). Each helper reads one kind of value; an empty value clears an optional field
+ * (null), an absent one leaves it alone (undefined).
+ */
+function emptyAsNull<T extends z.ZodType<unknown, string>>(schema: T) {
+  return z.union([z.literal('').transform(() => null), schema]).optional();
+}
+
+/** Text of 1 to `max` characters. */
+export function requiredText(max: number) {
+  return z
+    .string('is required')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must have at most ${max} characters`)
+    .refine((text) => !text.includes('\0'), 'must not hold a NUL character');
+}
+
+/** Text of at most `max` characters, or nothing. */
+export function optionalText(max: number) {
+  return emptyAsNull(requiredText(max));
+}
+
+/** An amount in minor units of its currency: an integer that a double holds exactly. */
+export function optionalAmount() {
+  return emptyAsNull(
+    z
+      .string()
+      .regex(/^-?\d{1,15}$/, 'must be an integer in minor units (cents)')
+      .transform(Number),
+  );
+}
+
+/** An integer between `min` and `max`. */
+export function optionalInteger(min: number, max: number) {
+  return emptyAsNull(
+    z
+      .string()
+      .regex(/^-?\d{1,10}$/, 'must be an integer')
+      .transform(Number)
+      .refine((value) => value >= min && value <= max, `must lie between ${min} and ${max}`),
+  );
+}
+
+/** A calendar date `YYYY-MM-DD` that exists. */
+export function optionalDate() {
+  return emptyAsNull(z.iso.date('must be a date in the form YYYY-MM-DD'));
+}
+
+/** `true` or `false`, in any letter case. */
+export function optionalBoolean() {
+  return emptyAsNull(
+    z
+      .string()
+      .regex(/^(?:true|false)$/i, 'must be true or false')
+      .transform((text) => text.toLowerCase() === 'true'),
+  );
+}
+
+/** One of a few words. */
+export function optionalWord<const T extends readonly [string, ...string[]]>(words: T) {
+  return emptyAsNull(z.enum(words, `must be one of ${words.join(', ')}`));
+}
+
+/** ISO 4217 code, kept in upper case. */
+export function optionalCurrency() {
+  return emptyAsNull(
+    z
+      .string()
+      .regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code of three letters')
+      .transform((code) => code.toUpperCase()),
+  );
+}
+
+/** An http(s) address. */
+export function optionalUrl() {
+  return emptyAsNull(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .max(2048, 'must have at most 2048 characters'),
+  );
+}
+
+/** The address of a resource of this service, or its bare id; kept as the id. */
+export function optionalReference() {
+  return emptyAsNull(
+    z
+      .string()
+      .regex(/^(?:.{0,2000}\/)?-?\d{1,19}$/, 'must be the href of a resource')
+      .transform((text) => text.slice(text.lastIndexOf('/') + 1)),
+  );
+}

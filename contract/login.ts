@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/**
+ * Answer of the login action (contract §6). Public documents leave the wrapping open, so a client reads the token inside
+ * `result` or at the top level.
+ */
+export const loginSchema = z
+  .union([
+    z.object({ result: z.object({ requestToken: z.string().min(1) }) }).transform(({ result }) => result),
+    z.object({ requestToken: z.string().min(1) }),
+  ])
+  .transform(({ requestToken }) => ({ requestToken }));
+export type Login = z.infer<typeof loginSchema>;
+
+/** Whether a token may stand in a URL as it is: unreserved characters of RFC 3986 §2.3 only (contract §6). */
+export function isUrlSafeToken(token: string): boolean {
+  return /^[A-Za-z0-9\-._~]+$/.test(token);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { linkSchema } from './link.ts';
+
+/** Numbers of the crawl that runs or ran last (ext). Times in ms, counts of folders and messages. */
+export const progressSchema = z.object({
+  folders: z.number().int(),
+  messagesTotal: z.number().int(),
+  messagesScanned: z.number().int(),
+  candidates: z.number().int(),
+  ordersFound: z.number().int(),
+  startedAt: z.number().int().nullable(),
+  etaMs: z.number().int().nullable(),
+});
+
+/** A linked mailbox (contract §5). `statusReason` and `progress` are extensions another service may lack. */
+export const mailboxSchema = z.object({
+  status: z.object({ code: z.number().int(), description: z.string() }),
+  statusReason: z.string().nullable().optional(),
+  progress: progressSchema.nullable().optional(),
+  email: z.string().nullable(),
+  provider: linkSchema.nullable(),
+  user: linkSchema,
+  lastUpdated: z.string().nullable(),
+  updateTime: z.number().int(),
+  href: z.string(),
+});
+export type Mailbox = z.infer<typeof mailboxSchema>;

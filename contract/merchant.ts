@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** A merchant as one user knows it (contract §5). */
+export const merchantSchema = z.object({
+  name: z.string(),
+  websiteUrl: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  servicePhoneNumber: z.string().nullable(),
+  serviceEmail: z.string().nullable(),
+  serviceFormUrl: z.string().nullable(),
+  returnPolicyUrl: z.string().nullable(),
+  priceDropPolicyUrl: z.string().nullable(),
+  editable: z.boolean(),
+  hidden: z.boolean(),
+  createTime: z.number().int(),
+  updateTime: z.number().int(),
+  href: z.string(),
+});
+export type Merchant = z.infer<typeof merchantSchema>;
+
+/** How a merchant stands inside an order that was not expanded. */
+export const merchantLinkSchema = z.object({ href: z.string(), name: z.string(), hidden: z.boolean() });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from './dictionaries.ts';
+import { namedLinkSchema } from './dictionary.ts';
+import { emailSchema } from './email.ts';
+import {
+  optionalAmount,
+  optionalCurrency,
+  optionalDate,
+  optionalReference,
+  optionalText,
+  optionalWord,
+} from './form.ts';
+import { itemSchema } from './item.ts';
+import { linkSchema } from './link.ts';
+import { mailboxSchema } from './mailbox.ts';
+import { merchantLinkSchema, merchantSchema } from './merchant.ts';
+import { shipmentSchema } from './shipment.ts';
+
+/** Where a value came from (ext): the mail, the rule that read it, how sure it is (0–100) and the words around it. */
+export const provenanceSchema = z.object({
+  email: linkSchema,
+  rule: z.string(),
+  confidence: z.number().min(0).max(100),
+  excerpt: z.string(),
+});
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+/** An order (contract §5). Money in minor units of `currency`; relations are links unless expanded. */
+export const orderSchema = z.object({
+  orderTitle: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  orderDate: z.string().nullable(),
+  orderTotal: z.number().int().nullable(),
+  orderTax: z.number().int().nullable(),
+  shippingCost: z.number().int().nullable(),
+  discount: z.number().int().nullable().optional(),
+  currency: z.string().nullable().optional(),
+  orderStatus: z.enum(ORDER_STATUSES).optional(),
+  merchant: z.union([merchantSchema, merchantLinkSchema]).nullable(),
+  purchaseType: namedLinkSchema.nullable(),
+  mailbox: z.union([mailboxSchema, linkSchema]).nullable(),
+  items: z.array(z.union([itemSchema, linkSchema])),
+  shipments: z.array(z.union([shipmentSchema, linkSchema])),
+  orderEmails: z.array(z.union([emailSchema, linkSchema])),
+  shipmentEmails: z.array(z.union([emailSchema, linkSchema])),
+  attributes: z.array(z.unknown()),
+  provenance: z.record(z.string(), provenanceSchema).optional(),
+  updateTime: z.number().int(),
+  href: z.string(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/**
+ * Form of POST and PUT on orders: only the fields sent are changed. `merchant` takes a merchant's href, `merchantName` (ext)
+ * finds or makes the user's merchant of that name; an href wins.
+ */
+export const orderForm = z.strictObject({
+  orderTitle: optionalText(500),
+  orderNumber: optionalText(100),
+  orderDate: optionalDate(),
+  orderTotal: optionalAmount(),
+  orderTax: optionalAmount(),
+  shippingCost: optionalAmount(),
+  discount: optionalAmount(),
+  currency: optionalCurrency(),
+  orderStatus: optionalWord(ORDER_STATUSES),
+  merchant: optionalReference(),
+  merchantName: optionalText(200),
+  purchaseType: optionalReference(),
+});
+export type OrderForm = z.infer<typeof orderForm>;

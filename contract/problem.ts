@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** The closed set of problem codes with their status and title (contract §1, RFC 9457). */
+export const PROBLEMS = {
+  request_malformed: { status: 400, title: 'The request cannot be read' },
+  path_invalid: { status: 400, title: 'The path is not in its plain form' },
+  parameter_invalid: { status: 400, title: 'A parameter has a wrong value' },
+  parameter_unsupported: { status: 400, title: 'A parameter is not part of this interface' },
+  field_unknown: { status: 400, title: 'A form field is not known' },
+  field_invalid: { status: 400, title: 'A form field has a wrong value' },
+  filter_invalid: { status: 400, title: 'The expression cannot be used' },
+  expand_invalid: { status: 400, title: 'A name in expand is not a relation' },
+  username_required: { status: 400, title: 'This request needs a user name' },
+  username_mismatch: { status: 400, title: 'Two different user names were given' },
+  client_invalid: { status: 400, title: 'The client registration cannot be used' },
+  signature_missing: { status: 401, title: 'The request is not signed' },
+  signature_malformed: { status: 401, title: 'The signature header cannot be read' },
+  timestamp_stale: { status: 401, title: 'The timestamp is too old' },
+  timestamp_ahead: { status: 401, title: 'The timestamp lies in the future' },
+  signature_invalid: { status: 401, title: 'The signature does not fit' },
+  signature_replayed: { status: 401, title: 'The signature was used before' },
+  operator_unauthorized: { status: 401, title: 'The operator token is missing or wrong' },
+  not_found: { status: 404, title: 'There is no such resource' },
+  user_unknown: { status: 404, title: 'There is no such user' },
+  method_not_allowed: { status: 405, title: 'The resource has no such method' },
+  user_exists: { status: 409, title: 'The user exists already' },
+  no_user: { status: 409, title: 'The client has no user yet' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  media_type_unsupported: { status: 415, title: 'The body is not form-encoded' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The service cannot answer right now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** A problem document as a client reads it. `code` stays open here: an older client must survive a newer service. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  reqId: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  parameter: z.string().optional(),
+  position: z.number().int().optional(),
+  expected: z.array(z.string()).optional(),
+  suggestion: z.string().optional(),
+});
+export type ProblemDocument = z.infer<typeof problemSchema>;

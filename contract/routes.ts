@@ -1,0 +1,36 @@
+/** All paths start here (seed, "What the service does", rule 1). */
+export const API = '/api/v1';
+
+/** Collections of the interface (contract §5). */
+export const COLLECTIONS = [
+  'users',
+  'mailboxes',
+  'orders',
+  'items',
+  'shipments',
+  'merchants',
+  'emails',
+  'categories',
+  'providers',
+  'purchasetypes',
+  'shippers',
+] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+/** Path of a collection, relative to the base URL. */
+export function collectionPath(collection: Collection): string {
+  return `${API}/${collection}`;
+}
+
+/** Path of one resource; `id` is the decimal id or, for users, `self`. */
+export function instancePath(collection: Collection, id: string): string {
+  return `${API}/${collection}/${id}`;
+}
+
+/** Path of an action (contract §6). */
+export function actionPath(action: 'login' | 'logout' | 'update'): string {
+  return `${API}/actions/${action}`;
+}
+
+/** Where a browser links a mailbox (contract §7); clients may be configured to use another path. */
+export const LINK_MAILBOX_PATH = `${API}/link_mailbox`;

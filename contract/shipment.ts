@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { shipperSchema } from './dictionary.ts';
+import { optionalDate, optionalInteger, optionalReference, optionalText, optionalUrl } from './form.ts';
+import { itemSchema } from './item.ts';
+import { linkSchema } from './link.ts';
+
+const estimateSchema = z.object({ minDate: z.string().nullable(), maxDate: z.string().nullable() });
+
+/** A parcel on its way (contract §5). History timestamps are `YYYY/MM/DD HH:MM:SS`. */
+export const shipmentSchema = z.object({
+  status: z.object({ code: z.number().int(), description: z.string() }),
+  shipper: shipperSchema.nullable(),
+  description: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  merchantTrackingUrl: z.string().nullable(),
+  shippingDate: z.string().nullable(),
+  receivedDate: z.string().nullable(),
+  shippingEstimate: estimateSchema,
+  deliveryEstimate: estimateSchema,
+  destinationAddress: z.object({ locationString: z.string().nullable(), postalCode: z.string().nullable() }),
+  history: z.array(z.object({ timestamp: z.string(), location: z.string().nullable(), activity: z.string() })),
+  order: linkSchema.nullable(),
+  items: z.array(z.union([itemSchema, linkSchema])),
+  emails: z.array(linkSchema),
+  shares: z.array(z.unknown()),
+  receivedShare: z.unknown().nullable(),
+  updateTime: z.number().int(),
+  href: z.string(),
+});
+export type Shipment = z.infer<typeof shipmentSchema>;
+
+/** Form of PUT /shipments/{id}: only the fields sent are changed. */
+export const shipmentChangeForm = z.strictObject({
+  status: optionalInteger(0, 5),
+  shipper: optionalReference(),
+  description: optionalText(2000),
+  trackingNumber: optionalText(100),
+  trackingUrl: optionalUrl(),
+  merchantTrackingUrl: optionalUrl(),
+  shippingDate: optionalDate(),
+  receivedDate: optionalDate(),
+});
+export type ShipmentChangeForm = z.infer<typeof shipmentChangeForm>;
+
+/** Form of POST /shipments: the order it belongs to may be named by href. */
+export const newShipmentForm = shipmentChangeForm.extend({ order: optionalReference() });
+export type NewShipmentForm = z.infer<typeof newShipmentForm>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from './form.ts';
+import { linkSchema } from './link.ts';
+import { mailboxSchema } from './mailbox.ts';
+
+/** A user of a client (contract §5). */
+export const userSchema = z.object({
+  userName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  userEmail: z.string().nullable(),
+  linkedAccounts: z.array(z.unknown()),
+  mailboxes: z.array(z.union([mailboxSchema, linkSchema])),
+  createTime: z.number().int(),
+  updateTime: z.number().int(),
+  href: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Form of POST /users, after `username` was read as `userName` (contract §5). */
+export const newUserForm = z.strictObject({
+  userName: requiredText(200),
+  firstName: optionalText(200),
+  lastName: optionalText(200),
+  userEmail: optionalText(320),
+});
+export type NewUserForm = z.infer<typeof newUserForm>;
+
+/** Form of PUT /users/self: only the fields sent are changed. */
+export const userChangeForm = newUserForm.omit({ userName: true });
+export type UserChangeForm = z.infer<typeof userChangeForm>;
