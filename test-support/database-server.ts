@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { openEmbeddedServer } from '../database/embedded.ts';
+import { openDatabase } from '../database/open.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where test databases are made: a server by URL, or an embedded one in this folder, started on first use. */
+    readonly testServer: { readonly url: string } | { readonly dataDir: string };
+    /** Every database of this run begins with it. */
+    readonly testDatabasePrefix: string;
+  }
+}
+
+/** Files of a run's own embedded server; the run's process id is in a file inside, for the sweep. */
+const FOLDER_PREFIX = 'postledger-test-';
+
+/**
+ * Vitest's global set-up: one PostgreSQL for the whole run. With `TEST_DATABASE_URL` it is that server (the role must
+ * be allowed to create databases); else an embedded one in a temporary folder, which the first test that needs a
+ * database starts, so a run of pure tests never pays for it. Returns the tear-down, which drops whatever tests left.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const prefix = `plt_${process.pid}_${Date.now().toString(36)}_`;
+  project.provide('testDatabasePrefix', prefix);
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined && url !== '') {
+    project.provide('testServer', { url });
+    return () => dropDatabases(url, prefix);
+  }
+  await sweepAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  await writeFile(join(dataDir, 'pid'), String(process.pid));
+  project.provide('testServer', { dataDir });
+  return () => removeServer(dataDir);
+}
+
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const server = openDatabase(url, { max: 1 });
+  try {
+    const found = await sql<{ name: string }>`
+      select datname as name from pg_database where starts_with(datname, ${prefix})
+    `.execute(server.db);
+    for (const { name } of found.rows) {
+      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server.db);
+    }
+  } finally {
+    await server.close();
+  }
+}
+
+async function removeServer(dataDir: string): Promise<void> {
+  const started = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid')).catch(() => undefined);
+  if (started !== undefined) await (await openEmbeddedServer({ dataDir })).stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Servers of runs that were killed before their tear-down. */
+async function sweepAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX)) continue;
+    const folder = join(tmpdir(), name);
+    const pid = Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => ''));
+    if (pid > 0 && !isAlive(pid)) await removeServer(folder);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

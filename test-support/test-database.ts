@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { inject } from 'vitest';
+import { openEmbeddedServer } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { type Database, openDatabase } from '../database/open.ts';
+
+/** A database of one test file, or of one test. */
+export interface TestDatabase {
+  readonly url: string;
+  /** Drops it, ending sessions that are still open. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Creates a database that has `migrations` applied, as a copy of a template that is made once per run and set of
+ * migrations. Databases that are not dropped go at the end of the run.
+ */
+export async function createTestDatabase(migrations: Readonly<Record<string, Migration>>): Promise<TestDatabase> {
+  const server = await findServer();
+  const admin = openDatabase<unknown>(server, { max: 1, statementTimeoutMs: 0, applicationName: 'test-databases' });
+  try {
+    const template = await ensureTemplate(admin, migrations);
+    const name = `${inject('testDatabasePrefix')}${randomBytes(6).toString('hex')}`;
+    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db);
+    return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
+  } finally {
+    await admin.close();
+  }
+}
+
+let embeddedUrl: Promise<string> | undefined;
+
+/** The embedded server is joined once per worker and left when the worker ends; the tear-down stops it. */
+function findServer(): Promise<string> {
+  const server = inject('testServer');
+  if ('url' in server) return Promise.resolve(server.url);
+  embeddedUrl ??= openEmbeddedServer({
+    dataDir: server.dataDir,
+    // Test databases need not outlive the machine; killed processes lose nothing either way.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  }).then((embedded) => embedded.url('postgres'));
+  return embeddedUrl;
+}
+
+const TEMPLATE_LOCK = 4_016_182;
+
+async function ensureTemplate(
+  admin: Database<unknown>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string> {
+  const set = createHash('sha256').update(Object.keys(migrations).sort().join('\n')).digest('hex').slice(0, 12);
+  const template = `${inject('testDatabasePrefix')}template_${set}`;
+  const building = `${template}_new`;
+  await admin.db.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(${TEMPLATE_LOCK}::int8)`.execute(db);
+    const found = await sql`select from pg_database where datname = ${template}`.execute(db);
+    if (found.rows.length > 0) return;
+    await sql`drop database if exists ${sql.id(building)} with (force)`.execute(db);
+    await sql`create database ${sql.id(building)} template template0 encoding 'UTF8'`.execute(db);
+    await migrate({ url: withDatabase(admin.url, building) }, migrations);
+    // The new name is the sign that it is complete.
+    await sql`alter database ${sql.id(building)} rename to ${sql.id(template)}`.execute(db);
+  });
+  return template;
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const admin = openDatabase<unknown>(server, { max: 1, applicationName: 'test-databases' });
+  try {
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin.db);
+  } finally {
+    await admin.close();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
