@@ -1,0 +1,84 @@
+import { MailError, type MailErrorCode } from './mail-error.ts';
+
+/** What imapflow attaches to its errors. */
+type ImapErrorFields = {
+  readonly authenticationFailed?: boolean;
+  readonly serverResponseCode?: string;
+  readonly response?: unknown;
+  readonly responseText?: string;
+  readonly reason?: string;
+  readonly tlsFailed?: boolean;
+  readonly code?: string;
+  readonly message?: string;
+};
+
+/**
+ * Puts an error of the IMAP client into our closed set.
+ *
+ * imapflow marks every refused sign-in as `authenticationFailed`, also "too many connections" and "try later". Only the
+ * response code and words tell them apart (RFC 5530 §3: UNAVAILABLE, INUSE and LIMIT are not about the password), and
+ * calling a throttled account a wrong password would make a person change a good one.
+ */
+export function classifyImapError(error: unknown): MailError {
+  if (error instanceof MailError) return error;
+  const fields = (typeof error === 'object' && error !== null ? error : {}) as ImapErrorFields;
+  const code = codeOf(fields);
+  return new MailError(code, SENTENCES[code], error);
+}
+
+function codeOf(error: ImapErrorFields): keyof typeof SENTENCES {
+  const said = `${error.serverResponseCode ?? ''} ${wordsOf(error)}`;
+  if (error.code === 'ETHROTTLE' || (speaksOfRefusal(error) && LATER.test(said))) return 'throttled';
+  if (error.authenticationFailed === true) return 'wrong_password';
+  const code = error.code ?? '';
+  if (TIMEOUTS.has(code)) return 'timeout';
+  if (UNREACHABLE.has(code)) return 'unreachable';
+  if (CERTIFICATE.test(code)) return 'certificate';
+  return 'protocol';
+}
+
+function speaksOfRefusal(error: ImapErrorFields): boolean {
+  return error.authenticationFailed === true || error.reason !== undefined || error.serverResponseCode !== undefined;
+}
+
+function wordsOf(error: ImapErrorFields): string {
+  return [error.response, error.responseText, error.reason].filter((text) => typeof text === 'string').join(' ');
+}
+
+const LATER =
+  /\b(?:UNAVAILABLE|INUSE|LIMIT|THROTTLED|OVERQUOTA)\b|\btoo many\b|\brate limit|\bthrottl|\btry (?:again )?later\b|\btemporar|\bsimultaneous\b|\bmaximum number of connections\b|\bbandwidth\b/i;
+
+const TIMEOUTS: ReadonlySet<string> = new Set([
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+  'UPGRADE_TIMEOUT',
+  'ETIMEOUT',
+  'ETIMEDOUT',
+]);
+
+const UNREACHABLE: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'NoConnection',
+  'EConnectionClosed',
+  'ClosedAfterConnectTLS',
+  'ClosedAfterConnectText',
+]);
+
+/** Node's names for X.509 verification failures. */
+const CERTIFICATE = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_PURPOSE$|^PATH_LENGTH_EXCEEDED$/;
+
+const SENTENCES = {
+  wrong_password: 'The mail server refused the user name or password',
+  throttled: 'The mail server asks to come back later',
+  unreachable: 'The mail server cannot be reached',
+  certificate: 'The mail server showed a certificate that cannot be trusted',
+  timeout: 'The mail server did not answer in time',
+  protocol: 'The mail server did not answer as an IMAP server with encryption does',
+} as const satisfies Partial<Record<MailErrorCode, string>>;

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { isPublicAddress, pinAddress } from './judge-address.ts';
+
+test.each([
+  '127.0.0.1',
+  '127.9.9.9',
+  '0.0.0.0',
+  '10.1.2.3',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fc00::1',
+  'fd12:3456::1',
+  'ff02::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  'not an address',
+])('%s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4001::1', '2606:4700::1111'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+test('the judged address is the one that is returned, from one look-up', async () => {
+  const answers = [['8.8.8.8'], ['127.0.0.1']];
+  let asked = 0;
+  const resolve = async () => answers[asked++] ?? [];
+  expect(await pinAddress('mail.example', resolve, false)).toBe('8.8.8.8');
+  expect(asked).toBe(1);
+});
+
+test('one private address among public ones refuses the host', async () => {
+  await expect(pinAddress('mail.example', async () => ['8.8.8.8', '10.0.0.1'], false)).rejects.toMatchObject({
+    code: 'refused_host',
+  });
+});
+
+test('private hosts are allowed when the operator says so', async () => {
+  expect(await pinAddress('mail.example', async () => ['127.0.0.1'], true)).toBe('127.0.0.1');
+});
+
+test('a name without an address is unreachable, not refused', async () => {
+  await expect(pinAddress('mail.example', async () => [], false)).rejects.toMatchObject({ code: 'unreachable' });
+  const failing = async () => {
+    throw new Error('ENOTFOUND');
+  };
+  await expect(pinAddress('mail.example', failing, false)).rejects.toMatchObject({ code: 'unreachable' });
+});

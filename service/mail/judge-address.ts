@@ -1,0 +1,73 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { MailError } from './mail-error.ts';
+
+/** All addresses of a host name. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+/** The system's resolver. */
+export const resolveBySystem: Resolve = async (host) =>
+  (await lookup(host, { all: true, verbatim: true })).map((entry) => entry.address);
+
+/**
+ * Resolves a host once and returns the address to connect to: the one that was judged, never a second look-up.
+ *
+ * A host with any address inside our own or a private network is refused altogether: a name that points both ways is
+ * how a rebinding attack looks. The message is the same for every kind of refusal, so it maps no network.
+ * @throws MailError `refused_host`, `unreachable`
+ */
+export async function pinAddress(host: string, resolve: Resolve, allowPrivateHosts: boolean): Promise<string> {
+  let addresses: readonly string[];
+  try {
+    addresses = isIP(host) !== 0 ? [host] : await resolve(host);
+  } catch (cause) {
+    throw new MailError('unreachable', 'The mail server was not found', cause);
+  }
+  const first = addresses[0];
+  if (first === undefined) throw new MailError('unreachable', 'The mail server was not found');
+  if (!allowPrivateHosts && !addresses.every(isPublicAddress)) {
+    throw new MailError('refused_host', 'This service does not connect to that host');
+  }
+  return first;
+}
+
+/** Whether an address is one of the public internet (IANA special-purpose registries; RFC 6890). */
+export function isPublicAddress(address: string): boolean {
+  const plain = address.split('%')[0] ?? address;
+  if (isIP(plain) === 0) return false;
+  if (!isIPv6(plain)) return !SPECIAL.check(plain, 'ipv4');
+  // Only 2000::/3 is global unicast; mapped, NAT64 and 6to4 forms hide an IPv4 address and are refused with the rest.
+  return GLOBAL_UNICAST.check(plain, 'ipv6') && !SPECIAL.check(plain, 'ipv6');
+}
+
+const SPECIAL = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  SPECIAL.addSubnet(network, prefix, 'ipv4');
+}
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  SPECIAL.addSubnet(network, prefix, 'ipv6');
+}
+
+const GLOBAL_UNICAST = new BlockList();
+GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6');

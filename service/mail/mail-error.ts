@@ -1,0 +1,40 @@
+/** Why a mail server, an export or a message could not be read. A closed set: pages and statuses switch over it. */
+export type MailErrorCode =
+  /** The server says user name or password are wrong. */
+  | 'wrong_password'
+  /** The server asks to come back later; the password may well be right. */
+  | 'throttled'
+  /** No such host, or nobody answers there. */
+  | 'unreachable'
+  /** TLS is offered, but the certificate is not one to trust for this host. */
+  | 'certificate'
+  /** A command took longer than its deadline. */
+  | 'timeout'
+  /** The host or port is one this service does not connect to. */
+  | 'refused_host'
+  /** The server does not speak IMAP as it should, or offers no encryption. */
+  | 'protocol'
+  /** The uploaded file has no content. */
+  | 'export_empty'
+  /** The uploaded file is no mbox, no mail and no archive of those. */
+  | 'export_unknown'
+  /** The archive unpacks to more than is allowed. */
+  | 'export_too_large'
+  /** The archive is damaged. */
+  | 'export_damaged'
+  /** The message is over a limit of size, headers, parts or nesting. */
+  | 'message_over_limit'
+  /** The message could not be read in its time. */
+  | 'message_timeout'
+  /** The message brought its reader down. */
+  | 'message_crashed';
+
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly code: MailErrorCode;
+
+  constructor(code: MailErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+  }
+}

@@ -1,0 +1,82 @@
+import PostalMime, { type Email, type Address as ParsedAddress } from 'postal-mime';
+import type { Address, Message } from '../receipts/message.ts';
+import { MailError } from './mail-error.ts';
+import { MESSAGE_LIMITS } from './message-limits.ts';
+
+/**
+ * Decodes a raw mail (RFC 5322, MIME) to a `Message`. `receivedAt` is the server's date in ms when there is one.
+ *
+ * Runs in a worker thread: a hostile mail may take long or much memory within the limits that are checked here.
+ * @throws MailError `message_over_limit`
+ */
+export async function parseMessage(raw: Uint8Array, receivedAt: number | null = null): Promise<Message> {
+  checkLimits(raw);
+  let email: Email;
+  try {
+    email = await PostalMime.parse(raw, {
+      maxNestingDepth: MESSAGE_LIMITS.nesting,
+      maxHeadersSize: MESSAGE_LIMITS.headerBytes,
+      maxRfc822NestingDepth: 5,
+    });
+  } catch (cause) {
+    throw new MailError('message_over_limit', 'The message is nested too deep or its headers are too large', cause);
+  }
+  return {
+    messageId: bracketed(email.messageId),
+    inReplyTo: bracketed(email.inReplyTo),
+    references: email.references?.match(/<[^<>\s]+>/g) ?? [],
+    from: addresses(email.from === undefined ? [] : [email.from])[0] ?? null,
+    to: addresses(email.to ?? []),
+    subject: email.subject ?? '',
+    sentAt: sentInstant(email.date),
+    receivedAt,
+    headers: email.headers.map(({ key, value }) => ({ key, value })),
+    text: email.text ?? null,
+    html: email.html ?? null,
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      filename,
+      mimeType,
+      size: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  };
+}
+
+function checkLimits(raw: Uint8Array): void {
+  if (raw.byteLength > MESSAGE_LIMITS.bytes) throw new MailError('message_over_limit', 'The message is too large');
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  let headers = 0;
+  for (let at = 0; at < bytes.length && bytes[at] !== LF && bytes[at] !== CR; headers++) {
+    if (at > MESSAGE_LIMITS.headerBytes || headers > MESSAGE_LIMITS.headers) {
+      throw new MailError('message_over_limit', 'The message has too many headers');
+    }
+    const end = bytes.indexOf(LF, at);
+    if (end === -1) break;
+    at = end + 1;
+  }
+  let parts = 0;
+  for (const spelling of ['\nContent-Type:', '\nContent-type:', '\ncontent-type:', '\nCONTENT-TYPE:']) {
+    for (let at = bytes.indexOf(spelling); at !== -1; at = bytes.indexOf(spelling, at + spelling.length)) {
+      if (++parts > MESSAGE_LIMITS.parts) throw new MailError('message_over_limit', 'The message has too many parts');
+    }
+  }
+}
+
+const LF = 10;
+const CR = 13;
+
+function bracketed(id: string | undefined): string | null {
+  const trimmed = id?.trim() ?? '';
+  return trimmed === '' ? null : trimmed.slice(0, 998);
+}
+
+function addresses(parsed: readonly ParsedAddress[]): Address[] {
+  return parsed.flatMap((entry) =>
+    entry.group === undefined ? [{ name: entry.name, address: entry.address.toLowerCase() }] : addresses(entry.group),
+  );
+}
+
+/** A Date header that cannot be read, or says a time before mail or far ahead, is no date: never "now", never 1970. */
+function sentInstant(date: string | undefined): number | null {
+  const ms = date === undefined ? Number.NaN : Date.parse(date);
+  return ms >= Date.UTC(1990, 0, 1) && ms < Date.UTC(2100, 0, 1) ? ms : null;
+}

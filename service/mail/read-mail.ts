@@ -1,0 +1,58 @@
+import type { Reading } from '../receipts/facts.ts';
+import type { Message } from '../receipts/message.ts';
+import { readMessage } from '../receipts/read-message.ts';
+import { parseMessage } from './parse-message.ts';
+
+/** What is kept of one mail; `content` only when it says something about an order or a shipment. */
+export type ReadMail = {
+  readonly messageId: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly subject: string;
+  readonly sentAt: number | null;
+  readonly reading: Reading;
+  readonly content: { readonly text: string; readonly type: 'text/html' | 'text/plain' } | null;
+};
+
+const MAX_CONTENT = 2_000_000;
+
+/**
+ * Parses one raw mail and reads its facts. Without a Date header the server's date stands in; a mail with neither has
+ * none.
+ * @throws MailError `message_over_limit`
+ */
+export async function readMail(raw: Uint8Array, receivedAt: number | null): Promise<ReadMail> {
+  const message = await parseMessage(raw, receivedAt);
+  const reading = readMessage(message);
+  return {
+    messageId: message.messageId,
+    from: message.from === null ? null : addressLine(message.from),
+    to: message.to.length === 0 ? null : message.to.slice(0, 20).map(addressLine).join(', '),
+    subject: storable(message.subject).slice(0, 1_000),
+    sentAt: message.sentAt ?? receivedAt,
+    reading: storableDeep(reading),
+    content: reading.kind === 'facts' ? relevantPart(message) : null,
+  };
+}
+
+function relevantPart(message: Message): ReadMail['content'] {
+  if (message.html !== null) return { text: storable(message.html).slice(0, MAX_CONTENT), type: 'text/html' };
+  if (message.text !== null) return { text: storable(message.text).slice(0, MAX_CONTENT), type: 'text/plain' };
+  return null;
+}
+
+function addressLine({ name, address }: { readonly name: string; readonly address: string }): string {
+  return storable(name === '' ? address : `${name} <${address}>`).slice(0, 500);
+}
+
+/** PostgreSQL holds neither NUL nor unpaired surrogates in text. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+function storableDeep<T>(value: T): T {
+  if (typeof value === 'string') return storable(value) as T;
+  if (Array.isArray(value)) return value.map(storableDeep) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, storableDeep(entry)])) as T;
+}

@@ -1,0 +1,113 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** The row and column a sealed value belongs to: bound into it, so a value moved to another row does not open. */
+export type SealIdentity = {
+  readonly table: string;
+  readonly userId: string;
+  readonly rowId: string;
+  readonly column: string;
+};
+
+/** A key-encryption key of 32 bytes and the short id that sealed values carry to name it. */
+export type SealKey = { readonly id: Buffer; readonly secret: Buffer };
+
+/** New values are sealed with `current`; `previous` keys still open old ones while a rotation is under way. */
+export type Keyring = { readonly current: SealKey; readonly previous: readonly SealKey[] };
+
+export type SealErrorCode =
+  /** The bytes are no sealed value of ours: cut short, or of a version we do not know. */
+  | 'seal_malformed'
+  /** Sealed with a key that is not in the ring. */
+  | 'seal_key_unknown'
+  /** Changed, or moved from another row. */
+  | 'seal_broken'
+  /** A key file that does not hold exactly 32 bytes. */
+  | 'key_invalid';
+
+export class SealError extends Error {
+  override readonly name = 'SealError';
+  readonly code: SealErrorCode;
+
+  constructor(code: SealErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+  }
+}
+
+const VERSION = 1;
+const KEY_ID_BYTES = 8;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const WRAPPED_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES;
+const HEADER_BYTES = 1 + KEY_ID_BYTES + WRAPPED_BYTES;
+
+/**
+ * Makes a key of 32 secret bytes; its id is derived from them, so the same key has the same id everywhere.
+ * @throws SealError `key_invalid`
+ */
+export function sealKey(secret: Buffer): SealKey {
+  if (secret.length !== KEY_BYTES)
+    throw new SealError('key_invalid', `A key has ${KEY_BYTES} bytes, not ${secret.length}`);
+  return { id: createHash('sha256').update('key-id').update(secret).digest().subarray(0, KEY_ID_BYTES), secret };
+}
+
+/**
+ * Seals a value for one row: a fresh data key encrypts it (AES-256-GCM, NIST SP 800-38D), the key-encryption key
+ * wraps the data key, and both carry the row's identity as additional data. Layout: version, key id, wrapped data key,
+ * IV, ciphertext, tag.
+ */
+export function seal(keys: Keyring, identity: SealIdentity, plaintext: Uint8Array): Buffer {
+  const dataKey = randomBytes(KEY_BYTES);
+  const aad = identityBytes(identity);
+  const head = Buffer.concat([Buffer.of(VERSION), keys.current.id]);
+  const wrapped = encrypt(keys.current.secret, Buffer.concat([head, aad]), dataKey);
+  return Buffer.concat([head, wrapped, encrypt(dataKey, aad, plaintext)]);
+}
+
+/**
+ * Opens a value sealed for this row.
+ * @throws SealError `seal_malformed`, `seal_key_unknown`, `seal_broken`
+ */
+export function unseal(keys: Keyring, identity: SealIdentity, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (bytes.length < HEADER_BYTES + IV_BYTES + TAG_BYTES || bytes[0] !== VERSION) {
+    throw new SealError('seal_malformed', 'Not a sealed value, or cut short');
+  }
+  const head = bytes.subarray(0, 1 + KEY_ID_BYTES);
+  const key = [keys.current, ...keys.previous].find((candidate) => candidate.id.equals(head.subarray(1)));
+  if (key === undefined) throw new SealError('seal_key_unknown', 'Sealed with a key that is not configured');
+  const aad = identityBytes(identity);
+  try {
+    const dataKey = decrypt(key.secret, Buffer.concat([head, aad]), bytes.subarray(head.length, HEADER_BYTES));
+    return decrypt(dataKey, aad, bytes.subarray(HEADER_BYTES));
+  } catch (cause) {
+    throw new SealError('seal_broken', `The sealed ${identity.table}.${identity.column} was changed or moved`, cause);
+  }
+}
+
+function encrypt(key: Buffer, aad: Buffer, plaintext: Uint8Array): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(aad);
+  return Buffer.concat([iv, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, aad: Buffer, sealed: Buffer): Buffer {
+  const iv = sealed.subarray(0, IV_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(aad);
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+}
+
+/** Length-prefixed, so that no two identities have the same bytes. */
+function identityBytes(identity: SealIdentity): Buffer {
+  const parts = [identity.table, identity.userId, identity.rowId, identity.column];
+  return Buffer.concat(
+    parts.flatMap((part) => {
+      const text = Buffer.from(part, 'utf8');
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(text.length);
+      return [length, text];
+    }),
+  );
+}
