@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, readSettingFile } from './config.ts';
+
+test('defaults work without any setting', () => {
+  const config = readConfig({});
+  expect(config.publicUrl).toBe('http://localhost:3000');
+  expect(config.serviceBaseUrl).toBe('http://localhost:4000');
+  expect(config.serviceBrowserUrl).toBe('http://localhost:4000');
+  expect(config.clientId).toBe('postledger-web');
+  expect(config.linkMailboxPath).toBe('/api/v1/link_mailbox');
+  expect(config.databaseUrl).toBeNull();
+});
+
+test('an empty value counts as not set and a trailing slash is dropped', () => {
+  const config = readConfig({ WEB_DATABASE_URL: '', SERVICE_BASE_URL: 'https://service.example/' });
+  expect(config.databaseUrl).toBeNull();
+  expect(config.serviceBaseUrl).toBe('https://service.example');
+});
+
+test.each([
+  [{ WEB_PORT: 'eighty' }, 'WEB_PORT must be a port number'],
+  [{ SERVICE_BASE_URL: 'localhost:4000' }, 'SERVICE_BASE_URL must be an http or https address'],
+  [{ WEB_DATABASE_URL: 'mysql://db/x' }, 'WEB_DATABASE_URL must be a postgres:// address'],
+  [{ BRAND_ACCENT: 'blue' }, 'BRAND_ACCENT must be a colour such as #2a4fa8'],
+])('a wrong setting is one line that names it: %o', (env, message) => {
+  expect(() => readConfig(env as Record<string, string>)).toThrow(new ConfigError(message));
+});
+
+test('a missing file names the setting and the file', () => {
+  expect(() => readSettingFile('NEXTAUTH_SECRET_FILE', '/nowhere/secret')).toThrow(
+    'NEXTAUTH_SECRET_FILE names a file that cannot be read: /nowhere/secret',
+  );
+});

@@ -1,0 +1,124 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { LINK_MAILBOX_PATH } from '#contract/routes.ts';
+
+/** Settings of the web app, read once from the environment. Paths are absolute, URLs have no trailing slash. */
+export type Config = {
+  readonly dataDir: string;
+  /** Where browsers find this app; decides cookie flags and the callback given to the service. */
+  readonly publicUrl: string;
+  /** null: the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Where this app calls the service. */
+  readonly serviceBaseUrl: string;
+  /** Where a browser finds the service, when that is another address than ours. */
+  readonly serviceBrowserUrl: string;
+  readonly clientId: string;
+  readonly privateKeyFile: string;
+  readonly linkMailboxPath: string;
+  readonly authSecretFile: string;
+  readonly seedAccountsFile: string | null;
+  readonly brand: Brand;
+};
+
+export type Brand = {
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly accent: string | null;
+  readonly accentDark: string | null;
+};
+
+/** A setting that cannot be used; the message is one line that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly code = 'config_invalid';
+}
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+const postgresUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' });
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2a4fa8');
+const port = z.coerce.number('must be a port number').int().min(1).max(65_535);
+
+const environment = z.object({
+  DATA_DIR: z.string().default('./data'),
+  WEB_PORT: port.default(3000),
+  WEB_PUBLIC_URL: httpUrl.optional(),
+  WEB_DATABASE_URL: postgresUrl.optional(),
+  SERVICE_BASE_URL: httpUrl.default('http://localhost:4000'),
+  SERVICE_BROWSER_URL: httpUrl.optional(),
+  SERVICE_CLIENT_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{4,64}$/, 'must be 4 to 64 letters, digits or hyphens')
+    .default('postledger-web'),
+  SERVICE_PRIVATE_KEY_FILE: z.string().optional(),
+  LINK_MAILBOX_PATH: z
+    .string()
+    .regex(/^\/[\w\-./]*$/, 'must be a path such as /api/v1/link_mailbox')
+    .default(LINK_MAILBOX_PATH),
+  NEXTAUTH_SECRET_FILE: z.string().optional(),
+  SEED_ACCOUNTS_FILE: z.string().optional(),
+  BRAND_NAME: z.string().max(40, 'must have at most 40 characters').default('Postledger'),
+  BRAND_LOGO_URL: z
+    .string()
+    .regex(/^\/[\w\-./]*$/, 'must be a path under public/, such as /logo.svg')
+    .optional(),
+  BRAND_ACCENT: colour.optional(),
+  BRAND_ACCENT_DARK: colour.optional(),
+});
+
+/**
+ * Reads settings from `env`; an empty value counts as not set.
+ * @throws ConfigError naming the first setting that cannot be used
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.') ?? 'A setting'} ${issue?.message ?? 'cannot be used'}`);
+  }
+  const e = parsed.data;
+  const dataDir = resolve(e.DATA_DIR);
+  return {
+    dataDir,
+    publicUrl: e.WEB_PUBLIC_URL ?? `http://localhost:${e.WEB_PORT}`,
+    databaseUrl: e.WEB_DATABASE_URL ?? null,
+    serviceBaseUrl: e.SERVICE_BASE_URL,
+    serviceBrowserUrl: e.SERVICE_BROWSER_URL ?? e.SERVICE_BASE_URL,
+    clientId: e.SERVICE_CLIENT_ID,
+    privateKeyFile: resolve(e.SERVICE_PRIVATE_KEY_FILE ?? join(dataDir, 'client-private-key.pem')),
+    linkMailboxPath: e.LINK_MAILBOX_PATH,
+    authSecretFile: resolve(e.NEXTAUTH_SECRET_FILE ?? join(dataDir, 'nextauth-secret')),
+    seedAccountsFile: e.SEED_ACCOUNTS_FILE === undefined ? null : resolve(e.SEED_ACCOUNTS_FILE),
+    brand: {
+      name: e.BRAND_NAME,
+      logoUrl: e.BRAND_LOGO_URL ?? null,
+      accent: e.BRAND_ACCENT ?? null,
+      accentDark: e.BRAND_ACCENT_DARK ?? null,
+    },
+  };
+}
+
+/**
+ * The text of a file that a setting names.
+ * @throws ConfigError naming the setting
+ */
+export function readSettingFile(setting: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new ConfigError(`${setting} names a file that cannot be read: ${file}`, { cause });
+  }
+}
+
+let current: Config | undefined;
+
+/** The settings of this process. Read on first use, so that a build needs none of them. */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}

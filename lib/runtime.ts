@@ -1,0 +1,47 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type Config, config, readSettingFile } from './config.ts';
+import { createServiceClient, type ServiceClient } from './service/client.ts';
+import { insertRequest } from './service/request-log.ts';
+import { createSigner, parsePrivateKey } from './service/sign-request.ts';
+import { openWebDatabase, type WebDatabase } from './store/open-web-database.ts';
+
+/** What the running app works with: settings, secret, database, the service. */
+export type Runtime = {
+  readonly config: Config;
+  readonly secret: string;
+  readonly database: WebDatabase;
+  readonly service: ServiceClient;
+};
+
+const KEY = Symbol.for('postledger.web.runtime');
+const holder = globalThis as { [KEY]?: Promise<Runtime> };
+
+/** The runtime of this process, made once: the bundler may load this module more than once, the pool must be one. */
+export function runtime(): Promise<Runtime> {
+  holder[KEY] ??= open().catch((error: unknown) => {
+    delete holder[KEY];
+    throw error;
+  });
+  return holder[KEY];
+}
+
+async function open(): Promise<Runtime> {
+  const settings = config();
+  const secret = readSettingFile('NEXTAUTH_SECRET_FILE', settings.authSecretFile).trim();
+  const key = parsePrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile));
+  const database = await openWebDatabase(settings);
+  const service = createServiceClient({
+    baseUrl: settings.serviceBaseUrl,
+    clientId: settings.clientId,
+    sign: createSigner(key),
+    fetch,
+    clock: Date.now,
+    newReqId: randomUUID,
+    // A call must not fail because its log line cannot be written.
+    record: (entry) => {
+      insertRequest(database.db, entry).catch((error: unknown) => console.error('Request log:', String(error)));
+    },
+  });
+  return { config: settings, secret, database, service };
+}

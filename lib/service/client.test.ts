@@ -1,0 +1,152 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { canonicalString, parseSignatureHeader } from '#contract/signature.ts';
+import { createServiceClient } from './client.ts';
+import type { RequestRecord } from './request-log.ts';
+import { ServiceError } from './service-error.ts';
+import { createSigner, parsePrivateKey } from './sign-request.ts';
+
+const pair = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+const key = parsePrivateKey(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+
+type Seen = { readonly message: IncomingMessage; readonly body: string };
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(answer: (seen: Seen) => { status: number; body: string } | 'silence'): Promise<string> {
+  server = createServer(async (message, response) => {
+    let body = '';
+    for await (const chunk of message) body += String(chunk);
+    const reply = answer({ message, body });
+    if (reply !== 'silence') response.writeHead(reply.status).end(reply.body);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function clientAt(baseUrl: string, records: RequestRecord[] = []) {
+  let next = 0;
+  return createServiceClient({
+    baseUrl,
+    clientId: 'test-client',
+    sign: createSigner(key),
+    fetch,
+    clock: () => 1_700_000_000_000,
+    newReqId: () => `req-${++next}`,
+    record: (entry) => records.push(entry),
+  });
+}
+
+const schema = z.object({ result: z.string() });
+
+test('signs path without query and sends the reqId in the query of a GET', async () => {
+  let seen: Seen | undefined;
+  const records: RequestRecord[] = [];
+  const url = await serve((request) => {
+    seen = request;
+    return { status: 200, body: '{"result":"ok"}' };
+  });
+  const answer = await clientAt(url, records).send({
+    method: 'GET',
+    path: '/api/v1/orders',
+    username: 'zoë+1@example.org',
+    parameters: { filter: "a eq 'b'", secret: 's3cret', empty: undefined },
+    schema,
+  });
+  expect(answer).toEqual({ body: { result: 'ok' }, reqId: 'req-1' });
+  const query = new URL(seen?.message.url ?? '', url).searchParams;
+  expect(Object.fromEntries(query)).toEqual({ filter: "a eq 'b'", secret: 's3cret', reqId: 'req-1' });
+
+  const header = parseSignatureHeader(String(seen?.message.headers['x-service-api-signature']));
+  const text = canonicalString({
+    method: 'GET',
+    path: '/api/v1/orders',
+    clientId: 'test-client',
+    timestamp: '1700000000000',
+    username: 'zoë+1@example.org',
+  });
+  expect(verify('sha1', Buffer.from(text), createPublicKey(key), header.signature)).toBe(true);
+  expect(header).toMatchObject({ client: 'p', username: 'zoë+1@example.org' });
+
+  expect(records).toEqual([expect.objectContaining({ reqId: 'req-1', status: 200, code: null, filter: "a eq 'b'" })]);
+  expect(JSON.stringify(records)).not.toContain('s3cret');
+});
+
+test('a POST carries a form and no query', async () => {
+  let seen: Seen | undefined;
+  const url = await serve((request) => {
+    seen = request;
+    return { status: 200, body: '{"result":"ok"}' };
+  });
+  await clientAt(url).send({
+    method: 'POST',
+    path: '/api/v1/actions/logout',
+    username: 'u',
+    parameters: { rt: 'a b' },
+    schema,
+  });
+  expect(seen?.message.url).toBe('/api/v1/actions/logout');
+  expect(seen?.message.headers['content-type']).toBe('application/x-www-form-urlencoded');
+  expect(seen?.body).toBe('rt=a+b&reqId=req-1');
+});
+
+async function failure(url: string, records: RequestRecord[], deadlineMs = 2000): Promise<ServiceError> {
+  const call = clientAt(url, records).send({
+    method: 'GET',
+    path: '/api/v1/orders',
+    username: 'u',
+    schema,
+    deadlineMs,
+  });
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ServiceError);
+  return error as ServiceError;
+}
+
+test('a problem document keeps its code and status', async () => {
+  const records: RequestRecord[] = [];
+  const problem = { type: 'about:blank', title: 'T', status: 404, detail: 'D', code: 'user_unknown', reqId: 'req-1' };
+  const url = await serve(() => ({ status: 404, body: JSON.stringify(problem) }));
+  const error = await failure(url, records);
+  expect(error).toMatchObject({ code: 'problem', status: 404, reqId: 'req-1', problem: { code: 'user_unknown' } });
+  expect(records[0]).toMatchObject({ status: 404, code: 'user_unknown' });
+});
+
+test.each([
+  ['HTML of a proxy', 502, '<h1>Bad gateway</h1>'],
+  ['broken JSON', 200, '{"result":'],
+  ['another shape', 200, '{"result":7}'],
+  ['a redirect', 302, '{"result":"ok"}'],
+  ['an error without a problem document', 500, '{"oops":true}'],
+])('%s is malformed', async (_name, status, body) => {
+  const records: RequestRecord[] = [];
+  const error = await failure(await serve(() => ({ status, body })), records);
+  expect(error).toMatchObject({ code: 'malformed', status, problem: null });
+  expect(records[0]).toMatchObject({ status, code: 'malformed' });
+});
+
+test('silence ends at the deadline, a closed port is unreachable', async () => {
+  const records: RequestRecord[] = [];
+  const error = await failure(await serve(() => 'silence'), records, 50);
+  expect(error).toMatchObject({ code: 'timeout', status: null });
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+  expect(await failure('http://127.0.0.1:9', records)).toMatchObject({ code: 'unreachable', status: null });
+  expect(records.map((record) => record.code)).toEqual(['timeout', 'unreachable']);
+});
+
+test('a key that is no DSA key is refused without quoting it', () => {
+  const rsa = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+  expect(() => parsePrivateKey(rsa.toString())).toThrow('does not hold a DSA private key');
+  expect(() => parsePrivateKey('not a key')).toThrow('does not hold a DSA private key');
+});

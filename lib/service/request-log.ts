@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { WebTables } from '../store/tables.ts';
+
+/** One call to the service as it is kept for support: never a token, and of the query only filter and orderBy. */
+export type RequestRecord = {
+  readonly at: Date;
+  readonly reqId: string;
+  readonly username: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly filter: string | null;
+  readonly orderBy: string | null;
+  /** null: no answer came. */
+  readonly status: number | null;
+  /** null: success. */
+  readonly code: string | null;
+  readonly durationMs: number;
+};
+
+const MAX_TEXT = 2000;
+
+/** Writes one call to the log. */
+export async function insertRequest(db: Kysely<WebTables>, entry: RequestRecord): Promise<void> {
+  await db
+    .insertInto('service_requests')
+    .values({
+      at: entry.at,
+      req_id: entry.reqId,
+      username: entry.username,
+      method: entry.method,
+      path: entry.path,
+      filter: entry.filter?.slice(0, MAX_TEXT) ?? null,
+      order_by: entry.orderBy?.slice(0, MAX_TEXT) ?? null,
+      status: entry.status,
+      code: entry.code,
+      duration_ms: entry.durationMs,
+    })
+    .execute();
+}
+
+/** Calls stay findable as long as at the service (contract §1). */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Removes calls, sessions and link sessions that are past their time. */
+export async function removeExpired(db: Kysely<WebTables>, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_MS);
+  await db.deleteFrom('service_requests').where('at', '<', oldest).execute();
+  await db.deleteFrom('link_sessions').where('created_at', '<', oldest).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('throttles').where('window_started_at', '<', oldest).execute();
+}

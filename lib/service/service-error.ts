@@ -1,0 +1,51 @@
+import 'server-only';
+import type { ProblemDocument } from '#contract/problem.ts';
+
+/**
+ * Why a call to the service gave no result: it could not be reached, did not answer in time, answered with something that
+ * is not of the contract, or answered with a problem document.
+ */
+export type ServiceErrorCode = 'unreachable' | 'timeout' | 'malformed' | 'problem';
+
+/** A call that failed. `status` is null when no answer came; `problem` is there for the code `problem` only. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code: ServiceErrorCode;
+  readonly status: number | null;
+  readonly reqId: string;
+  readonly problem: ProblemDocument | null;
+
+  constructor(
+    code: ServiceErrorCode,
+    fields: {
+      readonly reqId: string;
+      readonly status?: number;
+      readonly problem?: ProblemDocument;
+      readonly cause?: unknown;
+    },
+  ) {
+    super(describe(code, fields.problem, fields.status), { cause: fields.cause });
+    this.code = code;
+    this.status = fields.status ?? null;
+    this.reqId = fields.reqId;
+    this.problem = fields.problem ?? null;
+  }
+}
+
+/** Whether an error is the service's problem of this code. */
+export function isProblem(error: unknown, ...codes: readonly string[]): error is ServiceError {
+  return error instanceof ServiceError && error.problem !== null && codes.includes(error.problem.code);
+}
+
+function describe(code: ServiceErrorCode, problem?: ProblemDocument, status?: number): string {
+  switch (code) {
+    case 'unreachable':
+      return 'The service cannot be reached';
+    case 'timeout':
+      return 'The service did not answer in time';
+    case 'malformed':
+      return `The service gave an answer that cannot be read (status ${status ?? 'unknown'})`;
+    case 'problem':
+      return `The service refused: ${problem?.code ?? 'unknown'} (status ${status ?? 'unknown'})`;
+  }
+}

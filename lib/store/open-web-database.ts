@@ -1,0 +1,29 @@
+import 'server-only';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Database, openDatabase } from '#database/open.ts';
+import type { WebTables } from './tables.ts';
+
+export type WebDatabase = Database<WebTables>;
+
+/** Opens the web app's database by URL, or the one on the embedded server of the data folder. */
+export async function openWebDatabase(settings: {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}): Promise<WebDatabase> {
+  const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataDir));
+  return openDatabase<WebTables>(url, { applicationName: 'postledger-web' });
+}
+
+/**
+ * The embedded server finds its programs in an npm package that is chosen by platform at run time, which a bundler cannot
+ * follow. So Node itself loads that module from the source tree, and only when no URL is set.
+ */
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const source = pathToFileURL(join(process.cwd(), 'database', 'embedded.ts')).href;
+  const { openEmbeddedServer } = (await import(
+    /* turbopackIgnore: true */ /* webpackIgnore: true */ source
+  )) as typeof import('#database/embedded.ts');
+  const server = await openEmbeddedServer({ dataDir });
+  return server.url('postledger_web');
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A time that is written as a Date and never changed by hand. */
+type Instant = ColumnType<Date, Date, Date>;
+
+/** The web app's own tables. What a service knows (orders, mailboxes) is never copied here. */
+export type WebTables = {
+  readonly accounts: AccountTable;
+  readonly sessions: SessionTable;
+  readonly throttles: ThrottleTable;
+  readonly link_sessions: LinkSessionTable;
+  readonly service_requests: ServiceRequestTable;
+  readonly audit_log: AuditTable;
+};
+
+export type Role = 'user' | 'admin';
+
+type AccountTable = {
+  id: string;
+  /** Lower case; also the user name at the service. */
+  email: string;
+  name: string;
+  role: Role;
+  /** PHC string, see accounts/password-hash. */
+  password_hash: string;
+  created_at: Instant;
+};
+
+type SessionTable = {
+  id: string;
+  account_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  user_agent: string;
+};
+
+type ThrottleTable = {
+  key: string;
+  window_started_at: Instant;
+  count: number;
+};
+
+export type LinkOutcome = 'linked' | 'cancelled' | 'failed' | 'token_unsafe' | 'service_error';
+
+type LinkSessionTable = {
+  id: string;
+  account_id: string;
+  session_id: string;
+  /** Set when an existing mailbox is signed in again. */
+  mailbox_href: string | null;
+  /** The request token, sealed; null before there is one and again once it was cancelled. */
+  token_sealed: Buffer | null;
+  outcome: LinkOutcome | null;
+  /** Code of the problem that ended the attempt, the service's or ours. */
+  problem_code: string | null;
+  /** reqIds of every call of this attempt, in order: what to quote when asking for support. */
+  req_ids: ColumnType<readonly string[], string, string>;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: ColumnType<Date | null, Date | null, Date | null>;
+};
+
+type ServiceRequestTable = {
+  id: Generated<string>;
+  at: Instant;
+  req_id: string;
+  username: string | null;
+  method: string;
+  path: string;
+  filter: string | null;
+  order_by: string | null;
+  /** null: no answer. */
+  status: number | null;
+  /** null: success. */
+  code: string | null;
+  duration_ms: number;
+};
+
+type AuditTable = {
+  id: Generated<string>;
+  at: Instant;
+  account_id: string;
+  action: string;
+  subject: string;
+};
