@@ -171,13 +171,7 @@ async function leave(cluster: Cluster, seat: Seat, log: (line: string) => void):
   const { client, postmaster } = seat;
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [SEAT_LOCK]);
-    const last = await client.query<{ alone: boolean }>(
-      `select pg_try_advisory_lock($1) and not exists (
-         select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
-       ) as alone`,
-      [SEAT_LOCK],
-    );
-    if (last.rows[0]?.alone !== true) {
+    if (!(await becomeLast(client))) {
       log('PostgreSQL is in use by another program and stays');
       return;
     }
@@ -187,6 +181,24 @@ async function leave(cluster: Cluster, seat: Seat, log: (line: string) => void):
     log('PostgreSQL was gone already');
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Sessions that were closed a moment ago may still be on their way out at the server. */
+const FAREWELL_MS = 1_000;
+
+/** Takes the exclusive lock, which keeps newcomers out, if nobody else holds a seat or has a session. */
+async function becomeLast(client: pg.Client): Promise<boolean> {
+  const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SEAT_LOCK]);
+  if (lock.rows[0]?.taken !== true) return false;
+  const deadline = Date.now() + FAREWELL_MS;
+  while (true) {
+    const others = await client.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    if (others.rowCount === 0) return true;
+    if (Date.now() > deadline) return false;
+    await pause(20);
   }
 }
 

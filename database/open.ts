@@ -22,8 +22,8 @@ export interface OpenOptions {
  * Opens a pool on a PostgreSQL URL; connects on first use, so a database that is down now may come later.
  *
  * Values: int8 and numeric are returned as text (identifiers are 64-bit, contract §1), `date` as 'YYYY-MM-DD',
- * timestamptz as Date, json and jsonb parsed. Errors of idle connections are swallowed: the pool drops the connection
- * and the next query, which has a caller to tell, reports the failure.
+ * timestamptz as Date, json and jsonb parsed. A connection that breaks between queries is no event of its own (it
+ * would end the process): the pool drops it, and the next query, which has a caller to tell, reports what is wrong.
  */
 export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Database<Tables> {
   const pool = new pg.Pool({
@@ -39,6 +39,7 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
     types: { getTypeParser },
   });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
@@ -46,7 +47,8 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
     pool,
     url,
     close() {
-      closing ??= db.destroy();
+      // Kysely ends the pool only when it has used it.
+      closing ??= db.destroy().then(() => (pool.ending ? undefined : pool.end()));
       return closing;
     },
   };

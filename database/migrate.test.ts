@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test-support/test-database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase({});
+});
+afterEach(() => database.drop());
+
+const first: Migration = { up: (db: Kysely<unknown>) => run(db, 'create table one (id int)') };
+const second: Migration = { up: (db: Kysely<unknown>) => run(db, 'create table two (id int)') };
+const broken: Migration = {
+  async up(db: Kysely<unknown>) {
+    await run(db, 'create table three (id int)');
+    await run(db, 'create table three (id int)');
+  },
+};
+
+test('runs what is missing, in order, once', async () => {
+  expect(await migrate(database, { '0001-one': first })).toEqual(['0001-one']);
+  expect(await migrate(database, { '0002-two': second, '0001-one': first })).toEqual(['0002-two']);
+  expect(await migrate(database, { '0001-one': first, '0002-two': second })).toEqual([]);
+  expect(await tables()).toEqual(['one', 'two']);
+});
+
+test('programs that start together run each migration once', async () => {
+  const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(database, { '0001-one': first })));
+  expect(runs.flat()).toEqual(['0001-one']);
+});
+
+test('a migration that fails leaves everything as it was', async () => {
+  await expect(migrate(database, { '0001-one': first, '0002-broken': broken })).rejects.toMatchObject({
+    code: 'migration_failed',
+    message: expect.stringContaining('0002-broken') as string,
+  });
+  expect(await tables()).toEqual([]);
+});
+
+test('a database newer than the program is refused and untouched', async () => {
+  await migrate(database, { '0001-one': first, '0002-two': second });
+  await expect(migrate(database, { '0001-one': first })).rejects.toMatchObject({
+    code: 'database_newer',
+    message: expect.stringContaining('0002-two') as string,
+  });
+  expect(await tables()).toEqual(['one', 'two']);
+});
+
+async function run(db: Kysely<unknown>, statement: string): Promise<void> {
+  await sql.raw(statement).execute(db);
+}
+
+async function tables(): Promise<readonly string[]> {
+  const open = openDatabase(database.url, { max: 1 });
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely%' order by 1
+  `.execute(open.db);
+  await open.close();
+  return rows.map((row) => row.name);
+}
