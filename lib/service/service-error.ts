@@ -24,7 +24,7 @@ export class ServiceError extends Error {
       readonly cause?: unknown;
     },
   ) {
-    super(describe(code, fields.problem, fields.status), { cause: fields.cause });
+    super(messageOf(code, fields.problem, fields.status), { cause: fields.cause });
     this.code = code;
     this.status = fields.status ?? null;
     this.reqId = fields.reqId;
@@ -37,7 +37,7 @@ export function isProblem(error: unknown, ...codes: readonly string[]): error is
   return error instanceof ServiceError && error.problem !== null && codes.includes(error.problem.code);
 }
 
-function describe(code: ServiceErrorCode, problem?: ProblemDocument, status?: number): string {
+function messageOf(code: ServiceErrorCode, problem?: ProblemDocument, status?: number): string {
   switch (code) {
     case 'unreachable':
       return 'The service cannot be reached';

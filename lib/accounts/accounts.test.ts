@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
+import { migrations } from '../store/migrations.ts';
+import type { WebDatabase } from '../store/open-web-database.ts';
+import type { WebTables } from '../store/tables.ts';
+import { createAccount } from './accounts.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { endSession, findSessionAccount, SESSION_SECONDS } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { takeTry } from './throttle.ts';
+
+let testDatabase: TestDatabase;
+let database: WebDatabase;
+const now = new Date('2026-03-01T12:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+const origin = { address: '192.0.2.1', userAgent: 'a browser' };
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(migrations);
+  database = openDatabase<WebTables>(testDatabase.url);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+test('sign up, sign in, and a session that ends', async () => {
+  const form = { name: 'Ada', email: 'Ada@Example.org', password: 'long enough' };
+  const made = await signUp(database.db, form, origin, now);
+  expect(made).toMatchObject({ kind: 'signed_up', account: { email: 'ada@example.org', role: 'user' } });
+  expect(await signUp(database.db, form, origin, now)).toEqual({ kind: 'taken' });
+
+  const entered = await signIn(database.db, { email: ' ADA@example.org', password: 'long enough' }, origin, now);
+  if (entered.kind !== 'signed_in') throw new Error(`expected to be signed in, was ${entered.kind}`);
+  expect(JSON.stringify(entered)).not.toContain('argon2');
+  expect(await findSessionAccount(database.db, entered.sessionId, now)).toEqual(entered.account);
+  expect(await findSessionAccount(database.db, entered.sessionId, later(SESSION_SECONDS * 1000))).toBeNull();
+  await endSession(database.db, entered.sessionId);
+  expect(await findSessionAccount(database.db, entered.sessionId, now)).toBeNull();
+});
+
+test('a wrong password and an unknown address look alike, and the eleventh try is refused even when right', async () => {
+  const email = 'guessed@example.org';
+  await createAccount(database.db, { email, name: 'G', role: 'user', password: 'the real one' }, now);
+  expect(await signIn(database.db, { email: 'nobody@example.org', password: 'x' }, origin, now)).toEqual({
+    kind: 'wrong',
+  });
+  for (let n = 0; n < 10; n += 1) {
+    expect(await signIn(database.db, { email, password: 'guess' }, origin, now)).toEqual({ kind: 'wrong' });
+  }
+  const refused = await signIn(database.db, { email, password: 'the real one' }, origin, later(60_000));
+  expect(refused).toEqual({ kind: 'throttled', retryAfterMs: 14 * 60_000 });
+  const again = await signIn(database.db, { email, password: 'the real one' }, origin, later(15 * 60_000));
+  expect(again.kind).toBe('signed_in');
+});
+
+test('parallel tries count together and a new window starts afresh', async () => {
+  const rule = { name: 'test', limit: 3, windowMs: 1000 };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => takeTry(database.db, rule, 'x', now)));
+  expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
+  expect(await takeTry(database.db, rule, 'other', now)).toEqual({ allowed: true, retryAfterMs: 0 });
+  expect(await takeTry(database.db, rule, 'x', later(999))).toEqual({ allowed: false, retryAfterMs: 1 });
+  expect(await takeTry(database.db, rule, 'x', later(1000))).toEqual({ allowed: true, retryAfterMs: 0 });
+});
+
+test('seeding makes what is missing and leaves what is there', async () => {
+  const seeds = [
+    { email: 'Root@example.org', password: 'first password', role: 'admin', name: 'Root' },
+    { email: 'user@example.org', password: 'first password', role: 'user', name: 'User' },
+  ];
+  expect(await seedAccounts(database.db, JSON.stringify(seeds), now)).toBe(2);
+  const changed = seeds.map((seed) => ({ ...seed, password: 'second password' }));
+  expect(await seedAccounts(database.db, JSON.stringify(changed), now)).toBe(0);
+  const entered = await signIn(database.db, { email: 'root@example.org', password: 'first password' }, origin, now);
+  expect(entered).toMatchObject({ kind: 'signed_in', account: { role: 'admin' } });
+  await expect(seedAccounts(database.db, '[{"email":"secret-text"}]', now)).rejects.toThrow(
+    'SEED_ACCOUNTS_FILE must hold a JSON list of {email, password, role, name}',
+  );
+});

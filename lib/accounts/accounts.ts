@@ -1,0 +1,54 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Role, WebTables } from '../store/tables.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** An account of this app, without its password. */
+export type Account = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+};
+
+export type NewAccount = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly password: string;
+};
+
+/** One spelling per person: trimmed and in lower case. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Creates an account; null when the address has one already. */
+export async function createAccount(
+  db: Kysely<WebTables>,
+  account: NewAccount,
+  createdAt: Date,
+): Promise<Account | null> {
+  const row = { id: randomUUID(), email: normaliseEmail(account.email), name: account.name, role: account.role };
+  const inserted = await db
+    .insertInto('accounts')
+    .values({ ...row, password_hash: await hashPassword(account.password), created_at: createdAt })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted === undefined ? null : row;
+}
+
+/** The account of an address with its password hash, for signing in only. */
+export async function findCredentials(
+  db: Kysely<WebTables>,
+  email: string,
+): Promise<(Account & { readonly passwordHash: string }) | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'name', 'role', 'password_hash as passwordHash'])
+    .where('email', '=', normaliseEmail(email))
+    .executeTakeFirst();
+  return row ?? null;
+}

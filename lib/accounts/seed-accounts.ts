@@ -1,0 +1,44 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { ConfigError } from '../config.ts';
+import type { WebTables } from '../store/tables.ts';
+import { createAccount } from './accounts.ts';
+
+const seeds = z.array(
+  z.object({
+    email: z.email(),
+    password: z.string().min(1),
+    role: z.enum(['user', 'admin']),
+    name: z.string().min(1),
+  }),
+);
+
+/**
+ * Creates the accounts of a seed file that are missing; existing ones are left as they are. Returns how many were made.
+ * @throws ConfigError when the text is not a list of accounts
+ */
+export async function seedAccounts(db: Kysely<WebTables>, text: string, now: Date): Promise<number> {
+  const accounts = readSeeds(text);
+  const existing = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('email', 'in', ['', ...accounts.map((account) => account.email.toLowerCase())])
+    .execute();
+  const known = new Set(existing.map((row) => row.email));
+  let made = 0;
+  for (const account of accounts) {
+    if (known.has(account.email.toLowerCase())) continue;
+    if ((await createAccount(db, account, now)) !== null) made += 1;
+  }
+  return made;
+}
+
+function readSeeds(text: string): z.infer<typeof seeds> {
+  try {
+    return seeds.parse(JSON.parse(text));
+  } catch {
+    // The cause would quote the file, which holds passwords.
+    throw new ConfigError('SEED_ACCOUNTS_FILE must hold a JSON list of {email, password, role, name}');
+  }
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { WebTables } from '../store/tables.ts';
+import { type Account, createAccount } from './accounts.ts';
+import { startSession } from './sessions.ts';
+import type { Origin } from './sign-in.ts';
+import { SIGN_UP_PER_ADDRESS, takeTry } from './throttle.ts';
+
+/** Shortest password that is taken (NIST SP 800-63B §5.1.1.2). */
+export const PASSWORD_MIN = 8;
+
+/** What the sign-up form sends. Messages are keys of the catalogue, under `signUp.problems`. */
+export const signUpForm = z.object({
+  name: z.string().trim().min(1, 'nameMissing').max(100, 'nameLong'),
+  email: z.string().trim().max(200, 'emailInvalid').pipe(z.email('emailInvalid')),
+  password: z.string().min(PASSWORD_MIN, 'passwordShort').max(200, 'passwordLong'),
+});
+export type SignUpForm = z.infer<typeof signUpForm>;
+
+export type SignUpResult =
+  | { readonly kind: 'signed_up'; readonly account: Account; readonly sessionId: string }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'throttled'; readonly retryAfterMs: number };
+
+/** Creates an account with the role `user` and signs it in. */
+export async function signUp(
+  db: Kysely<WebTables>,
+  form: SignUpForm,
+  origin: Origin,
+  now: Date,
+): Promise<SignUpResult> {
+  const tries = await takeTry(db, SIGN_UP_PER_ADDRESS, origin.address, now);
+  if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
+  const account = await createAccount(db, { ...form, role: 'user' }, now);
+  if (account === null) return { kind: 'taken' };
+  return { kind: 'signed_up', account, sessionId: await startSession(db, account.id, origin.userAgent, now) };
+}
