@@ -1,0 +1,103 @@
+export type FunctionName =
+  | 'concat'
+  | 'substring'
+  | 'trim'
+  | 'contains'
+  | 'indexof'
+  | 'startswith'
+  | 'endswith'
+  | 'toupper'
+  | 'tolower';
+
+export interface FunctionSignature {
+  readonly name: FunctionName;
+  /** Types of the arguments; the last `optional` ones may be left out. */
+  readonly parameters: readonly ('text' | 'integer')[];
+  readonly optional: number;
+  readonly result: 'text' | 'integer' | 'boolean';
+  readonly meaning: string;
+}
+
+const TEXT = ['text'] as const;
+const TWO_TEXTS = ['text', 'text'] as const;
+
+/** Every function of the language (contract §4). */
+export const functions: Readonly<Record<FunctionName, FunctionSignature>> = {
+  concat: {
+    name: 'concat',
+    parameters: TWO_TEXTS,
+    optional: 0,
+    result: 'text',
+    meaning: 'The first text followed by the second.',
+  },
+  substring: {
+    name: 'substring',
+    parameters: ['text', 'integer', 'integer'],
+    optional: 1,
+    result: 'text',
+    meaning: 'The text from a zero-based place on, at most so many characters long.',
+  },
+  trim: {
+    name: 'trim',
+    parameters: TEXT,
+    optional: 0,
+    result: 'text',
+    meaning: 'The text without white space at either end.',
+  },
+  contains: {
+    name: 'contains',
+    parameters: TWO_TEXTS,
+    optional: 0,
+    result: 'boolean',
+    meaning: 'Whether the second text occurs in the first.',
+  },
+  indexof: {
+    name: 'indexof',
+    parameters: TWO_TEXTS,
+    optional: 0,
+    result: 'integer',
+    meaning: 'The zero-based place of the second text in the first, or -1.',
+  },
+  startswith: {
+    name: 'startswith',
+    parameters: TWO_TEXTS,
+    optional: 0,
+    result: 'boolean',
+    meaning: 'Whether the first text begins with the second.',
+  },
+  endswith: {
+    name: 'endswith',
+    parameters: TWO_TEXTS,
+    optional: 0,
+    result: 'boolean',
+    meaning: 'Whether the first text ends with the second.',
+  },
+  toupper: {
+    name: 'toupper',
+    parameters: TEXT,
+    optional: 0,
+    result: 'text',
+    meaning: 'The text in upper case.',
+  },
+  tolower: {
+    name: 'tolower',
+    parameters: TEXT,
+    optional: 0,
+    result: 'text',
+    meaning: 'The text in lower case.',
+  },
+};
+
+const BY_WORD: ReadonlyMap<string, FunctionSignature> = new Map(
+  Object.values(functions).map((signature) => [signature.name, signature]),
+);
+
+/** The function a word names, in any letter case. */
+export function functionNamed(word: string): FunctionSignature | undefined {
+  return BY_WORD.get(word.toLowerCase());
+}
+
+/** `2`, or `2 or 3`. */
+export function arity(signature: FunctionSignature): { readonly least: number; readonly most: number } {
+  return { least: signature.parameters.length - signature.optional, most: signature.parameters.length };
+}

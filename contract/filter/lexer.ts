@@ -1,0 +1,216 @@
+import { dayNumber } from './date.ts';
+import { FilterError, type FilterErrorDetails } from './error.ts';
+import { limits } from './limits.ts';
+import type { Token } from './tokens.ts';
+
+/** Gives one token after the other; after the last, `end` for ever. */
+export interface Lexer {
+  readonly text: string;
+  next(): Token;
+}
+
+/**
+ * Reads a filter or orderBy text lazily, so that an error is always about the first thing that is wrong.
+ * One pair of double quotes around the whole is skipped (contract §4); positions stay those of the given text.
+ *
+ * Throws FilterError from `next` for what cannot be a token, and at once for a text that is too long or not Unicode.
+ */
+export function createLexer(text: string): Lexer {
+  if (text.length > limits.length) {
+    throw new FilterError('', 0, `The text is longer than ${limits.length} characters.`, {
+      code: 'filter_too_complex',
+    });
+  }
+  const quoted = text.length >= 2 && text.startsWith('"') && text.endsWith('"');
+  const stop = quoted ? text.length - 1 : text.length;
+  let position = quoted ? 1 : 0;
+  let count = 0;
+  if (!text.isWellFormed()) throw new FilterError(text, 0, 'The text is not valid Unicode.');
+
+  return { text, next };
+
+  function next(): Token {
+    position = skipSpace();
+    const start = position;
+    if (start >= stop) return { kind: 'end', start, end: start };
+    count += 1;
+    if (count > limits.tokens) {
+      throw fail(start, `The text has more than ${limits.tokens} words and signs.`, { code: 'filter_too_complex' });
+    }
+    const token = read(start);
+    position = token.end;
+    return token;
+  }
+
+  function skipSpace(): number {
+    let at = position;
+    while (at < stop && isSpace(text.charCodeAt(at))) at += 1;
+    return at;
+  }
+
+  function read(start: number): Token {
+    const character = text.charAt(start);
+    switch (character) {
+      case '(':
+      case ')':
+      case ',':
+      case '/':
+        return { kind: character, start, end: start + 1 };
+      case "'":
+        return readString(start);
+      case '-':
+        return isDigit(text.charCodeAt(start + 1)) ? readNumber(start) : { kind: '-', start, end: start + 1 };
+      case '+':
+        if (isDigit(text.charCodeAt(start + 1))) return readNumber(start);
+        throw wrongCharacter(start);
+      default:
+        if (isDigit(text.charCodeAt(start))) return readNumber(start);
+        return readName(start);
+    }
+  }
+
+  /** string = "'" *( any character but "'" / "''" ) "'" */
+  function readString(start: number): Token {
+    let from = start + 1;
+    let value = '';
+    for (;;) {
+      const quote = text.indexOf("'", from);
+      if (quote === -1 || quote >= stop) {
+        throw fail(start, 'This text has no closing quote.', { expected: ["'"] });
+      }
+      value += text.slice(from, quote);
+      if (quote + 1 >= stop || text.charAt(quote + 1) !== "'") {
+        if (value.includes('\0')) throw fail(start, 'A text cannot hold the character NUL.');
+        return { kind: 'string', value, start, end: quote + 1 };
+      }
+      value += "'";
+      from = quote + 2;
+    }
+  }
+
+  /** number = [ "+" / "-" ] 1*DIGIT [ "." 1*DIGIT ] [ "e" [ "+" / "-" ] 1*DIGIT ]; date = year "-" month "-" day */
+  function readNumber(start: number): Token {
+    const date = match(DATE, start);
+    if (date !== undefined) return readDate(start, date);
+    const written = match(NUMBER, start) ?? '';
+    const end = start + written.length;
+    if (end < stop && NUMBER_GOES_ON.test(text.charAt(end))) throw brokenNumber(start, end);
+    const number = written.startsWith('+') ? written.slice(1) : written;
+    const [digits = '', exponent = '0'] = number.toLowerCase().split('e');
+    if (digits.length > limits.numberDigits || Math.abs(Number(exponent)) > limits.numberDigits) {
+      throw fail(start, `A number may have at most ${limits.numberDigits} digits.`, { code: 'filter_too_complex' });
+    }
+    return { kind: 'number', text: number, start, end };
+  }
+
+  function readDate(start: number, written: string): Token {
+    const end = start + written.length;
+    const after = text.charAt(end);
+    if (end < stop && (after === 'T' || after === 't')) throw unsupported(start, 'A date with a time');
+    if (end < stop && NUMBER_GOES_ON.test(after)) throw brokenNumber(start, end);
+    if (dayNumber(written) === undefined) {
+      throw fail(start, `There is no day ${written}.`, { expected: ['a date as YYYY-MM-DD'] });
+    }
+    return { kind: 'date', value: written, start, end };
+  }
+
+  function brokenNumber(start: number, end: number): FilterError {
+    if (text.charAt(end) === '.') return fail(end, 'A digit must follow the point.', { expected: ['a digit'] });
+    if (text.charAt(end) === ':') return unsupported(start, 'A time of day');
+    if (match(LOOSE_DATE, start) !== undefined) {
+      return fail(start, 'A date is written YYYY-MM-DD.', { expected: ['a date as YYYY-MM-DD'] });
+    }
+    return fail(end, 'A number cannot go on like this.', { expected: ['a space', 'an operator'] });
+  }
+
+  /** name = ( letter / "_" ) *( letter / digit / "_" ) */
+  function readName(start: number): Token {
+    const name = match(NAME, start);
+    if (name === undefined) throw wrongCharacter(start);
+    const end = start + name.length;
+    if (end < stop && text.charAt(end) === '.') throw unsupported(start, 'A name with a point in it');
+    if (end < stop && text.charAt(end) === "'") throw unsupported(start, `A value written ${name}'…'`);
+    return { kind: 'name', text: name, start, end };
+  }
+
+  function match(pattern: RegExp, start: number): string | undefined {
+    pattern.lastIndex = start;
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? undefined : found.slice(0, stop - start);
+  }
+
+  function wrongCharacter(start: number): FilterError {
+    const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
+    const feature = UNSUPPORTED_SIGNS.get(character);
+    if (feature !== undefined) return unsupported(start, feature);
+    for (const [sign, word] of SIGN_MEANS) {
+      if (!text.startsWith(sign, start)) continue;
+      return fail(start, `The sign ${sign} is not part of the language.`, { expected: [word], suggestion: word });
+    }
+    if (QUOTES.has(character)) {
+      return fail(start, "Texts stand in straight single quotes, as in 'text'.", { expected: ["'"] });
+    }
+    if (character === '.') return fail(start, 'A digit must stand before the point.', { expected: ['0.5'] });
+    const code = character.codePointAt(0) ?? 0;
+    const shown = /[\p{C}\p{Z}]/u.test(character) ? `U+${code.toString(16).toUpperCase().padStart(4, '0')}` : character;
+    return fail(start, `The character ${shown} is not part of the language.`);
+  }
+
+  function unsupported(start: number, what: string): FilterError {
+    return fail(start, `${what} is not supported here.`, { code: 'filter_unsupported' });
+  }
+
+  function fail(at: number, message: string, details?: FilterErrorDetails): FilterError {
+    return new FilterError(text, at, message, details);
+  }
+}
+
+const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy;
+const NUMBER = /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const DATE = /-?\d{4,}-\d{2}-\d{2}/y;
+const LOOSE_DATE = /-?\d+-\d+-\d+/y;
+const NUMBER_GOES_ON = /[\p{L}\p{N}_.:'-]/u;
+
+const QUOTES: ReadonlySet<string> = new Set(['"', '‘', '’', '‚', '“', '”', '„', '«', '»', '`', '´']);
+
+const UNSUPPORTED_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['$', 'A name with a dollar sign ($it, $count, …)'],
+  ['@', 'An annotation or parameter alias (@…)'],
+  ['[', 'A list of values'],
+  ['{', 'An object value'],
+]);
+
+/** Signs of other languages, longest first, and the word that says it here. */
+const SIGN_MEANS: readonly (readonly [string, string])[] = [
+  ['===', 'eq'],
+  ['!==', 'ne'],
+  ['==', 'eq'],
+  ['!=', 'ne'],
+  ['<>', 'ne'],
+  ['>=', 'ge'],
+  ['<=', 'le'],
+  ['&&', 'and'],
+  ['||', 'or'],
+  ['=', 'eq'],
+  ['>', 'gt'],
+  ['<', 'lt'],
+  ['≥', 'ge'],
+  ['≤', 'le'],
+  ['≠', 'ne'],
+  ['&', 'and'],
+  ['|', 'or'],
+  ['!', 'not'],
+  ['%', 'mod'],
+  ['+', 'add'],
+  ['*', 'mul'],
+  ['−', 'sub'],
+  ['×', 'mul'],
+];
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}

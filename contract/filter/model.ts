@@ -1,0 +1,160 @@
+import type { PathSegment } from './ast.ts';
+import { catalogue, type EntityName, type FieldType, lists, type PublicField, relations } from './catalogue.ts';
+import { FilterError } from './error.ts';
+import { nearest } from './nearest.ts';
+
+/** What the check knows of one kind of row. */
+export interface EntityModel {
+  /** The resource type a path may begin with: `order` on orders. */
+  readonly singular: string;
+  readonly fields: readonly PublicField[];
+  readonly relations: readonly { readonly name: string; readonly to: string; readonly via?: readonly string[] }[];
+  readonly lists: readonly string[];
+}
+
+/** The names a filter may use, by entity. The service's own is `publicModel`; tests bring others. */
+export type Model = Readonly<Record<string, EntityModel>>;
+
+/** What a path names. */
+export type Resolved =
+  | { readonly kind: 'field'; readonly steps: readonly string[]; readonly entity: string; readonly field: PublicField }
+  /** A relation, a list or an object: it has no value of its own to compare. */
+  | { readonly kind: 'whole'; readonly what: 'relation' | 'list' | 'object'; readonly example: string | undefined };
+
+/** The model of this service. */
+export const publicModel: Model = {
+  orders: entity('orders', 'order'),
+  items: entity('items', 'item'),
+  shipments: entity('shipments', 'shipment'),
+  users: entity('users', 'user'),
+  mailboxes: entity('mailboxes', 'mailbox'),
+  merchants: entity('merchants', 'merchant'),
+  categories: entity('categories', 'category'),
+  purchaseTypes: entity('purchaseTypes', 'purchaseType'),
+  shippers: entity('shippers', 'shipper'),
+  providers: entity('providers', 'provider'),
+};
+
+function entity(name: EntityName, singular: string): EntityModel {
+  return { singular, fields: catalogue[name], relations: relations[name], lists: lists[name] };
+}
+
+/**
+ * Finds what a path names, in any letter case, with or without the resource type in front (contract §4).
+ * Throws FilterError at the segment that names nothing.
+ */
+export function resolvePath(model: Model, resource: string, path: readonly PathSegment[], text: string): Resolved {
+  const steps: string[] = [];
+  let current = resource;
+  let index = startsWithType(model, resource, path) ? 1 : 0;
+  for (;;) {
+    const segment = path[index];
+    if (segment === undefined) return { kind: 'whole', what: 'relation', example: exampleOf(model, current, path) };
+    const following = path[index + 1];
+    const names = indexOf(model, current);
+    const joined = following === undefined ? undefined : names.get(lower(`${segment.name}/${following.name}`));
+    const member = joined ?? names.get(lower(segment.name));
+    if (member === undefined) throw unknown(model, current, segment, text);
+    const rest = path[index + (joined === undefined ? 1 : 2)];
+    switch (member.kind) {
+      case 'relation':
+        steps.push(...member.steps);
+        current = member.to;
+        index += 1;
+        break;
+      case 'field':
+        if (rest !== undefined) throw noMembers(member.field, rest, text);
+        return { kind: 'field', steps, entity: current, field: member.field };
+      case 'object':
+        if (rest !== undefined) throw unknown(model, current, { ...rest, name: `${segment.name}/${rest.name}` }, text);
+        return { kind: 'whole', what: 'object', example: member.example };
+      case 'list':
+        if (rest === undefined) return { kind: 'whole', what: 'list', example: undefined };
+        throw new FilterError(
+          text,
+          rest.start,
+          `'${segment.name}' is a list; filtering inside lists is not supported.`,
+          {
+            code: 'filter_unsupported',
+          },
+        );
+    }
+  }
+}
+
+type Member =
+  | { readonly kind: 'field'; readonly field: PublicField }
+  | { readonly kind: 'relation'; readonly steps: readonly string[]; readonly to: string }
+  | { readonly kind: 'object'; readonly example: string }
+  | { readonly kind: 'list' };
+
+const indexes = new WeakMap<EntityModel, ReadonlyMap<string, Member>>();
+
+function indexOf(model: Model, name: string): ReadonlyMap<string, Member> {
+  const described = model[name];
+  if (described === undefined) throw new Error(`The model has no entity ${name}`);
+  const known = indexes.get(described);
+  if (known !== undefined) return known;
+  const members = new Map<string, Member>();
+  for (const list of described.lists) members.set(lower(list), { kind: 'list' });
+  for (const relation of described.relations) {
+    members.set(lower(relation.name), { kind: 'relation', steps: relation.via ?? [relation.name], to: relation.to });
+  }
+  for (const field of described.fields) {
+    const [outer = '', inner] = field.name.split('/');
+    if (inner !== undefined) members.set(lower(outer), { kind: 'object', example: field.name });
+    for (const word of [field.name, ...(field.aliases ?? [])]) members.set(lower(word), { kind: 'field', field });
+  }
+  indexes.set(described, members);
+  return members;
+}
+
+/** `order/merchant/name` on orders: the type in front says nothing, unless it is a member's name too. */
+function startsWithType(model: Model, resource: string, path: readonly PathSegment[]): boolean {
+  const first = path[0];
+  if (first === undefined || path.length < 2) return false;
+  const word = lower(first.name);
+  return word === lower(model[resource]?.singular ?? '') && !indexOf(model, resource).has(word);
+}
+
+function unknown(model: Model, current: string, segment: PathSegment, text: string): FilterError {
+  const described = model[current];
+  const names = described === undefined ? [] : namesOf(described);
+  const message = `There is no field '${segment.name}' on ${current}.`;
+  return new FilterError(text, segment.start, message, { expected: names, suggestion: nearest(segment.name, names) });
+}
+
+function noMembers(field: PublicField, segment: PathSegment, text: string): FilterError {
+  return new FilterError(text, segment.start, `'${field.name}' is ${describeType(field.type)} and has no fields.`);
+}
+
+function namesOf(described: EntityModel): readonly string[] {
+  const fields = described.fields.flatMap((field) => [field.name, ...(field.aliases ?? [])]);
+  return [...fields, ...described.relations.map((relation) => relation.name)];
+}
+
+function exampleOf(model: Model, current: string, path: readonly PathSegment[]): string | undefined {
+  const field = model[current]?.fields.find((candidate) => candidate.name === 'name') ?? model[current]?.fields[0];
+  return field === undefined ? undefined : [...path.map((segment) => segment.name), field.name].join('/');
+}
+
+/** A type in words, for messages. */
+export function describeType(type: FieldType | 'null'): string {
+  switch (type) {
+    case 'text':
+      return 'a text';
+    case 'integer':
+    case 'decimal':
+      return 'a number';
+    case 'date':
+      return 'a date';
+    case 'boolean':
+      return 'true or false';
+    case 'null':
+      return 'null';
+  }
+}
+
+function lower(name: string): string {
+  return name.toLowerCase();
+}

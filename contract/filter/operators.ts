@@ -1,0 +1,33 @@
+export type ComparisonOperator = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
+export type ArithmeticOperator = 'add' | 'sub' | 'mul' | 'div' | 'mod';
+export type LogicalOperator = 'and' | 'or';
+export type BinaryOperator = ComparisonOperator | ArithmeticOperator | LogicalOperator;
+
+/** How tightly each binary operator binds; higher first, all left-associative (contract §4). */
+export const bindingPower: Readonly<Record<BinaryOperator, number>> = {
+  mul: 6,
+  div: 6,
+  mod: 6,
+  add: 5,
+  sub: 5,
+  gt: 4,
+  ge: 4,
+  lt: 4,
+  le: 4,
+  eq: 3,
+  ne: 3,
+  and: 2,
+  or: 1,
+};
+
+/** Above every binary operator: what the operand of `not` and unary `-` must bind with. */
+export const UNARY_POWER = 7;
+
+const BY_WORD: ReadonlyMap<string, BinaryOperator> = new Map(
+  (Object.keys(bindingPower) as BinaryOperator[]).map((operator) => [operator, operator]),
+);
+
+/** The binary operator a word stands for, in any letter case. */
+export function binaryOperator(word: string): BinaryOperator | undefined {
+  return BY_WORD.get(word.toLowerCase());
+}

@@ -1,0 +1,14 @@
+/** Where something stands in the text: UTF-16 offsets, `end` exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Token =
+  | (Span & { readonly kind: 'name'; readonly text: string })
+  /** Sign, digits, fraction and exponent as written, without a plus sign in front. */
+  | (Span & { readonly kind: 'number'; readonly text: string })
+  | (Span & { readonly kind: 'string'; readonly value: string })
+  | (Span & { readonly kind: 'date'; readonly value: string })
+  | (Span & { readonly kind: '(' | ')' | ',' | '/' | '-' })
+  | (Span & { readonly kind: 'end' });
