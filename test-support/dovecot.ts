@@ -1,0 +1,199 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { findFreePorts } from './free-port.ts';
+import { deliver, type StoredMail } from './maildir.ts';
+
+export interface DovecotOptions {
+  /** The mailbox that `mails` go to (default `anna@mail.test`). Any other name exists too, empty, with the same password. */
+  readonly user?: string;
+  readonly password?: string;
+  readonly mails?: readonly StoredMail[];
+  /** Lines for the end of dovecot.conf, such as `imap_capability = …` for a server that can do less. */
+  readonly extraConfig?: string;
+}
+
+export interface Dovecot {
+  /** `localhost`, which the certificate names (and 127.0.0.1 and ::1). */
+  readonly host: string;
+  /** IMAP over TLS. */
+  readonly port: number;
+  /** IMAP with STARTTLS. Dovecot takes a login from its own machine without it too: insisting is the client's part. */
+  readonly startTlsPort: number;
+  /** The self-made certificate in PEM, to be trusted by the client. */
+  readonly caFile: string;
+  readonly user: string;
+  readonly password: string;
+  /** Delivers one more mail, to `user` unless another is named. */
+  append(mail: StoredMail, user?: string): Promise<void>;
+  /** What the server logged so far. */
+  log(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Where Debian and the BSDs put a program that is usually not on a user's PATH. */
+const DOVECOT = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'].find(existsSync);
+
+/** Whether `startDovecot` can work on this machine; tests that need it say so when they skip. */
+export const hasDovecot = DOVECOT !== undefined && spawnSync('openssl', ['version']).status === 0;
+
+/**
+ * Starts a private Dovecot 2.3 on free loopback ports, with all its files in a temporary folder of its own. Works as
+ * root (mail belongs to `nobody`) and as an ordinary user.
+ */
+export async function startDovecot(options: DovecotOptions = {}): Promise<Dovecot> {
+  if (DOVECOT === undefined) throw new Error('Dovecot is not installed (Debian: apt-get install dovecot-imapd)');
+  const user = options.user ?? 'anna@mail.test';
+  const password = options.password ?? randomBytes(9).toString('base64url');
+  const folder = await mkdtemp(join(tmpdir(), 'pl-dovecot-'));
+  await chmod(folder, 0o755);
+  const [port = 0, startTlsPort = 0] = await findFreePorts(2);
+  const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+  await makeCertificate(folder);
+  const append = (mail: StoredMail, to: string) => deliver(join(folder, 'mail', to.toLowerCase()), mail, owner);
+  await mkdir(join(folder, 'mail'));
+  if (owner !== undefined) await chmod(join(folder, 'mail'), 0o777);
+  for (const mail of options.mails ?? []) await append(mail, user);
+  const configFile = join(folder, 'dovecot.conf');
+  await writeFile(
+    configFile,
+    configure({ folder, password, port, startTlsPort, owner, extra: options.extraConfig ?? '' }),
+    {
+      mode: 0o600,
+    },
+  );
+  const child = spawnBound(DOVECOT, ['-F', '-c', configFile]);
+  const log = () => readFile(join(folder, 'dovecot.log'), 'utf8').catch(() => '');
+  const stop = async () => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all([waitForPort(child, port), waitForPort(child, startTlsPort)]);
+  } catch (cause) {
+    const said = await log();
+    await stop();
+    throw new Error(`Dovecot did not start: ${said}`, { cause });
+  }
+  return {
+    host: 'localhost',
+    port,
+    startTlsPort,
+    caFile: join(folder, 'certificate.pem'),
+    user,
+    password,
+    append: (mail, to = user) => append(mail, to),
+    log,
+    stop,
+  };
+}
+
+interface Layout {
+  readonly folder: string;
+  readonly password: string;
+  readonly port: number;
+  readonly startTlsPort: number;
+  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+  readonly extra: string;
+}
+
+function configure({ folder, password, port, startTlsPort, owner, extra }: Layout): string {
+  const hasIpv6 = networkInterfaces()['lo']?.some((address) => address.address === '::1') ?? false;
+  const address = hasIpv6 ? '127.0.0.1, ::1' : '127.0.0.1';
+  const { username, uid, gid } = userInfo();
+  const asUser = `
+default_internal_user = ${username}
+default_login_user = ${username}
+service anvil {
+  chroot =
+}
+service imap-login {
+  chroot =
+}`;
+  return `
+protocols = imap
+base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/dovecot.log
+auth_verbose = yes
+ssl = required
+ssl_cert = <${folder}/certificate.pem
+ssl_key = <${folder}/key.pem
+mail_location = maildir:${folder}/mail/%Lu
+# Dovecot counts connections per user and address; tests open many.
+mail_max_userip_connections = 200
+first_valid_uid = 1
+passdb {
+  driver = static
+  args = password=${password}
+}
+userdb {
+  driver = static
+  args = uid=${owner?.uid ?? uid} gid=${owner?.gid ?? gid} home=${folder}/mail/%Lu
+}
+service imap-login {
+  inet_listener imap {
+    address = ${address}
+    port = ${startTlsPort}
+  }
+  inet_listener imaps {
+    address = ${address}
+    port = ${port}
+    ssl = yes
+  }
+}
+${owner === undefined ? asUser : ''}
+${extra}
+`;
+}
+
+async function makeCertificate(folder: string): Promise<void> {
+  await promisify(execFile)('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30'],
+    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1,IP:::1'],
+    ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
+  ]);
+}
+
+/** A process group of its own; on Linux the server is also told to end when this process does, however that happens. */
+function spawnBound(program: string, args: readonly string[]): ChildProcess {
+  const bound = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
+  const command = bound ? ['setpriv', '--pdeathsig', 'TERM', program, ...args] : [program, ...args];
+  return spawn(command[0] ?? program, command.slice(1), { stdio: 'ignore', detached: true });
+}
+
+/** Kills the whole group: an orderly end takes Dovecot five seconds, and nothing of it is kept. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  process.kill(-child.pid, 'SIGKILL');
+  await gone;
+}
+
+const START_DEADLINE_MS = 20_000;
+
+async function waitForPort(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + START_DEADLINE_MS;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`exit code ${child.exitCode}`);
+    if (Date.now() > deadline) throw new Error(`port ${port} did not open`);
+    await pause(25);
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+}

@@ -1,0 +1,56 @@
+import { chown, mkdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A mail for a test mailbox. */
+export interface StoredMail {
+  readonly raw: Uint8Array | string;
+  /** INTERNALDATE in ms; without it the Date header, and without a readable one the present. */
+  readonly receivedAt?: number;
+  /** Path of the folder, with `/` between levels (default INBOX). */
+  readonly folder?: string;
+}
+
+interface Ids {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+let counter = 0;
+
+/**
+ * Delivers a mail into a Maildir++ folder, made when missing: written to `tmp`, then moved to `new` in one step, so that
+ * a server that looks meanwhile sees all of it or nothing. Dovecot takes INTERNALDATE from the file's time.
+ */
+export async function deliver(maildir: string, mail: StoredMail, owner: Ids | undefined): Promise<void> {
+  const name = mail.folder ?? 'INBOX';
+  const folder = name === 'INBOX' ? maildir : join(maildir, `.${name.replaceAll('/', '.')}`);
+  for (const part of ['tmp', 'new', 'cur']) {
+    await mkdir(join(folder, part), { recursive: true });
+    if (owner !== undefined) await chown(join(folder, part), owner.uid, owner.gid);
+  }
+  for (const path of owner === undefined ? [] : [maildir, folder]) await chown(path, owner?.uid ?? 0, owner?.gid ?? 0);
+  const raw = typeof mail.raw === 'string' ? Buffer.from(mail.raw) : Buffer.from(mail.raw);
+  const receivedAt = mail.receivedAt ?? readDateHeader(raw) ?? Date.now();
+  counter += 1;
+  // Sorted names keep the order of delivery, which is the order of the UIDs.
+  const file = `${Math.floor(Date.now() / 1000)}.M${String(counter).padStart(6, '0')}P${process.pid}.test`;
+  const written = join(folder, 'tmp', file);
+  await writeFile(written, raw);
+  await utimes(written, receivedAt / 1000, receivedAt / 1000);
+  if (owner !== undefined) await chown(written, owner.uid, owner.gid);
+  await rename(written, join(folder, 'new', file));
+}
+
+/** The Date header (RFC 5322 §3.6.1) in ms, undefined when it is missing or unreadable. */
+export function readDateHeader(raw: Buffer): number | undefined {
+  const text = raw.subarray(0, 256 * 1024).toString('latin1');
+  const header = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  const value = /^date:((?:.*)(?:\r?\n[ \t].*)*)/im.exec(header)?.[1];
+  const ms = Date.parse(
+    (value ?? '')
+      .replace(/\s+/g, ' ')
+      .replace(/\([^)]*\)/g, '')
+      .trim(),
+  );
+  return Number.isNaN(ms) ? undefined : ms;
+}
