@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '#database/open.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { Tables } from '../store/tables.ts';
+
+const CRAWL = 'crawl-mailbox';
+const POLL = 'poll-mailboxes';
+const EXPIRE = 'expire';
+
+/** A worker that dies is noticed when this long passes without a sign of life. */
+const HEARTBEAT_SECONDS = 20;
+
+export type Log = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** What a worker does; `signal` asks it to stop at the next message. Every job may run more than once. */
+export type JobHandlers = {
+  crawlMailbox(ref: MailboxRef, signal: AbortSignal): Promise<void>;
+  pollMailboxes(): Promise<void>;
+  expire(): Promise<void>;
+};
+
+export type Queue = {
+  /**
+   * Queues a crawl in the caller's transaction. While one waits for this mailbox another adds nothing; while one runs,
+   * the new one waits for its end.
+   */
+  enqueueCrawl(executor: Kysely<Tables>, ref: MailboxRef): Promise<void>;
+  /** Starts working on jobs: at most `concurrency` crawls at once in this process. */
+  work(handlers: JobHandlers, concurrency: number): Promise<void>;
+  /** Lets running jobs come to a stop (at most 25 s) and ends. */
+  stop(): Promise<void>;
+};
+
+/**
+ * The queue on the service's own database: a job is in the same transaction as what it is about, at least once, with
+ * at most one active crawl per mailbox over all workers.
+ */
+export async function createQueue(database: Database<Tables>, log: Log): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    superviseIntervalSeconds: HEARTBEAT_SECONDS / 2,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS / 2,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  await boss.start();
+  await boss.createQueue(CRAWL, {
+    policy: 'short',
+    // Hours: the first crawl of a large mailbox. A dead worker is noticed by its heartbeat long before.
+    expireInSeconds: 23 * 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: 8,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    deleteAfterSeconds: 86_400,
+  });
+  for (const name of [POLL, EXPIRE]) await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 86_400 });
+  const stopping = new AbortController();
+
+  return {
+    async enqueueCrawl(executor, ref) {
+      const options = { singletonKey: ref.mailboxId, group: { id: ref.mailboxId } };
+      const data: MailboxRef = { userId: ref.userId, mailboxId: ref.mailboxId };
+      await boss.send(CRAWL, data, { ...options, db: fromKysely(transactionOf(executor)) });
+    },
+    async work(handlers, concurrency) {
+      await boss.schedule(POLL, '* * * * *');
+      await boss.schedule(EXPIRE, '*/10 * * * *');
+      const crawling = { localConcurrency: concurrency, groupConcurrency: 1, pollingIntervalSeconds: 0.5 };
+      await boss.work<MailboxRef>(CRAWL, crawling, async ([job]) => {
+        if (job === undefined) return;
+        await handlers.crawlMailbox(job.data, AbortSignal.any([job.signal, stopping.signal]));
+      });
+      await boss.work(POLL, { pollingIntervalSeconds: 5 }, () => handlers.pollMailboxes());
+      await boss.work(EXPIRE, { pollingIntervalSeconds: 30 }, () => handlers.expire());
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 25_000, close: false });
+    },
+  };
+}
+
+/** Kysely marks its compiled queries with node types that pg-boss, which only sends text, does not name. */
+function transactionOf(executor: Kysely<Tables>): Parameters<typeof fromKysely>[0] {
+  return executor as unknown as Parameters<typeof fromKysely>[0];
+}

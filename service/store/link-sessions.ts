@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { newId } from './new-id.ts';
+import type { LinkStep, Tables } from './tables.ts';
+
+/** Steps of linking a mailbox, in their order (contract §7). */
+export type LinkStepName = 'consent' | 'address' | 'sign_in' | 'upload' | 'done';
+
+export type LinkOutcome = 'linked' | 'cancelled' | 'failed';
+
+/** One person's attempt to link a mailbox, found by the secret in that person's cookie. */
+export type LinkSession = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly userId: string;
+  readonly callbackUrl: string | null;
+  readonly state: string | null;
+  readonly providerKey: string | null;
+  /** The mailbox to re-authenticate, when the attempt is about one. */
+  readonly mailboxId: string | null;
+  readonly linkedMailboxId: string | null;
+  readonly step: LinkStepName;
+  readonly steps: readonly LinkStep[];
+  readonly email: string | null;
+  readonly attempts: number;
+  readonly consentVersion: string | null;
+  readonly consentAt: number | null;
+  readonly outcome: LinkOutcome | null;
+};
+
+/** Long enough to fetch an app password from the provider's pages. */
+export const LINK_SESSION_LIFETIME_MS = 30 * 60_000;
+
+export type NewLinkSession = {
+  readonly secret: string;
+  readonly clientId: string;
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly callbackUrl: string | null;
+  readonly state: string | null;
+  readonly providerKey: string | null;
+  readonly mailboxId: string | null;
+  readonly email: string | null;
+};
+
+function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+export async function insertLinkSession(trx: Transaction<Tables>, session: NewLinkSession, now: number): Promise<void> {
+  await trx
+    .insertInto('link_sessions')
+    .values({
+      id: newId(now),
+      session_hash: hashSecret(session.secret),
+      client_id: session.clientId,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      callback_url: session.callbackUrl,
+      state: session.state,
+      provider_key: session.providerKey,
+      mailbox_id: session.mailboxId,
+      email: session.email,
+      step: 'consent' satisfies LinkStepName,
+      steps: JSON.stringify([{ name: 'consent', at: now }] satisfies LinkStep[]),
+      consent_version: null,
+      outcome: null,
+      expires_at: now + LINK_SESSION_LIFETIME_MS,
+      create_time: now,
+    })
+    .execute();
+}
+
+/** The live or ended session of this secret, or null when there is none or its time is over. */
+export async function findLinkSession(db: Kysely<Tables>, secret: string, now: number): Promise<LinkSession | null> {
+  const row = await db
+    .selectFrom('link_sessions')
+    .innerJoin('clients', 'clients.id', 'link_sessions.client_id')
+    .selectAll('link_sessions')
+    .select('clients.name as client_name')
+    .where('session_hash', '=', hashSecret(secret))
+    .where('expires_at', '>', String(now))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    clientName: row.client_name,
+    userId: row.user_id,
+    callbackUrl: row.callback_url,
+    state: row.state,
+    providerKey: row.provider_key,
+    mailboxId: row.mailbox_id,
+    linkedMailboxId: row.linked_mailbox_id,
+    step: row.step as LinkStepName,
+    steps: row.steps as readonly LinkStep[],
+    email: row.email,
+    attempts: row.attempts,
+    consentVersion: row.consent_version,
+    consentAt: row.consent_at === null ? null : Number(row.consent_at),
+    outcome: row.outcome as LinkOutcome | null,
+  };
+}
+
+export type LinkSessionChange = {
+  readonly step: LinkStepName;
+  /** What happened at the step, e.g. an error code; never a secret. */
+  readonly detail?: string;
+  readonly email?: string;
+  readonly providerKey?: string;
+  readonly consentVersion?: string;
+  readonly failedAttempt?: boolean;
+};
+
+/** Moves a session that has not ended; the change is added to its record of steps. */
+export async function moveLinkSession(
+  db: Kysely<Tables>,
+  sessionId: string,
+  change: LinkSessionChange,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('link_sessions')
+    .set({
+      step: change.step,
+      steps: addStep({ name: change.step, at: now, ...(change.detail === undefined ? {} : { detail: change.detail }) }),
+      ...(change.email === undefined ? {} : { email: change.email }),
+      ...(change.providerKey === undefined ? {} : { provider_key: change.providerKey }),
+      ...(change.consentVersion === undefined ? {} : { consent_version: change.consentVersion, consent_at: now }),
+      ...(change.failedAttempt === true ? { attempts: sql<number>`attempts + 1` } : {}),
+    })
+    .where('id', '=', sessionId)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+/**
+ * Ends a session, once.
+ * @returns false when it had ended already
+ */
+export async function endLinkSession(
+  db: Kysely<Tables>,
+  sessionId: string,
+  end: { readonly outcome: LinkOutcome; readonly detail?: string; readonly linkedMailboxId?: string },
+  now: number,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('link_sessions')
+    .set({
+      outcome: end.outcome,
+      step: 'done' satisfies LinkStepName,
+      steps: addStep({ name: end.outcome, at: now, ...(end.detail === undefined ? {} : { detail: end.detail }) }),
+      ...(end.linkedMailboxId === undefined ? {} : { linked_mailbox_id: end.linkedMailboxId }),
+    })
+    .where('id', '=', sessionId)
+    .where('outcome', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+const addStep = (step: LinkStep) => sql<string>`steps || ${JSON.stringify([step])}::jsonb`;

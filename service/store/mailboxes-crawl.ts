@@ -1,0 +1,182 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { MAILBOX_STATUS } from '#contract/dictionaries.ts';
+import type { Connection, Progress, Tables } from './tables.ts';
+
+/** A mailbox is known by its user and its id. */
+export type MailboxRef = { readonly userId: string; readonly mailboxId: string };
+
+export type MailboxToCrawl = {
+  readonly connection: Connection;
+  /** Sealed; null when there is nothing to sign in to. */
+  readonly credential: Buffer | null;
+  readonly credentialState: 'none' | 'good' | 'refused';
+  readonly crawledBefore: boolean;
+};
+
+/** Words for `statusReason` (contract §5): a closed set that clients may translate. */
+export type StatusReason =
+  | 'queued'
+  | 'crawling'
+  | 'up_to_date'
+  | 'wrong_password'
+  | 'throttled'
+  | 'unreachable'
+  | 'certificate'
+  | 'timeout'
+  | 'refused_host'
+  | 'protocol'
+  | 'internal';
+
+/** The mailbox, or null when it was unlinked meanwhile. */
+export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): Promise<MailboxToCrawl | null> {
+  const row = await db
+    .selectFrom('mailboxes')
+    .select(['connection', 'credential', 'credential_state', 'last_crawled_at'])
+    .where('user_id', '=', ref.userId)
+    .where('id', '=', ref.mailboxId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    connection: row.connection,
+    credential: row.credential,
+    credentialState: row.credential_state,
+    crawledBefore: row.last_crawled_at !== null,
+  };
+}
+
+/**
+ * Holds the mailbox for the rest of the transaction, so that it cannot be unlinked under it.
+ * @returns false when it is gone
+ */
+export async function holdMailbox(trx: Transaction<Tables>, ref: MailboxRef): Promise<boolean> {
+  const held = await sql`select 1 from mailboxes
+    where user_id = ${ref.userId} and id = ${ref.mailboxId} for key share`.execute(trx);
+  return held.rows.length > 0;
+}
+
+export type StatusChange = {
+  readonly code: (typeof MAILBOX_STATUS)[keyof typeof MAILBOX_STATUS];
+  readonly reason: StatusReason;
+  /** Given when a crawl has seen everything there was. */
+  readonly crawledAt?: number;
+  readonly credentialRefused?: boolean;
+};
+
+/** Changes the mailbox's status; nothing happens when it is gone. */
+export async function setMailboxStatus(
+  db: Kysely<Tables>,
+  ref: MailboxRef,
+  change: StatusChange,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('mailboxes')
+    .set({
+      status_code: change.code,
+      status_reason: change.reason,
+      update_time: now,
+      ...(change.crawledAt === undefined ? {} : { last_crawled_at: change.crawledAt }),
+      ...(change.credentialRefused === true ? { credential_state: 'refused' as const } : {}),
+    })
+    .where('user_id', '=', ref.userId)
+    .where('id', '=', ref.mailboxId)
+    .execute();
+}
+
+/** Writes the numbers of the running crawl; candidates and orders found are counted from what is stored. */
+export async function saveProgress(
+  db: Kysely<Tables>,
+  ref: MailboxRef,
+  progress: Omit<Progress, 'candidates' | 'ordersFound'>,
+): Promise<void> {
+  await sql`update mailboxes set progress = ${JSON.stringify(progress)}::jsonb || jsonb_build_object(
+      'candidates', (select count(*) from emails e
+        where e.user_id = mailboxes.user_id and e.mailbox_id = mailboxes.id and e.outcome in ('order', 'shipment')),
+      'ordersFound', (select count(*) from orders o
+        where o.user_id = mailboxes.user_id and o.mailbox_id = mailboxes.id and o.deleted_at is null))
+    where user_id = ${ref.userId} and id = ${ref.mailboxId}`.execute(db);
+}
+
+/**
+ * Mailboxes whose server should be asked again: signed in, not crawled since `before` (ms), and not failing since then
+ * either, because a failing one has a retry of its own.
+ */
+export async function findDueMailboxes(
+  db: Kysely<Tables>,
+  before: number,
+  limit: number,
+): Promise<readonly MailboxRef[]> {
+  const rows = await db
+    .selectFrom('mailboxes')
+    .select(['user_id', 'id'])
+    .where(sql<boolean>`connection->>'kind' = 'imap'`)
+    .where('credential_state', '=', 'good')
+    .where((where) => where.or([where('last_crawled_at', 'is', null), where('last_crawled_at', '<', String(before))]))
+    .where((where) =>
+      where.or([where('status_code', '!=', MAILBOX_STATUS.TEMP_ERROR), where('update_time', '<', String(before))]),
+    )
+    .orderBy('last_crawled_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
+}
+
+/** The mailboxes of a user that a crawl can read. */
+export async function findCrawlableMailboxes(db: Kysely<Tables>, userId: string): Promise<readonly MailboxRef[]> {
+  const rows = await db
+    .selectFrom('mailboxes')
+    .select(['user_id', 'id'])
+    .where('user_id', '=', userId)
+    .where('credential_state', '!=', 'refused')
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
+}
+
+/**
+ * How far a folder has been read: every UID in `lowestUid`..`highestUid` is done. New mails raise `highestUid`; the
+ * first pass goes from the newest down and lowers `lowestUid`. UIDs mean nothing under another UIDVALIDITY.
+ */
+export type FolderCursor = {
+  readonly uidValidity: string;
+  readonly highestUid: number;
+  readonly lowestUid: number | null;
+};
+
+export async function findFolderCursor(
+  db: Kysely<Tables>,
+  ref: MailboxRef,
+  path: string,
+): Promise<FolderCursor | null> {
+  const row = await db
+    .selectFrom('folders')
+    .select(['uid_validity', 'highest_uid', 'lowest_uid'])
+    .where('user_id', '=', ref.userId)
+    .where('mailbox_id', '=', ref.mailboxId)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    uidValidity: row.uid_validity,
+    highestUid: Number(row.highest_uid),
+    lowestUid: row.lowest_uid === null ? null : Number(row.lowest_uid),
+  };
+}
+
+/** Writes the cursor; the mailbox must be held or known to exist. */
+export async function saveFolderCursor(
+  db: Kysely<Tables>,
+  ref: MailboxRef,
+  path: string,
+  cursor: FolderCursor,
+): Promise<void> {
+  const values = {
+    uid_validity: cursor.uidValidity,
+    highest_uid: cursor.highestUid,
+    lowest_uid: cursor.lowestUid,
+  };
+  await db
+    .insertInto('folders')
+    .values({ user_id: ref.userId, mailbox_id: ref.mailboxId, path, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'mailbox_id', 'path']).doUpdateSet(values))
+    .execute();
+}
