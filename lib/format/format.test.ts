@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { formatAgo, formatDate, formatSpan, parseServiceTime } from './dates.ts';
+import { chooseLocale } from './format-locale.ts';
+import { formatMoney } from './money.ts';
+
+test.each([
+  [{ minor: 123456, currency: 'EUR' }, 'en-IE', '€1,234.56'],
+  [{ minor: 1200, currency: 'JPY' }, 'en-US', '¥1,200'],
+  [{ minor: 1234, currency: 'KWD' }, 'en-US', 'KWD\u00a01.234'],
+  [{ minor: -550, currency: 'USD' }, 'en-US', '-$5.50'],
+  [{ minor: 1999, currency: null }, 'en-US', '19.99'],
+  [{ minor: 1999, currency: 'points' }, 'en-US', '19.99 points'],
+])('money %o in %s is %s', (money, locale, text) => {
+  expect(formatMoney(money, locale)).toBe(text);
+});
+
+test('dates follow the locale and do not move with the time zone', () => {
+  expect(formatDate('2026-03-01', 'en-US')).toBe('Mar 1, 2026');
+  expect(formatDate('2026-03-01', 'en-GB')).toBe('1 Mar 2026');
+  expect(formatDate('soon', 'en')).toBe('soon');
+});
+
+test('the time format of the service is read as UTC', () => {
+  expect(parseServiceTime('2026/03/01 10:20:30')).toBe(Date.UTC(2026, 2, 1, 10, 20, 30));
+  expect(parseServiceTime('2026-03-01')).toBeNull();
+  expect(parseServiceTime('2026/13/01 10:20:30')).toBeNull();
+  expect(parseServiceTime(null)).toBeNull();
+});
+
+test.each([
+  [5_000, 'now'],
+  [5 * 60_000, '5 minutes ago'],
+  [3 * 3_600_000, '3 hours ago'],
+  [86_400_000, 'yesterday'],
+  [40 * 86_400_000, 'Jan 20, 2026'],
+])('%d ms ago is "%s"', (passed, words) => {
+  const now = Date.UTC(2026, 2, 1);
+  expect(formatAgo(now - passed, now, 'en-US')).toBe(words);
+});
+
+test('spans are rounded to what a person wants to know', () => {
+  expect(formatSpan(400, 'en')).toBe('1 sec');
+  expect(formatSpan(45_000, 'en')).toBe('1 min');
+  expect(formatSpan(20_000, 'en')).toBe('20 sec');
+  expect(formatSpan(130_000, 'en')).toBe('2 min');
+});
+
+test.each([
+  [null, 'en'],
+  ['en-GB,en;q=0.9', 'en-GB'],
+  ['de-DE,de;q=0.9,en-AU;q=0.5', 'en-AU'],
+  ['en-US;q=0.4,en-CA;q=0.8', 'en-CA'],
+  ['de,fr', 'en'],
+  ['en-*,!!,en;q=0', 'en'],
+])('Accept-Language %s gives %s', (header, locale) => {
+  expect(chooseLocale(header)).toEqual({ language: 'en', locale });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { buildLinkUrl, findProviderKey, type LinkUrlParts } from './link-url.ts';
+
+const parts: LinkUrlParts = {
+  serviceUrl: 'https://service.example',
+  path: '/api/v1/link_mailbox',
+  token: 'a-b.c_d~e',
+  callbackUrl: 'https://app.example/api/mailboxes/callback',
+  state: 's.1.m',
+  provider: null,
+  mailboxHref: null,
+};
+
+test('token, callback and state are in the URL as the service reads them', () => {
+  const url = new URL(buildLinkUrl(parts));
+  expect(url.origin + url.pathname).toBe('https://service.example/api/v1/link_mailbox');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    rt: 'a-b.c_d~e',
+    callbackUrl: 'https://app.example/api/mailboxes/callback',
+    state: 's.1.m',
+  });
+});
+
+test('provider and mailbox are added when known', () => {
+  const href = 'https://service.example/api/v1/mailboxes/7';
+  const url = new URL(buildLinkUrl({ ...parts, provider: 'gmail', mailboxHref: href }));
+  expect(url.searchParams.get('provider')).toBe('gmail');
+  expect(url.searchParams.get('mailbox')).toBe(href);
+});
+
+test('an unsafe token never gets into a URL, nor into the error', () => {
+  expect(() => buildLinkUrl({ ...parts, token: 'abc+/=' })).toThrow(/^(?!.*abc).*not URL-safe/);
+});
+
+test('the provider follows from the domain', () => {
+  expect(findProviderKey('someone@GMAIL.com')).toBe('gmail');
+  expect(findProviderKey('someone@shop.example')).toBeNull();
+  expect(findProviderKey('no address')).toBeNull();
+});

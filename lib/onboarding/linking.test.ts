@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
+import { createAccount } from '../accounts/accounts.ts';
+import { actAs } from '../service/acting-user.ts';
+import type { ServiceClient, ServiceRequest } from '../service/client.ts';
+import { ServiceError } from '../service/service-error.ts';
+import { migrations } from '../store/migrations.ts';
+import type { WebDatabase } from '../store/open-web-database.ts';
+import type { WebTables } from '../store/tables.ts';
+import { STATE_LIFETIME_MS } from './callback-state.ts';
+import { finishLinking } from './finish-linking.ts';
+import { findLinkSession } from './link-sessions.ts';
+import { type LinkingDeps, startLinking } from './start-linking.ts';
+
+/** Answers by "METHOD path"; a reply of null is a service that is down. */
+type Replies = Readonly<Record<string, ((request: ServiceRequest<unknown>) => unknown) | null>>;
+
+let testDatabase: TestDatabase;
+let database: WebDatabase;
+let binding = { accountId: '', sessionId: '' };
+let now = 0;
+let sent: ServiceRequest<unknown>[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(migrations);
+  database = openDatabase<WebTables>(testDatabase.url);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 2, 1);
+  sent = [];
+  const email = `${randomUUID()}@example.org`;
+  const account = await createAccount(database.db, { email, name: 'A', role: 'user', password: 'p' }, new Date(now));
+  binding = { accountId: account?.id ?? '', sessionId: randomUUID() };
+});
+
+function deps(): LinkingDeps {
+  return {
+    db: database.db,
+    stateKey: KEY,
+    tokenKey: KEY,
+    serviceUrl: 'https://service.example',
+    linkPath: '/api/v1/link_mailbox',
+    callbackUrl: 'https://app.example/api/mailboxes/callback',
+    clock: () => now,
+    pause: async () => undefined,
+  };
+}
+
+const KEY = randomBytes(32);
+
+function service(replies: Replies): ServiceClient {
+  return {
+    async send(request) {
+      sent.push(request);
+      const reqId = `req-${sent.length}`;
+      const reply = replies[`${request.method} ${request.path}`];
+      if (reply === undefined || reply === null) throw new ServiceError('unreachable', { reqId });
+      return { body: request.schema.parse(reply(request)), reqId };
+    },
+  };
+}
+
+const mailbox = (id: string) => ({
+  status: { code: 201, description: 'ONBOARDING' },
+  email: 'a@shop.example',
+  provider: null,
+  user: { href: 'https://service.example/api/v1/users/1' },
+  lastUpdated: null,
+  updateTime: 1,
+  href: `https://service.example/api/v1/mailboxes/${id}`,
+});
+
+const ordinary: Replies = {
+  'POST /api/v1/actions/login': () => ({ requestToken: 'safe-token' }),
+  'POST /api/v1/actions/logout': () => ({ result: {}, currentTime: 1 }),
+  'GET /api/v1/mailboxes': () => ({ result: [mailbox('41')], currentTime: 1 }),
+};
+
+async function start(replies: Replies) {
+  return startLinking(deps(), {
+    user: actAs(service(replies), 'ada@example.org'),
+    person: { name: 'Ada', email: 'ada@example.org' },
+    binding,
+    address: 'ada@gmail.com',
+    mailboxHref: null,
+  });
+}
+
+async function startedState(replies: Replies): Promise<string> {
+  const result = await start(replies);
+  if (result.kind !== 'redirect') throw new Error('expected a redirect');
+  return new URL(result.url).searchParams.get('state') ?? '';
+}
+
+function finish(replies: Replies, state: string, query: { status: string; mailbox?: string; code?: string }) {
+  return finishLinking(deps(), actAs(service(replies), 'ada@example.org'), binding, {
+    state,
+    status: query.status,
+    code: query.code ?? null,
+    mailboxHref: query.mailbox ?? null,
+  });
+}
+
+const href = mailbox('41').href;
+
+test('a link that is confirmed by the service ends at its mailbox, with the token cancelled and forgotten', async () => {
+  const state = await startedState(ordinary);
+  const kept = await database.db.selectFrom('link_sessions').selectAll().where('id', '=', state.slice(0, 36)).execute();
+  expect(kept[0]?.token_sealed?.toString('latin1')).not.toContain('safe-token');
+
+  expect(await finish(ordinary, state, { status: 'linked', mailbox: href })).toEqual({
+    kind: 'linked',
+    mailboxId: '41',
+  });
+  const logout = sent.find((request) => request.path.endsWith('/logout'));
+  expect(logout?.parameters).toEqual({ rt: 'safe-token' });
+  const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
+  expect(row).toMatchObject({ outcome: 'linked', tokenSealed: null });
+});
+
+test('a state is good once, for half an hour, and for its own session', async () => {
+  const state = await startedState(ordinary);
+  const other = { ...binding, sessionId: randomUUID() };
+  const user = actAs(service(ordinary), 'ada@example.org');
+  const query = { state, status: 'linked', code: null, mailboxHref: href };
+  expect(await finishLinking(deps(), user, other, query)).toEqual({ kind: 'state_invalid' });
+  const both = await Promise.all([1, 2].map(() => finish(ordinary, state, { status: 'linked', mailbox: href })));
+  expect(both.map((result) => result.kind).toSorted()).toEqual(['linked', 'state_invalid']);
+
+  const late = await startedState(ordinary);
+  now += STATE_LIFETIME_MS;
+  expect(await finish(ordinary, late, { status: 'linked', mailbox: href })).toEqual({ kind: 'state_invalid' });
+});
+
+test('a query that claims a mailbox the user does not have is not believed', async () => {
+  const state = await startedState(ordinary);
+  const result = await finish(ordinary, state, { status: 'linked', mailbox: mailbox('42').href });
+  expect(result.kind).toBe('failed');
+  const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
+  expect(row).toMatchObject({ outcome: 'failed', problemCode: 'mailbox_unconfirmed' });
+});
+
+test('cancelled and failed come back as such, and cancel the token too', async () => {
+  expect(await finish(ordinary, await startedState(ordinary), { status: 'cancelled' })).toEqual({ kind: 'cancelled' });
+  expect(sent.at(-1)?.path).toBe('/api/v1/actions/logout');
+  const state = await startedState(ordinary);
+  expect(await finish(ordinary, state, { status: 'failed', code: 'wrong_password' })).toMatchObject({ kind: 'failed' });
+  const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
+  expect(row?.problemCode).toBe('wrong_password');
+});
+
+test('a token that stays unsafe ends in a row with five reqIds, and is in no URL and no row', async () => {
+  const unsafe = { ...ordinary, 'POST /api/v1/actions/login': () => ({ result: { requestToken: 'bad+/token=' } }) };
+  const result = await start(unsafe);
+  if (result.kind !== 'failed') throw new Error('expected a failure');
+  const row = await findLinkSession(database.db, binding.accountId, result.attemptId);
+  expect(row).toMatchObject({ outcome: 'token_unsafe', reqIds: ['req-1', 'req-2', 'req-3', 'req-4', 'req-5'] });
+  const everything = await database.db.selectFrom('link_sessions').selectAll().execute();
+  expect(JSON.stringify(everything)).not.toContain('bad+/token=');
+});
+
+test('a service that is down leaves the reqId to quote, and only its own account sees it', async () => {
+  const result = await start({});
+  if (result.kind !== 'failed') throw new Error('expected a failure');
+  const row = await findLinkSession(database.db, binding.accountId, result.attemptId);
+  expect(row).toMatchObject({ outcome: 'service_error', problemCode: 'unreachable', reqIds: ['req-1'] });
+  expect(await findLinkSession(database.db, randomUUID(), result.attemptId)).toBeNull();
+});
+
+test('linked but unconfirmed because the service went away: failed with its reqId, not linked', async () => {
+  const state = await startedState(ordinary);
+  const down = { ...ordinary, 'GET /api/v1/mailboxes': null };
+  expect(await finish(down, state, { status: 'linked', mailbox: href })).toMatchObject({ kind: 'failed' });
+  const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
+  expect(row).toMatchObject({ outcome: 'service_error', problemCode: 'unreachable', reqIds: ['req-1', 'req-2'] });
+});

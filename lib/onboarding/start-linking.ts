@@ -1,0 +1,73 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { sealText } from '../secrets.ts';
+import type { ActingUser } from '../service/acting-user.ts';
+import { createUser, needsUser, type Person, requestToken } from '../service/login.ts';
+import { ServiceError } from '../service/service-error.ts';
+import type { WebTables } from '../store/tables.ts';
+import { type StateBinding, signState } from './callback-state.ts';
+import { closeLinkSession, keepToken, openLinkSession } from './link-sessions.ts';
+import { buildLinkUrl, findProviderKey } from './link-url.ts';
+import { obtainToken } from './obtain-token.ts';
+
+export type LinkingDeps = {
+  readonly db: Kysely<WebTables>;
+  readonly stateKey: Buffer;
+  readonly tokenKey: Buffer;
+  readonly serviceUrl: string;
+  readonly linkPath: string;
+  readonly callbackUrl: string;
+  /** ms since the epoch. */
+  readonly clock: () => number;
+  readonly pause: (ms: number) => Promise<void>;
+};
+
+export type LinkingRequest = {
+  readonly user: ActingUser;
+  readonly person: Person;
+  readonly binding: StateBinding;
+  /** Address typed by the person; decides the provider only. Empty when not given. */
+  readonly address: string;
+  /** Set to sign an existing mailbox in again. */
+  readonly mailboxHref: string | null;
+};
+
+export type StartResult =
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** The attempt's row says why, and holds the reqIds to quote. */
+  | { readonly kind: 'failed'; readonly attemptId: string };
+
+/** The partner's side of linking a mailbox up to the redirect (contract §7, last paragraph). */
+export async function startLinking(deps: LinkingDeps, request: LinkingRequest): Promise<StartResult> {
+  const attempt = await openLinkSession(deps.db, request.binding, request.mailboxHref, new Date(deps.clock()));
+  const reqIds: string[] = [];
+  const fail = async (outcome: 'token_unsafe' | 'service_error', problemCode: string) => {
+    await closeLinkSession(deps.db, attempt.id, { outcome, problemCode, reqIds });
+    return { kind: 'failed', attemptId: attempt.id } as const;
+  };
+  try {
+    const result = await obtainToken({
+      requestToken: () => requestToken(request.user),
+      createUser: () => createUser(request.user, request.person),
+      needsUser,
+      pause: deps.pause,
+      saw: (reqId) => reqIds.push(reqId),
+    });
+    if (result.kind === 'unsafe') return await fail('token_unsafe', 'token_unsafe');
+    await keepToken(deps.db, attempt.id, sealText(deps.tokenKey, attempt.id, result.token), reqIds);
+    const url = buildLinkUrl({
+      serviceUrl: deps.serviceUrl,
+      path: deps.linkPath,
+      token: result.token,
+      callbackUrl: deps.callbackUrl,
+      state: signState(deps.stateKey, attempt.id, attempt.expiresAt.getTime(), request.binding),
+      provider: findProviderKey(request.address),
+      mailboxHref: request.mailboxHref,
+    });
+    return { kind: 'redirect', url };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    reqIds.push(error.reqId);
+    return fail('service_error', error.problem?.code ?? error.code);
+  }
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { z } from 'zod';
+import { loginSchema } from '#contract/login.ts';
+import { actionPath, collectionPath } from '#contract/routes.ts';
+import type { ActingUser } from './acting-user.ts';
+import type { ServiceAnswer } from './client.ts';
+import { isProblem, type ServiceError } from './service-error.ts';
+
+/** Person behind a new user, as far as the partner tells the service. */
+export type Person = { readonly name: string; readonly email: string };
+
+/**
+ * Asks for a request token (contract §6). The token may be unsafe to put into a URL: the caller looks.
+ * @throws ServiceError
+ */
+export async function requestToken(user: ActingUser): Promise<{ readonly token: string; readonly reqId: string }> {
+  const answer: ServiceAnswer<{ requestToken: string }> = await user.service.send({
+    method: 'POST',
+    path: actionPath('login'),
+    username: user.userName,
+    schema: loginSchema,
+  });
+  return { token: answer.body.requestToken, reqId: answer.reqId };
+}
+
+/** Whether an error of the login action says that the user has to be created first (contract §6, §7). */
+export function needsUser(error: unknown): error is ServiceError {
+  return isProblem(error, 'no_user', 'user_unknown');
+}
+
+/**
+ * Creates the user; one that exists is as good. Returns the reqId of the call.
+ * @throws ServiceError
+ */
+export async function createUser(user: ActingUser, person: Person): Promise<string> {
+  try {
+    const { reqId } = await user.service.send({
+      method: 'POST',
+      path: collectionPath('users'),
+      // The user does not exist yet, so nobody can be named in the signature.
+      username: null,
+      parameters: { userName: user.userName, firstName: person.name, userEmail: person.email },
+      schema: z.unknown(),
+    });
+    return reqId;
+  } catch (error) {
+    if (isProblem(error, 'user_exists')) return error.reqId;
+    throw error;
+  }
+}
+
+/**
+ * Cancels a request token (contract §6, logout). Idempotent. Returns the reqId.
+ * @throws ServiceError
+ */
+export async function cancelToken(user: ActingUser, token: string): Promise<string> {
+  const { reqId } = await user.service.send({
+    method: 'POST',
+    path: actionPath('logout'),
+    username: user.userName,
+    parameters: { rt: token },
+    schema: z.unknown(),
+  });
+  return reqId;
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { MAILBOX_STATUS, PROVIDERS } from '#contract/dictionaries.ts';
+import { idFromHref } from '#contract/link.ts';
+import type { Mailbox } from '#contract/mailbox.ts';
+import { parseServiceTime } from '../format/dates.ts';
+
+/** How a mailbox is doing, for a person. */
+export type MailboxHealth = 'ok' | 'onboarding' | 'updating' | 'sign_in_needed' | 'trouble' | 'unknown';
+
+/** Numbers of a crawl; null where the service gives none. Times in ms. */
+export type CrawlProgress = {
+  readonly folders: number;
+  readonly messagesTotal: number;
+  readonly messagesScanned: number;
+  readonly ordersFound: number;
+  readonly etaMs: number | null;
+};
+
+export type MailboxView = {
+  readonly id: string;
+  readonly href: string;
+  readonly email: string | null;
+  readonly providerName: string | null;
+  readonly health: MailboxHealth;
+  /** The service's own words for the state, when it gives some. */
+  readonly reason: string | null;
+  readonly lastReadAt: number | null;
+  readonly progress: CrawlProgress | null;
+};
+
+/** Wire to view; null for a mailbox whose href names no id. */
+export function toMailboxView(mailbox: Mailbox): MailboxView | null {
+  const id = idFromHref(mailbox.href);
+  if (id === null) return null;
+  return {
+    id,
+    href: mailbox.href,
+    email: mailbox.email,
+    providerName: findProviderName(mailbox.provider?.href ?? null),
+    health: toHealth(mailbox.status.code),
+    reason: mailbox.statusReason ?? null,
+    lastReadAt: parseServiceTime(mailbox.lastUpdated),
+    progress: mailbox.progress ?? null,
+  };
+}
+
+/** Whether numbers still change, so that a page should look again. */
+export function isCrawling(health: MailboxHealth): boolean {
+  return health === 'onboarding' || health === 'updating';
+}
+
+function toHealth(code: number): MailboxHealth {
+  switch (code) {
+    case MAILBOX_STATUS.OK:
+      return 'ok';
+    case MAILBOX_STATUS.ONBOARDING:
+      return 'onboarding';
+    case MAILBOX_STATUS.UPDATING:
+      return 'updating';
+    case MAILBOX_STATUS.AUTH_ERROR:
+      return 'sign_in_needed';
+    case MAILBOX_STATUS.TEMP_ERROR:
+      return 'trouble';
+    default:
+      return 'unknown';
+  }
+}
+
+function findProviderName(href: string | null): string | null {
+  const id = href === null ? null : idFromHref(href);
+  return PROVIDERS.find((provider) => String(provider.id) === id)?.name ?? null;
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { z } from 'zod';
+import { envelopeOf } from '#contract/envelope.ts';
+import { mailboxSchema } from '#contract/mailbox.ts';
+import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
+import type { ActingUser } from './acting-user.ts';
+import { type MailboxView, toMailboxView } from './mailbox-view.ts';
+import { isProblem } from './service-error.ts';
+
+/**
+ * The mailboxes of a user, oldest first as the service gives them. A user the service does not know yet (nobody is made
+ * there before the first link) has none.
+ * @throws ServiceError
+ */
+export async function listMailboxes(user: ActingUser): Promise<readonly MailboxView[]> {
+  try {
+    const { body } = await user.service.send({
+      method: 'GET',
+      path: collectionPath('mailboxes'),
+      username: user.userName,
+      schema: envelopeOf(z.array(mailboxSchema)),
+    });
+    return body.result.map(toMailboxView).filter((mailbox) => mailbox !== null);
+  } catch (error) {
+    if (isProblem(error, 'user_unknown')) return [];
+    throw error;
+  }
+}
+
+/**
+ * One mailbox, or null when this user has no such mailbox.
+ * @throws ServiceError
+ */
+export async function findMailbox(user: ActingUser, id: string): Promise<MailboxView | null> {
+  if (!/^\d{1,19}$/.test(id)) return null;
+  try {
+    const { body } = await user.service.send({
+      method: 'GET',
+      path: instancePath('mailboxes', id),
+      username: user.userName,
+      schema: envelopeOf(mailboxSchema),
+    });
+    return toMailboxView(body.result);
+  } catch (error) {
+    if (isProblem(error, 'not_found', 'user_unknown')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Removes a mailbox with everything that was read from it. Once it is gone, asking again is no error.
+ * @throws ServiceError
+ */
+export async function unlinkMailbox(user: ActingUser, id: string): Promise<void> {
+  try {
+    await user.service.send({
+      method: 'DELETE',
+      path: instancePath('mailboxes', id),
+      username: user.userName,
+      schema: z.unknown(),
+    });
+  } catch (error) {
+    if (!isProblem(error, 'not_found')) throw error;
+  }
+}
+
+/**
+ * Asks the service to read the user's mailboxes now (contract §6, update).
+ * @throws ServiceError
+ */
+export async function crawlNow(user: ActingUser): Promise<void> {
+  await user.service.send({
+    method: 'POST',
+    path: actionPath('update'),
+    username: user.userName,
+    schema: z.unknown(),
+  });
+}
