@@ -1,0 +1,61 @@
+// Runs before every npm script, on whatever Node the machine has (18 or newer): makes sure that what package-lock.json
+// names is installed, the pinned Node among it, which npm then finds first on the PATH. Takes a few ms when it is.
+'use strict';
+
+const { createHash } = require('node:crypto');
+const { spawnSync } = require('node:child_process');
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const root = join(__dirname, '..');
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.installed-lock-hash');
+const lock = readFileSync(join(root, 'package-lock.json'));
+const hash = createHash('sha256').update(lock).digest('hex');
+
+if (!isPinnedNodeThere() || (readText(stampFile) !== hash && !isInstalledByHand())) install();
+
+/** Whether the last install was of this lock file, though not made by this script. */
+function isInstalledByHand() {
+  const installed = readText(join(modules, '.package-lock.json'));
+  if (installed === undefined) return false;
+  const have = JSON.parse(installed).packages;
+  const want = Object.entries(JSON.parse(lock.toString('utf8')).packages).filter(([path]) => path !== '');
+  const differs = want.some(([path, entry]) => {
+    const found = have[path];
+    return found === undefined ? entry.optional !== true : found.version !== entry.version;
+  });
+  if (!differs) writeFileSync(stampFile, hash);
+  return !differs;
+}
+
+function isPinnedNodeThere() {
+  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
+  const found = readText(join(modules, 'node', 'package.json'));
+  return found !== undefined && JSON.parse(found).version === pinned && existsSync(join(modules, '.bin', 'node'));
+}
+
+function install() {
+  const started = Date.now();
+  process.stderr.write('Installing packages (once, and when package-lock.json changes) …\n');
+  // Development packages build the web app, so they are wanted whatever NODE_ENV or npm's settings say.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
+    : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (result.status !== 0 || !isPinnedNodeThere()) {
+    process.stderr.write('The packages could not be installed; what npm said is above.\n');
+    process.exit(1);
+  }
+  writeFileSync(stampFile, hash);
+  process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
