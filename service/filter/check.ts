@@ -1,0 +1,276 @@
+import type { BinaryExpression, CallExpression, Expression, UnaryExpression } from '#contract/filter/ast.ts';
+import { dayNumber } from '#contract/filter/date.ts';
+import { FilterError, type FilterErrorDetails } from '#contract/filter/error.ts';
+import { functions } from '#contract/filter/functions.ts';
+import { limits } from '#contract/filter/limits.ts';
+import { describeType, type Model, resolvePath } from '#contract/filter/model.ts';
+import type { ArithmeticOperator, ComparisonOperator, LogicalOperator } from '#contract/filter/operators.ts';
+import { combineMagnitudes, INTEGER_64, literalMagnitude, type Magnitude } from './magnitude.ts';
+import { isNull, type Typed, type ValueType } from './typed.ts';
+
+/** The names that may be used, the resource they are used on, and the text for the caret of an error. */
+export interface CheckContext {
+  readonly model: Model;
+  readonly resource: string;
+  readonly text: string;
+}
+
+/**
+ * Resolves names and checks types of a whole filter, which must be true or false (contract §4).
+ * Throws FilterError `filter_invalid` for an unknown field, a type that does not fit, a literal zero divisor, a negative
+ * literal of `substring`; `filter_too_complex` for numbers that could grow without bound.
+ */
+export function checkFilter(expression: Expression, context: CheckContext): Typed {
+  const typed = new Checker(context).check(expression);
+  if (typed.type === 'boolean' || typed.type === 'null') return typed;
+  const message = `A filter must be true or false, and this is ${describeType(typed.type)}.`;
+  throw new FilterError(context.text, expression.start, message, { expected: ['a comparison'] });
+}
+
+/** The same for an expression of any type: what `orderBy` sorts by. Throws like `checkFilter`. */
+export function checkExpression(expression: Expression, context: CheckContext): Typed {
+  return new Checker(context).check(expression);
+}
+
+class Checker {
+  private readonly context: CheckContext;
+  private readonly magnitudes = new Map<Typed, Magnitude>();
+
+  constructor(context: CheckContext) {
+    this.context = context;
+  }
+
+  check(expression: Expression): Typed {
+    switch (expression.kind) {
+      case 'path':
+        return this.checkPath(expression);
+      case 'number':
+        return { kind: 'value', type: numberType(expression.text), nullable: false, value: expression.text };
+      case 'string':
+        return { kind: 'value', type: 'text', nullable: false, value: expression.value };
+      case 'date':
+        return { kind: 'value', type: 'date', nullable: false, value: expression.value };
+      case 'boolean':
+        return { kind: 'value', type: 'boolean', nullable: false, value: expression.value };
+      case 'null':
+        return nullOf('null');
+      case 'call':
+        return this.checkCall(expression);
+      case 'unary':
+        return expression.operator === 'not' ? this.checkNot(expression) : this.checkNegate(expression);
+      case 'binary':
+        return this.checkBinary(expression);
+    }
+  }
+
+  private checkPath(expression: Expression & { readonly kind: 'path' }): Typed {
+    const { model, resource, text } = this.context;
+    const found = resolvePath(model, resource, expression.segments, text);
+    if (found.kind === 'field') {
+      const { steps, entity, field } = found;
+      const nullable = field.nullable || steps.length > 0;
+      return { kind: 'field', steps, entity, name: field.name, type: field.type, nullable };
+    }
+    const name = expression.segments.map((segment) => segment.name).join('/');
+    if (found.what === 'list') {
+      const message = `'${name}' is a list; filtering and sorting by lists is not supported.`;
+      throw this.fail(expression.start, message, { code: 'filter_unsupported' });
+    }
+    const expected = found.example === undefined ? [] : [found.example];
+    throw this.fail(expression.start, `'${name}' has no value of its own; name one of its fields.`, { expected });
+  }
+
+  private checkCall(expression: CallExpression): Typed {
+    const signature = functions[expression.function];
+    const given = expression.arguments.map((argument, index) => {
+      const typed = this.check(argument);
+      const wanted = signature.parameters[index] ?? 'text';
+      if (typed.type === wanted || typed.type === 'null') return typed;
+      const need = wanted === 'text' ? 'a text' : 'a whole number';
+      const message = `Argument ${index + 1} of ${signature.name} must be ${need}, and this is ${describeType(typed.type)}.`;
+      throw this.fail(argument.start, message, { expected: [need] });
+    });
+    for (const [index, argument] of given.entries()) {
+      const at = expression.arguments[index] ?? expression;
+      if (isNegative(constantNumber(argument)))
+        throw this.fail(at.start, `${signature.name} takes no negative number.`);
+    }
+    if (given.some(isNull)) return nullOf(signature.result);
+    const nullable = given.some((argument) => argument.nullable);
+    return { kind: 'call', function: expression.function, arguments: given, type: signature.result, nullable };
+  }
+
+  private checkNot(expression: UnaryExpression): Typed {
+    const operand = this.check(expression.operand);
+    this.requireBoolean(operand, expression.operand, 'not');
+    return { kind: 'not', operand, type: 'boolean', nullable: operand.nullable };
+  }
+
+  private checkNegate(expression: UnaryExpression): Typed {
+    const operand = this.check(expression.operand);
+    this.requireNumber(operand, expression.operand, '-');
+    if (isNull(operand)) return nullOf(operand.type === 'decimal' ? 'decimal' : 'integer');
+    const typed: Typed = { kind: 'negate', operand, type: operand.type, nullable: operand.nullable };
+    this.magnitudes.set(typed, this.magnitudeOf(operand));
+    return typed;
+  }
+
+  private checkBinary(expression: BinaryExpression): Typed {
+    const { operator } = expression;
+    switch (operator) {
+      case 'and':
+      case 'or':
+        return this.checkLogic(expression, operator);
+      case 'add':
+      case 'sub':
+      case 'mul':
+      case 'div':
+      case 'mod':
+        return this.checkArithmetic(expression, operator);
+      case 'eq':
+      case 'ne':
+      case 'gt':
+      case 'ge':
+      case 'lt':
+      case 'le':
+        return this.checkCompare(expression, operator);
+    }
+  }
+
+  /** `a or b or c` leans to the left; it becomes one node with three operands. */
+  private checkLogic(expression: BinaryExpression, operator: LogicalOperator): Typed {
+    const operands: Typed[] = [];
+    const take = (part: Expression) => {
+      const typed = this.check(part);
+      this.requireBoolean(typed, part, operator);
+      operands.push(typed);
+    };
+    let leftmost: Expression = expression;
+    while (leftmost.kind === 'binary' && leftmost.operator === operator) leftmost = leftmost.left;
+    take(leftmost);
+    for (const part of rightOperands(expression, operator)) take(part);
+    return {
+      kind: 'logic',
+      operator,
+      operands,
+      type: 'boolean',
+      nullable: operands.some((operand) => operand.nullable),
+    };
+  }
+
+  private checkArithmetic(expression: BinaryExpression, operator: ArithmeticOperator): Typed {
+    const left = this.check(expression.left);
+    const right = this.check(expression.right);
+    this.requireNumber(left, expression.left, operator);
+    this.requireNumber(right, expression.right, operator);
+    const divides = operator === 'div' || operator === 'mod';
+    if (divides && isZero(constantNumber(right)))
+      throw this.fail(expression.right.start, 'Nothing can be divided by zero.');
+    const type = left.type === 'decimal' || right.type === 'decimal' ? 'decimal' : 'integer';
+    if (isNull(left) || isNull(right)) return nullOf(type);
+    const nullable = divides || left.nullable || right.nullable;
+    const typed: Typed = { kind: 'arithmetic', operator, left, right, type, nullable };
+    const sizes = [this.magnitudeOf(left), this.magnitudeOf(right)] as const;
+    const magnitude = combineMagnitudes(operator, type === 'integer', ...sizes);
+    if (Math.max(magnitude.whole, magnitude.scale) > limits.computedDigits) {
+      const message = `This number could have more than ${limits.computedDigits} digits.`;
+      throw this.fail(expression.operatorStart, message, { code: 'filter_too_complex' });
+    }
+    this.magnitudes.set(typed, magnitude);
+    return typed;
+  }
+
+  private checkCompare(expression: BinaryExpression, operator: ComparisonOperator): Typed {
+    const left = this.check(expression.left);
+    const right = this.check(expression.right);
+    const asDates = {
+      left: right.type === 'date' ? this.readAsDate(left, expression.left) : left,
+      right: left.type === 'date' ? this.readAsDate(right, expression.right) : right,
+    };
+    if (!comparable(asDates.left.type, asDates.right.type)) {
+      const message = `${capital(describeType(left.type))} cannot be compared with ${describeType(right.type)}.`;
+      throw this.fail(expression.right.start, message, { expected: [describeType(left.type)] });
+    }
+    return { kind: 'compare', operator, ...asDates, type: 'boolean', nullable: false };
+  }
+
+  /** A quoted text beside a date is read as a date (contract §4). */
+  private readAsDate(typed: Typed, expression: Expression): Typed {
+    if (typed.kind !== 'value' || typed.type !== 'text' || typeof typed.value !== 'string') return typed;
+    if (dayNumber(typed.value) !== undefined) return { ...typed, type: 'date' };
+    const message = 'This text is compared with a date and is not one.';
+    throw this.fail(expression.start, message, { expected: ['a date as YYYY-MM-DD'] });
+  }
+
+  private requireBoolean(typed: Typed, expression: Expression, operator: string): void {
+    if (typed.type === 'boolean' || typed.type === 'null') return;
+    const message = `'${operator}' works on conditions, and this is ${describeType(typed.type)}.`;
+    throw this.fail(expression.start, message, { expected: ['a comparison'] });
+  }
+
+  private requireNumber(typed: Typed, expression: Expression, operator: string): void {
+    if (typed.type === 'integer' || typed.type === 'decimal' || typed.type === 'null') return;
+    const message = `'${operator}' works on numbers, and this is ${describeType(typed.type)}.`;
+    throw this.fail(expression.start, message, { expected: ['a number'] });
+  }
+
+  private magnitudeOf(typed: Typed): Magnitude {
+    if (typed.kind === 'value' && typeof typed.value === 'string') return literalMagnitude(typed.value);
+    return this.magnitudes.get(typed) ?? INTEGER_64;
+  }
+
+  private fail(position: number, message: string, details?: FilterErrorDetails): FilterError {
+    return new FilterError(this.context.text, position, message, details);
+  }
+}
+
+/** The right operands of a left-leaning chain of one operator, in reading order. */
+function rightOperands(expression: BinaryExpression, operator: LogicalOperator): readonly Expression[] {
+  const parts: Expression[] = [];
+  let chain: Expression = expression;
+  while (chain.kind === 'binary' && chain.operator === operator) {
+    parts.push(chain.right);
+    chain = chain.left;
+  }
+  return parts.reverse();
+}
+
+function nullOf(type: ValueType): Typed {
+  return { kind: 'value', type, nullable: true, value: null };
+}
+
+function numberType(text: string): 'integer' | 'decimal' {
+  return /^-?\d+$/.test(text) ? 'integer' : 'decimal';
+}
+
+/** The number an expression is as written, signs worked in: `5`, `-5`, `-(5)`. */
+function constantNumber(typed: Typed): string | undefined {
+  if (typed.kind === 'negate') {
+    const inner = constantNumber(typed.operand);
+    if (inner === undefined) return undefined;
+    return inner.startsWith('-') ? inner.slice(1) : `-${inner}`;
+  }
+  const isNumber = typed.type === 'integer' || typed.type === 'decimal';
+  return isNumber && typed.kind === 'value' && typeof typed.value === 'string' ? typed.value : undefined;
+}
+
+function isZero(number: string | undefined): boolean {
+  return number !== undefined && /^-?[0.]+(?:e|$)/i.test(number);
+}
+
+function isNegative(number: string | undefined): boolean {
+  return number?.startsWith('-') === true && !isZero(number);
+}
+
+function comparable(left: ValueType, right: ValueType): boolean {
+  if (left === right || left === 'null' || right === 'null') return true;
+  return isNumeric(left) && isNumeric(right);
+}
+
+function isNumeric(type: ValueType): boolean {
+  return type === 'integer' || type === 'decimal';
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

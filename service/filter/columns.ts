@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MAILBOX_STATUS, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import type { EntityName, FieldName } from '#contract/filter/catalogue.ts';
+
+/** Whose rows: every table of a user's data is read with this id named. */
+export interface FilterScope {
+  readonly userId: string;
+}
+
+/** The SQL of a field for the row that goes by `alias`. Texts come with the collation "C": ordered by code point. */
+export type Column = (alias: string, scope: FilterScope) => RawBuilder<unknown>;
+
+const updateTime = column('update_time');
+const dictionary = { name: column('name') };
+
+/** The SQL half of the catalogue; its type is the public half, so neither can have a name the other lacks. */
+const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<Entity>]: Column } } = {
+  orders: {
+    orderDate: column('order_date'),
+    orderTotal: column('order_total'),
+    orderTax: column('order_tax'),
+    shippingCost: column('shipping_cost'),
+    discount: column('discount'),
+    currency: column('currency'),
+    orderTitle: column('order_title'),
+    description: describeOrder,
+    orderNumber: column('order_number'),
+    orderStatus: column('order_status'),
+    updateTime,
+  },
+  items: {
+    description: column('description'),
+    quantity: column('quantity'),
+    price: column('price'),
+    purchaseDate: column('purchase_date'),
+    parsingConfidence: column('parsing_confidence'),
+    productCode: column('product_code'),
+    productUrl: column('product_url'),
+    imageUrl: column('image_url'),
+    returned: column('returned'),
+    returnByDate: column('return_by_date'),
+    updateTime,
+  },
+  shipments: {
+    'status/code': column('status_code'),
+    'status/description': statusName(SHIPMENT_STATUS),
+    description: column('description'),
+    trackingNumber: column('tracking_number'),
+    trackingUrl: column('tracking_url'),
+    merchantTrackingUrl: column('merchant_tracking_url'),
+    shippingDate: column('shipping_date'),
+    receivedDate: column('received_date'),
+    'shippingEstimate/minDate': column('shipping_estimate_min'),
+    'shippingEstimate/maxDate': column('shipping_estimate_max'),
+    'deliveryEstimate/minDate': column('delivery_estimate_min'),
+    'deliveryEstimate/maxDate': column('delivery_estimate_max'),
+    'destinationAddress/locationString': column('destination_location'),
+    'destinationAddress/postalCode': column('destination_postal_code'),
+    updateTime,
+  },
+  users: {
+    userName: column('user_name'),
+    firstName: collated('first_name'),
+    lastName: collated('last_name'),
+    userEmail: collated('user_email'),
+    createTime: column('create_time'),
+    updateTime,
+  },
+  mailboxes: {
+    email: column('email'),
+    'status/code': column('status_code'),
+    'status/description': statusName(MAILBOX_STATUS),
+    statusReason: collated('status_reason'),
+    lastUpdated: (alias) => {
+      const seconds = sql`(${sql.ref(`${alias}.last_crawled_at`)} / 1000)`;
+      return sql`(to_char(to_timestamp(${seconds}) at time zone 'UTC', 'YYYY/MM/DD HH24:MI:SS') collate "C")`;
+    },
+    'progress/folders': progress('folders'),
+    'progress/messagesTotal': progress('messagesTotal'),
+    'progress/messagesScanned': progress('messagesScanned'),
+    'progress/candidates': progress('candidates'),
+    'progress/ordersFound': progress('ordersFound'),
+    'progress/startedAt': progress('startedAt'),
+    'progress/etaMs': progress('etaMs'),
+    updateTime,
+  },
+  merchants: {
+    name: column('name'),
+    websiteUrl: collated('website_url'),
+    logoUrl: collated('logo_url'),
+    servicePhoneNumber: collated('service_phone_number'),
+    serviceEmail: collated('service_email'),
+    serviceFormUrl: collated('service_form_url'),
+    returnPolicyUrl: collated('return_policy_url'),
+    priceDropPolicyUrl: collated('price_drop_policy_url'),
+    editable: column('editable'),
+    hidden: column('hidden'),
+    createTime: column('create_time'),
+    updateTime,
+  },
+  categories: dictionary,
+  purchaseTypes: dictionary,
+  shippers: dictionary,
+  providers: dictionary,
+};
+
+/** The column behind a checked name. */
+export function columnOf(entity: string, name: string): Column {
+  const byEntity: Readonly<Record<string, Readonly<Record<string, Column>>>> = columns;
+  const found = byEntity[entity]?.[name];
+  if (found === undefined) throw new Error(`No column for ${entity}.${name}`);
+  return found;
+}
+
+function column(name: string): Column {
+  return (alias) => sql.ref(`${alias}.${name}`);
+}
+
+/** For a text column that the schema gives the database's own collation. */
+function collated(name: string): Column {
+  return (alias) => sql`(${sql.ref(`${alias}.${name}`)} collate "C")`;
+}
+
+/** Contract §4: the title or, when that is empty, the item descriptions joined with `, `. */
+function describeOrder(alias: string, scope: FilterScope): RawBuilder<unknown> {
+  const id = sql.ref(`${alias}.id`);
+  return sql`coalesce(nullif(${sql.ref(`${alias}.order_title`)}, ''), (select string_agg(item.description, ', ' order by item.id) from items item where item.user_id = ${scope.userId}::bigint and item.order_id = ${id} and item.deleted_at is null))`;
+}
+
+function statusName(codes: Readonly<Record<string, number>>): Column {
+  const cases = Object.entries(codes).map(([name, code]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`);
+  const branches = sql.join(cases, sql` `);
+  return (alias) => sql`((case ${sql.ref(`${alias}.status_code`)} ${branches} end)::text collate "C")`;
+}
+
+function progress(key: string): Column {
+  return (alias) => sql`((${sql.ref(`${alias}.progress`)} ->> ${sql.lit(key)})::bigint)`;
+}

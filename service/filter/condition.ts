@@ -1,0 +1,84 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { joinOf } from './joins.ts';
+import { whenMissing } from './missing.ts';
+import { fromVisible, keyOf, type Place, stepInto } from './place.ts';
+import type { Typed } from './typed.ts';
+import { ALWAYS, compileValue, NEVER, whenCompareFalse, whenCompareTrue } from './value.ts';
+
+/**
+ * SQL that is true exactly for the rows where a condition is `wanted`; for others it may be false or null, which spares
+ * guards against null wherever they make no difference. Negations are carried down to the comparisons.
+ *
+ * A part that only concerns one relation becomes a set of ids, found once: `merchant_id = any(array(select …))`.
+ */
+export function conditionFor(expression: Typed, wanted: boolean, place: Place): RawBuilder<SqlBool> {
+  const relation = onlyRelation(expression, place.depth);
+  if (typeof relation === 'string') {
+    const set = idSet(relation, expression, wanted, place);
+    if (set !== undefined) return set;
+  }
+  switch (expression.kind) {
+    case 'value':
+      return expression.value === wanted ? ALWAYS : NEVER;
+    case 'not':
+      return conditionFor(expression.operand, !wanted, place);
+    case 'logic': {
+      const parts = expression.operands.map((operand) => conditionFor(operand, wanted, place));
+      const word = (expression.operator === 'and') === wanted ? sql` and ` : sql` or `;
+      return sql`(${sql.join(parts, word)})`;
+    }
+    case 'compare':
+      return wanted ? whenCompareTrue(expression, place) : whenCompareFalse(expression, place);
+    case 'field':
+    case 'call':
+    case 'arithmetic':
+    case 'negate': {
+      const value = compileValue(expression, place);
+      return wanted ? sql`${value}` : sql`(not ${value})`;
+    }
+  }
+}
+
+/** Undefined when it cannot be told without a row what holds where the relation is missing. */
+function idSet(relation: string, expression: Typed, wanted: boolean, place: Place): RawBuilder<SqlBool> | undefined {
+  const missing = whenMissing(expression);
+  if (missing === 'unclear' || missing === 'some') return undefined;
+  const join = joinOf(place.entity, relation);
+  const inner = stepInto(place, join);
+  const condition = conditionFor(expression, wanted, inner);
+  const ids = sql`select ${sql.ref(`${inner.alias}.id`)} ${fromVisible(join, inner)}`;
+  const key = keyOf(place, join);
+  if (missing !== wanted) return sql`(${key} = any(array(${ids} and ${condition})))`;
+  // It holds where the relation is missing too, so what is left out is the set of rows where it does not hold.
+  return sql`((${key} = any(array(${ids} and ${condition} is not true))) is not true)`;
+}
+
+/** The relation that all fields of an expression walk next; `none` without fields, `mixed` when they differ. */
+type Reach = string | { readonly kind: 'none' | 'mixed' };
+const NONE: Reach = { kind: 'none' };
+const MIXED: Reach = { kind: 'mixed' };
+
+function onlyRelation(expression: Typed, depth: number): Reach {
+  switch (expression.kind) {
+    case 'value':
+      return NONE;
+    case 'field':
+      return expression.steps[depth] ?? MIXED;
+    case 'arithmetic':
+    case 'compare':
+      return meet(onlyRelation(expression.left, depth), onlyRelation(expression.right, depth));
+    case 'negate':
+    case 'not':
+      return onlyRelation(expression.operand, depth);
+    case 'call':
+      return expression.arguments.reduce<Reach>((reach, operand) => meet(reach, onlyRelation(operand, depth)), NONE);
+    case 'logic':
+      return expression.operands.reduce<Reach>((reach, operand) => meet(reach, onlyRelation(operand, depth)), NONE);
+  }
+}
+
+function meet(left: Reach, right: Reach): Reach {
+  if (left === NONE) return right;
+  if (right === NONE) return left;
+  return left === right ? left : MIXED;
+}

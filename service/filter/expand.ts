@@ -1,0 +1,46 @@
+import { type ExpandName, expandable, type FilterResource } from '#contract/filter/catalogue.ts';
+import { FilterError } from '#contract/filter/error.ts';
+import { nearest } from '#contract/filter/nearest.ts';
+
+/**
+ * The related resources that an `expand` value names, each once and in the order of the catalogue. Letter case, order,
+ * spaces and repeats do not matter (contract §4). Throws FilterError at a name that the resource does not have.
+ */
+export function parseExpand<Resource extends FilterResource>(
+  resource: Resource,
+  text: string,
+): readonly ExpandName<Resource>[] {
+  const names: readonly ExpandName<Resource>[] = expandable[resource];
+  const chosen = expandNames(text, names);
+  return names.filter((name) => chosen.has(name));
+}
+
+/** The same over any list of names. */
+export function expandNames(text: string, names: readonly string[]): ReadonlySet<string> {
+  const special = text.search(/[$()*@;/.]/);
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const chosen = new Set<string>();
+  let start = 0;
+  for (const part of text.split(',')) {
+    const written = part.trim();
+    const name = known.get(written.toLowerCase());
+    if (name === undefined) {
+      const at = start + part.length - part.trimStart().length;
+      throw special === -1 || /^[\w ]*$/.test(written) ? unknownName(text, at, written, names) : notSupported(text, at);
+    }
+    chosen.add(name);
+    start += part.length + 1;
+  }
+  return chosen;
+}
+
+function unknownName(text: string, at: number, written: string, names: readonly string[]): FilterError {
+  const message = written === '' ? 'A name is missing.' : `There is nothing named '${written}' to expand.`;
+  return new FilterError(text, at, message, { expected: names, suggestion: nearest(written, names) });
+}
+
+function notSupported(text: string, at: number): FilterError {
+  return new FilterError(text, at, 'Expanding takes plain names; options, paths and stars are not supported here.', {
+    code: 'filter_unsupported',
+  });
+}

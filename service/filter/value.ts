@@ -1,0 +1,246 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { dayNumber } from '#contract/filter/date.ts';
+import type { ComparisonOperator } from '#contract/filter/operators.ts';
+import { QUOTIENT_SCALE } from './magnitude.ts';
+import { type Place, readField } from './place.ts';
+import {
+  isNull,
+  type Typed,
+  type TypedArithmetic,
+  type TypedCall,
+  type TypedCompare,
+  type ValueType,
+} from './typed.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export const ALWAYS: RawBuilder<SqlBool> = sql<SqlBool>`true::boolean`;
+export const NEVER: RawBuilder<SqlBool> = sql<SqlBool>`false::boolean`;
+
+/**
+ * SQL whose value is exactly that of the expression, null included (contract §4). Integers may come as any integer type
+ * of PostgreSQL, decimals and all computed numbers as numeric. Raises no error at run time, whatever the row.
+ */
+export function compileValue(expression: Typed, place: Place): Sql {
+  switch (expression.kind) {
+    case 'value':
+      return literal(expression.value, expression.type);
+    case 'field':
+      return readField(expression, place);
+    case 'arithmetic':
+      return arithmetic(expression, place);
+    case 'negate':
+      return sql`(- ${numeric(expression.operand, place)})`;
+    case 'call':
+      return call(expression, place);
+    case 'compare':
+      return settled(expression, place);
+    case 'logic': {
+      const operands = expression.operands.map((operand) => compileValue(operand, place));
+      return sql`(${sql.join(operands, expression.operator === 'and' ? sql` and ` : sql` or `)})`;
+    }
+    case 'not':
+      return sql`(not ${compileValue(expression.operand, place)})`;
+  }
+}
+
+/**
+ * SQL that is true exactly when the comparison is; otherwise it may be false or null. Without a null on both sides it is
+ * the plain operator, which an index can serve.
+ */
+export function whenCompareTrue(expression: TypedCompare, place: Place): RawBuilder<SqlBool> {
+  const { left, right, operator } = expression;
+  if (isNull(left) || isNull(right)) return compareWithNull(operator, isNull(left) ? right : left, place);
+  const [a, b] = operands(left, right, place);
+  const bothNullable = left.nullable && right.nullable;
+  switch (operator) {
+    case 'eq':
+      return bothNullable ? sql`(${a} is not distinct from ${b})` : sql`(${a} = ${b})`;
+    case 'ne':
+      return left.nullable || right.nullable ? sql`(${a} is distinct from ${b})` : sql`(${a} <> ${b})`;
+    case 'gt':
+    case 'lt':
+      return sql`(${a} ${SIGNS[operator]} ${b})`;
+    case 'ge':
+    case 'le':
+      if (!bothNullable) return sql`(${a} ${SIGNS[operator]} ${b})`;
+      // Conditions can hold further comparisons; naming them once keeps the SQL from doubling at every level.
+      if (left.type === 'boolean') {
+        const pair = sql`(select ${a} as a, ${b} as b offset 0) pair`;
+        return sql`(select pair.a ${SIGNS[operator]} pair.b or (pair.a is null and pair.b is null) from ${pair})`;
+      }
+      return sql`(${a} ${SIGNS[operator]} ${b} or (${a} is null and ${b} is null))`;
+  }
+}
+
+/** SQL that is true exactly when the comparison is false; otherwise it may be false or null. */
+export function whenCompareFalse(expression: TypedCompare, place: Place): RawBuilder<SqlBool> {
+  const { operator } = expression;
+  if (operator === 'eq') return whenCompareTrue({ ...expression, operator: 'ne' }, place);
+  if (operator === 'ne') return whenCompareTrue({ ...expression, operator: 'eq' }, place);
+  return sql`(${whenCompareTrue(expression, place)} is not true)`;
+}
+
+const SIGNS = { gt: sql`>`, lt: sql`<`, ge: sql`>=`, le: sql`<=` } as const;
+
+/** A comparison as a value: never null. */
+function settled(expression: TypedCompare, place: Place): RawBuilder<SqlBool> {
+  const condition = whenCompareTrue(expression, place);
+  return expression.left.nullable || expression.right.nullable ? sql`(${condition} is true)` : condition;
+}
+
+/** Contract §4: `eq`, `ge`, `le` hold between two nulls, `ne` when one side is null, `gt` and `lt` never. */
+function compareWithNull(operator: ComparisonOperator, other: Typed, place: Place): RawBuilder<SqlBool> {
+  switch (operator) {
+    case 'gt':
+    case 'lt':
+      return NEVER;
+    case 'eq':
+    case 'ge':
+    case 'le':
+      if (isNull(other)) return ALWAYS;
+      return other.nullable ? sql`(${compileValue(other, place)} is null)` : NEVER;
+    case 'ne':
+      if (isNull(other)) return NEVER;
+      return other.nullable ? sql`(${compileValue(other, place)} is not null)` : ALWAYS;
+  }
+}
+
+/** Both sides in types that compare: integers as they are stored, so that indexes serve, else both as numeric. */
+function operands(left: Typed, right: Typed, place: Place): readonly [Sql, Sql] {
+  const numbers = isNumber(left) && isNumber(right);
+  if (numbers && !(staysInteger(left) && staysInteger(right))) return [numeric(left, place), numeric(right, place)];
+  // Days beyond PostgreSQL's calendar can only be told apart here.
+  if (left.type === 'date' && left.kind === 'value' && right.kind === 'value')
+    return [day(left.value), day(right.value)];
+  return [compileValue(left, place), compileValue(right, place)];
+}
+
+function day(value: string | boolean | null): Sql {
+  return sql`${dayNumber(String(value)) ?? null}::bigint`;
+}
+
+function isNumber(expression: Typed): boolean {
+  return expression.type === 'integer' || expression.type === 'decimal';
+}
+
+/** Whether `compileValue` gives one of PostgreSQL's integer types. */
+function staysInteger(expression: Typed): boolean {
+  if (expression.type !== 'integer') return false;
+  if (expression.kind === 'value') return typeof expression.value === 'string' && fitsInt8(expression.value);
+  return expression.kind === 'field' || expression.kind === 'call';
+}
+
+function fitsInt8(text: string): boolean {
+  return text.length <= 40 && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
+}
+
+function numeric(expression: Typed, place: Place): Sql {
+  const value = compileValue(expression, place);
+  if (expression.kind === 'arithmetic' || expression.kind === 'negate') return value;
+  return sql`(${value})::numeric`;
+}
+
+function literal(value: string | boolean | null, type: ValueType): Sql {
+  switch (type) {
+    case 'null':
+    case 'text':
+      return sql`(${value}::text collate "C")`;
+    case 'integer':
+      return typeof value === 'string' && !fitsInt8(value) ? sql`${value}::numeric` : sql`${value}::bigint`;
+    case 'decimal':
+      return sql`${value}::numeric`;
+    case 'date':
+      return sql`${typeof value === 'string' ? postgresDate(value) : value}::date`;
+    case 'boolean':
+      if (value === null) return sql`null::boolean`;
+      return value === true ? ALWAYS : NEVER;
+  }
+}
+
+/** PostgreSQL has no year zero, and its calendar ends; a day beyond it is before or after every stored one. */
+function postgresDate(value: string): string {
+  const [, sign = '', years = '', rest = ''] = /^(-?)(\d+)(-\d\d-\d\d)$/.exec(value) ?? [];
+  const year = sign === '-' ? -Number(years) : Number(years);
+  if (year > 9999) return 'infinity';
+  if (year < 0) return '-infinity';
+  return year === 0 ? `0001${rest} BC` : value;
+}
+
+/**
+ * Contract §4: `div` of two integers cuts toward zero, `mod` has the sign of the left side, a computed zero divisor gives
+ * null. A decimal quotient is cut after 16 places, by an exact integer division.
+ */
+function arithmetic(expression: TypedArithmetic, place: Place): Sql {
+  const a = numeric(expression.left, place);
+  const b = numeric(expression.right, place);
+  switch (expression.operator) {
+    case 'add':
+      return sql`(${a} + ${b})`;
+    case 'sub':
+      return sql`(${a} - ${b})`;
+    case 'mul':
+      return sql`(${a} * ${b})`;
+    case 'div':
+      if (expression.type === 'integer') return sql`div(${a}, nullif(${b}, 0))`;
+      return sql`(div(${a} * ${SHIFT_UP}, nullif(${b}, 0)) * ${SHIFT_DOWN})`;
+    case 'mod':
+      return sql`mod(${a}, nullif(${b}, 0))`;
+  }
+}
+
+const SHIFT_UP = sql.raw(`1${'0'.repeat(QUOTIENT_SCALE)}::numeric`);
+const SHIFT_DOWN = sql.raw(`0.${'0'.repeat(QUOTIENT_SCALE - 1)}1::numeric`);
+
+function call(expression: TypedCall, place: Place): Sql {
+  const [first, second, third] = expression.arguments;
+  if (first === undefined) throw new Error(`${expression.function} was checked without arguments`);
+  const text = compileValue(first, place);
+  const other = () => compileValue(second ?? first, place);
+  switch (expression.function) {
+    case 'concat':
+      return sql`(${text} || ${other()})`;
+    case 'contains':
+      return sql`(strpos(${text}, ${other()}) > 0)`;
+    case 'indexof':
+      return sql`(strpos(${text}, ${other()}) - 1)`;
+    case 'startswith':
+      return sql`starts_with(${text}, ${other()})`;
+    case 'endswith': {
+      const ending = other();
+      return sql`(right(${text}, length(${ending})) = ${ending})`;
+    }
+    case 'substring': {
+      const start = sql`${count(second ?? first, place)} + 1`;
+      return third === undefined
+        ? sql`substr(${text}, ${start})`
+        : sql`substr(${text}, ${start}, ${count(third, place)})`;
+    }
+    case 'trim':
+      return sql`btrim(${text}, ${WHITE_SPACE}::text)`;
+    // ICU's root rules, because the database's own locale may know ASCII only.
+    case 'toupper':
+      return sql`(upper(${text} collate "und-x-icu") collate "C")`;
+    case 'tolower':
+      return sql`(lower(${text} collate "und-x-icu") collate "C")`;
+  }
+}
+
+/** The characters with the Unicode property White_Space. */
+const WHITE_SPACE =
+  '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000';
+
+/** Leaves room for the one that makes PostgreSQL's places start at 1. */
+const MOST_CHARACTERS = 2_147_483_646;
+
+/** A place or length in a text as int4: below zero counts as zero, and no text reaches beyond the most. */
+function count(expression: Typed, place: Place): Sql {
+  if (expression.kind === 'value' && typeof expression.value === 'string') {
+    const number = Math.min(Math.max(Number(expression.value), 0), MOST_CHARACTERS);
+    return sql`${number}::integer`;
+  }
+  const most = sql.lit(MOST_CHARACTERS);
+  // Named once, and kept apart from the planner by `offset 0`: nested places would grow threefold at every level.
+  const counted = sql`(select ${numeric(expression, place)} as n offset 0) counted`;
+  return sql`(select (case when n < 0 then 0 when n > ${most} then ${most} else n end)::integer from ${counted})`;
+}
