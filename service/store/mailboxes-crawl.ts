@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { MAILBOX_STATUS } from '#contract/dictionaries.ts';
+import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { Connection, Progress, Tables } from './tables.ts';
 
 /** A mailbox is known by its user and its id. */
@@ -25,6 +25,7 @@ export type StatusReason =
   | 'timeout'
   | 'refused_host'
   | 'protocol'
+  | 'export_damaged'
   | 'internal';
 
 /** The mailbox, or null when it was unlinked meanwhile. */

@@ -1,0 +1,36 @@
+import type { Database } from '#database/open.ts';
+import type { Resolve } from '../mail/judge-address.ts';
+import type { MailOptions } from '../mail/mail-options.ts';
+import type { ParsePool } from '../mail/parse-pool.ts';
+import type { Keyring } from '../secrets/seal.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { Tables } from '../store/tables.ts';
+import type { CrawlProgress } from './crawl-progress.ts';
+import type { Log } from './queue.ts';
+
+/** Milliseconds since the epoch. */
+export type Clock = () => number;
+
+/** What crawls are done with; one for all crawls of a worker. */
+export type CrawlDeps = {
+  readonly database: Database<Tables>;
+  readonly secrets: Keyring;
+  readonly mailOptions: MailOptions;
+  readonly resolve: Resolve;
+  readonly pool: ParsePool;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** One crawl of one mailbox. */
+export type Crawl = CrawlDeps & {
+  readonly ref: MailboxRef;
+  /** Asks the crawl to stop between two messages. */
+  readonly signal: AbortSignal;
+  readonly progress: CrawlProgress;
+};
+
+/** The mailbox was unlinked while it was crawled: the crawl ends and writes nothing more. */
+export class MailboxGone extends Error {
+  readonly code = 'mailbox_gone';
+}

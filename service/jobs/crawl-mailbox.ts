@@ -1,0 +1,91 @@
+import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
+import { MailError } from '../mail/mail-error.ts';
+import {
+  findMailboxToCrawl,
+  type MailboxRef,
+  type MailboxToCrawl,
+  type StatusReason,
+  setMailboxStatus,
+} from '../store/mailboxes-crawl.ts';
+import { type Crawl, type CrawlDeps, MailboxGone } from './crawl-context.ts';
+import { crawlSampleMailbox, crawlUploads, isExportError } from './crawl-export.ts';
+import { crawlImap } from './crawl-imap.ts';
+import { createCrawlProgress } from './crawl-progress.ts';
+import { withMailboxLock } from './mailbox-lock.ts';
+
+/**
+ * Crawls a mailbox once, from where the last crawl stopped. A refused password is said once and not tried again until
+ * the person signs in anew; other failures are thrown after the status is written, and the queue backs off.
+ * @throws MailError of a server that should be tried again, MailboxBusy, the signal's reason
+ */
+export async function crawlMailbox(deps: CrawlDeps, ref: MailboxRef, signal: AbortSignal): Promise<void> {
+  await withMailboxLock(deps.database, ref.mailboxId, async () => {
+    const { db } = deps.database;
+    const mailbox = await findMailboxToCrawl(db, ref);
+    if (mailbox === null) return;
+    const progress = createCrawlProgress(db, ref, deps.clock);
+    const code = mailbox.crawledBefore ? MAILBOX_STATUS.UPDATING : MAILBOX_STATUS.ONBOARDING;
+    await setMailboxStatus(db, ref, { code, reason: 'crawling' }, deps.clock());
+    try {
+      await readEverything({ ...deps, ref, signal, progress }, mailbox);
+      await progress.flush();
+      const now = deps.clock();
+      await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.OK, reason: 'up_to_date', crawledAt: now }, now);
+    } catch (error) {
+      if (error instanceof MailboxGone) return;
+      signal.throwIfAborted();
+      await progress.flush();
+      if (!(await isSettled(deps, ref, error))) throw error;
+    }
+  });
+}
+
+async function readEverything(crawl: Crawl, mailbox: MailboxToCrawl): Promise<void> {
+  await crawlUploads(crawl);
+  const { connection, credential } = mailbox;
+  switch (connection.kind) {
+    case 'imap':
+      // A refused password is not tried again, so that a forgotten mailbox never locks its account.
+      if (credential === null || mailbox.credentialState !== 'good') {
+        throw new MailError('wrong_password', 'The password was refused before');
+      }
+      await crawlImap(crawl, connection, credential);
+      return;
+    case 'sandbox':
+      await crawlSampleMailbox(crawl);
+      return;
+    case 'import':
+      return;
+  }
+}
+
+/** Writes what went wrong; true when trying again would not help. */
+async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown): Promise<boolean> {
+  const { db } = deps.database;
+  const reason = reasonOf(error);
+  deps.log.warn({ mailboxId: ref.mailboxId, reason, err: error }, 'crawl failed');
+  if (reason === 'wrong_password') {
+    const change = { code: MAILBOX_STATUS.AUTH_ERROR, reason, credentialRefused: true };
+    await setMailboxStatus(db, ref, change, deps.clock());
+    return true;
+  }
+  await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.TEMP_ERROR, reason }, deps.clock());
+  return reason === 'export_damaged';
+}
+
+function reasonOf(error: unknown): StatusReason {
+  if (isExportError(error)) return 'export_damaged';
+  if (!(error instanceof MailError)) return 'internal';
+  switch (error.code) {
+    case 'wrong_password':
+    case 'throttled':
+    case 'unreachable':
+    case 'certificate':
+    case 'timeout':
+    case 'refused_host':
+    case 'protocol':
+      return error.code;
+    default:
+      return 'internal';
+  }
+}

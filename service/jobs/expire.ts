@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Contract §1: what a client's request was is findable for 14 days. */
+export const REQUEST_LOG_MS = 14 * DAY_MS;
+/** How long a linking attempt can be looked up after its end. */
+const LINK_SESSION_RECORD_MS = 30 * DAY_MS;
+
+/** Removes what has had its time. */
+export async function expire(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom('used_signatures').where('expires_at', '<', String(now)).execute();
+  await db
+    .deleteFrom('request_tokens')
+    .where('expires_at', '<', String(now - DAY_MS))
+    .execute();
+  await db
+    .deleteFrom('link_sessions')
+    .where('expires_at', '<', String(now - LINK_SESSION_RECORD_MS))
+    .execute();
+  await db
+    .deleteFrom('requests')
+    .where('create_time', '<', String(now - REQUEST_LOG_MS))
+    .execute();
+}

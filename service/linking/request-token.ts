@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { tokenFault } from '../sandbox/fault-address.ts';
+import { insertRequestToken, type TokenOwner, wasLastTokenSpent } from '../store/request-tokens.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** A new request token: 256 random bits in unreserved characters (contract §6). */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Whether a token may stand in a URL as it is: unreserved characters only (RFC 3986 §2.3). */
+export function isUrlSafe(token: string): boolean {
+  return /^[A-Za-z0-9._~-]{1,512}$/.test(token);
+}
+
+/**
+ * Issues a request token for linking a mailbox (contract §6, login). In sandbox mode some user names get one that is
+ * not URL-safe, as the old service did now and then: once before each good one, or always. Such a token is dead from
+ * the start.
+ */
+export async function issueRequestToken(
+  db: Kysely<Tables>,
+  user: TokenOwner & { readonly userName: string },
+  options: { readonly now: number; readonly sandbox: boolean },
+): Promise<string> {
+  const unsafe = options.sandbox && (await wantsUnsafeToken(db, user));
+  const token = unsafe ? unsafeToken() : createToken();
+  await insertRequestToken(db, user, token, options.now, unsafe);
+  return token;
+}
+
+async function wantsUnsafeToken(
+  db: Kysely<Tables>,
+  user: TokenOwner & { readonly userName: string },
+): Promise<boolean> {
+  switch (tokenFault(user.userName)) {
+    case null:
+      return false;
+    case 'unsafe_always':
+      return true;
+    case 'unsafe_once':
+      return !(await wasLastTokenSpent(db, user));
+  }
+}
+
+function unsafeToken(): string {
+  return `${randomBytes(15).toString('base64')}+/${randomBytes(16).toString('base64')}`;
+}
