@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message is one line that names it and says what to do. */
+export class ConfigError extends Error {
+  readonly code = 'config_invalid';
+}
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('0')
+  .transform((text) => text === '1' || text === 'true');
+const port = z.coerce.number().int().min(0).max(65535);
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+const text = z.string().min(1);
+
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  DATA_DIR: text.default('data'),
+  SANDBOX: flag,
+  SERVICE_HOST: text.default('127.0.0.1'),
+  SERVICE_PORT: port.default(4000),
+  SERVICE_PUBLIC_URL: url.optional(),
+  SERVICE_DATABASE_URL: text.optional(),
+  OPERATOR_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  KEY_ENCRYPTION_KEY_FILE: text.optional(),
+  ALLOW_PRIVATE_IMAP_HOSTS: flag,
+  IMAP_EXTRA_CA_FILE: text.optional(),
+  IMAP_ALLOWED_PORTS: z
+    .string()
+    .regex(/^\d+(,\d+)*$/, 'must be port numbers with commas between them')
+    .default('993,143')
+    .transform((list) => list.split(',').map(Number)),
+  MAIL_HISTORY_DAYS: z.coerce.number().int().min(1).max(36_500).default(3650),
+  UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1000).default(50),
+  CRAWL_INTERVAL_MINUTES: z.coerce.number().int().min(1).max(10_080).default(15),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type ServiceConfig = ReturnType<typeof readConfig>;
+
+/**
+ * The service's settings, the only place that reads the environment.
+ * @throws ConfigError on the first setting that cannot be used
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`Setting ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const value = parsed.data;
+  const dataDir = resolve(value.DATA_DIR);
+  if (value.SANDBOX && value.NODE_ENV === 'production') {
+    throw new ConfigError('Setting SANDBOX: the sandbox cannot be switched on when NODE_ENV is production');
+  }
+  return {
+    production: value.NODE_ENV === 'production',
+    dataDir,
+    sandbox: value.SANDBOX,
+    host: value.SERVICE_HOST,
+    port: value.SERVICE_PORT,
+    publicUrl: value.SERVICE_PUBLIC_URL ?? `http://localhost:${value.SERVICE_PORT}`,
+    databaseUrl: value.SERVICE_DATABASE_URL ?? null,
+    operatorToken: value.OPERATOR_TOKEN ?? null,
+    operatorTokenFile: join(dataDir, 'operator-token'),
+    keyFile: value.KEY_ENCRYPTION_KEY_FILE ?? join(dataDir, 'kek'),
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    mail: {
+      allowPrivateHosts: value.ALLOW_PRIVATE_IMAP_HOSTS,
+      extraCaFile: value.IMAP_EXTRA_CA_FILE ?? null,
+      allowedPorts: value.IMAP_ALLOWED_PORTS,
+      historyDays: value.MAIL_HISTORY_DAYS,
+      uploadLimitBytes: value.UPLOAD_LIMIT_MB * 1024 * 1024,
+      crawlIntervalMs: value.CRAWL_INTERVAL_MINUTES * 60_000,
+    },
+  } as const;
+}

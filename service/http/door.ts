@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { findUser, type UserRow } from '../store/users.ts';
+import type { Authenticate, Caller } from './authenticate.ts';
+import type { Parameters } from './parameters.ts';
+import { Problem } from './problem.ts';
+import { factsOf, readParameters } from './request-facts.ts';
+
+/** A request whose client is known and whose parameters are read. */
+export type ClientRequest = Caller & { readonly query: Parameters; readonly form: Parameters };
+/** A request in a user's context. */
+export type UserRequest = ClientRequest & { readonly user: UserRow };
+
+/** How requests come in: every route of the interface begins with one of these two. */
+export type Door = {
+  /** Verifies the signature and reads the parameters. */
+  client(request: FastifyRequest, options?: { readonly once?: boolean }): Promise<ClientRequest>;
+  /** The same, for requests that are about a user's data. */
+  user(request: FastifyRequest, options?: { readonly once?: boolean }): Promise<UserRequest>;
+};
+
+/**
+ * @throws Problem of `authenticate`; `username_mismatch` when query or form name another user than the signature;
+ * `username_required` and `user_unknown` from `user`
+ */
+export function createDoor(db: Kysely<Tables>, authenticate: Authenticate): Door {
+  const client: Door['client'] = async (request, options) => {
+    const caller = await authenticate(request, options);
+    const parameters = readParameters(request);
+    refuseBodyOfDelete(request);
+    return { ...caller, ...parameters, username: agreeOnUser(caller, parameters, request) };
+  };
+  return {
+    client,
+    async user(request, options) {
+      const entered = await client(request, options);
+      if (entered.username === null) {
+        throw new Problem('username_required', 'Name the user this request is for in the signature.');
+      }
+      const user = await findUser(db, entered.client.id, entered.username);
+      if (user === null) throw new Problem('user_unknown', 'The client has no user of this name.');
+      return { ...entered, user };
+    },
+  };
+}
+
+/** A user name in the query or form must be the signature's when both are given (contract §2). */
+function agreeOnUser(
+  caller: Caller,
+  { query, form }: { readonly query: Parameters; readonly form: Parameters },
+  request: FastifyRequest,
+): string | null {
+  let username = caller.username;
+  for (const given of [form.get('username'), query.get('username')]) {
+    if (given === undefined || given === '') continue;
+    if (username !== null && given !== username) {
+      throw new Problem('username_mismatch', 'The query or form names another user than the signature.');
+    }
+    username = given;
+  }
+  factsOf(request).userName = username;
+  return username;
+}
+
+function refuseBodyOfDelete(request: FastifyRequest): void {
+  if (request.method !== 'DELETE' || typeof request.body !== 'string' || request.body === '') return;
+  throw new Problem('request_malformed', 'A DELETE takes no body.');
+}

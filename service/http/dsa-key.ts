@@ -1,0 +1,146 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+
+/** A public key that cannot be registered; `message` says in words what is wrong with it (contract §2). */
+export class PublicKeyError extends Error {
+  readonly code = 'public_key_invalid';
+}
+
+/** A checked DSA public key: DER (SubjectPublicKeyInfo), ready for verification, with its SHA-256 fingerprint. */
+export type DsaPublicKey = { readonly der: Buffer; readonly key: KeyObject; readonly fingerprint: string };
+
+/**
+ * Reads the one-line body of a PEM public key, or a whole PEM, and checks its numbers before it may be stored
+ * (contract §2, FIPS 186-4 A.2 and 4.3): 1024-bit p, 160- or 224-bit q, both prime, q | p−1, 1<g<p, g^q=1, 1<y<p, y^q=1.
+ * A key with g=1, y=1 would load in OpenSSL and accept any signature.
+ * @throws PublicKeyError
+ */
+export function readPublicKey(text: string): DsaPublicKey {
+  if (text.length > 4096) throw new PublicKeyError('The key is longer than a 1024-bit DSA public key can be.');
+  const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, '').replace(/\s+/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(body)) {
+    throw new PublicKeyError('The key must be the Base64 body of a PEM public key on one line.');
+  }
+  const der = Buffer.from(body, 'base64');
+  const numbers = readNumbers(der);
+  checkNumbers(numbers);
+  const key = importPublicKey(der);
+  return { der, key, fingerprint: createHash('sha256').update(der).digest('hex') };
+}
+
+/** Imports a stored key; DER, because a one-line body is no PEM. */
+export function importPublicKey(der: Buffer): KeyObject {
+  try {
+    return createPublicKey({ key: der, format: 'der', type: 'spki' });
+  } catch (cause) {
+    throw new PublicKeyError('The key cannot be read as a DSA public key.', { cause });
+  }
+}
+
+type DsaNumbers = { readonly p: bigint; readonly q: bigint; readonly g: bigint; readonly y: bigint };
+
+const DSA_OID = Buffer.from([0x06, 0x07, 0x2a, 0x86, 0x48, 0xce, 0x38, 0x04, 0x01]);
+
+/** SubjectPublicKeyInfo (RFC 5280 §4.1) with Dss-Parms and DSAPublicKey (RFC 3279 §2.3.2). */
+function readNumbers(der: Buffer): DsaNumbers {
+  const info = new DerReader(der).enter(0x30);
+  const algorithm = info.enter(0x30);
+  if (!algorithm.take(DSA_OID)) throw new PublicKeyError('The key is not a DSA key.');
+  const parameters = algorithm.enter(0x30);
+  const [p, q, g] = [parameters.integer(), parameters.integer(), parameters.integer()];
+  parameters.end();
+  algorithm.end();
+  const bits = info.enter(0x03);
+  const y = bits.bitString().integer();
+  info.end();
+  return { p, q, g, y };
+}
+
+function checkNumbers({ p, q, g, y }: DsaNumbers): void {
+  const pBits = p.toString(2).length;
+  const qBits = q.toString(2).length;
+  if (pBits !== 1024) throw new PublicKeyError(`The key has ${pBits} bits; this interface takes 1024.`);
+  if (qBits !== 160 && qBits !== 224)
+    throw new PublicKeyError(`The key's q has ${qBits} bits; it must have 160 or 224.`);
+  if ((p - 1n) % q !== 0n) throw new PublicKeyError("The key's q does not divide p − 1.");
+  if (!isProbablePrime(q)) throw new PublicKeyError("The key's q is not prime.");
+  if (!isProbablePrime(p)) throw new PublicKeyError("The key's p is not prime.");
+  if (g <= 1n || g >= p || power(g, q, p) !== 1n) throw new PublicKeyError("The key's g does not generate the group.");
+  if (y <= 1n || y >= p || power(y, q, p) !== 1n) throw new PublicKeyError("The key's y is not in the group.");
+}
+
+/** Miller–Rabin (FIPS 186-4 C.3.1) with the first primes as bases: the numbers are public, and a partner harms itself only. */
+function isProbablePrime(n: bigint): boolean {
+  const bases = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n];
+  if (n < 41n || n % 2n === 0n) return false;
+  let odd = n - 1n;
+  let twos = 0;
+  while (odd % 2n === 0n) {
+    odd /= 2n;
+    twos += 1;
+  }
+  return bases.every((base) => {
+    let x = power(base, odd, n);
+    if (x === 1n || x === n - 1n) return true;
+    for (let round = 1; round < twos; round += 1) {
+      x = (x * x) % n;
+      if (x === n - 1n) return true;
+    }
+    return false;
+  });
+}
+
+function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let result = 1n;
+  let square = base % modulus;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % modulus;
+    square = (square * square) % modulus;
+  }
+  return result;
+}
+
+/** The little of DER (X.690) a DSA key needs; anything that is not strictly that is refused. */
+class DerReader {
+  readonly #bytes: Buffer;
+  #at = 0;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  enter(tag: number): DerReader {
+    if (this.#bytes[this.#at] !== tag) throw new PublicKeyError('The key is not a DER public key.');
+    let length = this.#bytes[this.#at + 1] ?? 0;
+    let start = this.#at + 2;
+    if (length > 0x80) {
+      const size = length - 0x80;
+      if (size > 2) throw new PublicKeyError('The key is larger than a 1024-bit DSA public key can be.');
+      length = this.#bytes.readUIntBE(start, Math.min(size, Math.max(1, this.#bytes.length - start)));
+      start += size;
+    }
+    if (start + length > this.#bytes.length) throw new PublicKeyError('The key is cut off.');
+    this.#at = start + length;
+    return new DerReader(this.#bytes.subarray(start, start + length));
+  }
+
+  integer(): bigint {
+    const bytes = this.enter(0x02).#bytes;
+    if (bytes.length === 0 || (bytes[0] ?? 0) > 0x7f) throw new PublicKeyError('The key holds a negative number.');
+    return BigInt(`0x${bytes.toString('hex')}`);
+  }
+
+  bitString(): DerReader {
+    if (this.#bytes[0] !== 0) throw new PublicKeyError('The key is not a DER public key.');
+    return new DerReader(this.#bytes.subarray(1));
+  }
+
+  take(expected: Buffer): boolean {
+    const found = this.#bytes.subarray(this.#at, this.#at + expected.length).equals(expected);
+    this.#at += expected.length;
+    return found;
+  }
+
+  end(): void {
+    if (this.#at !== this.#bytes.length) throw new PublicKeyError('The key holds more than a public key.');
+  }
+}

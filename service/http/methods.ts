@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+import { factsOf } from './request-facts.ts';
+
+/** Answers paths nobody serves: 404, or 405 with `Allow` when the path has other methods (contract §1). */
+export function installNotFoundHandler(app: FastifyInstance): void {
+  const routes: { readonly shape: RegExp; readonly method: string }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    const shape = new RegExp(`^${url.replace(/[.\\+*?()[\]{}|]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+    for (const one of [method].flat()) routes.push({ shape, method: one });
+  });
+  app.setNotFoundHandler((request: FastifyRequest) => {
+    const { path } = factsOf(request);
+    const allow = [...new Set(routes.filter(({ shape }) => shape.test(path)).map(({ method }) => method))];
+    if (allow.length === 0) throw new Problem('not_found', 'There is nothing at this address.');
+    throw new Problem('method_not_allowed', `This resource answers ${allow.join(', ')}.`, { allow });
+  });
+}

@@ -1,0 +1,76 @@
+import { Problem } from './problem.ts';
+
+/** Names that mean the same on every request; twice with different values they are refused (contract §1). */
+const SYSTEM = new Set(
+  'since showdeleted limit offset filter orderby expand reqid username count after locale client'.split(' '),
+);
+
+/** Decoded parameters of a query or a form, by name; names of system parameters are matched in any letter case. */
+export type Parameters = {
+  /** The value of a parameter, or undefined. System parameters are found in any letter case. */
+  get(name: string): string | undefined;
+  /** All pairs as they were sent, without identical repeats. */
+  readonly pairs: readonly (readonly [name: string, value: string])[];
+};
+
+/**
+ * Decodes `application/x-www-form-urlencoded` once (contract §1): `+` is a space, percent-escapes are UTF-8.
+ * @throws Problem `request_malformed` on bad UTF-8, a NUL, or one parameter with two different values
+ */
+export function parseParameters(text: string): Parameters {
+  const pairs: [string, string][] = [];
+  const byName = new Map<string, string>();
+  for (const [name, value] of decodePairs(text)) {
+    const key = keyOf(name);
+    const before = byName.get(key);
+    if (before === value) continue;
+    if (before !== undefined) {
+      throw new Problem('request_malformed', `"${name}" is given twice with different values.`, { parameter: name });
+    }
+    byName.set(key, value);
+    pairs.push([name, value]);
+  }
+  return { get: (name) => byName.get(keyOf(name)), pairs };
+}
+
+/**
+ * Decodes a form in which names may be given several times with different values.
+ * @throws Problem `request_malformed` on bad UTF-8 or a NUL
+ */
+export function parseRepeatable(text: string): ReadonlyMap<string, readonly string[]> {
+  const fields = new Map<string, string[]>();
+  for (const [name, value] of decodePairs(text)) fields.set(name, [...(fields.get(name) ?? []), value]);
+  return fields;
+}
+
+/** The same parameters with one name (any letter case) read as another. */
+export function withAlias(parameters: Parameters, alias: string, name: string): Parameters {
+  const pairs = parameters.pairs.map(
+    ([given, value]) => [given.toLowerCase() === alias.toLowerCase() ? name : given, value] as const,
+  );
+  return { get: (wanted) => parameters.get(wanted === name ? alias : wanted), pairs };
+}
+
+function* decodePairs(text: string): Generator<readonly [name: string, value: string]> {
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    const cut = part.indexOf('=');
+    yield cut < 0 ? [decode(part), ''] : [decode(part.slice(0, cut)), decode(part.slice(cut + 1))];
+  }
+}
+
+function keyOf(name: string): string {
+  const lower = name.toLowerCase();
+  return SYSTEM.has(lower) ? lower : name;
+}
+
+function decode(text: string): string {
+  let value: string;
+  try {
+    value = decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (cause) {
+    throw new Problem('request_malformed', 'The query or form is not percent-encoded UTF-8.', { cause });
+  }
+  if (value.includes('\0')) throw new Problem('request_malformed', 'The query or form holds a NUL character.');
+  return value;
+}

@@ -1,0 +1,18 @@
+import type { Email } from '#contract/email.ts';
+import type { EmailRow } from '../store/emails-read.ts';
+import type { Hrefs } from './href.ts';
+import { presentNumber } from './instant.ts';
+
+/** A mail as clients read it (contract §5); its content has an address of its own. */
+export function presentEmail(hrefs: Hrefs, row: EmailRow): Email {
+  const href = hrefs('emails', row.id);
+  return {
+    from: row.from_address,
+    to: row.to_address,
+    subject: row.subject,
+    sentDate: presentNumber(row.sent_date),
+    emailType: row.outcome,
+    content: { href: `${href}/content` },
+    href,
+  };
+}

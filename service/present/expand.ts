@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { rowsByIds } from '../store/collection.ts';
+import { type EmailRow, emailColumns } from '../store/emails-read.ts';
+import { itemColumns } from '../store/items.ts';
+import { mailboxColumns } from '../store/mailboxes.ts';
+import { merchantColumns } from '../store/merchants.ts';
+import { orderColumns } from '../store/orders.ts';
+import { shipmentColumns } from '../store/shipments.ts';
+import type { Tables } from '../store/tables.ts';
+import { presentEmail } from './email.ts';
+import type { Hrefs } from './href.ts';
+import { presentItem } from './item.ts';
+import { presentMailbox } from './mailbox.ts';
+import { presentMerchant } from './merchant.ts';
+import { presentOrder } from './order.ts';
+import { presentShipment } from './shipment.ts';
+
+/** Looks up full resources by id for one user; one query per kind and batch. */
+export type Loader = {
+  readonly [Kind in keyof Loaded]: (ids: Iterable<string>) => Promise<ReadonlyMap<string, Loaded[Kind]>>;
+};
+type Loaded = {
+  readonly orders: ReturnType<typeof presentOrder>;
+  readonly items: ReturnType<typeof presentItem>;
+  readonly shipments: ReturnType<typeof presentShipment>;
+  readonly merchants: ReturnType<typeof presentMerchant>;
+  readonly mailboxes: ReturnType<typeof presentMailbox>;
+  readonly emails: ReturnType<typeof presentEmail>;
+};
+
+export function createLoader(db: Kysely<Tables>, hrefs: Hrefs, userId: string): Loader {
+  return {
+    orders: async (ids) =>
+      byId(await rowsByIds(db, 'orders', orderColumns, userId, unique(ids)), (row) => presentOrder(hrefs, row)),
+    items: async (ids) =>
+      byId(await rowsByIds(db, 'items', itemColumns, userId, unique(ids)), (row) => presentItem(hrefs, row)),
+    shipments: async (ids) =>
+      byId(await rowsByIds(db, 'shipments', shipmentColumns, userId, unique(ids)), (row) =>
+        presentShipment(hrefs, row),
+      ),
+    merchants: async (ids) =>
+      byId(await rowsByIds(db, 'merchants', merchantColumns, userId, unique(ids)), (row) =>
+        presentMerchant(hrefs, row),
+      ),
+    mailboxes: async (ids) =>
+      byId(await rowsByIds(db, 'mailboxes', mailboxColumns, userId, unique(ids)), (row) => presentMailbox(hrefs, row)),
+    emails: async (ids) =>
+      byId(await rowsByIds<EmailRow>(db, 'emails', emailColumns, userId, unique(ids)), (row) =>
+        presentEmail(hrefs, row),
+      ),
+  };
+}
+
+/** The resources that stand where `ids` stood; an id that was erased meanwhile is left out. */
+export function inPlace<T>(found: ReadonlyMap<string, T>, ids: readonly string[]): T[] {
+  return ids.flatMap((id) => {
+    const resource = found.get(id);
+    return resource === undefined ? [] : [resource];
+  });
+}
+
+function byId<Row extends { readonly id: string }, T>(
+  rows: readonly Row[],
+  present: (row: Row) => T,
+): ReadonlyMap<string, T> {
+  return new Map(rows.map((row) => [row.id, present(row)]));
+}
+
+function unique(ids: Iterable<string>): string[] {
+  return [...new Set(ids)];
+}

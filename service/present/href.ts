@@ -1,0 +1,14 @@
+import type { Link } from '#contract/link.ts';
+import { type Collection, instancePath } from '#contract/routes.ts';
+
+/** Makes absolute addresses on the service's own public URL (contract §1). */
+export type Hrefs = (collection: Collection, id: string | number) => string;
+
+export function createHrefs(publicUrl: string): Hrefs {
+  return (collection, id) => `${publicUrl}${instancePath(collection, String(id))}`;
+}
+
+/** Links to many resources of one collection. */
+export function linksTo(hrefs: Hrefs, collection: Collection, ids: readonly string[]): Link[] {
+  return ids.map((id) => ({ href: hrefs(collection, id) }));
+}

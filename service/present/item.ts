@@ -1,0 +1,29 @@
+import type { Item } from '#contract/item.ts';
+import type { ItemRow } from '../store/items.ts';
+import { presentCategory } from './dictionary.ts';
+import { type Hrefs, linksTo } from './href.ts';
+import { presentNumber } from './instant.ts';
+
+/** An item as clients read it (contract §5), with links where relations stand. */
+export function presentItem(hrefs: Hrefs, row: ItemRow): Item {
+  return {
+    description: row.description,
+    quantity: row.quantity,
+    price: presentNumber(row.price),
+    purchaseDate: row.purchase_date,
+    category: row.category_id === null ? null : presentCategory(hrefs, row.category_id),
+    parsingConfidence: row.parsing_confidence,
+    productCode: row.product_code,
+    productUrl: row.product_url,
+    imageUrl: row.image_url,
+    priceHistory: [...row.price_history],
+    returned: row.returned,
+    returnByDate: row.return_by_date,
+    order: { href: hrefs('orders', row.order_id) },
+    shipments: linksTo(hrefs, 'shipments', row.shipment_ids),
+    orderEmails: linksTo(hrefs, 'emails', row.order_email_ids),
+    shipmentEmails: linksTo(hrefs, 'emails', row.shipment_email_ids),
+    updateTime: Number(row.update_time),
+    href: hrefs('items', row.id),
+  };
+}

@@ -1,0 +1,25 @@
+import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
+import type { Mailbox } from '#contract/mailbox.ts';
+import type { MailboxRow } from '../store/mailboxes.ts';
+import { presentProviderLink } from './dictionary.ts';
+import type { Hrefs } from './href.ts';
+import { presentInstant } from './instant.ts';
+
+const DESCRIPTIONS = new Map<number, string>(
+  Object.entries(MAILBOX_STATUS).map(([description, code]) => [code, description]),
+);
+
+/** A mailbox as clients read it (contract §5). */
+export function presentMailbox(hrefs: Hrefs, row: MailboxRow): Mailbox {
+  return {
+    status: { code: row.status_code, description: DESCRIPTIONS.get(row.status_code) ?? 'TEMP_ERROR' },
+    statusReason: row.status_reason,
+    progress: row.progress,
+    email: row.email,
+    provider: presentProviderLink(hrefs, row.provider_id),
+    user: { href: hrefs('users', 'self') },
+    lastUpdated: presentInstant(row.last_crawled_at),
+    updateTime: Number(row.update_time),
+    href: hrefs('mailboxes', row.id),
+  };
+}

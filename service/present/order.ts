@@ -1,0 +1,50 @@
+import { ORDER_STATUSES, type OrderStatus } from '#contract/dictionaries.ts';
+import type { Order, Provenance } from '#contract/order.ts';
+import type { OrderRow } from '../store/orders.ts';
+import { presentPurchaseType } from './dictionary.ts';
+import { type Hrefs, linksTo } from './href.ts';
+import { presentNumber } from './instant.ts';
+
+/** An order as clients read it (contract §5), with links where relations stand. */
+export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
+  return {
+    orderTitle: row.order_title,
+    orderNumber: row.order_number,
+    orderDate: row.order_date,
+    orderTotal: presentNumber(row.order_total),
+    orderTax: presentNumber(row.order_tax),
+    shippingCost: presentNumber(row.shipping_cost),
+    discount: presentNumber(row.discount),
+    currency: row.currency,
+    orderStatus: orderStatus(row.order_status),
+    merchant:
+      row.merchant === null || row.merchant_id === null
+        ? null
+        : { href: hrefs('merchants', row.merchant_id), name: row.merchant.name, hidden: row.merchant.hidden },
+    purchaseType: presentPurchaseType(hrefs, row.purchase_type_id),
+    mailbox: row.mailbox_id === null ? null : { href: hrefs('mailboxes', row.mailbox_id) },
+    items: linksTo(hrefs, 'items', row.item_ids),
+    shipments: linksTo(hrefs, 'shipments', row.shipment_ids),
+    orderEmails: linksTo(hrefs, 'emails', row.order_email_ids),
+    shipmentEmails: linksTo(hrefs, 'emails', row.shipment_email_ids),
+    attributes: [...row.attributes],
+    provenance: presentProvenance(hrefs, row),
+    updateTime: Number(row.update_time),
+    href: hrefs('orders', row.id),
+  };
+}
+
+function presentProvenance(hrefs: Hrefs, row: OrderRow): Record<string, Provenance> {
+  return Object.fromEntries(
+    Object.entries(row.provenance).map(([field, { emailId, rule, confidence, excerpt }]) => [
+      field,
+      { email: { href: hrefs('emails', emailId) }, rule, confidence, excerpt },
+    ]),
+  );
+}
+
+function orderStatus(text: string): OrderStatus {
+  const known = ORDER_STATUSES.find((status) => status === text);
+  if (known === undefined) throw new Error(`An order has the unknown status ${text}`);
+  return known;
+}

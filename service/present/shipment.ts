@@ -1,0 +1,34 @@
+import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import type { Shipment } from '#contract/shipment.ts';
+import type { ShipmentRow } from '../store/shipments.ts';
+import { presentShipper } from './dictionary.ts';
+import { type Hrefs, linksTo } from './href.ts';
+
+const DESCRIPTIONS = new Map<number, string>(
+  Object.entries(SHIPMENT_STATUS).map(([description, code]) => [code, description]),
+);
+
+/** A shipment as clients read it (contract §5), with links where relations stand. */
+export function presentShipment(hrefs: Hrefs, row: ShipmentRow): Shipment {
+  return {
+    status: { code: row.status_code, description: DESCRIPTIONS.get(row.status_code) ?? 'UNKNOWN' },
+    shipper: row.shipper_id === null ? null : presentShipper(hrefs, row.shipper_id),
+    description: row.description,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    merchantTrackingUrl: row.merchant_tracking_url,
+    shippingDate: row.shipping_date,
+    receivedDate: row.received_date,
+    shippingEstimate: { minDate: row.shipping_estimate_min, maxDate: row.shipping_estimate_max },
+    deliveryEstimate: { minDate: row.delivery_estimate_min, maxDate: row.delivery_estimate_max },
+    destinationAddress: { locationString: row.destination_location, postalCode: row.destination_postal_code },
+    history: [...row.history],
+    order: row.order_id === null ? null : { href: hrefs('orders', row.order_id) },
+    items: linksTo(hrefs, 'items', row.item_ids),
+    emails: linksTo(hrefs, 'emails', row.email_ids),
+    shares: [],
+    receivedShare: null,
+    updateTime: Number(row.update_time),
+    href: hrefs('shipments', row.id),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { collectionPath } from '#contract/routes.ts';
+import { sendResult } from '../http/respond.ts';
+import { presentMailbox } from '../present/mailbox.ts';
+import { unlinkMailbox } from '../store/linked-mailboxes.ts';
+import { mailboxColumns } from '../store/mailboxes.ts';
+import { transact } from '../store/transact.ts';
+import { findOwned, sendOwnedCollection } from './owned-collection.ts';
+import { notFound, resourceId } from './resource-id.ts';
+import type { RouteContext } from './route-context.ts';
+
+/** `/mailboxes` and `/mailboxes/{id}`: made by linking only, so there is no POST or PUT (contract §5). */
+export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { database, clock, door, hrefs } = context;
+  const collection = collectionPath('mailboxes');
+
+  app.get(collection, async (request, reply) => {
+    const { user, query } = await door.user(request);
+    return sendOwnedCollection(context, reply, query, 'mailboxes', user.id, mailboxColumns, async (rows) =>
+      rows.map((row) => presentMailbox(hrefs, row)),
+    );
+  });
+
+  app.get(`${collection}/:id`, async (request, reply) => {
+    const { user } = await door.user(request);
+    const row = await findOwned(context, 'mailboxes', mailboxColumns, user.id, resourceId(request));
+    if (row === null) throw notFound();
+    return sendResult(reply, clock(), presentMailbox(hrefs, row));
+  });
+
+  app.delete(`${collection}/:id`, async (request, reply) => {
+    const { user } = await door.user(request);
+    const id = resourceId(request);
+    const counts = await transact(database.db, (trx) => unlinkMailbox(trx, user.id, id));
+    if (counts === null) throw notFound();
+    return sendResult(reply, clock(), { href: hrefs('mailboxes', id), ...counts });
+  });
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { PURCHASE_TYPES } from '#contract/dictionaries.ts';
+import type { ExpandName } from '#contract/filter/catalogue.ts';
+import { type Order, type OrderForm, orderForm } from '#contract/order.ts';
+import { collectionPath } from '#contract/routes.ts';
+import { readExpand } from '../http/collection-query.ts';
+import { fieldProblem, readForm } from '../http/form.ts';
+import { sendResult } from '../http/respond.ts';
+import { createLoader, inPlace, type Loader } from '../present/expand.ts';
+import { presentOrder } from '../present/order.ts';
+import { hasMerchant, merchantByName } from '../store/merchants.ts';
+import { changeOrder, createOrder, deleteOrder, type OrderRow, orderChange, orderColumns } from '../store/orders.ts';
+import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
+import { findOwned, sendOwnedCollection } from './owned-collection.ts';
+import { isResourceId, notFound, resourceId } from './resource-id.ts';
+import type { RouteContext } from './route-context.ts';
+
+/** `/orders` and `/orders/{id}` (contract §5). */
+export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { database, clock, door, hrefs } = context;
+  const collection = collectionPath('orders');
+
+  app.get(collection, async (request, reply) => {
+    const { user, query } = await door.user(request);
+    const expand = readExpand('orders', query);
+    const loader = createLoader(database.db, hrefs, user.id);
+    return sendOwnedCollection(context, reply, query, 'orders', user.id, orderColumns, (rows) =>
+      presentOrders(context, loader, expand, rows),
+    );
+  });
+
+  app.get(`${collection}/:id`, async (request, reply) => {
+    const { user, query } = await door.user(request);
+    const expand = readExpand('orders', query);
+    const row = await findOwned(context, 'orders', orderColumns, user.id, resourceId(request));
+    if (row === null || row.deleted_at !== null) throw notFound();
+    const loader = createLoader(database.db, hrefs, user.id);
+    const [order] = await presentOrders(context, loader, expand, [row]);
+    return sendResult(reply, clock(), order);
+  });
+
+  app.post(collection, async (request, reply) => {
+    const { user, ...parameters } = await door.user(request);
+    const form = readForm(orderForm, parameters);
+    const now = clock();
+    const id = await transact(database.db, async (trx) =>
+      createOrder(trx, user.id, orderChange(form, await resolveForm(trx, user.id, form, now)), now),
+    );
+    return sendOrder(context, reply.header('Location', hrefs('orders', id)), user.id, id, 201);
+  });
+
+  app.put(`${collection}/:id`, async (request, reply) => {
+    const { user, ...parameters } = await door.user(request);
+    const id = resourceId(request);
+    const form = readForm(orderForm, parameters);
+    const now = clock();
+    const changed = await transact(database.db, async (trx) =>
+      changeOrder(trx, user.id, id, orderChange(form, await resolveForm(trx, user.id, form, now)), now),
+    );
+    if (!changed) throw notFound();
+    return sendOrder(context, reply, user.id, id, 200);
+  });
+
+  app.delete(`${collection}/:id`, async (request, reply) => {
+    const { user } = await door.user(request);
+    const id = resourceId(request);
+    const now = clock();
+    const deleted = await transact(database.db, (trx) => deleteOrder(trx, user.id, id, now));
+    if (!deleted) throw notFound();
+    return sendResult(reply, now, { href: hrefs('orders', id) });
+  });
+}
+
+async function sendOrder(
+  { clock, hrefs, ...context }: RouteContext,
+  reply: Parameters<typeof sendResult>[0],
+  userId: string,
+  id: string,
+  status: number,
+): Promise<Parameters<typeof sendResult>[0]> {
+  const row = await findOwned({ clock, hrefs, ...context }, 'orders', orderColumns, userId, id);
+  if (row === null) throw notFound();
+  return sendResult(reply, clock(), presentOrder(hrefs, row), status);
+}
+
+/** Looks up what a form refers to; the merchant's id, null to clear it, or undefined to leave it alone. */
+async function resolveForm(
+  trx: Transaction<Tables>,
+  userId: string,
+  form: OrderForm,
+  now: number,
+): Promise<string | null | undefined> {
+  const { purchaseType, merchant, merchantName } = form;
+  if (purchaseType != null && !PURCHASE_TYPES.some(({ id }) => String(id) === purchaseType)) {
+    throw fieldProblem([{ field: 'purchaseType', message: 'is not the href of a purchase type' }]);
+  }
+  if (merchant === undefined)
+    return merchantName == null ? merchantName : merchantByName(trx, userId, merchantName, now);
+  if (merchant === null || (isResourceId(merchant) && (await hasMerchant(trx, userId, merchant)))) return merchant;
+  throw fieldProblem([{ field: 'merchant', message: 'is not the href of one of the user’s merchants' }]);
+}
+
+/** Presents a batch and puts full resources where `expand` asks for them; deleted orders show only their href. */
+async function presentOrders(
+  { hrefs }: RouteContext,
+  load: Loader,
+  expand: ReadonlySet<ExpandName<'orders'>>,
+  rows: readonly OrderRow[],
+): Promise<readonly (Order | { readonly href: string })[]> {
+  const ids = (pick: (row: OrderRow) => readonly string[], relation: ExpandName<'orders'>) =>
+    expand.has(relation) ? rows.flatMap((row) => [...pick(row)]) : [];
+  const [items, shipments, merchants, mailboxes, orderEmails, shipmentEmails] = await Promise.all([
+    load.items(ids((row) => row.item_ids, 'items')),
+    load.shipments(ids((row) => row.shipment_ids, 'shipments')),
+    load.merchants(ids((row) => present(row.merchant_id), 'merchant')),
+    load.mailboxes(ids((row) => present(row.mailbox_id), 'mailbox')),
+    load.emails(ids((row) => row.order_email_ids, 'orderEmails')),
+    load.emails(ids((row) => row.shipment_email_ids, 'shipmentEmails')),
+  ]);
+  return rows.map((row) => {
+    if (row.deleted_at !== null) return { href: hrefs('orders', row.id) };
+    const order = presentOrder(hrefs, row);
+    return {
+      ...order,
+      ...(expand.has('merchant') ? { merchant: merchants.get(row.merchant_id ?? '') ?? order.merchant } : {}),
+      ...(expand.has('mailbox') ? { mailbox: mailboxes.get(row.mailbox_id ?? '') ?? order.mailbox } : {}),
+      ...(expand.has('items') ? { items: inPlace(items, row.item_ids) } : {}),
+      ...(expand.has('shipments') ? { shipments: inPlace(shipments, row.shipment_ids) } : {}),
+      ...(expand.has('orderEmails') ? { orderEmails: inPlace(orderEmails, row.order_email_ids) } : {}),
+      ...(expand.has('shipmentEmails') ? { shipmentEmails: inPlace(shipmentEmails, row.shipment_email_ids) } : {}),
+    };
+  });
+}
+
+function present(id: string | null): readonly string[] {
+  return id === null ? [] : [id];
+}

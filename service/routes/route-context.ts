@@ -1,0 +1,16 @@
+import type { Database } from '#database/open.ts';
+import type { Door } from '../http/door.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Hrefs } from '../present/href.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** What routes are given; they import neither clock nor database on their own. */
+export type RouteContext = {
+  readonly database: Database<Tables>;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly door: Door;
+  readonly hrefs: Hrefs;
+  readonly queue: Queue;
+  readonly sandbox: boolean;
+};

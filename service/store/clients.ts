@@ -1,0 +1,121 @@
+import type { Kysely, Transaction } from 'kysely';
+import { newId } from './new-id.ts';
+import type { Tables } from './tables.ts';
+
+/** A registered partner application and its live keys (contract §2). */
+export type Client = {
+  readonly id: string;
+  readonly name: string;
+  readonly legacySignatures: boolean;
+  readonly callbackUrls: readonly string[];
+  readonly keys: readonly { readonly id: string; readonly der: Buffer; readonly fingerprint: string }[];
+};
+
+/** A client may have two live keys while it rotates (contract §2). */
+export const MAX_LIVE_KEYS = 2;
+
+/** The client with this id, or null. */
+export async function findClient(db: Kysely<Tables>, id: string): Promise<Client | null> {
+  const rows = await db
+    .selectFrom('clients')
+    .leftJoin('client_keys', 'client_keys.client_id', 'clients.id')
+    .select([
+      'clients.id',
+      'clients.name',
+      'clients.legacy_signatures',
+      'clients.callback_urls',
+      'client_keys.id as key_id',
+      'client_keys.public_key',
+      'client_keys.fingerprint',
+    ])
+    .where('clients.id', '=', id)
+    .orderBy('client_keys.created_at', 'desc')
+    .execute();
+  const first = rows[0];
+  if (first === undefined) return null;
+  return {
+    id: first.id,
+    name: first.name,
+    legacySignatures: first.legacy_signatures,
+    callbackUrls: first.callback_urls,
+    keys: rows.flatMap((row) =>
+      row.key_id === null || row.public_key === null || row.fingerprint === null
+        ? []
+        : [{ id: row.key_id, der: row.public_key, fingerprint: row.fingerprint }],
+    ),
+  };
+}
+
+export type ClientRegistration = {
+  readonly id: string;
+  readonly publicKey: Buffer;
+  readonly fingerprint: string;
+  readonly legacySignatures: boolean;
+  readonly callbackUrls: readonly string[];
+};
+
+/**
+ * Registers a client, or changes a registered one: the key becomes its newest (the oldest beyond two is dropped), callbacks
+ * and the legacy switch become what is given. Doing it twice with the same values changes nothing.
+ * @returns whether the client is new
+ */
+export async function saveClient(
+  trx: Transaction<Tables>,
+  registration: ClientRegistration,
+  now: number,
+): Promise<{ readonly created: boolean }> {
+  const values = {
+    legacy_signatures: registration.legacySignatures,
+    callback_urls: registration.callbackUrls,
+  };
+  const inserted = await trx
+    .insertInto('clients')
+    .values({ id: registration.id, name: registration.id, created_at: now, ...values })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) {
+    await trx.updateTable('clients').set(values).where('id', '=', registration.id).execute();
+  }
+  await trx
+    .insertInto('client_keys')
+    .values({
+      client_id: registration.id,
+      id: newId(now),
+      public_key: registration.publicKey,
+      fingerprint: registration.fingerprint,
+      created_at: now,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['client_id', 'fingerprint']).doNothing())
+    .execute();
+  await trx
+    .deleteFrom('client_keys')
+    .where('client_id', '=', registration.id)
+    .where('id', 'not in', (keys) =>
+      keys
+        .selectFrom('client_keys')
+        .select('id')
+        .where('client_id', '=', registration.id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_LIVE_KEYS),
+    )
+    .execute();
+  return { created: inserted !== undefined };
+}
+
+const USE_RESOLUTION_MS = 60_000;
+
+/** Remembers when a key was last used, to the minute: a write per request would cost more than it tells. */
+export async function noteKeyUse(db: Kysely<Tables>, clientId: string, keyId: string, now: number): Promise<void> {
+  await db
+    .updateTable('client_keys')
+    .set({ last_used_at: now })
+    .where('client_id', '=', clientId)
+    .where('id', '=', keyId)
+    .where((where) =>
+      where.or([where('last_used_at', 'is', null), where('last_used_at', '<', String(now - USE_RESOLUTION_MS))]),
+    )
+    .execute();
+}

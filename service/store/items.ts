@@ -1,0 +1,135 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ItemChangeForm } from '#contract/item.ts';
+import { type Change, markCorrected } from './changes.ts';
+import { newId } from './new-id.ts';
+import { touchOrder } from './orders.ts';
+import type { Tables } from './tables.ts';
+
+/** An item with the ids of everything it links to. */
+export type ItemRow = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly description: string | null;
+  readonly quantity: number | null;
+  readonly price: string | null;
+  readonly purchase_date: string | null;
+  readonly category_id: number | null;
+  readonly parsing_confidence: number | null;
+  readonly product_code: string | null;
+  readonly product_url: string | null;
+  readonly image_url: string | null;
+  readonly price_history: readonly { readonly timestamp: number; readonly price: number }[];
+  readonly returned: boolean;
+  readonly return_by_date: string | null;
+  readonly update_time: string;
+  readonly deleted_at: string | null;
+  readonly shipment_ids: readonly string[];
+  readonly order_email_ids: readonly string[];
+  readonly shipment_email_ids: readonly string[];
+};
+
+/** Columns of an item; `items` must be in scope. */
+export const itemColumns = sql<ItemRow>`items.id, items.order_id, items.description, items.quantity, items.price,
+  items.purchase_date, items.category_id, items.parsing_confidence, items.product_code, items.product_url,
+  items.image_url, items.price_history, items.returned, items.return_by_date, items.update_time, items.deleted_at,
+  array(select x.shipment_id::text from shipment_items x
+    join shipments s on s.user_id = x.user_id and s.id = x.shipment_id and s.deleted_at is null
+    where x.user_id = items.user_id and x.item_id = items.id order by x.shipment_id) as shipment_ids,
+  array(select e.email_id::text from order_emails e
+    where e.user_id = items.user_id and e.order_id = items.order_id order by e.email_id) as order_email_ids,
+  array(select distinct e.email_id::text from shipment_items x
+    join shipment_emails e on e.user_id = x.user_id and e.shipment_id = x.shipment_id
+    where x.user_id = items.user_id and x.item_id = items.id) as shipment_email_ids`;
+
+/** The columns a form changes. */
+export function itemChange(form: ItemChangeForm): Change<'items'> {
+  return {
+    ...(form.description === undefined ? {} : { description: form.description }),
+    ...(form.quantity === undefined ? {} : { quantity: form.quantity }),
+    ...(form.price === undefined ? {} : { price: form.price }),
+    ...(form.purchaseDate === undefined ? {} : { purchase_date: form.purchaseDate }),
+    ...(form.category === undefined ? {} : { category_id: form.category === null ? null : Number(form.category) }),
+    ...(form.productCode === undefined ? {} : { product_code: form.productCode }),
+    ...(form.productUrl === undefined ? {} : { product_url: form.productUrl }),
+    ...(form.imageUrl === undefined ? {} : { image_url: form.imageUrl }),
+    ...(form.returned === undefined ? {} : { returned: form.returned ?? false }),
+    ...(form.returnByDate === undefined ? {} : { return_by_date: form.returnByDate }),
+  };
+}
+
+/** Adds an item to an order that is the user's. */
+export async function createItem(
+  trx: Transaction<Tables>,
+  userId: string,
+  orderId: string,
+  change: Change<'items'>,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await trx
+    .insertInto('items')
+    .values({
+      user_id: userId,
+      id,
+      order_id: orderId,
+      ...change,
+      corrected: Object.keys(change),
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+  await touchOrder(trx, userId, orderId, now);
+  return id;
+}
+
+/** Changes the given columns of an item that is not deleted; false when there is none. */
+export async function changeItem(
+  trx: Transaction<Tables>,
+  userId: string,
+  id: string,
+  change: Change<'items'>,
+  now: number,
+): Promise<boolean> {
+  return touched(trx, userId, now, await updateItem(trx, userId, id, change, now));
+}
+
+/** Deletes an item softly (contract §5). */
+export async function deleteItem(trx: Transaction<Tables>, userId: string, id: string, now: number): Promise<boolean> {
+  const deleted = await trx
+    .updateTable('items')
+    .set({ deleted_at: now, update_time: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  return touched(trx, userId, now, deleted);
+}
+
+async function updateItem(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+  change: Change<'items'>,
+  now: number,
+): Promise<{ order_id: string } | undefined> {
+  return db
+    .updateTable('items')
+    .set({ ...change, corrected: markCorrected(Object.keys(change)), update_time: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+}
+
+async function touched(
+  trx: Transaction<Tables>,
+  userId: string,
+  now: number,
+  changed: { order_id: string } | undefined,
+): Promise<boolean> {
+  if (changed === undefined) return false;
+  await touchOrder(trx, userId, changed.order_id, now);
+  return true;
+}

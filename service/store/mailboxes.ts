@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import type { Progress, Tables } from './tables.ts';
+
+/** A linked mailbox as the interface shows it; credentials stay in their column. */
+export type MailboxRow = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly email: string;
+  readonly provider_id: number;
+  readonly status_code: number;
+  readonly status_reason: string | null;
+  readonly progress: Progress;
+  readonly last_crawled_at: string | null;
+  readonly update_time: string;
+};
+
+/** Columns of a mailbox; `mailboxes` must be in scope. */
+export const mailboxColumns = sql<MailboxRow>`mailboxes.id, mailboxes.user_id, mailboxes.email, mailboxes.provider_id,
+  mailboxes.status_code, mailboxes.status_reason, mailboxes.progress, mailboxes.last_crawled_at, mailboxes.update_time`;
+
+/** Ids of all mailboxes of a user. */
+export async function mailboxIds(db: Kysely<Tables>, userId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('mailboxes').select('id').where('user_id', '=', userId).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}

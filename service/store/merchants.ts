@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { newId } from './new-id.ts';
+import type { Tables } from './tables.ts';
+
+/** A merchant as one user knows it. */
+export type MerchantRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly website_url: string | null;
+  readonly logo_url: string | null;
+  readonly service_phone_number: string | null;
+  readonly service_email: string | null;
+  readonly service_form_url: string | null;
+  readonly return_policy_url: string | null;
+  readonly price_drop_policy_url: string | null;
+  readonly editable: boolean;
+  readonly hidden: boolean;
+  readonly create_time: string;
+  readonly update_time: string;
+};
+
+/** Columns of a merchant; `merchants` must be in scope. */
+export const merchantColumns = sql<MerchantRow>`merchants.id, merchants.name, merchants.website_url, merchants.logo_url,
+  merchants.service_phone_number, merchants.service_email, merchants.service_form_url, merchants.return_policy_url,
+  merchants.price_drop_policy_url, merchants.editable, merchants.hidden, merchants.create_time, merchants.update_time`;
+
+/** Whether the user has this merchant. */
+export async function hasMerchant(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('merchants')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The user's merchant of this name in any letter case, made when there is none. */
+export async function merchantByName(
+  trx: Transaction<Tables>,
+  userId: string,
+  name: string,
+  now: number,
+): Promise<string> {
+  const found = await sql<{ id: string }>`select id from merchants
+    where user_id = ${userId} and lower(name) = lower(${name}) order by id limit 1`.execute(trx);
+  const known = found.rows[0];
+  if (known !== undefined) return known.id;
+  const key = `name:${name.toLowerCase()}`;
+  await trx
+    .insertInto('merchants')
+    .values({ user_id: userId, id: newId(now), merchant_key: key, name, create_time: now, update_time: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'merchant_key']).doNothing())
+    .execute();
+  const made = await trx
+    .selectFrom('merchants')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('merchant_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return made.id;
+}

@@ -1,0 +1,131 @@
+import { sql, type Transaction } from 'kysely';
+import type { ShipmentChangeForm } from '#contract/shipment.ts';
+import { type Change, markCorrected } from './changes.ts';
+import { newId } from './new-id.ts';
+import { touchOrder } from './orders.ts';
+import type { ShipmentEvent, Tables } from './tables.ts';
+
+/** A shipment with the ids of everything it links to. */
+export type ShipmentRow = {
+  readonly id: string;
+  readonly order_id: string | null;
+  readonly shipper_id: number | null;
+  readonly status_code: number;
+  readonly description: string | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
+  readonly merchant_tracking_url: string | null;
+  readonly shipping_date: string | null;
+  readonly received_date: string | null;
+  readonly shipping_estimate_min: string | null;
+  readonly shipping_estimate_max: string | null;
+  readonly delivery_estimate_min: string | null;
+  readonly delivery_estimate_max: string | null;
+  readonly destination_location: string | null;
+  readonly destination_postal_code: string | null;
+  readonly history: readonly ShipmentEvent[];
+  readonly update_time: string;
+  readonly deleted_at: string | null;
+  readonly item_ids: readonly string[];
+  readonly email_ids: readonly string[];
+};
+
+/** Columns of a shipment; `shipments` must be in scope. */
+export const shipmentColumns = sql<ShipmentRow>`shipments.id, shipments.order_id, shipments.shipper_id,
+  shipments.status_code, shipments.description, shipments.tracking_number, shipments.tracking_url,
+  shipments.merchant_tracking_url, shipments.shipping_date, shipments.received_date, shipments.shipping_estimate_min,
+  shipments.shipping_estimate_max, shipments.delivery_estimate_min, shipments.delivery_estimate_max,
+  shipments.destination_location, shipments.destination_postal_code, shipments.history, shipments.update_time,
+  shipments.deleted_at,
+  array(select x.item_id::text from shipment_items x
+    join items i on i.user_id = x.user_id and i.id = x.item_id and i.deleted_at is null
+    where x.user_id = shipments.user_id and x.shipment_id = shipments.id order by x.item_id) as item_ids,
+  array(select e.email_id::text from shipment_emails e
+    where e.user_id = shipments.user_id and e.shipment_id = shipments.id order by e.email_id) as email_ids`;
+
+/** The columns a form changes. */
+export function shipmentChange(form: ShipmentChangeForm): Change<'shipments'> {
+  return {
+    ...(form.status === undefined ? {} : { status_code: form.status ?? 5 }),
+    ...(form.shipper === undefined ? {} : { shipper_id: form.shipper === null ? null : Number(form.shipper) }),
+    ...(form.description === undefined ? {} : { description: form.description }),
+    ...(form.trackingNumber === undefined ? {} : { tracking_number: form.trackingNumber }),
+    ...(form.trackingUrl === undefined ? {} : { tracking_url: form.trackingUrl }),
+    ...(form.merchantTrackingUrl === undefined ? {} : { merchant_tracking_url: form.merchantTrackingUrl }),
+    ...(form.shippingDate === undefined ? {} : { shipping_date: form.shippingDate }),
+    ...(form.receivedDate === undefined ? {} : { received_date: form.receivedDate }),
+  };
+}
+
+/** Adds a shipment, to an order of the user's when one is named. */
+export async function createShipment(
+  trx: Transaction<Tables>,
+  userId: string,
+  orderId: string | null,
+  change: Change<'shipments'>,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await trx
+    .insertInto('shipments')
+    .values({
+      user_id: userId,
+      id,
+      order_id: orderId,
+      ...change,
+      corrected: Object.keys(change),
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+  if (orderId !== null) await touchOrder(trx, userId, orderId, now);
+  return id;
+}
+
+/** Changes the given columns of a shipment that is not deleted; false when there is none. */
+export async function changeShipment(
+  trx: Transaction<Tables>,
+  userId: string,
+  id: string,
+  change: Change<'shipments'>,
+  now: number,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('shipments')
+    .set({ ...change, corrected: markCorrected(Object.keys(change)), update_time: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  return touched(trx, userId, now, changed);
+}
+
+/** Deletes a shipment softly (contract §5). */
+export async function deleteShipment(
+  trx: Transaction<Tables>,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const deleted = await trx
+    .updateTable('shipments')
+    .set({ deleted_at: now, update_time: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  return touched(trx, userId, now, deleted);
+}
+
+async function touched(
+  trx: Transaction<Tables>,
+  userId: string,
+  now: number,
+  changed: { order_id: string | null } | undefined,
+): Promise<boolean> {
+  if (changed === undefined) return false;
+  if (changed.order_id !== null) await touchOrder(trx, userId, changed.order_id, now);
+  return true;
+}
