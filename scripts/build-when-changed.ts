@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What is built from source, and how. */
+interface Product {
+  readonly name: string;
+  /** Globs of the files that it is made from, relative to the project. */
+  readonly sources: readonly string[];
+  /** A file that exists when it has been built. */
+  readonly result: string;
+  /** Arguments for Node. */
+  readonly args: readonly string[];
+}
+
+const PRODUCTS: readonly Product[] = [
+  {
+    name: 'the style sheet of the service',
+    sources: ['service/http/**/*.{css,ts}', 'service/linking/**/*.ts', 'service/portal/**/*.ts', 'public/*.css'],
+    result: 'service/http/assets/service.css',
+    args: [
+      'node_modules/@tailwindcss/cli/dist/index.mjs',
+      ...['-i', 'service/http/styles.css', '-o', 'service/http/assets/service.css', '--minify'],
+    ],
+  },
+  {
+    name: 'the web app',
+    sources: [
+      '{app,lib,contract,database,messages,i18n,public}/**/*',
+      '{proxy,instrumentation}.ts',
+      '{next,postcss}.config.*',
+      '{package,package-lock,tsconfig,tsconfig.base}.json',
+    ],
+    result: '.next/BUILD_ID',
+    args: ['node_modules/next/dist/bin/next', 'build'],
+  },
+];
+
+/**
+ * Builds what has changed since it was last built, one after the other; the fingerprint of the sources is kept beside
+ * the packages. `root` is the project's folder, `say` is told what takes time.
+ * @throws Error with the builder's output when a build fails
+ */
+export async function buildWhenChanged(root: string, say: (line: string) => void): Promise<void> {
+  for (const product of PRODUCTS) {
+    const stampFile = join(root, 'node_modules', '.built', product.result.replaceAll('/', '-'));
+    const fingerprint = await fingerprintOf(root, product);
+    const built = await readFile(stampFile, 'utf8').catch(() => undefined);
+    if (built === fingerprint && existsSync(join(root, product.result))) continue;
+    say(`Building ${product.name} …`);
+    await rm(stampFile, { force: true });
+    const started = Date.now();
+    const beat = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} s`), 15_000);
+    try {
+      await run(root, product);
+    } finally {
+      clearInterval(beat);
+    }
+    await mkdir(dirname(stampFile), { recursive: true });
+    await writeFile(stampFile, fingerprint);
+    say(`Built ${product.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+async function fingerprintOf(root: string, product: Product): Promise<string> {
+  const hash = createHash('sha256').update(product.args.join(' '));
+  const paths: string[] = [];
+  for await (const path of glob([...product.sources], { cwd: root })) paths.push(path);
+  for (const path of paths.sort()) {
+    if (path.includes('.test.') || path.startsWith(dirname(product.result))) continue;
+    if (!(await stat(join(root, path))).isFile()) continue;
+    hash.update(`\0${path}\0`).update(await readFile(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+function run(root: string, product: Product): Promise<void> {
+  const child = spawn(process.execPath, [...product.args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => {
+      if (code === 0) done();
+      else fail(new Error(`Building ${product.name} failed:\n${output.trim()}`));
+    });
+  });
+}

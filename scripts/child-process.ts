@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface ChildOptions {
+  /** As it is called in messages: 'The service'. */
+  readonly name: string;
+  /** Arguments for the Node that runs this program. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** Where its output goes; undefined for this terminal. */
+  readonly logFile: string | undefined;
+}
+
+export interface Child {
+  readonly name: string;
+  /** Resolves when it has ended, however that came. */
+  readonly ended: Promise<Ending>;
+  hasEnded(): boolean;
+  /** Asks it to finish (SIGTERM), waits, and kills it after `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+  /** The last lines it wrote to its log file. */
+  lastWords(): string;
+}
+
+export type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly error?: Error };
+
+/**
+ * Starts a Node program in a process group of its own, so that Ctrl-C reaches only the starter, which then ends its
+ * children in order. Should the starter be killed, `end-with-parent.mjs` in the child sees its standard input close.
+ */
+export function startChild(options: ChildOptions): Child {
+  const log = options.logFile === undefined ? undefined : openLog(options.logFile);
+  const output = log === undefined ? 'inherit' : log.descriptor;
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...options.args], {
+    cwd: options.cwd,
+    env: options.env,
+    detached: true,
+    stdio: ['pipe', output, output],
+  });
+  if (log !== undefined) closeSync(log.descriptor);
+  let ending: Ending | undefined;
+  const ended = new Promise<Ending>((done) => {
+    child.once('error', (error) => done({ code: null, signal: null, error }));
+    child.once('exit', (code, signal) => done({ code, signal }));
+  }).then((value) => {
+    ending = value;
+    return value;
+  });
+  return {
+    name: options.name,
+    ended,
+    hasEnded: () => ending !== undefined,
+    async stop(graceMs) {
+      if (ending !== undefined) return;
+      const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
+      child.kill('SIGTERM');
+      await ended;
+      clearTimeout(timer);
+      // What it started itself must not outlive it.
+      signalGroup(child, 'SIGKILL');
+    },
+    lastWords: () => (log === undefined ? '' : readLastLines(log.file, log.start)),
+  };
+}
+
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+
+function openLog(file: string): { readonly file: string; readonly descriptor: number; readonly start: number } {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
+  return { file, descriptor: openSync(file, 'a', 0o600), start: size > LOG_LIMIT_BYTES ? 0 : size };
+}
+
+function readLastLines(file: string, start: number): string {
+  const text = readFileSync(file).subarray(start).toString('utf8');
+  return text.trimEnd().split('\n').slice(-15).join('\n');
+}

@@ -1,0 +1,93 @@
+import { createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The files both programs start from. All are made once, 0600, and never changed afterwards. */
+export interface DataFolder {
+  readonly folder: string;
+  readonly keyEncryptionKeyFile: string;
+  readonly operatorTokenFile: string;
+  readonly privateKeyFile: string;
+  readonly publicKeyFile: string;
+  readonly authSecretFile: string;
+  readonly accountsFile: string;
+}
+
+/** An account the web app creates at its start when it is missing. */
+export interface SeedAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly role: 'user' | 'admin';
+  readonly name: string;
+}
+
+/**
+ * Makes the data folder and whatever is missing in it: the service's key-encryption key and operator token, the web
+ * app's DSA key pair (seed, "Setup": 1024 bits) and session secret, the first accounts with random passwords.
+ */
+export async function prepareDataFolder(folder: string, addresses: FirstAddresses): Promise<DataFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const files: DataFolder = {
+    folder,
+    keyEncryptionKeyFile: join(folder, 'kek'),
+    operatorTokenFile: join(folder, 'operator-token'),
+    privateKeyFile: join(folder, 'client-private-key.pem'),
+    publicKeyFile: join(folder, 'client-public-key.pem'),
+    authSecretFile: join(folder, 'nextauth-secret'),
+    accountsFile: join(folder, 'accounts.json'),
+  };
+  await createOnce(files.keyEncryptionKeyFile, () => `${randomBytes(32).toString('hex')}\n`);
+  await createOnce(files.operatorTokenFile, () => `${randomBytes(32).toString('base64url')}\n`);
+  await createOnce(files.authSecretFile, () => `${randomBytes(32).toString('base64url')}\n`);
+  await createOnce(files.privateKeyFile, makePrivateKey);
+  await createOnce(files.publicKeyFile, async () => derivePublicKey(await readFile(files.privateKeyFile, 'utf8')));
+  await createOnce(files.accountsFile, () => `${JSON.stringify(makeAccounts(addresses), null, 2)}\n`);
+  return files;
+}
+
+export interface FirstAddresses {
+  /** Undefined where no demo user belongs, which is in production. */
+  readonly user: string | undefined;
+  readonly admin: string;
+}
+
+/** The form in which a key is registered: PEM text without its marker lines, on one line (seed, "Setup"). */
+export function toOneLineKey(pem: string): string {
+  return pem.replace(/-----[^-]+-----/g, '').replace(/\s+/g, '');
+}
+
+/** The public half of a private key, both PEM. */
+export function derivePublicKey(privatePem: string): string {
+  return createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
+}
+
+async function makePrivateKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('dsa', { modulusLength: 1024, divisorLength: 160 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+function makeAccounts({ user, admin }: FirstAddresses): readonly SeedAccount[] {
+  const password = () => randomBytes(12).toString('base64url');
+  const accounts: SeedAccount[] = [{ email: admin, password: password(), role: 'admin', name: 'Admin' }];
+  if (user !== undefined) accounts.unshift({ email: user, password: password(), role: 'user', name: 'Demo user' });
+  return accounts;
+}
+
+/** Written aside and linked into place: a start that is killed half-way leaves no half a key, and two starts one key. */
+async function createOnce(file: string, make: () => string | Promise<string>): Promise<void> {
+  const found = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (found !== undefined) return chmod(file, 0o600);
+  const aside = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(aside, await make(), { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    await link(aside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}

@@ -1,0 +1,103 @@
+import { join, resolve } from 'node:path';
+
+/** What `npm start` and `npm run dev` need to know of the settings; each program checks its own again. */
+export interface ProductSettings {
+  readonly dataDir: string;
+  readonly production: boolean;
+  readonly sandbox: boolean;
+  readonly servicePort: number;
+  /** Where this starter reaches the service it runs. */
+  readonly serviceLocalUrl: string;
+  readonly servicePublicUrl: string;
+  readonly serviceDatabaseUrl: string | undefined;
+  /** Where the web app finds the service. */
+  readonly serviceBaseUrl: string;
+  /** False when SERVICE_BASE_URL names a service that somebody else runs. */
+  readonly runsService: boolean;
+  readonly webHost: string;
+  readonly webPort: number;
+  readonly webPublicUrl: string;
+  readonly webDatabaseUrl: string | undefined;
+  readonly clientId: string;
+  readonly privateKeyFile: string | undefined;
+  readonly operatorToken: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; the message is one line. */
+export class SettingError extends Error {
+  readonly code = 'setting_invalid';
+}
+
+/**
+ * Reads the settings that the two programs share; an empty value counts as not set.
+ *
+ * The sandbox is on by default where everything else is: not in production, and on the embedded database.
+ * @throws SettingError
+ */
+export function readProductSettings(env: Environment): ProductSettings {
+  const given = (name: string) => (env[name] === '' ? undefined : env[name]);
+  const production = given('NODE_ENV') === 'production';
+  const servicePort = readPort(env, 'SERVICE_PORT', 4000);
+  const webPort = readPort(env, 'WEB_PORT', 3000);
+  const serviceDatabaseUrl = readUrl(env, 'SERVICE_DATABASE_URL', 'postgres');
+  const ownUrls = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${servicePort}`);
+  const serviceBaseUrl = readUrl(env, 'SERVICE_BASE_URL', 'http') ?? `http://localhost:${servicePort}`;
+  const servicePublicUrl = readUrl(env, 'SERVICE_PUBLIC_URL', 'http') ?? `http://localhost:${servicePort}`;
+  const privateKeyFile = given('SERVICE_PRIVATE_KEY_FILE');
+  if (servicePort === webPort) throw new SettingError(`SERVICE_PORT and WEB_PORT are both ${webPort}; name two ports.`);
+  return {
+    dataDir: resolve(given('DATA_DIR') ?? 'data'),
+    production,
+    sandbox: readSwitch(env, 'SANDBOX') ?? (!production && serviceDatabaseUrl === undefined),
+    servicePort,
+    serviceLocalUrl: `http://127.0.0.1:${servicePort}`,
+    servicePublicUrl,
+    serviceDatabaseUrl,
+    serviceBaseUrl,
+    runsService: ownUrls.includes(serviceBaseUrl) || serviceBaseUrl === given('SERVICE_PUBLIC_URL'),
+    webHost: given('WEB_HOST') ?? '127.0.0.1',
+    webPort,
+    webPublicUrl: readUrl(env, 'WEB_PUBLIC_URL', 'http') ?? `http://localhost:${webPort}`,
+    webDatabaseUrl: readUrl(env, 'WEB_DATABASE_URL', 'postgres'),
+    clientId: given('SERVICE_CLIENT_ID') ?? 'postledger-web',
+    privateKeyFile: privateKeyFile === undefined ? undefined : resolve(privateKeyFile),
+    operatorToken: given('OPERATOR_TOKEN'),
+  };
+}
+
+/** Where the mail server of `npm run demo:imap` listens, and the folder of its certificate in the data folder. */
+export const DEMO_IMAP = { port: 9993, startTlsPort: 9143 } as const;
+export function demoImapFolder(dataDir: string): string {
+  return join(dataDir, 'demo-imap');
+}
+
+function readPort(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new SettingError(`${name} is "${text}", which is no port number (1 to 65535).`);
+  }
+  return port;
+}
+
+function readSwitch(env: Environment, name: string): boolean | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw new SettingError(`${name} is "${text}"; it must be 1 or 0.`);
+}
+
+/** The value itself is left out of the message: it may hold a password. */
+function readUrl(env: Environment, name: string, kind: 'http' | 'postgres'): string | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const protocols = kind === 'http' ? ['http:', 'https:'] : ['postgres:', 'postgresql:'];
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new SettingError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+  }
+  return kind === 'http' ? text.replace(/\/+$/, '') : text;
+}

@@ -1,0 +1,64 @@
+import type { EmbeddedServer } from '../database/embedded.ts';
+import type { DataFolder } from './data-folder.ts';
+import { ensureDemoCertificate } from './demo-certificate.ts';
+import { DEMO_IMAP, type ProductSettings } from './product-settings.ts';
+
+/** The environment of the service. What was set by hand stands, except where the two programs must agree. */
+export async function serviceEnvironment(
+  settings: ProductSettings,
+  folder: DataFolder,
+  server: EmbeddedServer | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
+  const demo = settings.sandbox ? await ensureDemoCertificate(settings.dataDir) : undefined;
+  return {
+    // The sandbox may reach the mail server of `npm run demo:imap`; whoever sets these says otherwise.
+    ...(settings.sandbox && {
+      ALLOW_PRIVATE_IMAP_HOSTS: '1',
+      IMAP_ALLOWED_PORTS: `993,143,${DEMO_IMAP.port},${DEMO_IMAP.startTlsPort}`,
+    }),
+    ...(demo !== undefined && { IMAP_EXTRA_CA_FILE: demo.certificateFile }),
+    KEY_ENCRYPTION_KEY_FILE: folder.keyEncryptionKeyFile,
+    ...withoutEmpty(env, [
+      'WEB_DATABASE_URL',
+      'NEXTAUTH_SECRET_FILE',
+      'SERVICE_PRIVATE_KEY_FILE',
+      'SEED_ACCOUNTS_FILE',
+    ]),
+    DATA_DIR: settings.dataDir,
+    SANDBOX: settings.sandbox ? '1' : '0',
+    SERVICE_PORT: String(settings.servicePort),
+    SERVICE_PUBLIC_URL: settings.servicePublicUrl,
+    SERVICE_DATABASE_URL: settings.serviceDatabaseUrl ?? (await server?.url('postledger_service')),
+  };
+}
+
+/** The environment of the web app, likewise. */
+export async function webEnvironment(
+  settings: ProductSettings,
+  folder: DataFolder,
+  server: EmbeddedServer | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
+  return {
+    NEXTAUTH_SECRET_FILE: folder.authSecretFile,
+    SEED_ACCOUNTS_FILE: folder.accountsFile,
+    SERVICE_BROWSER_URL: settings.runsService ? settings.servicePublicUrl : settings.serviceBaseUrl,
+    NEXTAUTH_URL: settings.webPublicUrl,
+    ...withoutEmpty(env, ['SERVICE_DATABASE_URL', 'OPERATOR_TOKEN', 'KEY_ENCRYPTION_KEY_FILE']),
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATA_DIR: settings.dataDir,
+    WEB_PORT: String(settings.webPort),
+    WEB_PUBLIC_URL: settings.webPublicUrl,
+    WEB_DATABASE_URL: settings.webDatabaseUrl ?? (await server?.url('postledger_web')),
+    SERVICE_BASE_URL: settings.serviceBaseUrl,
+    SERVICE_CLIENT_ID: settings.clientId,
+    SERVICE_PRIVATE_KEY_FILE: settings.privateKeyFile ?? folder.privateKeyFile,
+  };
+}
+
+/** What this process was given, but nothing that is the other program's secret, and no empty value over a default. */
+function withoutEmpty(env: NodeJS.ProcessEnv, secretsOfOthers: readonly string[]): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(([name, value]) => value !== '' && !secretsOfOthers.includes(name));
+  return Object.fromEntries(kept) as NodeJS.ProcessEnv;
+}

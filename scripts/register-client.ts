@@ -1,0 +1,29 @@
+/** The partner web app as the service is to know it. */
+export interface ClientRegistration {
+  readonly clientId: string;
+  /** One-line form of the PEM public key. */
+  readonly publicKey: string;
+  readonly callbacks: readonly string[];
+}
+
+/**
+ * Registers a client through the operator's endpoint; repeating it changes nothing.
+ * @throws Error with the status and the service's words when it refuses
+ */
+export async function registerClient(
+  serviceUrl: string,
+  operatorToken: string,
+  client: ClientRegistration,
+): Promise<void> {
+  const form = new URLSearchParams({ client_id: client.clientId, public_key: client.publicKey });
+  for (const callback of client.callbacks) form.append('callback', callback);
+  const response = await fetch(new URL('/operator/clients', serviceUrl), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operatorToken}` },
+    body: form,
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (response.ok) return;
+  const words = (await response.text()).slice(0, 500);
+  throw new Error(`The service did not register ${client.clientId} (status ${response.status}): ${words}`);
+}

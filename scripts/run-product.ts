@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EmbeddedServer, openEmbeddedServer } from '../database/embedded.ts';
+import { buildWhenChanged } from './build-when-changed.ts';
+import { type Child, startChild } from './child-process.ts';
+import { type DataFolder, derivePublicKey, prepareDataFolder, type SeedAccount, toOneLineKey } from './data-folder.ts';
+import { refuseTakenPorts } from './free-ports.ts';
+import { type ProductSettings, readProductSettings } from './product-settings.ts';
+import { serviceEnvironment, webEnvironment } from './program-environment.ts';
+import { registerClient } from './register-client.ts';
+import { waitForSignal } from './stop-signal.ts';
+import { waitUntilHealthy } from './wait-until-healthy.ts';
+
+/** `start` builds and runs the built programs; `dev` runs them from source and restarts them when it changes. */
+export type Mode = 'start' | 'dev';
+
+/**
+ * Runs the whole product until a signal or the end of one of its programs: data folder, database, service, web app.
+ * Returns the exit code.
+ */
+export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<number> {
+  const started = Date.now();
+  const say = (line: string) => console.log(line);
+  const stopSignal = waitForSignal();
+  const children: Child[] = [];
+  let database: EmbeddedServer | undefined;
+  try {
+    const settings = readProductSettings(env);
+    await refuseTakenPorts(settings);
+    const folder = await prepareDataFolder(settings.dataDir, {
+      user: settings.production ? undefined : 'demo@sandbox.example',
+      admin: 'admin@sandbox.example',
+    });
+    const root = process.cwd();
+    const [, server] = await Promise.all([
+      mode === 'start' ? buildWhenChanged(root, say) : undefined,
+      needsEmbedded(settings) ? openEmbeddedServer({ dataDir: settings.dataDir }) : undefined,
+    ]);
+    database = server;
+    const run = async (name: string, args: readonly string[], extra: NodeJS.ProcessEnv, health: string) => {
+      const logFile = mode === 'dev' ? undefined : join(settings.dataDir, 'logs', `${name}.log`);
+      const title = name === 'service' ? 'The service' : 'The web app';
+      const child = startChild({ name: title, args, env: extra, cwd: root, logFile });
+      children.unshift(child);
+      const healthy = waitUntilHealthy(child, health);
+      healthy.catch(() => undefined);
+      await Promise.race([healthy, stopSignal]);
+    };
+    if (settings.runsService) {
+      const watch = mode === 'dev' ? ['--watch'] : [];
+      const health = `${settings.serviceLocalUrl}/health`;
+      await run(
+        'service',
+        [...watch, 'service/main.ts'],
+        await serviceEnvironment(settings, folder, server, env),
+        health,
+      );
+      if (!stopSignal.received()) await register(settings, folder);
+    }
+    if (!stopSignal.received()) {
+      const next = ['node_modules/next/dist/bin/next', mode, '-H', settings.webHost, '-p', String(settings.webPort)];
+      const health = `http://localhost:${settings.webPort}/api/health`;
+      await run('web', next, await webEnvironment(settings, folder, server, env), health);
+    }
+    if (!stopSignal.received()) await announce(settings, folder, started, say);
+    const first = await Promise.race([stopSignal, ...children.map((child) => child.ended.then(() => child))]);
+    if (first === 'stop') {
+      say('Stopping …');
+      return 0;
+    }
+    console.error(`${first.name} ended unexpectedly; its last words:\n${first.lastWords()}`);
+    return 1;
+  } catch (error) {
+    if (stopSignal.received()) return 0;
+    console.error(error instanceof Error ? error.message : String(error));
+    const silent = children.find((child) => child.hasEnded());
+    if (silent !== undefined) console.error(silent.lastWords());
+    return 1;
+  } finally {
+    // Newest first: the web app before the service it asks, the database last.
+    for (const child of children) await child.stop(STOP_GRACE_MS);
+    await database?.stop();
+  }
+}
+
+/** The service may be draining crawls; it has 30 s for that of its own. */
+const STOP_GRACE_MS = 35_000;
+
+function needsEmbedded(settings: ProductSettings): boolean {
+  return settings.webDatabaseUrl === undefined || (settings.runsService && settings.serviceDatabaseUrl === undefined);
+}
+
+async function register(settings: ProductSettings, folder: DataFolder): Promise<void> {
+  const token = settings.operatorToken ?? (await readFile(folder.operatorTokenFile, 'utf8')).trim();
+  const privateKey = await readFile(settings.privateKeyFile ?? folder.privateKeyFile, 'utf8');
+  await registerClient(settings.serviceLocalUrl, token, {
+    clientId: settings.clientId,
+    publicKey: toOneLineKey(derivePublicKey(privateKey)),
+    callbacks: [`${settings.webPublicUrl}/api/mailboxes/callback`],
+  });
+}
+
+async function announce(
+  settings: ProductSettings,
+  folder: DataFolder,
+  started: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const accounts = JSON.parse(await readFile(folder.accountsFile, 'utf8')) as readonly SeedAccount[];
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  say('');
+  say(`Postledger is ready (${seconds} s).`);
+  say(`  web app   ${settings.webPublicUrl}`);
+  say(
+    `  service   ${settings.runsService ? settings.servicePublicUrl : `${settings.serviceBaseUrl} (run by somebody else)`}`,
+  );
+  for (const account of accounts) {
+    const password = settings.production ? `password in ${folder.accountsFile}` : account.password;
+    say(`  ${account.role.padEnd(9)} ${account.email}   ${password}`);
+  }
+  say(`  data      ${settings.dataDir}`);
+  if (settings.sandbox) say('  Sandbox mode: sample mailbox and made-up faults are on (SANDBOX=0 switches it off).');
+  if (!settings.runsService)
+    say(`  Register ${settings.clientId} there with the public key in ${folder.publicKeyFile}`);
+  say('Ctrl-C stops it.');
+}
