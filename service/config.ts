@@ -35,6 +35,7 @@ const settings = z.object({
   UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1000).default(50),
   CRAWL_INTERVAL_MINUTES: z.coerce.number().int().min(1).max(10_080).default(15),
   TRUST_PROXY: flag,
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(60_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -68,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     operatorTokenFile: join(dataDir, 'operator-token'),
     keyFile: value.KEY_ENCRYPTION_KEY_FILE ?? join(dataDir, 'kek'),
     trustProxy: value.TRUST_PROXY,
+    rateLimit: value.RATE_LIMIT_PER_MINUTE,
     logLevel: value.LOG_LEVEL,
     mail: {
       allowPrivateHosts: value.ALLOW_PRIVATE_IMAP_HOSTS,

@@ -27,7 +27,7 @@ const UNAVAILABLE = /^(?:08|53|57P0[123]|57014|55P03|40001|40P01|25P0[23])/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function problemOf(error: unknown): Problem {
-  const { code, statusCode, message } = describe(error);
+  const { code, statusCode, message } = readError(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Problem('body_too_large', 'The body is larger than 64 KiB.', { cause: error });
   }
@@ -64,7 +64,7 @@ function isUnavailable(code: string, message: string): boolean {
   );
 }
 
-function describe(error: unknown): { code: string; statusCode: number | undefined; message: string } {
+function readError(error: unknown): { code: string; statusCode: number | undefined; message: string } {
   if (!(error instanceof Error)) return { code: '', statusCode: undefined, message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const statusCode = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;

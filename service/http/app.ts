@@ -1,0 +1,75 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { installErrorHandler, sendProblem } from './errors.ts';
+import { installNotFoundHandler } from './methods.ts';
+import { Problem } from './problem.ts';
+import { beginRequest, factsOf } from './request-facts.ts';
+import type { RequestLog } from './request-log.ts';
+
+/** Largest body of the interface (contract §1). */
+export const BODY_LIMIT = 64 * 1024;
+
+export type AppOptions = {
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+  readonly requestLog: RequestLog;
+  readonly trustProxy: boolean;
+  /** Requests per minute and address, or 0 for no limit. */
+  readonly rateLimit: number;
+};
+
+/**
+ * The bare server: how requests begin, are logged and fail. It logs no URLs, because queries may carry tokens. Routes are
+ * added by the caller; nothing listens yet.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { clock, requestLog } = options;
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    trustProxy: options.trustProxy,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2048 },
+    frameworkErrors: (error, request, reply) => {
+      beginRequest(request, clock());
+      sendProblem(request, reply, error);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { reqId } = beginRequest(request, clock());
+    reply.header('X-Request-Id', reqId);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', factsOf(request).reqId);
+  });
+  app.addHook('onResponse', async (request, reply) => requestLog.note(request, reply.statusCode));
+  installErrorHandler(app);
+  installNotFoundHandler(app);
+  readForms(app);
+  if (options.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: options.rateLimit,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Problem('too_many_requests', 'Too many requests from this address; slow down.', {
+          retryAfter: Math.ceil(ttl / 1000),
+        }),
+    });
+  }
+  return app;
+}
+
+/** Bodies are forms and nothing else (contract §1): other types are refused before anything reads them. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body)));
+    } catch (cause) {
+      done(new Problem('request_malformed', 'The form is not UTF-8.', { cause }));
+    }
+  });
+}

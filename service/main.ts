@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { openEmbeddedServer } from '#database/embedded.ts';
+import { openDatabase } from '#database/open.ts';
+import { ConfigError, readConfig, type ServiceConfig } from './config.ts';
+import { openKeyring, openOperatorToken } from './secrets/own-secrets.ts';
+import { createService, type Role } from './service.ts';
+import type { Tables } from './store/tables.ts';
+
+/** The process: settings, database, signals, listen. `--role api|worker|all` (default all). */
+async function main(): Promise<void> {
+  const role = readRole();
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const embedded = config.databaseUrl === null ? await openEmbeddedServer({ dataDir: config.dataDir }) : null;
+  const url = config.databaseUrl ?? (await embedded?.url('postledger_service')) ?? '';
+  const database = openDatabase<Tables>(url, { applicationName: `postledger-service-${role}`, max: 20 });
+  const stopping = new AbortController();
+  const closeAll = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
+  try {
+    const service = await createService({
+      config,
+      role,
+      database,
+      operatorToken: await openOperatorToken(config),
+      secrets: await openKeyring(config, database),
+      clock: Date.now,
+      log,
+    });
+    stopOnSignals(stopping, async () => {
+      log.info({}, 'stopping');
+      await service.stop();
+      await closeAll();
+    });
+    await service.start();
+    log.info({ role, url: config.publicUrl, sandbox: config.sandbox }, 'ready');
+  } catch (error) {
+    await closeAll();
+    throw explain(error, config);
+  }
+}
+
+function readRole(): Role {
+  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
+  if (values.role === 'api' || values.role === 'worker' || values.role === 'all') return values.role;
+  throw new ConfigError('Option --role: must be api, worker or all');
+}
+
+/** The first signal stops cleanly; a second one, or ten seconds past the drain, ends the process at once. */
+function stopOnSignals(stopping: AbortController, stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) return;
+      stopping.abort();
+      setTimeout(() => process.exit(1), 40_000).unref();
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+function explain(error: unknown, config: ServiceConfig): unknown {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return new ConfigError(
+      `Setting SERVICE_PORT: port ${config.port} is taken; stop the other program or choose another port`,
+    );
+  }
+  return error;
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof Error && 'code' in error;
+  process.stderr.write(`postledger service: ${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+});

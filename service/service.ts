@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { migrate } from '#database/migrate.ts';
+import type { Database } from '#database/open.ts';
+import type { ServiceConfig } from './config.ts';
+import { createApp } from './http/app.ts';
+import { createAuthenticate } from './http/authenticate.ts';
+import { createDoor } from './http/door.ts';
+import { createRequestLog } from './http/request-log.ts';
+import { createQueue } from './jobs/queue.ts';
+import { startWorker } from './jobs/worker.ts';
+import { linkingPages } from './linking/pages.ts';
+import type { Resolve } from './mail/judge-address.ts';
+import { createHrefs } from './present/href.ts';
+import { actionRoutes } from './routes/actions.ts';
+import { dictionaryRoutes } from './routes/dictionaries.ts';
+import { emailRoutes } from './routes/emails.ts';
+import { healthRoutes } from './routes/health.ts';
+import { itemRoutes } from './routes/items.ts';
+import { mailboxRoutes } from './routes/mailboxes.ts';
+import { merchantRoutes } from './routes/merchants.ts';
+import { operatorRoutes } from './routes/operator.ts';
+import { orderRoutes } from './routes/orders.ts';
+import type { RouteContext } from './routes/route-context.ts';
+import { shipmentRoutes } from './routes/shipments.ts';
+import { userRoutes } from './routes/users.ts';
+import type { Keyring } from './secrets/seal.ts';
+import { fillDictionaries } from './store/dictionaries.ts';
+import { migrations } from './store/migrations.ts';
+import type { Tables } from './store/tables.ts';
+
+/** Which part of the work a process does; any number of each share one database. */
+export type Role = 'api' | 'worker' | 'all';
+
+export type ServiceDeps = {
+  readonly config: ServiceConfig;
+  readonly role: Role;
+  readonly database: Database<Tables>;
+  readonly operatorToken: string;
+  readonly secrets: Keyring;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+  /** Look-up of mail hosts; the system's when absent. */
+  readonly resolve?: Resolve;
+};
+
+export type Service = {
+  /** The HTTP side, ready for `inject`; null in a process that only works on jobs. */
+  readonly app: FastifyInstance | null;
+  /** Listens (port 0 takes a free one) and starts working on jobs, as the role says; gives the address. */
+  start(): Promise<string | null>;
+  /** Stops taking requests and jobs, lets running ones end, and closes the queue; the database stays the caller's. */
+  stop(): Promise<void>;
+};
+
+/** Builds the purchase-data service over an open database, which is brought up to date first. */
+export async function createService(deps: ServiceDeps): Promise<Service> {
+  const { config, database, clock, log } = deps;
+  await migrate(database, migrations);
+  await fillDictionaries(database.db);
+  const queue = await createQueue(database, log);
+  const requestLog = createRequestLog(database.db, clock, (error) => log.warn({ err: error }, 'request log'));
+  const app = deps.role === 'worker' ? null : await createApp({ ...config, clock, log, requestLog });
+  const mailOptions = { ...config.mail, sandbox: config.sandbox };
+
+  if (app !== null) {
+    const context: RouteContext = {
+      database,
+      clock,
+      door: createDoor(database.db, createAuthenticate(database.db, clock)),
+      hrefs: createHrefs(config.publicUrl),
+      queue,
+      sandbox: config.sandbox,
+    };
+    for (const routes of ROUTES) routes(app, context);
+    operatorRoutes(app, { ...context, operatorToken: deps.operatorToken });
+    await app.register(linkingPages, {
+      database,
+      queue,
+      secrets: deps.secrets,
+      mailOptions,
+      publicUrl: config.publicUrl,
+      clock,
+      ...(deps.resolve === undefined ? {} : { resolve: deps.resolve }),
+    });
+  }
+
+  let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
+  return {
+    app,
+    async start() {
+      if (deps.role !== 'api') {
+        worker = await startWorker({
+          database,
+          queue,
+          secrets: deps.secrets,
+          mailOptions,
+          crawlIntervalMs: config.mail.crawlIntervalMs,
+          clock,
+          log,
+          ...(deps.resolve === undefined ? {} : { resolve: deps.resolve }),
+        });
+      }
+      return app === null ? null : app.listen({ host: config.host, port: config.port });
+    },
+    async stop() {
+      await app?.close();
+      await queue.stop();
+      await worker?.stop();
+      await requestLog.close();
+    },
+  };
+}
+
+const ROUTES: readonly ((app: FastifyInstance, context: RouteContext) => void)[] = [
+  healthRoutes,
+  userRoutes,
+  mailboxRoutes,
+  orderRoutes,
+  itemRoutes,
+  shipmentRoutes,
+  merchantRoutes,
+  emailRoutes,
+  dictionaryRoutes,
+  actionRoutes,
+];
