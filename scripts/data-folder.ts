@@ -1,7 +1,8 @@
 import { createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createOnce } from './create-once.ts';
 
 /** The files both programs start from. All are made once, 0600, and never changed afterwards. */
 export interface DataFolder {
@@ -72,22 +73,4 @@ function makeAccounts({ user, admin }: FirstAddresses): readonly SeedAccount[] {
   const accounts: SeedAccount[] = [{ email: admin, password: password(), role: 'admin', name: 'Admin' }];
   if (user !== undefined) accounts.unshift({ email: user, password: password(), role: 'user', name: 'Demo user' });
   return accounts;
-}
-
-/** Written aside and linked into place: a start that is killed half-way leaves no half a key, and two starts one key. */
-async function createOnce(file: string, make: () => string | Promise<string>): Promise<void> {
-  const found = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (found !== undefined) return chmod(file, 0o600);
-  const aside = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(aside, await make(), { mode: 0o600, flag: 'wx', flush: true });
-  try {
-    await link(aside, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(aside, { force: true });
-  }
 }

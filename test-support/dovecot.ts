@@ -15,6 +15,10 @@ export interface DovecotOptions {
   readonly user?: string;
   readonly password?: string;
   readonly mails?: readonly StoredMail[];
+  /** Ports to listen on; free ones without it. */
+  readonly ports?: { readonly tls: number; readonly startTls: number };
+  /** A certificate for `localhost` and its key, both PEM; one is made without it. */
+  readonly certificate?: { readonly certificateFile: string; readonly keyFile: string };
   /** Lines for the end of dovecot.conf, such as `imap_capability = …` for a server that can do less. */
   readonly extraConfig?: string;
 }
@@ -53,9 +57,9 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
   const password = options.password ?? randomBytes(9).toString('base64url');
   const folder = await mkdtemp(join(tmpdir(), 'pl-dovecot-'));
   await chmod(folder, 0o755);
-  const [port = 0, startTlsPort = 0] = await findFreePorts(2);
+  const { tls: port, startTls: startTlsPort } = options.ports ?? (await findTwoPorts());
   const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-  await makeCertificate(folder);
+  const certificate = options.certificate ?? (await makeCertificate(folder));
   const append = (mail: StoredMail, to: string) => deliver(join(folder, 'mail', to.toLowerCase()), mail, owner);
   await mkdir(join(folder, 'mail'));
   if (owner !== undefined) await chmod(join(folder, 'mail'), 0o777);
@@ -63,7 +67,7 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
   const configFile = join(folder, 'dovecot.conf');
   await writeFile(
     configFile,
-    configure({ folder, password, port, startTlsPort, owner, extra: options.extraConfig ?? '' }),
+    configure({ folder, certificate, password, port, startTlsPort, owner, extra: options.extraConfig ?? '' }),
     {
       mode: 0o600,
     },
@@ -85,7 +89,7 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
     host: 'localhost',
     port,
     startTlsPort,
-    caFile: join(folder, 'certificate.pem'),
+    caFile: certificate.certificateFile,
     user,
     password,
     append: (mail, to = user) => append(mail, to),
@@ -96,6 +100,7 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
 
 interface Layout {
   readonly folder: string;
+  readonly certificate: { readonly certificateFile: string; readonly keyFile: string };
   readonly password: string;
   readonly port: number;
   readonly startTlsPort: number;
@@ -103,7 +108,7 @@ interface Layout {
   readonly extra: string;
 }
 
-function configure({ folder, password, port, startTlsPort, owner, extra }: Layout): string {
+function configure({ folder, certificate, password, port, startTlsPort, owner, extra }: Layout): string {
   const hasIpv6 = networkInterfaces()['lo']?.some((address) => address.address === '::1') ?? false;
   const address = hasIpv6 ? '127.0.0.1, ::1' : '127.0.0.1';
   const { username, uid, gid } = userInfo();
@@ -123,8 +128,8 @@ state_dir = ${folder}/state
 log_path = ${folder}/dovecot.log
 auth_verbose = yes
 ssl = required
-ssl_cert = <${folder}/certificate.pem
-ssl_key = <${folder}/key.pem
+ssl_cert = <${certificate.certificateFile}
+ssl_key = <${certificate.keyFile}
 mail_location = maildir:${folder}/mail/%Lu
 # Dovecot counts connections per user and address; tests open many.
 mail_max_userip_connections = 200
@@ -153,12 +158,19 @@ ${extra}
 `;
 }
 
-async function makeCertificate(folder: string): Promise<void> {
+async function findTwoPorts(): Promise<{ readonly tls: number; readonly startTls: number }> {
+  const [tls = 0, startTls = 0] = await findFreePorts(2);
+  return { tls, startTls };
+}
+
+async function makeCertificate(folder: string): Promise<Layout['certificate']> {
+  const files = { certificateFile: join(folder, 'certificate.pem'), keyFile: join(folder, 'key.pem') };
   await promisify(execFile)('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30'],
     ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1,IP:::1'],
-    ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
+    ...['-keyout', files.keyFile, '-out', files.certificateFile],
   ]);
+  return files;
 }
 
 /** A process group of its own; on Linux the server is also told to end when this process does, however that happens. */
