@@ -101,8 +101,7 @@ class Checker {
   }
 
   private checkNot(expression: UnaryExpression): Typed {
-    const operand = this.check(expression.operand);
-    this.requireBoolean(operand, expression.operand, 'not');
+    const operand = this.checkBoolean(expression.operand, 'not');
     return { kind: 'not', operand, type: 'boolean', nullable: operand.nullable };
   }
 
@@ -140,15 +139,10 @@ class Checker {
   /** `a or b or c` leans to the left; it becomes one node with three operands. */
   private checkLogic(expression: BinaryExpression, operator: LogicalOperator): Typed {
     const operands: Typed[] = [];
-    const take = (part: Expression) => {
-      const typed = this.check(part);
-      this.requireBoolean(typed, part, operator);
-      operands.push(typed);
-    };
     let leftmost: Expression = expression;
     while (leftmost.kind === 'binary' && leftmost.operator === operator) leftmost = leftmost.left;
-    take(leftmost);
-    for (const part of rightOperands(expression, operator)) take(part);
+    operands.push(this.checkBoolean(leftmost, operator));
+    for (const part of rightOperands(expression, operator)) operands.push(this.checkBoolean(part, operator));
     return {
       kind: 'logic',
       operator,
@@ -202,8 +196,10 @@ class Checker {
     throw this.fail(expression.start, message, { expected: ['a date as YYYY-MM-DD'] });
   }
 
-  private requireBoolean(typed: Typed, expression: Expression, operator: string): void {
-    if (typed.type === 'boolean' || typed.type === 'null') return;
+  private checkBoolean(expression: Expression, operator: string): Typed {
+    const typed = this.check(expression);
+    if (typed.type === 'boolean') return typed;
+    if (typed.type === 'null') return nullOf('boolean');
     const message = `'${operator}' works on conditions, and this is ${describeType(typed.type)}.`;
     throw this.fail(expression.start, message, { expected: ['a comparison'] });
   }

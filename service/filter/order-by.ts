@@ -26,8 +26,15 @@ export function compileOrderBy(
   scope: FilterScope,
 ): readonly OrderTerm[] {
   const place: Place = { entity: resource, alias: resource, depth: 0, scope };
-  const terms = compileItems(text ?? newestFirst[resource], place);
-  const direction = terms.at(-1)?.direction ?? 'asc';
+  const written = text ?? newestFirst[resource];
+  const items = written === undefined ? [] : parseOrderBy(written);
+  const terms = items.flatMap(({ expression, direction }): readonly OrderTerm[] => {
+    const checked = checkExpression(expression, { model: publicModel, resource, text: written ?? '' });
+    // A value that is the same for every row sorts nothing.
+    if (checked.kind === 'value') return [];
+    return [{ sql: compileValue(checked, place), direction, nullable: checked.nullable }];
+  });
+  const direction = items.at(-1)?.direction ?? 'asc';
   return [...terms, { sql: sql.ref(`${resource}.id`), direction, nullable: false }];
 }
 
@@ -49,13 +56,3 @@ const newestFirst: Readonly<Record<FilterResource, string | undefined>> = {
   mailboxes: undefined,
   merchants: undefined,
 };
-
-function compileItems(text: string | undefined, place: Place): readonly OrderTerm[] {
-  if (text === undefined) return [];
-  return parseOrderBy(text).flatMap(({ expression, direction }) => {
-    const checked = checkExpression(expression, { model: publicModel, resource: place.entity, text });
-    // A value that is the same for every row sorts nothing.
-    if (checked.kind === 'value') return [];
-    return [{ sql: compileValue(checked, place), direction, nullable: checked.nullable }];
-  });
-}

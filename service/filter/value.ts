@@ -136,6 +136,7 @@ function fitsInt8(text: string): boolean {
 }
 
 function numeric(expression: Typed, place: Place): Sql {
+  if (expression.kind === 'value') return sql`${expression.value}::numeric`;
   const value = compileValue(expression, place);
   if (expression.kind === 'arithmetic' || expression.kind === 'negate') return value;
   return sql`(${value})::numeric`;

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseFilter, parseOrderBy } from '#contract/filter/parser.ts';
+import { print, printOrderBy } from '#contract/filter/print.ts';
+import { type Database, openDatabase } from '#database/open.ts';
+import { createServiceDatabase } from '../../test-support/service-database.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import type { Tables } from '../store/tables.ts';
+import { compileFilter } from './compile.ts';
+import { compileOrderBy, orderBySql } from './order-by.ts';
+import { compareRows, evaluate } from './testing/evaluate.ts';
+import { conditions, orderings, RESOURCES } from './testing/expressions.ts';
+import { insertRows, type Rows, selectIds, USER } from './testing/rows.ts';
+
+// More with FILTER_RUNS=100000, others with FILTER_SEED.
+const RUNS = Number(process.env['FILTER_RUNS'] ?? 5_000);
+const SEED = Number(process.env['FILTER_SEED'] ?? 20_240_229);
+
+let server: TestDatabase;
+let database: Database<Tables>;
+let rows: Rows;
+
+beforeAll(async () => {
+  server = await createServiceDatabase();
+  database = openDatabase<Tables>(server.url, { max: 1 });
+  rows = await insertRows(database.db);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.drop();
+});
+
+const scope = { userId: USER };
+type Resource = (typeof RESOURCES)[number];
+
+function select(resource: Resource, filter: string, orderBy?: string): Promise<readonly string[]> {
+  const condition = compileFilter(resource, filter, scope);
+  return selectIds(database.db, resource, condition, orderBySql(compileOrderBy(resource, orderBy, scope)));
+}
+
+function expected(resource: Resource, filter: string, orderBy: string): readonly string[] {
+  const expression = parseFilter(filter);
+  const items = parseOrderBy(orderBy);
+  const chosen = rows[resource].filter((row) => evaluate(expression, row) === true);
+  const sorted = [...chosen].sort((left, right) => compareRows(items, left, right));
+  return sorted.map((row) => String((row['id'] as { readonly digits: bigint }).digits));
+}
+
+test(`${RUNS} random filters and orders select the rows that the language says, in its order`, {
+  timeout: 600_000,
+}, async () => {
+  const query = fc
+    .constantFrom(...RESOURCES)
+    .chain((resource) => fc.tuple(fc.constant(resource), conditions(resource), orderings(resource)))
+    .map(([resource, condition, items]) => [resource, print(condition), printOrderBy(items)] as const);
+  await fc.assert(
+    fc.asyncProperty(query, async ([resource, filter, orderBy]) => {
+      expect(await select(resource, filter, orderBy)).toEqual(expected(resource, filter, orderBy));
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import type { Expression, OrderItem } from '#contract/filter/ast.ts';
+import type { FilterResource } from '#contract/filter/catalogue.ts';
+import type { FunctionName } from '#contract/filter/functions.ts';
+import type { BinaryOperator } from '#contract/filter/operators.ts';
+
+type Kind = 'text' | 'number' | 'date' | 'boolean';
+
+const NOWHERE = { start: 0, end: 0 } as const;
+
+const FIELDS: Readonly<Record<'orders' | 'items' | 'shipments', Readonly<Record<Kind, readonly string[]>>>> = {
+  orders: {
+    text: ['orderTitle', 'Description', 'order/orderNumber', 'currency', 'merchant/name', 'merchant/websiteUrl'].concat(
+      'mailbox/email',
+      'mailbox/status/description',
+      'purchaseType/name',
+      'mailbox/provider/name',
+    ),
+    number: ['price', 'orderTotal', 'orderTax', 'SHIPPINGCOST', 'discount', 'updateTime', 'mailbox/status/code'],
+    date: ['orderDate', 'purchaseDate'],
+    boolean: ['merchant/hidden', 'merchant/editable'],
+  },
+  items: {
+    text: ['description', 'productCode', 'category/name', 'order/merchant/name', 'merchant/name', 'order/description'],
+    number: ['price', 'quantity', 'parsingConfidence', 'order/orderTotal'],
+    date: ['purchaseDate', 'orderDate', 'returnByDate', 'order/orderDate'],
+    boolean: ['returned', 'order/merchant/hidden'],
+  },
+  shipments: {
+    text: [
+      'description',
+      'trackingNumber',
+      'shipper/name',
+      'status/description',
+      'order/merchant/name',
+      'merchant/name',
+    ],
+    number: ['status/code', 'order/price', 'updateTime'],
+    date: ['shippingDate', 'deliveryEstimate/minDate', 'order/purchaseDate'],
+    boolean: ['order/merchant/hidden', 'merchant/hidden'],
+  },
+};
+
+/** Texts of rows and of literals: other scripts, special casing, astral characters, LIKE's signs, all kinds of space. */
+export const TEXTS = [
+  '',
+  'a',
+  'hotel',
+  'Hotel',
+  'É',
+  'é',
+  'straße',
+  'ΑΣ',
+  'İ',
+  '50% off',
+  '_',
+  ' x ',
+  '\u00a0y\u3000',
+  '😀a',
+  'z😀',
+].concat('ﬁ', "O'Neil", '\uffee', '\t', 'aa', '2024-02-29', 'PENDING', 'Other');
+
+/** Integers of rows. */
+export const INTEGERS = ['0', '1', '-1', '2', '5', '-7', '100', '1999', '9223372036854775807', '-9223372036854775808'];
+export const DATES = ['2024-02-29', '2023-12-31', '2024-01-01', '1970-01-01', '0001-01-01', '9999-12-31'];
+
+const NUMBERS = [
+  ...INTEGERS,
+  '3',
+  '10',
+  '2.5',
+  '-0.75',
+  '1e3',
+  '2.5E-3',
+  '9223372036854775808',
+  '-12345678901234567890.5',
+];
+
+/** Random conditions over a resource, every type right. */
+export function conditions(resource: keyof typeof FIELDS, depth = 4): fc.Arbitrary<Expression> {
+  return booleans(resource, depth);
+}
+
+/** Random orderings over a resource. */
+export function orderings(resource: keyof typeof FIELDS): fc.Arbitrary<readonly OrderItem[]> {
+  const expression = fc.oneof(texts(resource, 2), numbers(resource, 2), dates(resource), booleans(resource, 2));
+  const direction = fc.constantFrom('asc' as const, 'desc' as const);
+  return fc.array(fc.record({ expression, direction }), { minLength: 1, maxLength: 3 });
+}
+
+export const RESOURCES = ['orders', 'items', 'shipments'] as const satisfies readonly FilterResource[];
+
+function booleans(resource: keyof typeof FIELDS, depth: number): fc.Arbitrary<Expression> {
+  const leaves = [
+    fields(resource, 'boolean'),
+    fc.boolean().map((value): Expression => ({ kind: 'boolean', value, ...NOWHERE })),
+  ];
+  if (depth <= 0) return fc.oneof(...leaves);
+  const inner = booleans(resource, depth - 1);
+  const comparison = fc.constantFrom<BinaryOperator>('eq', 'ne', 'gt', 'ge', 'lt', 'le');
+  const search = fc.constantFrom<FunctionName>('contains', 'startswith', 'endswith');
+  return fc.oneof(
+    { arbitrary: binary(comparison, orNull(texts(resource, depth - 1))), weight: 4 },
+    { arbitrary: binary(comparison, orNull(numbers(resource, depth - 1))), weight: 4 },
+    { arbitrary: binary(comparison, orNull(dates(resource))), weight: 2 },
+    { arbitrary: dateBesideText(resource, comparison), weight: 1 },
+    { arbitrary: binary(comparison, orNull(inner)), weight: 2 },
+    { arbitrary: binary(fc.constantFrom<BinaryOperator>('and', 'or'), orNull(inner)), weight: 4 },
+    {
+      arbitrary: orNull(inner).map((operand): Expression => ({ kind: 'unary', operator: 'not', operand, ...NOWHERE })),
+      weight: 3,
+    },
+    { arbitrary: call(search, texts(resource, depth - 1), texts(resource, depth - 1)), weight: 4 },
+    { arbitrary: fc.oneof(...leaves), weight: 1 },
+  );
+}
+
+function texts(resource: keyof typeof FIELDS, depth: number): fc.Arbitrary<Expression> {
+  const literal = fc.constantFrom(...TEXTS).map((value): Expression => ({ kind: 'string', value, ...NOWHERE }));
+  const leaf = fc.oneof({ arbitrary: fields(resource, 'text'), weight: 3 }, { arbitrary: literal, weight: 2 });
+  if (depth <= 0) return leaf;
+  const inner = texts(resource, depth - 1);
+  const count = fc.oneof(
+    fields(resource, 'number'),
+    fc.constantFrom('0', '1', '3', '99999999999').map(literalNumber),
+    call(fc.constant('indexof'), inner, inner),
+  );
+  return fc.oneof(
+    { arbitrary: leaf, weight: 6 },
+    { arbitrary: call(fc.constantFrom<FunctionName>('trim', 'toupper', 'tolower'), inner), weight: 3 },
+    { arbitrary: call(fc.constant('concat'), inner, inner), weight: 1 },
+    { arbitrary: call(fc.constant('substring'), inner, count), weight: 1 },
+    { arbitrary: call(fc.constant('substring'), inner, count, count), weight: 1 },
+  );
+}
+
+function numbers(resource: keyof typeof FIELDS, depth: number): fc.Arbitrary<Expression> {
+  const literal = fc.constantFrom(...NUMBERS).map(literalNumber);
+  const leaf = fc.oneof({ arbitrary: fields(resource, 'number'), weight: 3 }, { arbitrary: literal, weight: 2 });
+  if (depth <= 0) return leaf;
+  const inner = numbers(resource, depth - 1);
+  const divisor = fc.oneof(
+    fields(resource, 'number'),
+    literal.filter((number) => number.text !== '0'),
+  );
+  return fc.oneof(
+    { arbitrary: leaf, weight: 6 },
+    { arbitrary: binary(fc.constantFrom<BinaryOperator>('add', 'sub', 'mul'), orNull(inner)), weight: 3 },
+    { arbitrary: binary(fc.constantFrom<BinaryOperator>('div', 'mod'), inner, divisor), weight: 3 },
+    {
+      arbitrary: inner.map((operand): Expression => ({ kind: 'unary', operator: '-', operand, ...NOWHERE })),
+      weight: 1,
+    },
+    { arbitrary: call(fc.constant('indexof'), texts(resource, depth - 1), texts(resource, depth - 1)), weight: 1 },
+  );
+}
+
+function dates(resource: keyof typeof FIELDS): fc.Arbitrary<Expression> {
+  const literal = fc.constantFrom(...DATES).map((value): Expression => ({ kind: 'date', value, ...NOWHERE }));
+  return fc.oneof({ arbitrary: fields(resource, 'date'), weight: 3 }, { arbitrary: literal, weight: 2 });
+}
+
+function dateBesideText(
+  resource: keyof typeof FIELDS,
+  operator: fc.Arbitrary<BinaryOperator>,
+): fc.Arbitrary<Expression> {
+  const text = fc.constantFrom(...DATES).map((value): Expression => ({ kind: 'string', value, ...NOWHERE }));
+  return binary(operator, fields(resource, 'date'), text);
+}
+
+function orNull(arbitrary: fc.Arbitrary<Expression>): fc.Arbitrary<Expression> {
+  const literal: Expression = { kind: 'null', ...NOWHERE };
+  return fc.oneof({ arbitrary, weight: 12 }, { arbitrary: fc.constant(literal), weight: 1 });
+}
+
+function fields(resource: keyof typeof FIELDS, kind: Kind): fc.Arbitrary<Expression> {
+  return fc.constantFrom(...FIELDS[resource][kind]).map((path) => ({
+    kind: 'path',
+    segments: path.split('/').map((name) => ({ name, ...NOWHERE })),
+    ...NOWHERE,
+  }));
+}
+
+function literalNumber(text: string): Expression & { readonly kind: 'number' } {
+  return { kind: 'number', text, ...NOWHERE };
+}
+
+function binary(
+  operators: fc.Arbitrary<BinaryOperator>,
+  side: fc.Arbitrary<Expression>,
+  other = side,
+): fc.Arbitrary<Expression> {
+  return fc
+    .tuple(operators, side, other)
+    .map(([operator, left, right]) => ({ kind: 'binary', operator, operatorStart: 0, left, right, ...NOWHERE }));
+}
+
+function call(names: fc.Arbitrary<FunctionName>, ...parameters: fc.Arbitrary<Expression>[]): fc.Arbitrary<Expression> {
+  return fc
+    .tuple(names, fc.tuple(...parameters))
+    .map(([name, given]) => ({ kind: 'call', function: name, arguments: given, ...NOWHERE }));
+}

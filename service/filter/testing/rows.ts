@@ -1,0 +1,321 @@
+import { type Kysely, sql } from 'kysely';
+import { CATEGORIES, PROVIDERS, PURCHASE_TYPES, SHIPMENT_STATUS, SHIPPERS } from '#contract/dictionaries.ts';
+import type { Tables } from '../../store/tables.ts';
+import { number, type Row, type Value } from './evaluate.ts';
+import { DATES, INTEGERS, TEXTS } from './expressions.ts';
+
+/** The user whose rows are filtered; the other one's rows must never be seen. */
+export const USER = '1';
+const OTHER_USER = '2';
+
+/** The same rows twice: in the database, and as the evaluator reads them. */
+export type Rows = Readonly<Record<'orders' | 'items' | 'shipments', readonly Row[]>>;
+
+/**
+ * Fills an empty service database with rows for two users: nulls, non-ASCII, negative, zero and extreme values, missing
+ * relations, deleted items and orders. The same at every call.
+ */
+export async function insertRows(db: Kysely<Tables>): Promise<Rows> {
+  await insertDictionaries(db);
+  await insertUser(db, OTHER_USER, pick(7));
+  return insertUser(db, USER, pick(20));
+}
+
+async function insertDictionaries(db: Kysely<Tables>): Promise<void> {
+  const entries = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+    rows.map(({ id, name }) => ({ id, name }));
+  await db.insertInto('categories').values(entries(CATEGORIES)).execute();
+  await db.insertInto('purchase_types').values(entries(PURCHASE_TYPES)).execute();
+  await db.insertInto('shippers').values(entries(SHIPPERS)).execute();
+  await db.insertInto('providers').values(entries(PROVIDERS)).execute();
+  await db.insertInto('clients').values({ id: 'partner', name: 'Partner', created_at: 0 }).execute();
+}
+
+async function insertUser(db: Kysely<Tables>, user: string, random: Pick): Promise<Rows> {
+  await db
+    .insertInto('users')
+    .values({ id: user, client_id: 'partner', user_name: `user ${user}`, create_time: 0, update_time: 0 })
+    .execute();
+  const mailboxes = await insertMailboxes(db, user, random);
+  const merchants = await insertMerchants(db, user, random);
+  const orders: Row[] = [];
+  const items: Row[] = [];
+  for (let id = 1; id <= 36; id++) {
+    const order = await insertOrder(db, user, id, random, mailboxes, merchants);
+    if (!order.deleted) orders.push(order.row);
+    items.push(...order.items);
+  }
+  const shipments: Row[] = [];
+  for (let id = 1; id <= 30; id++) shipments.push(await insertShipment(db, user, id, random, orders, merchants));
+  return { orders, items, shipments };
+}
+
+async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): Promise<ReadonlyMap<string, Row>> {
+  const rows = new Map<string, Row>();
+  for (const [index, status] of [200, 400].entries()) {
+    const email = `${index}@É.example`;
+    const provider = random(PROVIDERS);
+    await db
+      .insertInto('mailboxes')
+      .values({
+        user_id: user,
+        id: index + 1,
+        email,
+        provider_id: provider.id,
+        status_code: status,
+        progress: '{}',
+        connection: '{"kind":"import"}',
+        consent_version: '1',
+        consent_at: 0,
+        create_time: 0,
+        update_time: index,
+      })
+      .execute();
+    const described = status === 200 ? 'OK' : 'AUTH_ERROR';
+    rows.set(String(index + 1), {
+      email,
+      status: { code: number(String(status)), description: described },
+      provider: { name: provider.name },
+    });
+  }
+  return rows;
+}
+
+async function insertMerchants(db: Kysely<Tables>, user: string, random: Pick): Promise<ReadonlyMap<string, Row>> {
+  const rows = new Map<string, Row>();
+  for (const [index, name] of ['Hotel Ä', 'hotel', 'Straße 7', '😀', 'Z', ''].entries()) {
+    const website = random(TEXTS_OR_NULL);
+    const hidden = index % 2 === 0;
+    const editable = index % 3 === 0;
+    await db
+      .insertInto('merchants')
+      .values({
+        user_id: user,
+        id: index + 1,
+        merchant_key: String(index),
+        name,
+        website_url: website,
+        hidden,
+        editable,
+        create_time: 0,
+        update_time: 0,
+      })
+      .execute();
+    rows.set(String(index + 1), { name, websiteurl: website, hidden, editable });
+  }
+  return rows;
+}
+
+interface InsertedOrder {
+  readonly row: Row;
+  readonly items: readonly Row[];
+  readonly deleted: boolean;
+}
+
+async function insertOrder(
+  db: Kysely<Tables>,
+  user: string,
+  id: number,
+  random: Pick,
+  mailboxes: ReadonlyMap<string, Row>,
+  merchants: ReadonlyMap<string, Row>,
+): Promise<InsertedOrder> {
+  const type = random(PURCHASE_TYPES);
+  // Mailbox 9 is one that is gone.
+  const links = {
+    mailbox_id: random(['1', '2', '9', null]),
+    merchant_id: random(['1', '2', '3', '4', '5', '6', null]),
+  };
+  const amounts = { order_total: random(INTEGERS_OR_NULL), order_tax: random(INTEGERS_OR_NULL) };
+  const costs = { shipping_cost: random(INTEGERS_OR_NULL), discount: random(INTEGERS_OR_NULL) };
+  const words = {
+    order_title: random(TEXTS_OR_NULL),
+    order_number: random(TEXTS_OR_NULL),
+    currency: random(TEXTS_OR_NULL),
+  };
+  const order_date = random(DATES_OR_NULL);
+  const update_time = random(INTEGERS);
+  const deleted = id % 9 === 0;
+  await db
+    .insertInto('orders')
+    .values({
+      user_id: user,
+      id,
+      purchase_type_id: type.id,
+      ...links,
+      ...amounts,
+      ...costs,
+      ...words,
+      order_date,
+      update_time,
+      create_time: 0,
+      deleted_at: deleted ? 1 : null,
+    })
+    .execute();
+  const base: Row = {
+    id: number(String(id)),
+    mailbox: links.mailbox_id === null ? undefined : mailboxes.get(links.mailbox_id),
+    merchant: links.merchant_id === null ? undefined : merchants.get(links.merchant_id),
+    purchasetype: { name: type.name },
+    price: num(amounts.order_total),
+    ordertotal: num(amounts.order_total),
+    ordertax: num(amounts.order_tax),
+    shippingcost: num(costs.shipping_cost),
+    discount: num(costs.discount),
+    ordertitle: words.order_title,
+    ordernumber: words.order_number,
+    currency: words.currency,
+    orderdate: date(order_date),
+    purchasedate: date(order_date),
+    updatetime: num(update_time),
+  };
+  const items: Row[] = [];
+  const descriptions: string[] = [];
+  for (let index = 0; index < id % 4; index++) {
+    const item = await insertItem(db, user, id * 10 + index, id, random);
+    if (item.deleted) continue;
+    items.push(item.row);
+    if (typeof item.row['description'] === 'string') descriptions.push(item.row['description']);
+  }
+  const joined = descriptions.length === 0 ? null : descriptions.join(', ');
+  const described: Row = { ...base, description: words.order_title || joined };
+  // A path may begin with the resource type.
+  const row: Row = { ...described, order: described };
+  const seen = deleted ? undefined : row;
+  return { row, deleted, items: items.map((item) => ({ ...item, order: seen, merchant: seen && base['merchant'] })) };
+}
+
+async function insertItem(db: Kysely<Tables>, user: string, id: number, order: number, random: Pick) {
+  const category = random([...CATEGORIES.slice(0, 3), null]);
+  const description = random(TEXTS_OR_NULL);
+  const price = random(INTEGERS_OR_NULL);
+  const quantity = random(['0', '1', '-3', '1000', null]);
+  const confidence = random(['0', '55', '100', null]);
+  const code = random(TEXTS_OR_NULL);
+  const bought = random(DATES_OR_NULL);
+  const returnBy = random(DATES_OR_NULL);
+  const returned = random([true, false]);
+  const deleted = id % 5 === 0;
+  await db
+    .insertInto('items')
+    .values({
+      user_id: user,
+      id,
+      order_id: order,
+      description,
+      price,
+      quantity: quantity === null ? null : Number(quantity),
+      parsing_confidence: confidence === null ? null : Number(confidence),
+      product_code: code,
+      purchase_date: bought,
+      return_by_date: returnBy,
+      returned,
+      category_id: category?.id ?? null,
+      create_time: 0,
+      update_time: 0,
+      deleted_at: deleted ? 1 : null,
+    })
+    .execute();
+  const row: Row = {
+    id: number(String(id)),
+    description,
+    price: num(price),
+    quantity: num(quantity),
+    parsingconfidence: num(confidence),
+    productcode: code,
+    purchasedate: date(bought),
+    orderdate: date(bought),
+    returnbydate: date(returnBy),
+    returned,
+    category: category === null ? undefined : { name: category.name },
+  };
+  return { row, deleted };
+}
+
+async function insertShipment(
+  db: Kysely<Tables>,
+  user: string,
+  id: number,
+  random: Pick,
+  orders: readonly Row[],
+  merchants: ReadonlyMap<string, Row>,
+): Promise<Row> {
+  const order = random([...orders, null]);
+  const merchant = random(['1', '3', '4', null]);
+  const shipper = random([...SHIPPERS.slice(0, 4), null]);
+  const [status, code] = random(Object.entries(SHIPMENT_STATUS));
+  const description = random(TEXTS_OR_NULL);
+  const tracking = random(TEXTS_OR_NULL);
+  const shipped = random(DATES_OR_NULL);
+  const expected = random(DATES_OR_NULL);
+  const changed = random(INTEGERS);
+  const orderId = order === null ? null : String((order['id'] as { readonly digits: bigint }).digits);
+  await db
+    .insertInto('shipments')
+    .values({
+      user_id: user,
+      id,
+      order_id: orderId,
+      merchant_id: merchant,
+      shipper_id: shipper?.id ?? null,
+      status_code: code,
+      description,
+      tracking_number: tracking,
+      shipping_date: shipped,
+      delivery_estimate_min: expected,
+      create_time: 0,
+      update_time: changed,
+    })
+    .execute();
+  return {
+    id: number(String(id)),
+    order: order ?? undefined,
+    merchant: merchant === null ? undefined : merchants.get(merchant),
+    shipper: shipper === null ? undefined : { name: shipper.name },
+    status: { code: number(String(code)), description: status },
+    description,
+    trackingnumber: tracking,
+    shippingdate: date(shipped),
+    deliveryestimate: { mindate: date(expected) },
+    updatetime: num(changed),
+  };
+}
+
+const TEXTS_OR_NULL = [...TEXTS, null, null, null];
+const INTEGERS_OR_NULL = [...INTEGERS, null, null];
+const DATES_OR_NULL = [...DATES, null, null];
+
+function num(text: string | null): Value {
+  return text === null ? null : number(text);
+}
+
+function date(text: string | null): Value {
+  return text === null ? null : { date: text };
+}
+
+type Pick = <T>(from: readonly T[]) => T;
+
+/** Chooses by a small multiplicative generator (Park and Miller), so that rows are the same in every run. */
+function pick(seed: number): Pick {
+  let state = seed;
+  return (from) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return from[state % from.length] as (typeof from)[number];
+  };
+}
+
+/** The ids that a condition selects of a resource, in the order asked for. */
+export async function selectIds(
+  db: Kysely<Tables>,
+  resource: 'orders' | 'items' | 'shipments',
+  condition: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+): Promise<readonly string[]> {
+  const table = sql.table(resource);
+  const { rows } = await sql<{ id: string }>`
+    select ${table}.id from ${table}
+    where ${table}.user_id = ${USER}::bigint and ${table}.deleted_at is null and ${condition}
+    order by ${order}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
