@@ -56,7 +56,7 @@ export function readProductSettings(env: Environment): ProductSettings {
     servicePublicUrl,
     serviceDatabaseUrl,
     serviceBaseUrl,
-    runsService: ownUrls.includes(serviceBaseUrl) || serviceBaseUrl === given('SERVICE_PUBLIC_URL'),
+    runsService: ownUrls.includes(serviceBaseUrl) || serviceBaseUrl === servicePublicUrl,
     webHost: given('WEB_HOST') ?? '127.0.0.1',
     webPort,
     webPublicUrl: readUrl(env, 'WEB_PUBLIC_URL', 'http') ?? `http://localhost:${webPort}`,

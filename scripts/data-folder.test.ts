@@ -1,0 +1,55 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareDataFolder, type SeedAccount, toOneLineKey } from './data-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'postledger-data-')), 'data');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+const addresses = { user: 'user@mail.test', admin: 'admin@mail.test' };
+
+test('everything in it is for its owner only', async () => {
+  await prepareDataFolder(folder, addresses);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  const names = await readdir(folder);
+  expect(names).toHaveLength(6);
+  for (const name of names) expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600);
+});
+
+test('what is there stays, also when several make it at once', async () => {
+  const made = await Promise.all(Array.from({ length: 3 }, () => prepareDataFolder(folder, addresses)));
+  const read = async () => Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const before = await read();
+  expect(before).toHaveLength(6);
+  await prepareDataFolder(folder, addresses);
+  expect(await read()).toEqual(before);
+  const [files] = made;
+  const privateKey = createPrivateKey(await readFile(files?.privateKeyFile ?? '', 'utf8'));
+  const publicKey = createPublicKey(await readFile(files?.publicKeyFile ?? '', 'utf8'));
+  expect(privateKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 1024, divisorLength: 160 });
+  expect(verify('sha1', Buffer.from('x'), publicKey, sign('sha1', Buffer.from('x'), privateKey))).toBe(true);
+});
+
+test('the registered form of a key is its PEM body on one line', async () => {
+  const { publicKeyFile } = await prepareDataFolder(folder, addresses);
+  const pem = await readFile(publicKeyFile, 'utf8');
+  const line = toOneLineKey(pem);
+  expect(line).toMatch(/^[A-Za-z0-9+/]+={0,2}$/);
+  const key = createPublicKey({ key: Buffer.from(line, 'base64'), format: 'der', type: 'spki' });
+  expect(key.export({ type: 'spki', format: 'pem' })).toBe(pem);
+});
+
+test('there is no demo user in production, and no two passwords are alike', async () => {
+  const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as readonly SeedAccount[];
+  const { accountsFile } = await prepareDataFolder(folder, addresses);
+  const accounts = await read(accountsFile);
+  expect(accounts.map((account) => account.role)).toEqual(['user', 'admin']);
+  expect(new Set(accounts.map((account) => account.password)).size).toBe(2);
+  const production = await prepareDataFolder(join(folder, 'other'), { ...addresses, user: undefined });
+  expect((await read(production.accountsFile)).map((account) => account.role)).toEqual(['admin']);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readProductSettings, SettingError } from './product-settings.ts';
+
+test('everything has a default', () => {
+  expect(readProductSettings({})).toMatchObject({
+    servicePort: 4000,
+    webPort: 3000,
+    serviceBaseUrl: 'http://localhost:4000',
+    servicePublicUrl: 'http://localhost:4000',
+    webPublicUrl: 'http://localhost:3000',
+    runsService: true,
+    sandbox: true,
+    clientId: 'postledger-web',
+  });
+});
+
+test('the sandbox is off in production, beside a database of one’s own, and on demand', () => {
+  expect(readProductSettings({ NODE_ENV: 'production' }).sandbox).toBe(false);
+  expect(readProductSettings({ SERVICE_DATABASE_URL: 'postgres://db/x' }).sandbox).toBe(false);
+  expect(readProductSettings({ SANDBOX: '0' }).sandbox).toBe(false);
+  expect(readProductSettings({ SERVICE_DATABASE_URL: 'postgres://db/x', SANDBOX: '1' }).sandbox).toBe(true);
+});
+
+test('a service elsewhere is not started here; ours is, under any of its names', () => {
+  expect(readProductSettings({ SERVICE_BASE_URL: 'https://orders.example' }).runsService).toBe(false);
+  expect(readProductSettings({ SERVICE_BASE_URL: 'http://localhost:4001' }).runsService).toBe(false);
+  expect(readProductSettings({ SERVICE_BASE_URL: 'http://127.0.0.1:4001/', SERVICE_PORT: '4001' }).runsService).toBe(
+    true,
+  );
+  const own = { SERVICE_BASE_URL: 'https://orders.example', SERVICE_PUBLIC_URL: 'https://orders.example/' };
+  expect(readProductSettings(own).runsService).toBe(true);
+});
+
+test.each([
+  [{ SERVICE_PORT: 'x' }, 'SERVICE_PORT'],
+  [{ WEB_PORT: '70000' }, 'WEB_PORT'],
+  [{ WEB_PORT: '4000' }, 'both 4000'],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX'],
+  [{ WEB_PUBLIC_URL: 'ftp://x' }, 'WEB_PUBLIC_URL'],
+  [{ WEB_DATABASE_URL: 'mysql://root:secret@db/x' }, 'WEB_DATABASE_URL'],
+])('a wrong setting is named in one line without its secret: %o', (env, name) => {
+  const read = () => readProductSettings(env);
+  expect(read).toThrow(SettingError);
+  expect(read).toThrow(name);
+  expect(read).not.toThrow(/secret|\n/);
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPlaywrightReport, readVitestReport, runAll, summarise } from './test-step.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postledger-step-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the last line is the sum, with skipped tests only when there are any', () => {
+  const lint = { name: 'lint', passed: 0, failed: 0, skipped: 0, seconds: 1.23 };
+  const unit = { name: 'unit', passed: 12, failed: 0, skipped: 0, seconds: 4 };
+  const e2e = { name: 'e2e', passed: 3, failed: 1, skipped: 2, seconds: 5 };
+  expect(summarise([lint, unit]).split('\n').at(-1)).toBe('12 passed, 0 failed');
+  expect(summarise([lint, unit, e2e]).split('\n').at(-1)).toBe('15 passed, 1 failed, 2 skipped');
+  expect(summarise([e2e])).toMatch(/^e2e +FAILED/);
+  expect(summarise([{ ...lint, note: 'no browser' }])).toMatch(/^lint +left out .*no browser/);
+});
+
+test('reads both reports, and nothing where a run wrote none', async () => {
+  const vitest = join(folder, 'vitest.json');
+  await writeFile(
+    vitest,
+    JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }),
+  );
+  expect(await readVitestReport(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  const playwright = join(folder, 'playwright.json');
+  await writeFile(playwright, JSON.stringify({ stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 3 } }));
+  expect(await readPlaywrightReport(playwright)).toEqual({ passed: 8, failed: 2, skipped: 3 });
+  expect(await readVitestReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+});
+
+test('stops at the first command that fails', async () => {
+  const file = join(folder, 'reached');
+  const write = `require('node:fs').writeFileSync(${JSON.stringify(file)}, '')`;
+  expect(await runAll([{ args: ['-e', 'process.exit(3)'] }, { args: ['-e', write] }], true)).toBe(false);
+  await expect(import('node:fs/promises').then(({ stat }) => stat(file))).rejects.toThrow();
+  expect(await runAll([{ args: ['-e', write] }], true)).toBe(true);
+});
