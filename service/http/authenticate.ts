@@ -134,16 +134,21 @@ async function verifyAny(
   for (const candidate of client?.keys ?? [keys.decoy]) {
     const key = keys.get(candidate);
     for (const legacy of forms) {
-      if (await verifyDsa(canonicalString(parts, legacy), key, fields.signature)) return candidate.id;
+      const message = Buffer.from(canonicalString(parts, legacy), 'utf8');
+      if (await verifySignature(message, key, fields.signature)) return candidate.id;
     }
   }
   return null;
 }
 
-/** DSA with SHA-1 over strict DER (OpenSSL refuses every other encoding); off the main thread. */
-function verifyDsa(message: string, key: KeyObject, signature: Uint8Array<ArrayBuffer>): Promise<boolean> {
+/** Whether a signature is DSA with SHA-1 in strict DER (OpenSSL refuses every other encoding); off the main thread. */
+export function verifySignature(
+  message: Uint8Array<ArrayBuffer>,
+  key: KeyObject,
+  signature: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    verify('sha1', Buffer.from(message, 'utf8'), { key, dsaEncoding: 'der' }, signature, (error, valid) => {
+    verify('sha1', message, { key, dsaEncoding: 'der' }, signature, (error, valid) => {
       if (error === null) resolve(valid);
       else reject(error);
     });

@@ -1,0 +1,134 @@
+import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type Database, openDatabase } from '../database/open.ts';
+import { readConfig } from '../service/config.ts';
+import { sealKey } from '../service/secrets/seal.ts';
+import { createService, type Role } from '../service/service.ts';
+import type { Tables } from '../service/store/tables.ts';
+import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from './rfc6979-key.ts';
+import { createServiceDatabase } from './service-database.ts';
+
+/** Token of the operator in tests. */
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+/** The client every test service knows. */
+export const TEST_CLIENT = 'test-client-1';
+
+export type TestService = {
+  readonly app: FastifyInstance;
+  readonly database: Database<Tables>;
+  /** The service's clock; set `now` to move it. */
+  readonly time: { now: number };
+  close(): Promise<void>;
+};
+
+/** A service over a database of its own, with one registered client, answering `inject`. */
+export async function startTestService(
+  settings: Readonly<Record<string, string>> = {},
+  options: { readonly role?: Role; readonly url?: string } = {},
+): Promise<TestService> {
+  const own = options.url === undefined ? await createServiceDatabase() : null;
+  const database = openDatabase<Tables>(options.url ?? own?.url ?? '', { max: 5 });
+  const time = { now: Date.now() };
+  const service = await createService({
+    config: readConfig({ DATA_DIR: 'data', SERVICE_PUBLIC_URL: 'http://service.test', SANDBOX: '1', ...settings }),
+    role: options.role ?? 'api',
+    database,
+    operatorToken: OPERATOR_TOKEN,
+    secrets: { current: sealKey(randomBytes(32)), previous: [] },
+    clock: () => time.now,
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+  });
+  if (service.app === null) throw new Error('A test service answers HTTP');
+  const app = service.app;
+  await app.ready();
+  await registerClient(app, TEST_CLIENT, RFC6979_PUBLIC_KEY);
+  return {
+    app,
+    database,
+    time,
+    async close() {
+      await service.stop();
+      await database.close();
+      await own?.drop();
+    },
+  };
+}
+
+/** Registers a client through the operator's door. */
+export async function registerClient(
+  app: FastifyInstance,
+  clientId: string,
+  publicKey: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/operator/clients',
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': FORM },
+    payload: new URLSearchParams({ client_id: clientId, public_key: publicKey, ...more }).toString(),
+  });
+  if (response.statusCode >= 300) throw new Error(response.body);
+}
+
+export const FORM = 'application/x-www-form-urlencoded';
+
+export type SignedRequest = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>> | string;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly user?: string;
+  readonly clientId?: string;
+  readonly timestamp?: number;
+  readonly key?: KeyObject;
+};
+
+const PRIVATE_KEY = createPrivateKey(RFC6979_PRIVATE_KEY);
+
+/** Signs as a client would, written from the seed and not with the code under test. */
+export function signatureHeaderOf(request: SignedRequest, now: number): string {
+  const { method = 'GET', path, user, clientId = TEST_CLIENT, timestamp = now, key = PRIVATE_KEY } = request;
+  const signed = `${method} ${path}${clientId}${timestamp}${user ?? ''}`;
+  const signature = sign('sha1', Buffer.from(signed, 'utf8'), { key, dsaEncoding: 'der' }).toString('base64');
+  const username = user === undefined ? '' : `&username=${encodeURIComponent(user)}`;
+  return `client_id=${clientId}&timestamp=${timestamp}${username}&client=p&request_signature=${encodeURIComponent(signature)}`;
+}
+
+/** What came back of a request: status, headers, and the body when it is JSON. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Json;
+};
+
+/** JSON of any shape; members that are not there are undefined, so that a test reads deep and asserts at the end. */
+export interface Json {
+  readonly [member: string]: Json;
+}
+
+/** Sends a signed request into the service. */
+export async function send(service: TestService, request: SignedRequest): Promise<Answer> {
+  const { method = 'GET', path, query, form } = request;
+  const text = typeof query === 'string' ? query : new URLSearchParams(query).toString();
+  const response = await service.app.inject({
+    method,
+    url: text === '' ? path : `${path}?${text}`,
+    headers: {
+      'x-service-api-signature': signatureHeaderOf(request, service.time.now),
+      ...(form === undefined ? {} : { 'content-type': FORM }),
+    },
+    ...(form === undefined ? {} : { payload: new URLSearchParams(form).toString() }),
+  });
+  // Two equal requests in one millisecond would carry one signature twice.
+  service.time.now += 1;
+  return { status: response.statusCode, headers: response.headers, body: parse(response.body) };
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { text: JSON.parse(JSON.stringify(text)) };
+  }
+}
