@@ -21,26 +21,23 @@ export function isUrlSafe(token: string): boolean {
  */
 export async function issueRequestToken(
   db: Kysely<Tables>,
-  user: TokenOwner & { readonly userName: string },
-  options: { readonly now: number; readonly sandbox: boolean },
+  owner: TokenOwner,
+  options: { readonly userName: string; readonly sandbox: boolean; readonly now: number },
 ): Promise<string> {
-  const unsafe = options.sandbox && (await wantsUnsafeToken(db, user));
+  const unsafe = options.sandbox && (await wantsUnsafeToken(db, owner, options.userName));
   const token = unsafe ? unsafeToken() : createToken();
-  await insertRequestToken(db, user, token, options.now, unsafe);
+  await insertRequestToken(db, owner, token, options.now, unsafe);
   return token;
 }
 
-async function wantsUnsafeToken(
-  db: Kysely<Tables>,
-  user: TokenOwner & { readonly userName: string },
-): Promise<boolean> {
-  switch (tokenFault(user.userName)) {
+async function wantsUnsafeToken(db: Kysely<Tables>, owner: TokenOwner, userName: string): Promise<boolean> {
+  switch (tokenFault(userName)) {
     case null:
       return false;
     case 'unsafe_always':
       return true;
     case 'unsafe_once':
-      return !(await wasLastTokenSpent(db, user));
+      return !(await wasLastTokenSpent(db, owner));
   }
 }
 

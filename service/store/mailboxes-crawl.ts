@@ -122,17 +122,6 @@ export async function findDueMailboxes(
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
 }
 
-/** The mailboxes of a user that a crawl can read. */
-export async function findCrawlableMailboxes(db: Kysely<Tables>, userId: string): Promise<readonly MailboxRef[]> {
-  const rows = await db
-    .selectFrom('mailboxes')
-    .select(['user_id', 'id'])
-    .where('user_id', '=', userId)
-    .where('credential_state', '!=', 'refused')
-    .execute();
-  return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
-}
-
 /**
  * How far a folder has been read: every UID in `lowestUid`..`highestUid` is done. New mails raise `highestUid`; the
  * first pass goes from the newest down and lowers `lowestUid`. UIDs mean nothing under another UIDVALIDITY.

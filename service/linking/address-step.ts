@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html } from 'ghtml';
+import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
+import { moveLinkSession } from '../store/link-sessions.ts';
+import { failureText } from './failure-text.ts';
+import { renderFailure, renderForm } from './layout.ts';
+import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
+import type { Visit } from './link-visit.ts';
+import { providerByKey, providerOfAddress } from './provider-servers.ts';
+import { linkMailbox } from './save-link.ts';
+import { sendPage, sendRedirect } from './send-page.ts';
+import { finishLink, getStep, postStep, renderWayOut } from './step-routes.ts';
+
+/** The address decides the provider; in sandbox mode there is a sample mailbox to take instead. */
+export function addressStep(app: FastifyInstance, deps: LinkingDeps): void {
+  getStep(app, deps, STEP_PATHS.address, { afterConsent: true }, async (_request, reply, visit) => {
+    if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
+    return sendAddressPage(deps, reply, visit, visit.session.email ?? '', false);
+  });
+
+  postStep(app, deps, STEP_PATHS.address, { afterConsent: true }, async (_request, reply, visit, form) => {
+    if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
+    const email = (form.get('email') ?? '').trim();
+    if (!isAddress(email)) return sendAddressPage(deps, reply, visit, email, true);
+    if (deps.mailOptions.sandbox && email.toLowerCase() === SAMPLE_ADDRESS) return linkSample(deps, reply, visit);
+    const importing = visit.session.providerKey === 'import' || form.get('source') === 'upload';
+    const step = importing ? 'upload' : 'sign_in';
+    const providerKey = importing ? 'import' : providerOfAddress(email).key;
+    await moveLinkSession(deps.database.db, visit.session.id, { step, email, providerKey }, deps.clock());
+    return sendRedirect(reply, 303, importing ? STEP_PATHS.upload : STEP_PATHS.signIn);
+  });
+
+  if (!deps.mailOptions.sandbox) return;
+  postStep(app, deps, STEP_PATHS.sample, { afterConsent: true }, async (_request, reply, visit) =>
+    linkSample(deps, reply, visit),
+  );
+}
+
+async function linkSample(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+  const mailboxId = await linkMailbox(deps, visit, {
+    email: SAMPLE_ADDRESS,
+    providerId: providerByKey('sandbox').id,
+    connection: { kind: 'sandbox' },
+  });
+  return finishLink(deps, reply, visit, mailboxId === null ? USER_GONE : { outcome: 'linked', mailboxId });
+}
+
+const USER_GONE = { outcome: 'failed', code: 'user_gone' } as const;
+
+function sendAddressPage(
+  deps: LinkingDeps,
+  reply: FastifyReply,
+  visit: Visit,
+  email: string,
+  invalid: boolean,
+): FastifyReply {
+  const failure = invalid ? failureText('address_invalid', deps.mailOptions.uploadLimitBytes) : null;
+  const form = renderForm({
+    action: STEP_PATHS.address,
+    csrf: visit.csrf,
+    body: html`
+<div><label for="email">Email address</label>
+<input id="email" name="email" type="email" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" required maxlength="254" value="${email}" autofocus></div>
+<div class="actions">
+<button class="button primary" data-busy="Looking up your provider…">Continue</button>
+<button class="button" name="source" value="upload">I have an export of my mail instead</button>
+</div>
+<p class="muted" role="status"></p>`,
+  });
+  const sample = deps.mailOptions.sandbox
+    ? html`<div class="foot stack"><p class="muted">This is a sandbox. Instead of your own mail you can use a bundled sample mailbox of invented shops.</p>
+!${renderForm({
+        action: STEP_PATHS.sample,
+        csrf: visit.csrf,
+        body: html`<button class="button">Use the sample mailbox</button>`,
+      })}</div>`
+    : '';
+  const body = html`!${renderFailure(failure)}<p>The provider follows from the address.</p>!${form}!${sample}!${renderWayOut(visit, null)}`;
+  return sendPage(
+    reply,
+    { eyebrow: 'Step 2 of 3', title: 'Which mailbox?', body },
+    { status: invalid ? 422 : 200, callbackUrl: visit.session.callbackUrl },
+  );
+}
+
+/** Something before and after an @, nothing that could end a header or a list (RFC 5321 §4.5.3.1 for the length). */
+function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>",;:\\()[\]\p{Cc}]{1,64}@[^\s@<>",;:\\()[\]\p{Cc}]+$/u.test(text);
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findClient } from '../store/clients.ts';
+import { insertLinkSession } from '../store/link-sessions.ts';
+import { findMailboxAddress } from '../store/linked-mailboxes.ts';
+import { consumeRequestToken, hashToken, peekRequestToken } from '../store/request-tokens.ts';
+import { transact } from '../store/transact.ts';
+import { matchCallback } from './callback-url.ts';
+import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
+import { setVisitCookie } from './link-visit.ts';
+import { findProvider } from './provider-servers.ts';
+import { createToken, isUrlSafe } from './request-token.ts';
+import { sendMessagePage, sendRedirect } from './send-page.ts';
+
+/**
+ * The first hop (contract §7): the token in the URL is used up and becomes a session in a cookie, and the query is gone
+ * from the address bar. A token that is missing, unknown, expired, used, cancelled or not URL-safe leads to the login
+ * page; a callback that is not registered gets an error page and no redirect.
+ */
+export async function beginLink(
+  deps: LinkingDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query = new URL(request.url, 'http://service.invalid').searchParams;
+  const { db } = deps.database;
+  const now = deps.clock();
+  const token = query.get('rt') ?? '';
+  const owner = isUrlSafe(token) ? await peekRequestToken(db, token, now) : null;
+  if (owner === null) return sendRedirect(reply, 302, LOGIN_PATH);
+
+  const client = await findClient(db, owner.clientId);
+  const wanted = query.get('callbackUrl');
+  const callbackUrl = wanted === null ? null : (matchCallback(wanted, client?.callbackUrls ?? [])?.href ?? null);
+  if (wanted !== null && callbackUrl === null) {
+    return sendMessagePage(
+      reply,
+      400,
+      'This link does not lead back',
+      'The application that sent you here named a return address that it has not registered. Nothing was changed. Please tell the application’s makers.',
+    );
+  }
+  const mailboxId = /\/mailboxes\/(\d{1,19})$/.exec(query.get('mailbox') ?? '')?.[1] ?? null;
+  const email = mailboxId === null ? null : await findMailboxAddress(db, { userId: owner.userId, mailboxId });
+  if (query.has('mailbox') && email === null) {
+    return sendMessagePage(
+      reply,
+      400,
+      'That mailbox is not here',
+      'The mailbox to sign in to again was unlinked meanwhile, or is somebody else’s. Go back and link it anew.',
+    );
+  }
+
+  const secret = createToken();
+  const begun = await transact(db, async (trx) => {
+    if (!(await consumeRequestToken(trx, token, now))) return false;
+    const session = {
+      secret,
+      ...owner,
+      tokenHash: hashToken(token),
+      callbackUrl,
+      state: query.get('state')?.slice(0, 1_000) ?? null,
+      providerKey: findProvider(query.get('provider') ?? '')?.key ?? null,
+      mailboxId,
+      email,
+    };
+    await insertLinkSession(trx, session, now);
+    return true;
+  });
+  if (!begun) return sendRedirect(reply, 302, LOGIN_PATH);
+  setVisitCookie(deps, reply, secret);
+  return sendRedirect(reply, 303, STEP_PATHS.consent);
+}

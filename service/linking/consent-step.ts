@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { html } from 'ghtml';
+import { moveLinkSession } from '../store/link-sessions.ts';
+import { renderForm } from './layout.ts';
+import { CONSENT_VERSION, type LinkingDeps, STEP_PATHS } from './link-context.ts';
+import { sendPage, sendRedirect } from './send-page.ts';
+import { getStep, postStep, renderWayOut } from './step-routes.ts';
+
+/** What is read, what is kept, for whom, how long, and how to end it (contract §7). */
+export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
+  getStep(app, deps, STEP_PATHS.consent, { afterConsent: false }, async (_request, reply, visit) => {
+    const client = visit.session.clientName;
+    const years = deps.mailOptions.historyDays === null ? null : Math.round(deps.mailOptions.historyDays / 365);
+    const age = years === null ? 'of any age' : years <= 1 ? 'of the last year' : `of the last ${years} years`;
+    const body = html`
+<p>${client} would like to show you your purchases. For that, Postledger reads your mailbox on ${client}’s behalf.</p>
+<dl class="facts">
+<div><dt>What is read</dt><dd>All folders except trash, spam and drafts; mails ${age}. Nothing in your mailbox is changed, sent or deleted.</dd></div>
+<div><dt>What is kept</dt><dd>Orders, items and shipments, and the text of the mails they came from. Of other mails only the sender, subject and date are noted, so that they are not read twice.</dd></div>
+<div><dt>Who can see it</dt><dd>You and ${client}. Your password is stored encrypted and is never shown to anyone, ${client} included.</dd></div>
+<div><dt>How long</dt><dd>Until you unlink the mailbox. That erases the password, the mails and everything read from them.</dd></div>
+</dl>
+!${renderForm({
+      action: STEP_PATHS.consent,
+      csrf: visit.csrf,
+      body: html`<button class="button primary">Agree and continue</button>`,
+    })}
+!${renderWayOut(visit, null)}`;
+    return sendPage(
+      reply,
+      { eyebrow: 'Step 1 of 3', title: 'Link your mailbox', body },
+      { callbackUrl: visit.session.callbackUrl },
+    );
+  });
+
+  postStep(app, deps, STEP_PATHS.consent, { afterConsent: false }, async (_request, reply, visit) => {
+    const known = visit.session.mailboxId !== null;
+    const step = known ? 'sign_in' : 'address';
+    await moveLinkSession(deps.database.db, visit.session.id, { step, consentVersion: CONSENT_VERSION }, deps.clock());
+    return sendRedirect(reply, 303, known ? STEP_PATHS.signIn : STEP_PATHS.address);
+  });
+}

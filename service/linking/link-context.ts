@@ -1,0 +1,45 @@
+import type { Database } from '#database/open.ts';
+import type { Clock } from '../jobs/crawl-context.ts';
+import type { Log, Queue } from '../jobs/queue.ts';
+import type { Resolve } from '../mail/judge-address.ts';
+import type { MailOptions } from '../mail/mail-options.ts';
+import type { Keyring } from '../secrets/seal.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** What the linking pages work with. */
+export type LinkingDeps = {
+  readonly database: Database<Tables>;
+  readonly queue: Pick<Queue, 'enqueueCrawl'>;
+  readonly secrets: Keyring;
+  readonly mailOptions: MailOptions;
+  /** Origin of the service as browsers see it, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly resolve?: Resolve;
+};
+
+/** Where linking begins (contract §7); its steps are below it. */
+export const LINK_PATH = '/api/v1/link_mailbox';
+
+/** The old service's names for the same page. */
+export const LINK_ALIASES: readonly string[] = ['/link_mailbox', '/v2/manage_mailbox'];
+
+export const LOGIN_PATH = '/login';
+
+/** Where each step's form lives. */
+export const STEP_PATHS = {
+  consent: `${LINK_PATH}/consent`,
+  address: `${LINK_PATH}/address`,
+  signIn: `${LINK_PATH}/sign-in`,
+  upload: `${LINK_PATH}/upload`,
+  sample: `${LINK_PATH}/sample`,
+  cancel: `${LINK_PATH}/cancel`,
+  finished: `${LINK_PATH}/finished`,
+} as const;
+
+/** The text of the consent page that was agreed to; a changed text gets a new version. */
+export const CONSENT_VERSION = '2026-11';
+
+/** A person who fails this often in one session is sent back, so that the page is no password-guessing tool. */
+export const MAX_ATTEMPTS = 8;

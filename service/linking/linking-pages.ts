@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { html } from 'ghtml';
+import { addressStep } from './address-step.ts';
+import { beginLink } from './begin-link.ts';
+import { consentStep } from './consent-step.ts';
+import { LINK_ALIASES, LINK_PATH, type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
+import { findVisit } from './link-visit.ts';
+import { sendMessagePage, sendPage, sendRedirect } from './send-page.ts';
+import { signInStep } from './sign-in-step.ts';
+import { finishLink, postStep, sendFinished } from './step-routes.ts';
+import { uploadStep } from './upload-step.ts';
+
+/**
+ * The browser's side of the service (contract §7): linking a mailbox step by step, the login page that dead links lead
+ * to, and their style sheet. Register it as a plugin of its own: body parsers and the error page are its own.
+ */
+export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, new URLSearchParams(body.toString()));
+  });
+  if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status < 500)
+      return sendMessagePage(reply, status, 'That did not work', 'The form could not be read. Go back and try again.');
+    deps.log.error({ err: error, reqId: request.id }, 'linking page failed');
+    return sendMessagePage(
+      reply,
+      status,
+      'Something went wrong here',
+      `Nothing was saved. Please try again in a moment; if it stays, quote the number ${request.id}.`,
+    );
+  });
+
+  for (const path of [LINK_PATH, ...LINK_ALIASES]) {
+    // A HEAD of a link preview must not use the token up.
+    app.get(path, { exposeHeadRoute: false }, (request, reply) => beginLink(deps, request, reply));
+  }
+  consentStep(app, deps);
+  addressStep(app, deps);
+  signInStep(app, deps);
+  uploadStep(app, deps);
+  endSteps(app, deps);
+
+  app.get(LOGIN_PATH, (_request, reply) =>
+    sendPage(reply, {
+      title: 'Go back to your application',
+      body: html`<p>This is the service that reads receipts from mailboxes. It has no accounts of its own: linking a mailbox always begins in the application you use.</p>
+<p>The link that brought you here has been used, has run out or is damaged. Go back to the application and start linking again; it will make a new one.</p>`,
+    }),
+  );
+  const styles = new URL('../http/assets/service.css', import.meta.url);
+  app.get('/assets/service.css', async (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=300')
+      .send(await readFile(styles)),
+  );
+}
+
+function endSteps(app: FastifyInstance, deps: LinkingDeps): void {
+  postStep(app, deps, STEP_PATHS.cancel, { afterConsent: false }, async (_request, reply, visit, form) => {
+    const code = form.get('code');
+    if (code === null || !/^[a-z_]{1,40}$/.test(code)) return finishLink(deps, reply, visit, { outcome: 'cancelled' });
+    return finishLink(deps, reply, visit, { outcome: 'failed', code });
+  });
+  app.get(STEP_PATHS.finished, async (request, reply) => {
+    const visit = await findVisit(deps, request);
+    if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
+    if (visit.session.outcome === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
+    return sendFinished(reply, visit);
+  });
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { html } from 'ghtml';
+import { type Page, renderPage } from './layout.ts';
+
+/**
+ * Sends a page with the headers of pages that take credentials (contract §7): never framed, never cached, no referrer,
+ * scripts by nonce only. Forms may go to the service, and from there by redirect to the partner's callback, which
+ * Chromium counts as a target of the form too (CSP 3 §6.4.1).
+ */
+export function sendPage(
+  reply: FastifyReply,
+  page: Omit<Page, 'nonce'>,
+  options: { readonly status?: number; readonly callbackUrl?: string | null } = {},
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const callback = options.callbackUrl == null ? '' : ` ${new URL(options.callbackUrl).origin}`;
+  return reply
+    .code(options.status ?? 200)
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; img-src 'self' data:; ` +
+        `form-action 'self'${callback}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('X-Frame-Options', 'DENY')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Cross-Origin-Opener-Policy', 'same-origin')
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(renderPage({ ...page, nonce }));
+}
+
+/** Redirects without leaving a trace of where from. */
+export function sendRedirect(reply: FastifyReply, status: 302 | 303, location: string): FastifyReply {
+  return reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store').redirect(location, status);
+}
+
+/** A page that only says something. */
+export function sendMessagePage(reply: FastifyReply, status: number, title: string, sentence: string): FastifyReply {
+  return sendPage(reply, { title, body: html`<p>${sentence}</p>` }, { status });
+}
