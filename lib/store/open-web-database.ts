@@ -15,6 +15,11 @@ export async function openWebDatabase(settings: {
   return openDatabase<WebTables>(url, { applicationName: 'postledger-web' });
 }
 
+/** The part of `database/embedded.ts` used here. */
+type EmbeddedModule = {
+  openEmbeddedServer(options: { readonly dataDir: string }): Promise<{ url(databaseName: string): Promise<string> }>;
+};
+
 /**
  * The embedded server finds its programs in an npm package that is chosen by platform at run time, which a bundler cannot
  * follow. So Node itself loads that module from the source tree, and only when no URL is set.
@@ -23,7 +28,7 @@ async function embeddedUrl(dataDir: string): Promise<string> {
   const source = pathToFileURL(join(process.cwd(), 'database', 'embedded.ts')).href;
   const { openEmbeddedServer } = (await import(
     /* turbopackIgnore: true */ /* webpackIgnore: true */ source
-  )) as typeof import('#database/embedded.ts');
+  )) as EmbeddedModule;
   const server = await openEmbeddedServer({ dataDir });
   return server.url('postledger_web');
 }

@@ -1,0 +1,40 @@
+import type { Metadata, Route } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { safePath } from '#lib/http/same-origin.ts';
+import { readParam } from '#lib/orders/order-query.ts';
+import { findViewer } from '#lib/viewer.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('signUp'))('title') };
+}
+
+export default async function SignUpPage({ searchParams }: PageProps<'/signup'>) {
+  const [t, viewer, params] = await Promise.all([getTranslations('signUp'), findViewer(), searchParams]);
+  const next = safePath(readParam(params, 'next'), '/mailboxes');
+  if (viewer !== null) redirect(next as Route);
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-bold">{t('title')}</h1>
+      <SignUpForm
+        next={next}
+        texts={{
+          name: t('name'),
+          email: t('email'),
+          password: t('password'),
+          passwordHint: t('passwordHint'),
+          submit: t('submit'),
+          pending: t('pending'),
+        }}
+      />
+      <p className="mt-6 text-sm">
+        {t('haveAccount')}{' '}
+        <Link href={`/signin?next=${encodeURIComponent(next)}` as Route} className="link">
+          {t('signIn')}
+        </Link>
+      </p>
+    </>
+  );
+}

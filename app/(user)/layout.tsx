@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { Shell } from '../_ui/shell.tsx';
+
+export default function UserLayout({ children }: { readonly children: ReactNode }) {
+  return <Shell>{children}</Shell>;
+}

@@ -1,0 +1,32 @@
+'use server';
+
+import type { Route } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { signIn } from '#lib/accounts/sign-in.ts';
+import { requestOrigin } from '#lib/http/client-address.ts';
+import { safePath } from '#lib/http/same-origin.ts';
+import { runtime } from '#lib/runtime.ts';
+import { setSessionCookie } from '#lib/session-cookie.ts';
+
+/** What the form shows after a try that failed: the message, and the address so that it need not be typed again. */
+export type SignInState = { readonly message: string | null; readonly email: string };
+
+export async function signInWithForm(_previous: SignInState, form: FormData): Promise<SignInState> {
+  const email = String(form.get('email') ?? '').slice(0, 320);
+  const password = String(form.get('password') ?? '').slice(0, 1024);
+  const { database } = await runtime();
+  const origin = requestOrigin(await headers());
+  const result = await signIn(database.db, { email, password }, origin, new Date());
+  const t = await getTranslations('signIn');
+  switch (result.kind) {
+    case 'wrong':
+      return { message: t('wrong'), email };
+    case 'throttled':
+      return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), email };
+    case 'signed_in':
+      await setSessionCookie(result.account.id, result.sessionId);
+      redirect(safePath(String(form.get('next') ?? ''), '/mailboxes') as Route);
+  }
+}

@@ -1,0 +1,18 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { endSession } from '#lib/accounts/sessions.ts';
+import { runtime } from '#lib/runtime.ts';
+import { clearSessionCookie } from '#lib/session-cookie.ts';
+import { findViewer } from '#lib/viewer.ts';
+
+/** Ends the session at its root: a copy of the cookie is worth nothing afterwards. */
+export async function signOut(): Promise<void> {
+  const viewer = await findViewer();
+  if (viewer !== null) {
+    const { database } = await runtime();
+    await endSession(database.db, viewer.sessionId);
+  }
+  await clearSessionCookie();
+  redirect('/signin');
+}

@@ -1,0 +1,9 @@
+import type { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import { authOptions } from '#lib/auth.ts';
+
+async function handle(request: NextRequest, context: RouteContext<'/api/auth/[...nextauth]'>): Promise<Response> {
+  return NextAuth(request, context, await authOptions());
+}
+
+export { handle as GET, handle as POST };

@@ -1,0 +1,11 @@
+import { brandStyles } from '#lib/brand-styles.ts';
+import { config } from '#lib/config.ts';
+
+/** The partner's accent colour over the tokens' own. A file of its own, so that the style policy needs no exception. */
+export function GET(): Response {
+  return new Response(brandStyles(config().brand), {
+    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  });
+}
+
+export const dynamic = 'force-dynamic';

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Brand } from './config.ts';
+
+/** Overrides of the accent tokens for a partner's colours (`#rrggbb`); the dark one follows from the light when not set. */
+export function brandStyles(brand: Brand): string {
+  if (brand.accent === null) return '';
+  const dark = brand.accentDark ?? `color-mix(in oklab, ${brand.accent} 55%, white)`;
+  const darkInk = brand.accentDark === null ? '#000000' : inkOn(brand.accentDark);
+  return [
+    `:root{${roles(brand.accent, inkOn(brand.accent), 'black', 'white')}}`,
+    `@media (prefers-color-scheme:dark){:root{${roles(dark, darkInk, 'white', 'black')}}}`,
+  ].join('\n');
+}
+
+function roles(accent: string, ink: string, towards: string, ground: string): string {
+  return [
+    `--color-accent:${accent}`,
+    `--color-accent-ink:${ink}`,
+    `--color-accent-strong:color-mix(in oklab, ${accent} 82%, ${towards})`,
+    `--color-accent-soft:color-mix(in oklab, ${accent} 12%, ${ground})`,
+    `--color-focus:${accent}`,
+  ].join(';');
+}
+
+/** Black or white, whichever reads better on a colour (relative luminance, WCAG 2.2). */
+export function inkOn(colour: string): '#000000' | '#ffffff' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => linear(parseInt(colour.slice(start, start + 2), 16)));
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  // Contrast with white is 1.05/(L+0.05), with black (L+0.05)/0.05; they meet at 0.179.
+  return luminance > 0.179 ? '#000000' : '#ffffff';
+}
+
+function linear(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LinkingDeps } from './onboarding/start-linking.ts';
+import { runtime } from './runtime.ts';
+import { deriveKey } from './secrets.ts';
+
+/** Where the service sends a browser back to; registered there for this client. */
+export const CALLBACK_PATH = '/api/mailboxes/callback';
+
+/** What linking needs of the running app. */
+export async function linkingDeps(): Promise<LinkingDeps> {
+  const { config, secret, database } = await runtime();
+  return {
+    db: database.db,
+    stateKey: deriveKey(secret, 'callback state'),
+    tokenKey: deriveKey(secret, 'request tokens'),
+    serviceUrl: config.serviceBrowserUrl,
+    linkPath: config.linkMailboxPath,
+    callbackUrl: `${config.publicUrl}${CALLBACK_PATH}`,
+    clock: Date.now,
+    pause: async (ms) => {
+      await pause(ms);
+    },
+  };
+}

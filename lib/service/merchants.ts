@@ -1,0 +1,32 @@
+import 'server-only';
+import { z } from 'zod';
+import { envelopeOf } from '#contract/envelope.ts';
+import { merchantSchema } from '#contract/merchant.ts';
+import { collectionPath } from '#contract/routes.ts';
+import type { ActingUser } from './acting-user.ts';
+import { isProblem, ServiceError } from './service-error.ts';
+
+const MOST_MERCHANTS = '500';
+
+/**
+ * Names of the merchants a user bought from, sorted for a list to choose from; null when the service does not tell, then
+ * the choice is not shown.
+ * @throws ServiceError when the service gives no answer at all
+ */
+export async function listMerchantNames(user: ActingUser): Promise<readonly string[] | null> {
+  try {
+    const { body } = await user.service.send({
+      method: 'GET',
+      path: collectionPath('merchants'),
+      username: user.userName,
+      parameters: { limit: MOST_MERCHANTS },
+      schema: envelopeOf(z.array(merchantSchema)),
+    });
+    const names = body.result.filter((merchant) => !merchant.hidden).map((merchant) => merchant.name);
+    return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en'));
+  } catch (error) {
+    if (isProblem(error, 'user_unknown')) return [];
+    if (error instanceof ServiceError && error.status !== null && error.status < 500) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,176 @@
+import 'server-only';
+import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import type { Item } from '#contract/item.ts';
+import { idFromHref } from '#contract/link.ts';
+import { mailboxSchema } from '#contract/mailbox.ts';
+import type { Order } from '#contract/order.ts';
+import type { Shipment } from '#contract/shipment.ts';
+import type { Money } from '../format/money.ts';
+
+/** One line of an order list. Dates `YYYY-MM-DD`; null where the service knows nothing. */
+export type OrderRow = {
+  readonly id: string;
+  readonly title: string | null;
+  readonly number: string | null;
+  readonly date: string | null;
+  readonly total: Money | null;
+  readonly merchantName: string | null;
+  readonly status: OrderStatus | null;
+  readonly itemCount: number;
+  readonly shipmentCount: number;
+};
+
+/** Where a value of an order came from. `confidence` is 0–100. */
+export type ProvenanceView = {
+  readonly field: string;
+  readonly rule: string;
+  readonly confidence: number;
+  readonly excerpt: string;
+};
+
+export type ItemView = {
+  readonly id: string;
+  readonly description: string | null;
+  readonly quantity: number | null;
+  readonly price: Money | null;
+  readonly productUrl: string | null;
+  readonly categoryName: string | null;
+  readonly returned: boolean;
+};
+
+export type ShipmentHealth = 'pending' | 'shipped' | 'out_for_delivery' | 'delivered' | 'error' | 'unknown';
+
+export type ShipmentView = {
+  readonly id: string;
+  readonly health: ShipmentHealth;
+  readonly shipperName: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+  readonly shippingDate: string | null;
+  readonly receivedDate: string | null;
+  readonly expected: { readonly from: string | null; readonly to: string | null } | null;
+  readonly history: readonly { readonly at: string; readonly location: string | null; readonly activity: string }[];
+};
+
+export type OrderDetail = OrderRow & {
+  readonly tax: Money | null;
+  readonly shipping: Money | null;
+  readonly discount: Money | null;
+  readonly mailboxEmail: string | null;
+  readonly purchaseType: string | null;
+  readonly items: readonly ItemView[];
+  readonly shipments: readonly ShipmentView[];
+  readonly provenance: readonly ProvenanceView[];
+};
+
+/** Wire to list line; null for an order whose href names no id. */
+export function toOrderRow(order: Order): OrderRow | null {
+  const id = idFromHref(order.href);
+  if (id === null) return null;
+  return {
+    id,
+    title: order.orderTitle ?? joinDescriptions(order),
+    number: order.orderNumber,
+    date: order.orderDate,
+    total: toMoney(order.orderTotal, order),
+    merchantName: order.merchant?.name ?? null,
+    status: order.orderStatus ?? null,
+    itemCount: order.items.length,
+    shipmentCount: order.shipments.length,
+  };
+}
+
+/** Wire to detail page. `items` and `shipments` are the order's own in full, in the order's order. */
+export function toOrderDetail(
+  order: Order,
+  items: readonly Item[],
+  shipments: readonly Shipment[],
+): OrderDetail | null {
+  const row = toOrderRow(order);
+  if (row === null) return null;
+  const mailbox = mailboxSchema.safeParse(order.mailbox);
+  return {
+    ...row,
+    title: row.title ?? joinTexts(items.map((item) => item.description)),
+    tax: toMoney(order.orderTax, order),
+    shipping: toMoney(order.shippingCost, order),
+    discount: toMoney(order.discount ?? null, order),
+    mailboxEmail: mailbox.success ? mailbox.data.email : null,
+    purchaseType: order.purchaseType?.name ?? null,
+    items: items.map((item) => toItemView(item, order)),
+    shipments: shipments.map(toShipmentView),
+    provenance: Object.entries(order.provenance ?? {}).map(([field, { rule, confidence, excerpt }]) => ({
+      field,
+      rule,
+      confidence,
+      excerpt,
+    })),
+  };
+}
+
+function toItemView(item: Item, order: Order): ItemView {
+  return {
+    id: idFromHref(item.href) ?? item.href,
+    description: item.description,
+    quantity: item.quantity,
+    price: toMoney(item.price, order),
+    productUrl: webAddress(item.productUrl),
+    categoryName: item.category?.name ?? null,
+    returned: item.returned,
+  };
+}
+
+function toShipmentView(shipment: Shipment): ShipmentView {
+  const { minDate, maxDate } = shipment.deliveryEstimate;
+  return {
+    id: idFromHref(shipment.href) ?? shipment.href,
+    health: toShipmentHealth(shipment.status.code),
+    shipperName: shipment.shipper?.name ?? null,
+    trackingNumber: shipment.trackingNumber,
+    trackingUrl: webAddress(shipment.trackingUrl) ?? webAddress(shipment.merchantTrackingUrl),
+    shippingDate: shipment.shippingDate,
+    receivedDate: shipment.receivedDate,
+    expected: minDate === null && maxDate === null ? null : { from: minDate, to: maxDate },
+    history: shipment.history.map(({ timestamp, location, activity }) => ({ at: timestamp, location, activity })),
+  };
+}
+
+function toShipmentHealth(code: number): ShipmentHealth {
+  switch (code) {
+    case SHIPMENT_STATUS.PENDING:
+      return 'pending';
+    case SHIPMENT_STATUS.SHIPPED:
+      return 'shipped';
+    case SHIPMENT_STATUS.OUT_FOR_DELIVERY:
+      return 'out_for_delivery';
+    case SHIPMENT_STATUS.DELIVERED:
+      return 'delivered';
+    case SHIPMENT_STATUS.ERROR:
+      return 'error';
+    default:
+      return 'unknown';
+  }
+}
+
+function toMoney(minor: number | null, order: Order): Money | null {
+  return minor === null ? null : { minor, currency: order.currency ?? null };
+}
+
+/** What stands in a mail may be a link of any scheme: only the web's are ever made clickable. */
+function webAddress(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+}
+
+function joinDescriptions(order: Order): string | null {
+  return joinTexts(order.items.map(descriptionOf));
+}
+
+/** An item that was not expanded is a link and has no description. */
+function descriptionOf(item: Order['items'][number]): string | null {
+  return 'description' in item && typeof item.description === 'string' ? item.description : null;
+}
+
+function joinTexts(texts: readonly (string | null)[]): string | null {
+  const known = texts.filter((text) => text !== null && text !== '');
+  return known.length === 0 ? null : known.join(', ');
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { z } from 'zod';
+import { envelopeOf } from '#contract/envelope.ts';
+import { idFromHref } from '#contract/link.ts';
+import { collectionPath } from '#contract/routes.ts';
+import { type User, userSchema } from '#contract/user.ts';
+import type { ServiceClient } from './client.ts';
+import { isProblem } from './service-error.ts';
+
+/** A user of ours as the service knows them. Times in ms. */
+export type UserRow = {
+  readonly userName: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly mailboxCount: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+};
+
+export type UserPage = { readonly rows: readonly UserRow[]; readonly hasMore: boolean };
+
+/** Shows that an admin was looked for before this client-wide call; `lib/viewer.ts` makes it. */
+export type AdminPass = { readonly service: ServiceClient; readonly admin: true };
+
+/**
+ * A page of the client's users whose name or address contains `search`.
+ * @throws ServiceError
+ */
+export async function listUsers(
+  pass: AdminPass,
+  request: { readonly search: string; readonly limit: number; readonly offset: number },
+): Promise<UserPage> {
+  const needle = `'${request.search.toLowerCase().replaceAll("'", "''")}'`;
+  const filter = ['userName', 'userEmail', 'firstName']
+    .map((field) => `contains(tolower(${field}), ${needle})`)
+    .join(' or ');
+  try {
+    const { body } = await pass.service.send({
+      method: 'GET',
+      path: collectionPath('users'),
+      username: null,
+      parameters: {
+        filter: request.search === '' ? undefined : filter,
+        limit: String(request.limit + 1),
+        offset: String(request.offset),
+      },
+      schema: envelopeOf(z.array(userSchema)),
+    });
+    const rows = body.result.map(toUserRow);
+    return { rows: rows.slice(0, request.limit), hasMore: rows.length > request.limit };
+  } catch (error) {
+    if (isProblem(error, 'no_user')) return { rows: [], hasMore: false };
+    throw error;
+  }
+}
+
+function toUserRow(user: User): UserRow {
+  const name = [user.firstName, user.lastName].filter((part) => part !== null && part !== '').join(' ');
+  return {
+    userName: user.userName,
+    name: name === '' ? null : name,
+    email: user.userEmail,
+    mailboxCount: user.mailboxes.filter((mailbox) => idFromHref(mailbox.href) !== null).length,
+    createdAt: user.createTime,
+    updatedAt: user.updateTime,
+  };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { migrate } from '#database/migrate.ts';
+import { seedAccounts } from './accounts/seed-accounts.ts';
+import { config, readSettingFile } from './config.ts';
+import { runtime } from './runtime.ts';
+import { removeExpired } from './service/request-log.ts';
+import { migrations } from './store/migrations.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes the app ready before the first request: settings are right, tables are there, seed accounts exist.
+ * @throws ConfigError, DatabaseError
+ */
+export async function start(): Promise<void> {
+  // next-auth reads where it lives from the environment only.
+  process.env['NEXTAUTH_URL'] = config().publicUrl;
+  const { database } = await runtime();
+  await migrate(database, migrations);
+  const seeds = config().seedAccountsFile;
+  if (seeds !== null) await seedAccounts(database.db, readSettingFile('SEED_ACCOUNTS_FILE', seeds), new Date());
+  await removeExpired(database.db, new Date());
+  setInterval(() => {
+    removeExpired(database.db, new Date()).catch((error: unknown) => console.error('Expiry:', String(error)));
+  }, DAY_MS).unref();
+}

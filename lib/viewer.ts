@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Route } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getServerSession } from 'next-auth';
+import { cache } from 'react';
+import type { Account } from './accounts/accounts.ts';
+import { findSessionAccount } from './accounts/sessions.ts';
+import { type AuditAction, writeAudit } from './admin/audit.ts';
+import { authOptions } from './auth.ts';
+import { runtime } from './runtime.ts';
+import { type ActingUser, actAs } from './service/acting-user.ts';
+import type { AdminPass } from './service/users.ts';
+
+/** Who is looking: the account as the database has it now, and the session. */
+export type Viewer = Account & { readonly sessionId: string };
+
+/** The signed-in viewer of this request, or null. The token only names a session; the database says whose it is. */
+export const findViewer = cache(async (): Promise<Viewer | null> => {
+  const session = await getServerSession(await authOptions());
+  if (session?.sid === undefined) return null;
+  const { database } = await runtime();
+  const account = await findSessionAccount(database.db, session.sid, new Date());
+  return account === null ? null : { ...account, sessionId: session.sid };
+});
+
+/** The viewer, or off to the sign-in page and back to `path` after it. To be called by every page and action itself. */
+export async function requireUser(path: string): Promise<Viewer> {
+  const viewer = await findViewer();
+  if (viewer === null) redirect(`/signin?next=${encodeURIComponent(path)}` as Route);
+  return viewer;
+}
+
+/** The viewer when they are an admin; for anybody else the page does not exist. */
+export async function requireAdmin(path: string): Promise<Viewer> {
+  const viewer = await requireUser(path);
+  if (viewer.role !== 'admin') notFound();
+  return viewer;
+}
+
+/** The viewer's own data at the service: their user name there is their address here. */
+export async function actAsViewer(viewer: Viewer): Promise<ActingUser> {
+  const { service } = await runtime();
+  return actAs(service, viewer.email);
+}
+
+/** Another user's data, for an admin: the look is written down first. */
+export async function actForUser(admin: Viewer, userName: string, action: AuditAction): Promise<ActingUser> {
+  const { service } = await adminPass(admin, userName, action);
+  return actAs(service, userName);
+}
+
+/** All users of this app at the service, for an admin: the look is written down first. */
+export async function adminPass(admin: Viewer, subject: string, action: AuditAction): Promise<AdminPass> {
+  if (admin.role !== 'admin') notFound();
+  const { database, service } = await runtime();
+  await writeAudit(database.db, { accountId: admin.id, action, subject, at: new Date() });
+  return { service, admin: true };
+}

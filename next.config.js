@@ -1,0 +1,29 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./i18n/request.ts');
+
+/** Sent with everything, static files too; the Content-Security-Policy carries a nonce and is made in proxy.ts. */
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
+];
+
+/**
+ * `cacheComponents` is off: it puts a shell that was rendered at build time before every page, and such a shell cannot carry
+ * the nonce of a request, which the Content-Security-Policy needs. Every page here belongs to one viewer anyway.
+ * @type {import('next').NextConfig}
+ */
+const config = {
+  typedRoutes: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  turbopack: { root: import.meta.dirname },
+  async headers() {
+    return [{ source: '/:path*', headers: securityHeaders }];
+  },
+};
+
+export default withNextIntl(config);
