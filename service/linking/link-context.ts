@@ -1,6 +1,6 @@
 import type { Database } from '#database/open.ts';
 import type { Clock } from '../jobs/crawl-context.ts';
-import type { Log, Queue } from '../jobs/queue.ts';
+import type { Queue } from '../jobs/queue.ts';
 import type { Resolve } from '../mail/judge-address.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { Keyring } from '../secrets/seal.ts';
@@ -15,7 +15,6 @@ export type LinkingDeps = {
   /** Origin of the service as browsers see it, without a slash at the end. */
   readonly publicUrl: string;
   readonly clock: Clock;
-  readonly log: Log;
   readonly resolve?: Resolve;
 };
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
 import { type ImapSettings, testSignIn } from '../mail/imap.ts';
 import { resolveBySystem } from '../mail/judge-address.ts';
@@ -32,7 +32,7 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps): void {
     return sendSignInPage(deps, reply, visit, email, form, null);
   });
 
-  postStep(app, deps, STEP_PATHS.signIn, { afterConsent: true }, async (_request, reply, visit, fields) => {
+  postStep(app, deps, STEP_PATHS.signIn, { afterConsent: true }, async (request, reply, visit, fields) => {
     const { email } = visit.session;
     if (email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
     const form = readForm(fields, email);
@@ -43,7 +43,7 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps): void {
         ? 'server_invalid'
         : password === ''
           ? 'password_missing'
-          : await trySignIn(deps, email, settings, password);
+          : await trySignIn(deps, request, email, settings, password);
     if (settings === null || failure !== null) {
       return sendFailure(deps, reply, visit, email, form, failure ?? 'server_invalid');
     }
@@ -77,6 +77,7 @@ async function sendFailure(
 /** Signs in for real; in sandbox mode some addresses choose how that ends. Null means it worked. */
 async function trySignIn(
   deps: LinkingDeps,
+  request: FastifyRequest,
   email: string,
   settings: ImapSettings,
   password: string,
@@ -88,7 +89,7 @@ async function trySignIn(
     return null;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    deps.log.info({ code: error.code, host: settings.host, port: settings.port }, 'sign-in test failed');
+    request.log.info({ code: error.code, host: settings.host, port: settings.port }, 'sign-in test failed');
     return error.code;
   }
 }

@@ -29,7 +29,7 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
     const status = statusOf(error);
     if (status < 500)
       return sendMessagePage(reply, status, 'That did not work', 'The form could not be read. Go back and try again.');
-    deps.log.error({ err: error, reqId: request.id }, 'linking page failed');
+    request.log.error({ err: error }, 'linking page failed');
     return sendMessagePage(
       reply,
       status,
