@@ -22,8 +22,8 @@ export function actionRoutes(app: FastifyInstance, context: RouteContext): void 
     if (username === null) throw new Problem('username_required', 'Name the user to log in in the signature.');
     const user = await findUser(db, client.id, username);
     if (user === null) throw new Problem('user_unknown', 'The client has no user of this name.');
-    const owner = { clientId: client.id, userId: user.id, userName: username };
-    const requestToken = await issueRequestToken(db, owner, { sandbox, now: clock() });
+    const owner = { clientId: client.id, userId: user.id };
+    const requestToken = await issueRequestToken(db, owner, { userName: username, sandbox, now: clock() });
     return sendResult(reply.header('Cache-Control', 'no-store'), clock(), { requestToken });
   });
 
