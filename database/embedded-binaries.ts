@@ -33,3 +33,6 @@ export async function findBinaries(
     );
   }
 }
+
+/** What PostgreSQL's programs are given of an environment: none of our settings, some of which are secret. */
+export const SERVER_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
-import type { Binaries } from './embedded-binaries.ts';
+import { type Binaries, SERVER_ENVIRONMENT } from './embedded-binaries.ts';
 import type { ServerUser } from './embedded-user.ts';
 
 /** The files of one embedded server: `folder` is ours, `data` inside it is PostgreSQL's. */
@@ -109,7 +109,7 @@ function runInitdb(binaries: Binaries, user: ServerUser, data: string, passwordF
     '--set=log_timezone=UTC',
   ]);
   return new Promise((done, fail) => {
-    const child = spawn(file, args, { ...ids, cwd: '/', env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(file, args, { ...ids, cwd: '/', env: SERVER_ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] });
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString('utf8');

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from './database-error.ts';
-import type { Binaries } from './embedded-binaries.ts';
+import { type Binaries, SERVER_ENVIRONMENT } from './embedded-binaries.ts';
 import type { Cluster } from './embedded-cluster.ts';
 import type { ServerUser } from './embedded-user.ts';
 
@@ -55,7 +55,7 @@ export async function spawnPostmaster(
   const child = spawn(file, args, {
     ...ids,
     cwd: '/',
-    env: { LC_ALL: 'C', TZ: 'UTC' },
+    env: SERVER_ENVIRONMENT,
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });

@@ -23,7 +23,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
   const say = (line: string) => console.log(line);
   const stopSignal = waitForSignal();
   const children: Child[] = [];
-  let database: EmbeddedServer | undefined;
+  let opening: Promise<EmbeddedServer> | undefined;
   try {
     const settings = readProductSettings(env);
     await refuseTakenPorts(settings);
@@ -32,11 +32,10 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
       admin: 'admin@sandbox.example',
     });
     const root = process.cwd();
-    const [, server] = await Promise.all([
-      mode === 'start' ? buildWhenChanged(root, say) : undefined,
-      needsEmbedded(settings) ? openEmbeddedServer({ dataDir: settings.dataDir }) : undefined,
-    ]);
-    database = server;
+    if (needsEmbedded(settings)) opening = openEmbeddedServer({ dataDir: settings.dataDir });
+    opening?.catch(() => undefined);
+    if (mode === 'start') await buildWhenChanged(root, say);
+    const server = await opening;
     const run = async (name: string, args: readonly string[], extra: NodeJS.ProcessEnv, health: string) => {
       const logFile = mode === 'dev' ? undefined : join(settings.dataDir, 'logs', `${name}.log`);
       const title = name === 'service' ? 'The service' : 'The web app';
@@ -79,7 +78,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
   } finally {
     // Newest first: the web app before the service it asks, the database last.
     for (const child of children) await child.stop(STOP_GRACE_MS);
-    await database?.stop();
+    await opening?.then((server) => server.stop()).catch((error: unknown) => console.error(String(error)));
   }
 }
 

@@ -5,15 +5,7 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedServer } from '../database/embedded.ts';
 import { openDatabase } from '../database/open.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where test databases are made: a server by URL, or an embedded one in this folder, started on first use. */
-    readonly testServer: { readonly url: string } | { readonly dataDir: string };
-    /** Every database of this run begins with it. */
-    readonly testDatabasePrefix: string;
-  }
-}
+import type { TestServer } from './provided-context.ts';
 
 /** Files of a run's own embedded server; the run's process id is in a file inside, for the sweep. */
 const FOLDER_PREFIX = 'postledger-test-';
@@ -28,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('testDatabasePrefix', prefix);
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined && url !== '') {
-    project.provide('testServer', { url });
+    project.provide('testServer', { url } satisfies TestServer);
     return () => dropDatabases(url, prefix);
   }
   await sweepAbandoned();

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { openEmbeddedServer } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open.ts';
+import type { TestServer } from './provided-context.ts';
 
 /** A database of one test file, or of one test. */
 export interface TestDatabase {
@@ -34,7 +35,7 @@ let embeddedUrl: Promise<string> | undefined;
 
 /** The embedded server is joined once per worker and left when the worker ends; the tear-down stops it. */
 function findServer(): Promise<string> {
-  const server = inject('testServer');
+  const server: TestServer = inject('testServer');
   if ('url' in server) return Promise.resolve(server.url);
   embeddedUrl ??= openEmbeddedServer({
     dataDir: server.dataDir,
