@@ -112,15 +112,19 @@ function indexOf(model: Model, name: string): ReadonlyMap<string, Member> {
 /** `order/merchant/name` on orders: the type in front says nothing, unless it is a member's name too. */
 function startsWithType(model: Model, resource: string, path: readonly PathSegment[]): boolean {
   const first = path[0];
-  if (first === undefined || path.length < 2) return false;
+  if (first === undefined) return false;
   const word = lower(first.name);
   return word === lower(model[resource]?.singular ?? '') && !indexOf(model, resource).has(word);
 }
 
+/** How much of an unknown name is repeated in the refusal. */
+const LONGEST_NAME = 60;
+
 function unknown(model: Model, current: string, segment: PathSegment, text: string): FilterError {
   const described = model[current];
   const names = described === undefined ? [] : namesOf(described);
-  const message = `There is no field '${segment.name}' on ${current}.`;
+  const shown = segment.name.length > LONGEST_NAME ? `${segment.name.slice(0, LONGEST_NAME)}…` : segment.name;
+  const message = `There is no field '${shown}' on ${current}.`;
   return new FilterError(text, segment.start, message, { expected: names, suggestion: nearest(segment.name, names) });
 }
 

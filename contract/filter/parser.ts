@@ -164,8 +164,7 @@ class Parser {
     while (this.token.kind === '/') {
       const slash = this.token;
       if (slash.start !== end) throw this.fail(SLASH, { expected: ['div'], suggestion: 'div' });
-      this.advance();
-      const { token } = this;
+      const token = this.advance();
       if (token.kind !== 'name' || token.start !== slash.end) {
         throw this.failAt(slash.start, SLASH, { expected: ['a field name'] });
       }
@@ -188,12 +187,12 @@ class Parser {
     const open = this.token.start;
     this.advance();
     const given: Expression[] = [];
-    while (this.token.kind !== ')') {
+    while (!this.at(')')) {
       given.push(this.parseExpression(0));
-      if (this.token.kind === ')') break;
-      if (this.token.kind !== ',') throw this.unclosed(open, [',', ')']);
+      if (this.at(')')) break;
+      if (!this.at(',')) throw this.unclosed(open, [',', ')']);
       this.advance();
-      if (this.token.kind === ')') throw this.noOperand();
+      if (this.at(')')) throw this.noOperand();
     }
     checkArity(signature, given.length, (message) => this.failAt(start, message));
     const closing = this.token.end;
@@ -206,9 +205,15 @@ class Parser {
     this.advance();
   }
 
-  private advance(): void {
+  private at(kind: Token['kind']): boolean {
+    return this.token.kind === kind;
+  }
+
+  /** Goes on to the next token and returns it. */
+  private advance(): Token {
     this.previousEnd = this.token.end;
     this.token = this.lexer.next();
+    return this.token;
   }
 
   private enter(): void {

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Expression } from './ast.ts';
+import { FilterError } from './error.ts';
+import { functions } from './functions.ts';
+import { limits } from './limits.ts';
+import { type BinaryOperator, bindingPower } from './operators.ts';
+import { parseFilter, parseOrderBy } from './parser.ts';
+import { print, printOrderBy } from './print.ts';
+
+function refusal(text: string): FilterError {
+  try {
+    parseFilter(text);
+  } catch (error) {
+    if (error instanceof FilterError) return error;
+    throw error;
+  }
+  throw new Error(`Accepted: ${text.slice(0, 100)}`);
+}
+
+/** The tree with every binary and unary node in brackets. */
+function bracketed(expression: Expression): string {
+  switch (expression.kind) {
+    case 'binary':
+      return `[${bracketed(expression.left)} ${expression.operator} ${bracketed(expression.right)}]`;
+    case 'unary':
+      return `[${expression.operator} ${bracketed(expression.operand)}]`;
+    default:
+      return print(expression);
+  }
+}
+
+test.each([
+  ['a or b and c', '[a or [b and c]]'],
+  ['a and b eq c', '[a and [b eq c]]'],
+  ['a eq b gt c', '[a eq [b gt c]]'],
+  ['a gt b add c', '[a gt [b add c]]'],
+  ['a add b mul c', '[a add [b mul c]]'],
+  ['-a mul b', '[[- a] mul b]'],
+  ['not a eq b', '[[not a] eq b]'],
+  ['not not a and b', '[[not [not a]] and b]'],
+  ['a sub b sub c', '[[a sub b] sub c]'],
+  ['a div b mod c mul d', '[[[a div b] mod c] mul d]'],
+  ['a lt b ge c', '[[a lt b] ge c]'],
+  ['a ne b eq c', '[[a ne b] eq c]'],
+  ['(a or b) and c', '[[a or b] and c]'],
+  ['NOT(a) AND b Or c', '[[[not a] and b] or c]'],
+])('%s groups as %s', (text, tree) => {
+  expect(bracketed(parseFilter(text))).toBe(tree);
+});
+
+test('nodes know where they stand, also inside a pair of double quotes', () => {
+  const text = `"price gt 5 and contains(merchant/name, 'a''b')"`;
+  const tree = parseFilter(text);
+  if (tree.kind !== 'binary') throw new Error('not a binary expression');
+  expect(text.slice(tree.start, tree.end)).toBe(text.slice(1, -1));
+  expect(text.slice(tree.operatorStart, tree.operatorStart + 3)).toBe('and');
+  expect(text.slice(tree.left.start, tree.left.end)).toBe('price gt 5');
+  expect(text.slice(tree.right.start, tree.right.end)).toBe("contains(merchant/name, 'a''b')");
+});
+
+test('orderBy takes expressions, directions in any letter case, and spaces after commas', () => {
+  const items = parseOrderBy('"purchaseDate DESC, orderTax add ShippingCost,concat(a, b) asc"');
+  expect(items.map((item) => [print(item.expression), item.direction])).toEqual([
+    ['purchaseDate', 'desc'],
+    ['orderTax add ShippingCost', 'asc'],
+    ['concat(a, b)', 'asc'],
+  ]);
+  expect(printOrderBy(items)).toBe('purchaseDate desc, orderTax add ShippingCost, concat(a, b)');
+});
+
+test.each(['', ' ', 'a,', ',a', 'a,,b', 'a desc desc', 'a up', 'asc b', '"'])('orderBy %j is refused', (text) => {
+  expect(() => parseOrderBy(text)).toThrow(FilterError);
+});
+
+test.each([
+  ['parentheses', '('.repeat(10_000)],
+  ['parentheses with an end', `${'('.repeat(4_000)}a${')'.repeat(4_000)}`],
+  ['not', 'not '.repeat(100_000)],
+  ['not, within the length', 'not '.repeat(2_400)],
+  ['minus', '-'.repeat(9_000)],
+  ['minus, with spaces', '- '.repeat(4_000)],
+  ['nested calls', `${'trim('.repeat(1_900)}a`],
+  ['or', `a${' or a'.repeat(5_000)}`],
+  ['or, within the length', `a${' or a'.repeat(1_500)}`],
+  ['arithmetic to the right', 'a add (b mul '.repeat(400)],
+  ['arguments', `concat(${'a,'.repeat(4_000)}a)`],
+  ['a megabyte', 'a'.repeat(1_000_000)],
+  ['digits', `a eq ${'9'.repeat(5_000)}`],
+  ['an exponent', 'a eq 1e999999999'],
+])('a bomb of %s is refused as too complex', (_, text) => {
+  expect(refusal(text).code).toBe('filter_too_complex');
+});
+
+test('the number of orderBy items is bounded', () => {
+  const items = (count: number) => Array.from({ length: count }, () => 'a').join(',');
+  expect(parseOrderBy(items(limits.orderByItems))).toHaveLength(limits.orderByItems);
+  expect(() => parseOrderBy(items(limits.orderByItems + 1))).toThrow(
+    expect.objectContaining({ code: 'filter_too_complex' }),
+  );
+});
+
+test('a filter of a few hundred comparisons is within the budgets', () => {
+  const text = Array.from({ length: 240 }, (_, index) => `a eq ${index}`).join(' or ');
+  expect(print(parseFilter(text))).toBe(text);
+});
+
+const WORDS = fc.constantFrom(
+  ...[...Object.keys(bindingPower), ...Object.keys(functions), 'not', 'null', 'true', 'in', 'has', 'any', 'asc'],
+  ...['price', 'merchant/name', 'a', "'", "''", "'x'", '"', '(', ')', ',', '/', '-', '+', '.', ' ', '  ', '\n', '\t'],
+  ...['0', '5', '-5', '2.5', '1e5', '1e', '2024-02-29', '2024-02-30', '2024-1-1', '$it', '@', '[', '{', ':', '=', '&&'],
+  ...['é', '😀', '\u0000', '\ud800', '‘', '’', '\u00a0', '%', '*', ';', '\\', '_'],
+);
+
+test('100,000 arbitrary texts give a tree or a typed error with a place in the text', { timeout: 120_000 }, () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.array(WORDS, { maxLength: 25 }).map((words) => words.join('')),
+    fc.array(WORDS, { maxLength: 25 }).map((words) => words.join(' ')),
+  );
+  let trees = 0;
+  const read = (input: string, parse: (text: string) => unknown) => {
+    try {
+      parse(input);
+      trees += 1;
+    } catch (error) {
+      if (!(error instanceof FilterError)) throw error;
+      if (error.position < 0 || error.position > input.length) throw new Error(`Place ${error.position}`);
+      if (!error.detail.endsWith('^')) throw new Error(`No caret: ${error.detail}`);
+    }
+  };
+  fc.assert(
+    fc.property(text, (input) => {
+      read(input, parseFilter);
+      read(input, parseOrderBy);
+    }),
+    { numRuns: 100_000, seed: 7 },
+  );
+  expect(trees).toBeGreaterThan(1_000);
+});
+
+const NOWHERE = { start: 0, end: 0 };
+
+const { expression: anyExpression } = fc.letrec<{ expression: Expression }>((tie) => ({
+  expression: fc.oneof(
+    { maxDepth: 6, depthSize: 'large' },
+    fc.constantFrom('a', 'merchant/name', '_x9', 'Ünï').map(
+      (path): Expression => ({
+        kind: 'path',
+        segments: path.split('/').map((name) => ({ name, ...NOWHERE })),
+        ...NOWHERE,
+      }),
+    ),
+    fc
+      .constantFrom('0', '5', '-5', '2.50', '1e5', '-3E-2')
+      .map((text): Expression => ({ kind: 'number', text, ...NOWHERE })),
+    fc
+      .string({ unit: 'grapheme' })
+      .filter((value) => !value.includes('\0'))
+      .map((value): Expression => ({ kind: 'string', value, ...NOWHERE })),
+    fc.constantFrom('2024-02-29', '-0001-12-31').map((value): Expression => ({ kind: 'date', value, ...NOWHERE })),
+    fc.constantFrom<Expression>(
+      { kind: 'null', ...NOWHERE },
+      { kind: 'boolean', value: true, ...NOWHERE },
+      { kind: 'boolean', value: false, ...NOWHERE },
+    ),
+    fc
+      .record({ operator: fc.constantFrom('not' as const, '-' as const), operand: tie('expression') })
+      .map((parts): Expression => ({ kind: 'unary', ...parts, ...NOWHERE })),
+    fc
+      .record({
+        operator: fc.constantFrom(...(Object.keys(bindingPower) as BinaryOperator[])),
+        left: tie('expression'),
+        right: tie('expression'),
+      })
+      .map((parts): Expression => ({ kind: 'binary', operatorStart: 0, ...parts, ...NOWHERE })),
+    fc
+      .tuple(tie('expression'), tie('expression'))
+      .map((given): Expression => ({ kind: 'call', function: 'concat', arguments: given, ...NOWHERE })),
+  ),
+}));
+
+function withoutPlaces(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner) => (['start', 'end', 'operatorStart'].includes(key) ? 0 : inner)),
+  );
+}
+
+test('what is printed parses to the same tree, and no pair of its parentheses can go', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(anyExpression, (expression) => {
+      const text = print(expression);
+      const again = parseFilter(text);
+      expect(withoutPlaces(again)).toEqual(withoutPlaces(expression));
+      expect(print(again)).toBe(text);
+      for (const shorter of withoutOnePair(text)) {
+        const tree = parsed(shorter);
+        if (tree !== undefined) expect(withoutPlaces(tree)).not.toEqual(withoutPlaces(expression));
+      }
+    }),
+    { numRuns: 3_000, seed: 11 },
+  );
+});
+
+function parsed(text: string): Expression | undefined {
+  try {
+    return parseFilter(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text without one pair of grouping parentheses, for every pair; texts in quotes are left alone. */
+function withoutOnePair(text: string): readonly string[] {
+  const opened: number[] = [];
+  const shorter: string[] = [];
+  let quoted = false;
+  for (const [index, character] of text.split('').entries()) {
+    if (character === "'") quoted = !quoted;
+    if (quoted) continue;
+    if (character === '(') opened.push(index);
+    if (character !== ')') continue;
+    const open = opened.pop() ?? 0;
+    const isCall = /[a-z]$/.test(text.slice(0, open));
+    if (!isCall) shorter.push(`${text.slice(0, open)}${text.slice(open + 1, index)}${text.slice(index + 1)}`);
+  }
+  return shorter;
+}

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { FieldType } from '#contract/filter/catalogue.ts';
+import { FilterError } from '#contract/filter/error.ts';
+import { type EntityModel, type Model, resolvePath } from '#contract/filter/model.ts';
+import { parseFilter, parseOrderBy } from '#contract/filter/parser.ts';
+import { checkExpression, checkFilter } from './check.ts';
+import { expandNames } from './expand.ts';
+
+// The OASIS syntax cases lie beside the repository; they are not part of it.
+const FILE = new URL('../../../shared/conformance/odata-official.json', import.meta.url);
+
+interface OfficialCase {
+  readonly rule: string;
+  readonly input: string;
+  readonly ok: boolean;
+  readonly odataOk: boolean;
+}
+
+const present = existsSync(FILE);
+const cases: readonly OfficialCase[] = present ? JSON.parse(readFileSync(FILE, 'utf8')).cases : [];
+
+describe.skipIf(!present)(
+  present ? 'official OData cases' : `official OData cases (skipped: no ${FILE.pathname})`,
+  () => {
+    const inside = cases.filter((one) => one.ok || !one.odataOk);
+    const outside = cases.filter((one) => !one.ok && one.odataOk);
+
+    test.each(inside.map((one) => [one.rule, one.input, one.ok] as const))('%s: %j → %j', (rule, input, ok) => {
+      if (ok) expect(outcome(rule, input)).toBe('accepted');
+      else expect(outcome(rule, input)).toBeInstanceOf(FilterError);
+    });
+
+    test.each(outside.map((one) => [one.rule, one.input] as const))(
+      '%s: %j is said not to be supported',
+      (rule, input) => {
+        const refused = outcome(rule, input);
+        expect(refused).toBeInstanceOf(FilterError);
+        // Lambda variables only exist inside any() and all(): outside, they are names like any other.
+        if (input === 'lambda/Completed') expect(refused).toHaveProperty('code', 'filter_invalid');
+        else expect(refused).toHaveProperty('message', expect.stringContaining('not supported'));
+      },
+    );
+  },
+);
+
+/** Reads a case in the part of the language it is about. */
+function outcome(rule: string, input: string): 'accepted' | FilterError {
+  const errors = MODELS.map((model) => refusalOf(() => read(rule, decodeURIComponent(input), model)));
+  return errors.includes(undefined) ? 'accepted' : (errors[0] ?? 'accepted');
+}
+
+function refusalOf(action: () => void): FilterError | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    if (error instanceof FilterError) return error;
+    throw error;
+  }
+}
+
+function read(rule: string, input: string, model: Model): void {
+  switch (rule) {
+    case 'filter':
+      readCondition(parameter('filter', input), model);
+      return;
+    case 'orderby':
+    case 'orderBy':
+      readOrder(parameter('orderby', input), model);
+      return;
+    case 'expand':
+      expandNames(parameter('expand', input), ['Items', 'Customer', 'Address/Country', 'Addresses/Country']);
+      return;
+    case 'boolean':
+    case 'boolCommonExpr':
+    case 'boolcommonExpr':
+    case 'notExpr':
+      readCondition(input, model);
+      return;
+    default:
+      readExpression(input, model);
+  }
+}
+
+/** The value of a query parameter written out; the dollar sign is the interface's to refuse, not the language's. */
+function parameter(name: string, input: string): string {
+  const equals = input.indexOf('=');
+  const key = input.slice(0, equals).toLowerCase();
+  if (key !== name && key !== `$${name}`) throw new FilterError(input, 0, `There is no parameter '${key}'.`);
+  return input.slice(equals + 1);
+}
+
+function readCondition(text: string, model: Model): void {
+  checkFilter(parseFilter(text), { model, resource: 'Product', text });
+}
+
+function readOrder(text: string, model: Model): void {
+  for (const item of parseOrderBy(text)) checkExpression(item.expression, { model, resource: 'Product', text });
+}
+
+function readExpression(text: string, model: Model): void {
+  const expression = parseFilter(text);
+  // Whole resources and lists have names, though nothing in the subset can be done with them.
+  if (expression.kind === 'path') resolvePath(model, 'Product', expression.segments, text);
+  else checkExpression(expression, { model, resource: 'Product', text });
+}
+
+/** The OASIS model, as far as the cases name it; `Size` has two types there. */
+const MODELS: readonly Model[] = [oasisModel('decimal'), oasisModel('boolean')];
+
+function oasisModel(size: FieldType): Model {
+  const product = entity(
+    'Product',
+    {
+      text: ['Name', 'CompanyName', 'Street', 'City', 'style', 'Thumbnail', 'FirstName', 'LastName', '__ID'],
+      decimal: ['Price', 'Cost', 'Revenue'],
+      integer: ['Rating'],
+      date: ['ReleaseDate', 'BirthDate', 'LifeTime'],
+      boolean: ['Completed', 'TheQuickBrownFoxSays42'],
+      [size]:
+        size === 'decimal' ? ['Price', 'Cost', 'Revenue', 'Size'] : ['Completed', 'Size', 'TheQuickBrownFoxSays42'],
+    },
+    { Supplier: 'Supplier', Address: 'Address' },
+    ['Products', 'Addresses', 'EmailAddresses', 'Items', 'Names', 'Sizes', 'DirectReports'],
+  );
+  return {
+    Product: product,
+    Supplier: entity('Supplier', { text: ['Name', 'CompanyName'] }, { Address: 'Address' }, [
+      'Products',
+      'Addresses',
+      'EmailAddresses',
+    ]),
+    Address: entity('Address', { text: ['Street', 'Country', 'Thumbnail'] }, {}, ['Products']),
+  };
+}
+
+function entity(
+  singular: string,
+  names: Readonly<Partial<Record<FieldType, readonly string[]>>>,
+  relations: Readonly<Record<string, string>>,
+  lists: readonly string[],
+): EntityModel {
+  const types = Object.entries(names) as readonly (readonly [FieldType, readonly string[]])[];
+  return {
+    singular,
+    fields: types.flatMap(([type, list]) => list.map((name) => ({ name, type, nullable: true, meaning: name }))),
+    relations: Object.entries(relations).map(([name, to]) => ({ name, to })),
+    lists,
+  };
+}
