@@ -1,3 +1,5 @@
+import type { OrderStatus } from '#contract/dictionaries.ts';
+
 /**
  * What one mail says about orders and shipments, with the proof for every value.
  *
@@ -21,8 +23,6 @@ export type OrderFacts = {
   readonly items: readonly ItemFacts[];
   readonly evidence: EvidenceByField;
 };
-
-export type OrderStatus = 'placed' | 'shipped' | 'delivered' | 'cancelled' | 'returned';
 
 export type MerchantFacts = {
   readonly name: string;
@@ -104,6 +104,8 @@ export type NotAnOrderReason =
   | 'payment_demand'
   /** A bank's, card's or wallet's summary of charges made elsewhere. */
   | 'payment_notice'
+  /** A summary of a trip or of usage whose receipt follows in a mail of its own. */
+  | 'charge_summary'
   /** A digest of other mails or messages. */
   | 'digest'
   /** Account news: sign-in codes, passwords, policy changes. */

@@ -1,10 +1,10 @@
+import type { OrderStatus } from '#contract/dictionaries.ts';
 import type {
   DateRange,
   Destination,
   Evidence,
   ItemFacts,
   MerchantFacts,
-  OrderStatus,
   ShipmentStatusCode,
 } from './facts.ts';
 

@@ -1,0 +1,62 @@
+import { CARRIERS, type Carrier } from './carriers.ts';
+import { hasCheckDigit } from './check-digits.ts';
+
+/** How well a number fits a carrier: 3 format and check digit, 2 format without one to check, 1 format but wrong digit. */
+export function fitOf(carrier: Carrier, number: string): 0 | 1 | 2 | 3 {
+  let best: 0 | 1 | 2 | 3 = 0;
+  for (const format of carrier.formats) {
+    if (!format.pattern.test(number)) continue;
+    if (format.check === undefined) best = Math.max(best, 2) as 2 | 3;
+    else if (hasCheckDigit(format.check, number)) return 3;
+    else best = Math.max(best, 1) as 1 | 2 | 3;
+  }
+  return best;
+}
+
+/** The carrier whose own domain this is (a mail's sender or a link's host); null when it is nobody's. */
+export function carrierOfDomain(domain: string): Carrier | null {
+  const host = domain.toLowerCase();
+  return CARRIERS.find((carrier) => carrier.domains.some((own) => host === own || host.endsWith(`.${own}`))) ?? null;
+}
+
+/** The carrier named in a text; the more exact name wins ("DHL Express" before "DHL"). Null when none or several are. */
+export function carrierOfWords(text: string): Carrier | null {
+  const named = CARRIERS.filter((carrier) => carrier.words.test(text));
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/**
+ * The carrier of a number that a label or a link announced: the one the mail names when the number is not clearly
+ * another's, else the only one whose format and check digit fit. Null rather than a guess.
+ */
+export function carrierOfNumber(number: string, named: Carrier | null): Carrier | null {
+  const sure = CARRIERS.filter((carrier) => isDistinctive(carrier, number));
+  if (named !== null) {
+    if (fitOf(named, number) > 0 || sure.length === 0) return named;
+  }
+  return sure.length === 1 ? (sure[0] ?? null) : null;
+}
+
+/** Formats that nobody else uses: letters that mean the carrier, or a length and prefix with a right check digit. */
+function isDistinctive(carrier: Carrier, number: string): boolean {
+  if (fitOf(carrier, number) < 2) return false;
+  switch (carrier.id) {
+    case 1:
+      return /^9[1-5]\d{18,24}$/.test(number) || /^[A-Z]{2}\d{9}US$/.test(number);
+    case 2:
+      return /^1Z/i.test(number);
+    case 119:
+      return /^TB[ACMR]/i.test(number);
+    case 104:
+      return /^\d{24}$/.test(number) && !number.startsWith('32');
+    case 134:
+      return /^JJFI/.test(number);
+    default:
+      return fitOf(carrier, number) === 3 && /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) && carrier.formats.some((format) => format.pattern.source.includes(number.slice(-2)));
+  }
+}
+
+/** The public tracking page for a number, or null when the carrier has none we know. */
+export function trackingUrlOf(carrier: Carrier | null, number: string): string | null {
+  return carrier?.url === undefined ? null : carrier.url.replace('{}', encodeURIComponent(number));
+}

@@ -1,0 +1,37 @@
+import type { Document } from '../document.ts';
+import { CARRIERS, type Carrier } from './carriers.ts';
+
+/** A tracking number that stands in a link to its carrier's own site. */
+export type LinkedTracking = { readonly number: string; readonly carrier: Carrier; readonly url: string; readonly chunk: number };
+
+/** Tracking numbers in carrier links, also when a redirector wraps the address (`…?u=https%3A%2F%2F…`). */
+export function readTrackingLinks(document: Document): LinkedTracking[] {
+  const found: LinkedTracking[] = [];
+  const seen = new Set<string>();
+  for (const link of document.links.slice(0, 600)) {
+    const address = unwrap(link.href);
+    for (const carrier of CARRIERS) {
+      const number = carrier.link?.exec(address)?.[1];
+      if (number === undefined || !/\d{5}/.test(number.replace(/[.-]/g, ''))) continue;
+      const key = `${carrier.id} ${number}`;
+      if (!seen.has(key)) {
+        seen.add(key);
+        found.push({ number: number.replace(/[.-]/g, '').toUpperCase(), carrier, url: link.href, chunk: link.chunk });
+      }
+      break;
+    }
+  }
+  return found;
+}
+
+function unwrap(href: string): string {
+  let address = href.slice(0, 2_000);
+  for (let round = 0; round < 2 && /%(?:3A|2F|3D|26|253A)/i.test(address); round++) {
+    try {
+      address = decodeURIComponent(address);
+    } catch {
+      return address;
+    }
+  }
+  return address;
+}

@@ -1,0 +1,252 @@
+import { Parser } from 'htmlparser2';
+import type { Message } from './message.ts';
+import { cleanText } from './text/clean.ts';
+import { type Microdata, MicrodataCollector } from './markup/microdata-collector.ts';
+
+/**
+ * A mail's body as a flat list of visible text runs in reading order, each with its place in the table it stands
+ * in, so that a label finds its value beside it, below it, or behind it in the same run.
+ */
+export type Document = {
+  readonly part: 'html' | 'text';
+  readonly chunks: readonly Chunk[];
+  readonly links: readonly Link[];
+  /** Addresses of images, which sometimes carry what the text does not. */
+  readonly images: readonly Image[];
+  readonly jsonLd: readonly string[];
+  readonly microdata: readonly Microdata[];
+  /** All chunks joined by line feeds; `Chunk.start` counts into it. */
+  readonly text: string;
+};
+
+export type Chunk = {
+  readonly text: string;
+  readonly index: number;
+  readonly start: number;
+  /** Number of the innermost table row, -1 outside tables; rows and cells are numbered over the whole mail. */
+  readonly row: number;
+  readonly table: number;
+  /** Position of the cell in its row. */
+  readonly column: number;
+  /** Struck-through text: an old price, a removed line. */
+  readonly struck: boolean;
+  /** Address of the link the run stands in, else null. */
+  readonly href: string | null;
+};
+
+export type Link = { readonly href: string; readonly text: string; readonly chunk: number };
+export type Image = { readonly src: string; readonly alt: string; readonly chunk: number };
+
+const MAX_SOURCE = 3_000_000;
+const MAX_CHUNKS = 8_000;
+const MAX_CHUNK_LENGTH = 4_000;
+
+const BLOCK = new Set(
+  'address article aside blockquote body br center dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+);
+const SKIPPED = new Set(['script', 'style', 'head', 'template', 'title', 'noscript', 'svg', 'object', 'select']);
+const STRUCK = new Set(['s', 'strike', 'del']);
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const HIDDEN_STYLE =
+  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|max-height\s*:\s*0(?:px)?\s*(?:;|$)/i;
+
+/** Reads the body once: the HTML part when there is one with words in it, else the text part. */
+export function readDocument(message: Message): Document {
+  const html = message.html ?? htmlInDisguise(message.text);
+  if (html !== null) {
+    const document = readHtml(html);
+    if (document.text.length > 40 || message.text === null) return document;
+  }
+  return readText(message.text ?? '');
+}
+
+function htmlInDisguise(text: string | null): string | null {
+  if (text === null) return null;
+  const head = text.slice(0, 20_000);
+  const tags = head.match(/<(?:html|body|table|td|tr|div|p|br|span|img|a)\b[^<>]{0,500}>/gi);
+  return tags !== null && tags.length >= 8 ? text : null;
+}
+
+/** Reads HTML in one pass of htmlparser2; never builds a tree, so hostile nesting costs nothing. */
+export function readHtml(html: string): Document {
+  const chunks: Chunk[] = [];
+  const links: Link[] = [];
+  const images: Image[] = [];
+  const jsonLd: string[] = [];
+  const microdata = new MicrodataCollector();
+  const open: OpenElement[] = [];
+  const rows: { row: number; table: number; column: number }[] = [];
+  let length = 0;
+  let rowCount = 0;
+  let tableCount = 0;
+  let run = '';
+  let runHref: string | null = null;
+  let runStruck = false;
+  let skipping = 0;
+  let struck = 0;
+  let href: string | null = null;
+  let linkText = '';
+  let script: string | null = null;
+  let superscript = false;
+
+  const flush = () => {
+    if (run === '') return;
+    const text = cleanText(run).slice(0, MAX_CHUNK_LENGTH);
+    run = '';
+    if (text === '' || chunks.length >= MAX_CHUNKS) return;
+    const place = rows.at(-1);
+    chunks.push({
+      text,
+      index: chunks.length,
+      start: length,
+      row: place?.row ?? -1,
+      table: place?.table ?? -1,
+      column: place?.column ?? 0,
+      struck: runStruck,
+      href: runHref,
+    });
+    length += text.length + 1;
+  };
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'script') {
+        if (/ld\+json/i.test(attributes['type'] ?? '')) script = '';
+      }
+      microdata.open(name, attributes);
+      const hides =
+        SKIPPED.has(name) || attributes['hidden'] !== undefined || HIDDEN_STYLE.test(attributes['style'] ?? '');
+      const strikes = STRUCK.has(name) || /line-through/i.test(attributes['style'] ?? '');
+      if (!VOID.has(name)) open.push({ name, hides, strikes });
+      if (hides && !VOID.has(name)) skipping++;
+      if (skipping > 0) return;
+      if (BLOCK.has(name)) flush();
+      if (strikes && !VOID.has(name)) {
+        flush();
+        struck++;
+      }
+      if (name === 'table') {
+        tableCount++;
+        rows.push({ row: -1, table: tableCount, column: -1 });
+      } else if (name === 'tr') {
+        const place = rows.at(-1);
+        if (place !== undefined) {
+          place.row = rowCount++;
+          place.column = -1;
+        }
+      } else if (name === 'td' || name === 'th') {
+        flush();
+        const place = rows.at(-1);
+        if (place !== undefined) place.column++;
+      } else if (name === 'a') {
+        href = attributes['href'] ?? null;
+        linkText = '';
+      } else if (name === 'img') {
+        const src = attributes['src'] ?? '';
+        if (src !== '') images.push({ src, alt: cleanText(attributes['alt'] ?? ''), chunk: chunks.length });
+      } else if (name === 'sup') {
+        superscript = true;
+      }
+    },
+    ontext(data) {
+      if (script !== null) {
+        if (script.length < MAX_SOURCE) script += data;
+        return;
+      }
+      microdata.text(data);
+      if (skipping > 0) return;
+      if (run.trim() === '') {
+        runHref = href;
+        runStruck = struck > 0;
+      }
+      // Cents set as superscript: "$34<sup>47</sup>" means 34.47.
+      if (superscript && /^\s*\d\d\s*$/.test(data) && /\d\s*$/.test(run)) run = `${run.trimEnd()}.${data.trim()}`;
+      else if (run.length < MAX_CHUNK_LENGTH * 4) run += data;
+      if (href !== null && linkText.length < 400) linkText += data;
+    },
+    onclosetag(name) {
+      microdata.close(name);
+      if (name === 'script' && script !== null) {
+        jsonLd.push(script);
+        script = null;
+      }
+      if (VOID.has(name)) {
+        if (name === 'br' && skipping === 0) flush();
+        return;
+      }
+      const element = open.pop();
+      if (element === undefined) return;
+      if (skipping === 0) {
+        if (BLOCK.has(name) || name === 'td' || name === 'th' || element.strikes) flush();
+        if (name === 'table') rows.pop();
+        if (name === 'a') {
+          if (href !== null && /^https?:/i.test(href.trim())) {
+            links.push({ href: href.trim(), text: cleanText(linkText), chunk: chunks.length });
+          }
+          href = null;
+        }
+        if (name === 'sup') superscript = false;
+        if (element.strikes) struck--;
+      }
+      if (element.hides) skipping--;
+    },
+  });
+  parser.write(html.slice(0, MAX_SOURCE));
+  parser.end();
+  flush();
+  return {
+    part: 'html',
+    chunks,
+    links,
+    images,
+    jsonLd,
+    microdata: microdata.finish(),
+    text: chunks.map((chunk) => chunk.text).join('\n'),
+  };
+}
+
+type OpenElement = { readonly name: string; readonly hides: boolean; readonly strikes: boolean };
+
+/** Reads plain text: one chunk per line, or several where a tab, a pipe or wide space parts columns. */
+export function readText(text: string): Document {
+  const chunks: Chunk[] = [];
+  const links: Link[] = [];
+  let length = 0;
+  let row = 0;
+  let table = 0;
+  for (const rawLine of text.slice(0, MAX_SOURCE).split(/\r\n|\r|\n/)) {
+    const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
+    const cells = line.split(/\t+|\s*\|\s*| {3,}/).map(cleanText).filter((cell) => cell !== '');
+    if (cells.length === 0) table++;
+    row++;
+    for (const [column, cell] of cells.entries()) {
+      if (chunks.length >= MAX_CHUNKS) break;
+      for (const match of cell.matchAll(/https?:\/\/[^\s<>"'\])]{4,2000}/gi)) {
+        links.push({ href: match[0], text: '', chunk: chunks.length });
+      }
+      const value = cell.slice(0, MAX_CHUNK_LENGTH);
+      chunks.push({
+        text: value,
+        index: chunks.length,
+        start: length,
+        row: cells.length > 1 ? row : -1,
+        table: cells.length > 1 ? table : -1,
+        column,
+        struck: false,
+        href: null,
+      });
+      length += value.length + 1;
+    }
+  }
+  return {
+    part: 'text',
+    chunks,
+    links,
+    images: [],
+    jsonLd: [],
+    microdata: [],
+    text: chunks.map((chunk) => chunk.text).join('\n'),
+  };
+}

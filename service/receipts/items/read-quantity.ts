@@ -1,0 +1,27 @@
+/** A quantity printed in a run, and the words that remain. */
+export type FoundQuantity = { readonly value: number; readonly rest: string };
+
+/** "Qty: 2", "2 x Tea", "Tea x2", "Tea (2)", "Menge 2", "2個". Null when the run states none, or one above 999. */
+export function readQuantity(text: string): FoundQuantity | null {
+  if (text.length > 260) return null;
+  for (const pattern of PATTERNS) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const value = Number(match.groups?.["n"] ?? match.groups?.["m"]);
+    if (!Number.isInteger(value) || value < 1 || value > 999) return null;
+    return { value, rest: (match.groups?.['rest'] ?? '').trim() };
+  }
+  return null;
+}
+
+const LABEL =
+  '(?:qty|quantity|qnt|units?|menge|anzahl|stück|stk|stückzahl|quantité|qté|cantidad|cant|uds?|unidades|quantità|q\\.?tà|qta|pezzi|aantal|stuks|ilość|szt|liczba sztuk|quantidade|qtde?|antal|antall|数量|個数|点数)';
+
+const PATTERNS: readonly RegExp[] = [
+  new RegExp(`^${LABEL}\\.?\\s*[:：×x]?\\s*(?<n>\\d{1,3})(?:[.,]0+)?$`, 'iu'),
+  /^[x×]\s?(?<n>\d{1,3})$|^(?:\()?(?<m>\d{1,3})\s?[x×](?:\))?$/iu,
+  /^(?<n>\d{1,3})\s?[x×*]\s+(?<rest>\S.{2,230})$/iu,
+  /^(?<rest>.{3,230}?)\s+[x×]\s?(?<n>\d{1,3})$/iu,
+  new RegExp(`^(?<rest>.{3,230}?)[\\s,;(–-]+${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3})\\)?$`, 'iu'),
+  /^(?<n>\d{1,3})\s?(?:pcs?\.?|pieces?|units?|stk\.?|stück|szt\.?|st\.|stuks|uds?\.?|pz|個|点|枚|本|冊)$/iu,
+];

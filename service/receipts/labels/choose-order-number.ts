@@ -1,0 +1,58 @@
+import type { Evidence } from '../facts.ts';
+import type { Sender } from '../sender.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { readReference } from '../text/references.ts';
+import { findLabels } from './find-labels.ts';
+import type { Candidate } from './read-labels.ts';
+
+export type OrderNumber = { readonly value: string; readonly confidence: number; readonly evidence: Evidence };
+
+type Reference = Candidate<{ readonly value: string; readonly marked: boolean }>;
+
+/**
+ * The order's number: the strongest label's, the body before the subject. A carrier mail's reference counts only when
+ * it is called an order number. Two different numbers under equally strong labels leave the first with less trust.
+ */
+export function chooseOrderNumber(references: readonly Reference[], sender: Sender): OrderNumber | null {
+  const usable = sender.carrier === null ? references : references.filter(({ label }) => label.strength === 3);
+  const ranked = [...usable].sort((a, b) => rank(b) - rank(a));
+  const [best] = ranked;
+  const subject = subjectReference(sender);
+  if (best === undefined) return subject;
+  const rivals = new Set(ranked.filter((other) => rank(other) === rank(best)).map(({ value }) => value.value.toUpperCase()));
+  const repeated = ranked.some((other) => other !== best && other.value.value.toUpperCase() === best.value.value.toUpperCase());
+  const confirmed = subject !== null && subject.value.toUpperCase() === best.value.value.toUpperCase();
+  if (subject !== null && !confirmed && best.label.strength < 3 && subject.confidence >= 90) return subject;
+  const base = best.label.strength === 3 || best.value.marked ? 95 : best.label.strength === 2 ? 92 : 78;
+  const confidence = Math.min(99, base + (confirmed || repeated ? 4 : 0) - (rivals.size > 1 ? 12 : 0));
+  return { value: best.value.value, confidence, evidence: { ...best.evidence, confidence } };
+}
+
+function rank({ label, value }: Reference): number {
+  if (label.strength === 3) return 4;
+  // "Order #123" says as much as "Order number 123".
+  if (label.strength === 1) return value.marked && /^(?:order|your order|bestellung|commande|pedido|ordine|bestelling|zamówienie|ご注文)/u.test(label.phrase) ? 4 : 1;
+  return /^(?:invoice|rechnung|facture|fatura|factuur|faktur|receipt|transaction|請求書|領収書|取引)/u.test(label.phrase) ? 2 : 3;
+}
+
+function subjectReference(sender: Sender): OrderNumber | null {
+  for (const found of findLabels(sender.subject)) {
+    if (found.label.field !== 'orderNumber') continue;
+    const reference = readReference(sender.subject.slice(found.end), found.label.strength === 2);
+    if (reference === null) continue;
+    const digits = reference.value.match(/\d/g)?.length ?? 0;
+    if (found.label.strength === 1 && !reference.marked && digits < 4) continue;
+    return subjectNumber(sender, reference.value, found.label.strength === 3 || reference.marked ? 93 : 85, found.start);
+  }
+  // "Shipped: … (#113-999)" names the order by its mark alone.
+  const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
+  if (bare?.[1] !== undefined && sender.carrier === null) return subjectNumber(sender, bare[1], 82, bare.index);
+  return null;
+}
+
+function subjectNumber(sender: Sender, value: string, confidence: number, start: number): OrderNumber | null {
+  if (sender.carrier !== null) return null;
+  const end = Math.min(sender.subject.length, start + 60);
+  const excerpt = excerptOf(sender.subject, Math.max(0, start - 20), end);
+  return { value, confidence, evidence: { rule: 'subject/order-number', confidence, excerpt, part: 'subject', start, end } };
+}

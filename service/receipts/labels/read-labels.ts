@@ -1,0 +1,254 @@
+import type { Chunk, Document } from '../document.ts';
+import type { Evidence } from '../facts.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { type DateContext, findDate } from '../text/dates.ts';
+import { findMoney, type Money } from '../text/money.ts';
+import { readReference, readSpacedReference } from '../text/references.ts';
+import type { Label, LabelField, Language } from './dictionary.ts';
+import { type FoundLabel, findLabels } from './find-labels.ts';
+
+/** A value that a label announced, before anything is chosen. */
+export type Candidate<T> = {
+  readonly value: T;
+  readonly label: Label;
+  readonly chunk: number;
+  readonly evidence: Evidence;
+};
+
+export type LabelledMoney = { readonly minor: number; readonly currency: string | null; readonly shared: boolean };
+
+export type Labelled = {
+  readonly references: readonly Candidate<{ readonly value: string; readonly marked: boolean }>[];
+  readonly tracking: readonly Candidate<string>[];
+  readonly amounts: readonly Candidate<LabelledMoney>[];
+  readonly dates: readonly Candidate<string>[];
+  readonly texts: readonly Candidate<string>[];
+  /** How often each language's strong labels occur: a vote on the mail's language. */
+  readonly languages: ReadonlyMap<Language, number>;
+  /** Chunks that are a label or the value of one; item readers leave them alone. */
+  readonly taken: ReadonlySet<number>;
+};
+
+export type LabelContext = { readonly dates: DateContext; readonly country: string | null; readonly orderEnd: number };
+
+const MONEY_FIELDS = new Set<LabelField>(['total', 'subtotal', 'tax', 'shipping', 'discount']);
+const DATE_FIELDS = new Set<LabelField>(['orderDate', 'deliveryDate', 'shippingDate']);
+const TEXT_FIELDS = new Set<LabelField>(['carrier', 'seller', 'destination']);
+
+/** Reads every labelled value of a document: behind the label, in the next cell or run, or in the cell below. */
+export function readLabels(document: Document, context: LabelContext): Labelled {
+  const references: Candidate<{ value: string; marked: boolean }>[] = [];
+  const tracking: Candidate<string>[] = [];
+  const amounts: Candidate<LabelledMoney>[] = [];
+  const dates: Candidate<string>[] = [];
+  const texts: Candidate<string>[] = [];
+  const languages = new Map<Language, number>();
+  const taken = new Set<number>();
+
+  const cache = new Map<number, FoundLabel[]>();
+  const labelsOf = (chunk: Chunk): FoundLabel[] => {
+    let found = cache.get(chunk.index);
+    if (found === undefined) {
+      found = findLabels(chunk.text);
+      cache.set(chunk.index, found);
+    }
+    return found;
+  };
+
+  for (const chunk of document.chunks) {
+    if (chunk.struck) continue;
+    for (const found of labelsOf(chunk)) {
+      const { label } = found;
+      const rest = chunk.text.slice(found.end);
+      const near = found.leading && chunk.text.length <= 90 ? valueChunks(document, chunk, labelsOf) : [];
+      const evidence = (source: Chunk, end: number): Evidence => ({
+        rule: `label/${label.language}/${label.field}`,
+        confidence: 0,
+        excerpt: excerptOf(document.text, chunk.start + found.start, source.start + end),
+        part: document.part,
+        start: chunk.start + found.start,
+        end: source.start + end,
+      });
+      const take = (source: Chunk) => {
+        taken.add(source.index);
+        if (found.leading) taken.add(chunk.index);
+        languages.set(label.language, (languages.get(label.language) ?? 0) + label.strength);
+      };
+
+      if (label.field === 'orderNumber') {
+        if (chunk.index > context.orderEnd && label.strength < 3) continue;
+        const hit = readReferenceNear(label, found, rest, chunk, near);
+        if (hit === null) continue;
+        references.push({
+          value: { value: hit.value, marked: hit.marked || chunk.text.slice(found.start, found.end).includes('#') },
+          label,
+          chunk: chunk.index,
+          evidence: evidence(hit.source, hit.end),
+        });
+        take(hit.source);
+      } else if (label.field === 'trackingNumber') {
+        const hits = readTrackingNear(label, rest, chunk, near);
+        for (const hit of hits) {
+          tracking.push({ value: hit.value, label, chunk: chunk.index, evidence: evidence(hit.source, hit.end) });
+          take(hit.source);
+        }
+      } else if (MONEY_FIELDS.has(label.field)) {
+        if (chunk.index >= context.orderEnd) continue;
+        const hit = readMoneyNear(label, found, rest, chunk, near, context.country);
+        if (hit === null) continue;
+        const { minor, currency, shared } = hit.money;
+        amounts.push({ value: { minor, currency, shared }, label, chunk: chunk.index, evidence: evidence(hit.source, hit.end) });
+        take(hit.source);
+      } else if (DATE_FIELDS.has(label.field)) {
+        if (!found.leading && label.strength < 3) continue;
+        const hit = readDateNear(rest, chunk, near, context.dates);
+        if (hit === null) continue;
+        dates.push({ value: hit.date, label, chunk: chunk.index, evidence: evidence(hit.source, hit.end) });
+        take(hit.source);
+      } else if (TEXT_FIELDS.has(label.field) && found.leading) {
+        const own = /^\s*[:：]\s*(.{2,120})$/u.exec(rest)?.[1];
+        const source = own !== undefined || !/^\s*[:：]?\s*$/.test(rest) ? chunk : near[0];
+        const value = own ?? (source === chunk ? undefined : source?.text);
+        if (value === undefined || source === undefined || value.length > 120) continue;
+        texts.push({ value: value.trim(), label, chunk: chunk.index, evidence: evidence(source, source.text.length) });
+        take(source);
+      }
+    }
+  }
+  return { references, tracking, amounts, dates, texts, languages, taken };
+}
+
+/** Where a label's value may stand when not behind it: the next runs, then the cell below in a table with a header. */
+function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) => FoundLabel[]): Chunk[] {
+  const near: Chunk[] = [];
+  for (let index = chunk.index + 1; index <= chunk.index + 3; index++) {
+    const next = document.chunks[index];
+    if (next === undefined) break;
+    if (/^[\s:：#|–—-]*$/.test(next.text)) continue;
+    if (labelsOf(next).some((found) => found.leading && !/\d/.test(next.text)) || startsLabelledLine(next, labelsOf)) break;
+    near.push(next);
+    break;
+  }
+  if (near.length === 0 && chunk.row >= 0) {
+    const below = document.chunks.find(
+      (other) =>
+        other.index > chunk.index && other.table === chunk.table && other.row > chunk.row && other.column === chunk.column,
+    );
+    if (below !== undefined && below.index < chunk.index + 40) near.push(below);
+  }
+  return near;
+}
+
+/** "Total: $5" right behind a lone label is a new line of its own, not the label's value. */
+function startsLabelledLine(chunk: Chunk, labelsOf: (chunk: Chunk) => FoundLabel[]): boolean {
+  return labelsOf(chunk).some((found) => found.leading && found.label.strength >= 2 && /^[:：]/.test(chunk.text.slice(found.end).trim()));
+}
+
+type Hit<T> = T & { readonly source: Chunk; readonly end: number };
+
+function readReferenceNear(
+  label: Label,
+  found: FoundLabel,
+  rest: string,
+  chunk: Chunk,
+  near: readonly Chunk[],
+): Hit<{ value: string; marked: boolean }> | null {
+  const letters = label.strength === 2;
+  const own = readReference(rest, letters);
+  if (own !== null) {
+    if (label.strength === 1 && !own.marked && !/[:：]/.test(rest.slice(0, 3)) && !isUnlabelledNumber(own.value)) return null;
+    return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end };
+  }
+  if (!/^[\s:：#＃№.()-]*$/.test(rest)) return null;
+  for (const source of near) {
+    const hit = readReference(source.text, letters);
+    const whole = hit !== null && source.text.length - hit.end < 30;
+    if (hit !== null && whole && (label.strength > 1 || isUnlabelledNumber(hit.value))) {
+      return { value: hit.value, marked: hit.marked, source, end: hit.end };
+    }
+    const spaced = label.strength === 3 ? readSpacedReference(source.text) : null;
+    if (spaced !== null) return { value: spaced, marked: false, source, end: source.text.length };
+  }
+  return null;
+}
+
+/** Without "number" or "#" between, "order 12345" needs a value that cannot be a count or a year. */
+function isUnlabelledNumber(value: string): boolean {
+  const digits = value.match(/\d/g)?.length ?? 0;
+  return digits >= 4 && value.length >= 5 && !/\p{Ll}{3}/u.test(value);
+}
+
+function readTrackingNear(label: Label, rest: string, chunk: Chunk, near: readonly Chunk[]): Hit<{ value: string }>[] {
+  const sources: { text: string; chunk: Chunk; offset: number }[] = [
+    { text: rest, chunk, offset: chunk.text.length - rest.length },
+    ...(/^[^\d]{0,12}$/.test(rest) ? near.map((source) => ({ text: source.text, chunk: source, offset: 0 })) : []),
+  ];
+  for (const source of sources) {
+    const spaced = readSpacedReference(source.text);
+    if (spaced !== null && isTrackingShape(spaced)) {
+      return [{ value: spaced, source: source.chunk, end: source.chunk.text.length }];
+    }
+    const first = readReference(source.text, false);
+    if (first === null || !isTrackingShape(first.value)) continue;
+    if (label.strength === 1 && !/\d{8}/.test(first.value)) continue;
+    const hits: Hit<{ value: string }>[] = [{ value: first.value, source: source.chunk, end: source.offset + first.end }];
+    let offset = first.end;
+    while (hits.length < 10) {
+      const more = /^\s*(?:[,;/&]|and|und|et|y|e|en|i|och)\s*/iu.exec(source.text.slice(offset));
+      if (more === null) break;
+      const next = readReference(source.text.slice(offset + more[0].length), false);
+      if (next === null || !isTrackingShape(next.value)) break;
+      offset += more[0].length + next.end;
+      hits.push({ value: next.value, source: source.chunk, end: source.offset + offset });
+    }
+    return hits;
+  }
+  return [];
+}
+
+function isTrackingShape(value: string): boolean {
+  const digits = value.match(/\d/g)?.length ?? 0;
+  return value.length >= 7 && value.length <= 40 && digits >= 5 && digits * 2 >= value.length && !/\p{Ll}{3}/u.test(value);
+}
+
+function readMoneyNear(
+  label: Label,
+  found: FoundLabel,
+  rest: string,
+  chunk: Chunk,
+  near: readonly Chunk[],
+  country: string | null,
+): Hit<{ money: Money }> | null {
+  const plain = /^\s*[:：]/.test(rest);
+  const own = findMoney(rest, country, plain)[0];
+  if (own !== undefined) {
+    const between = rest.slice(0, own.start);
+    const allowed = found.leading && chunk.text.length <= 90 ? 45 : label.strength === 3 ? 14 : 6;
+    if (between.length > allowed || /[.!?;]\s/.test(between) || /\d{2,}(?!\s?%)/.test(between.replace(/\([^)]*\)/g, ''))) return null;
+    if (!found.leading && label.strength < 2) return null;
+    return { money: own, source: chunk, end: found.end + own.end };
+  }
+  if (!found.leading || rest.length > 50) return null;
+  for (const source of near) {
+    const money = findMoney(source.text, country, true)[0];
+    if (money === undefined || money.start > 4 || source.text.length - money.end > 25) continue;
+    return { money, source, end: money.end };
+  }
+  return null;
+}
+
+function readDateNear(
+  rest: string,
+  chunk: Chunk,
+  near: readonly Chunk[],
+  context: DateContext,
+): Hit<{ date: string }> | null {
+  const own = findDate(rest, context);
+  if (own !== null && own.start <= 30) return { date: own.date, source: chunk, end: chunk.text.length - rest.length + own.end };
+  if (rest.length > 20) return null;
+  for (const source of near) {
+    const found = findDate(source.text, context);
+    if (found !== null && found.start <= 30) return { date: found.date, source, end: found.end };
+  }
+  return null;
+}

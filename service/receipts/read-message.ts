@@ -1,0 +1,28 @@
+import { type Document, readDocument, readText } from './document.ts';
+import type { Reading } from './facts.ts';
+import { readMarkup } from './markup/read-markup.ts';
+import type { Message } from './message.ts';
+import { readOrderText } from './read-order-text.ts';
+import { readSender } from './sender.ts';
+
+/**
+ * Reads one mail: what it says about orders and shipments with the proof for every value, or why it says nothing.
+ *
+ * Pure and bounded: the body is parsed once, every expression is linear, and sizes are capped, so that a hostile mail
+ * costs as much as a long one. A value that the mail does not state is null; nothing is guessed.
+ */
+export function readMessage(message: Message): Reading {
+  const document = readDocument(message);
+  const reading = readBody(message, document);
+  if (reading.kind === 'facts' || document.part === 'text' || message.text === null || message.text.length < 40) return reading;
+  // The HTML part may be pictures only; the text part then says it in words.
+  const second = readBody(message, readText(message.text));
+  return second.kind === 'facts' ? second : reading;
+}
+
+function readBody(message: Message, document: Document): Reading {
+  if (document.text.trim() === '' && message.subject.trim() === '') return { kind: 'none', reason: 'empty' };
+  const sender = readSender(message, document);
+  const markup = readMarkup(document, sender);
+  return readOrderText(document, sender, markup);
+}

@@ -1,0 +1,214 @@
+import type { NotAnOrderReason } from '../facts.ts';
+
+/** What a sentence says has happened. */
+export type Happening =
+  | 'placed'
+  | 'labelled'
+  | 'shipped'
+  | 'outForDelivery'
+  | 'readyForPickup'
+  | 'delivered'
+  | 'exception'
+  | 'cancelled'
+  | 'refunded';
+
+const any = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
+
+/**
+ * Phrases per happening, in the order they are asked: what comes first wins when a sentence holds several
+ * ("has been delivered" before "delivery"). Bare words as in a progress bar are not phrases.
+ */
+export const HAPPENINGS: readonly { readonly happening: Happening; readonly pattern: RegExp }[] = [
+  {
+    happening: 'exception',
+    pattern: any(
+      'delivery exception|delivery (?:attempt|attempted)|attempted (?:to deliver|delivery)|(?:could|were|was) ?(?:n.t|not) (?:be )?(?:able to )?deliver|unable to deliver|missed (?:your )?delivery|sorry we missed you|undeliverable|returned to sender|held at customs|delivery failed|missed you',
+      'zustellung (?:war )?nicht möglich|konnte nicht zugestellt|nicht zustellbar|zustellversuch|nicht angetroffen',
+      'n.a pas pu être livré|tentative de livraison|livraison impossible|échec de (?:la )?livraison',
+      'no (?:se )?(?:ha|hemos) podido (?:ser )?entreg|intento de entrega|incidencia',
+      'mancata consegna|non è stato possibile consegnare|tentativo di consegna|consegna non riuscita',
+      'niet (?:kunnen )?bezorg|bezorgpoging|niet thuis',
+      'nieudan\\p{L}+ (?:próba|doręczeni)|nie (?:udało|mogliśmy)[^.]{0,30}doręcz|awizo',
+      'não foi possível entregar|tentativa de entrega',
+      'kunde inte levereras|leveransförsök',
+      'ご不在|お届けできません',
+    ),
+  },
+  {
+    happening: 'refunded',
+    pattern: any(
+      'your refund|refund (?:has been|was|is) (?:issued|processed|on its way|complete)|refund (?:confirmation|issued|processed|for your|receipt)|we.ve (?:issued|processed) (?:a|your) refund|has been refunded|been refunded|refunded you|(?:issued|processed) a refund|return (?:is )?(?:complete|received|accepted)|received your return|credit note|you.ve been refunded',
+      'erstattung (?:ist|wurde|für|über|ihrer|deiner|zu)|rückerstattung|gutschrift|wurde erstattet|haben (?:ihnen|dir) [^.]{0,40}erstattet|retoure (?:ist )?(?:eingegangen|erhalten|bearbeitet)|rücksendung (?:ist )?(?:eingegangen|erhalten)',
+      'remboursement (?:a été|de votre|effectué|pour)|votre remboursement|avons (?:bien )?(?:remboursé|effectué le remboursement)|été remboursé',
+      'reembolso (?:ha sido|se ha|de tu|de su|procesado|realizado)|tu reembolso|hemos reembolsado|se ha reembolsado',
+      'rimborso (?:è stato|del tuo|per il|effettuato|emesso)|il tuo rimborso|abbiamo rimborsato|è stato rimborsato',
+      'terugbetaling (?:is|van|voor)|terugbetaald|je retour is (?:ontvangen|verwerkt)|creditnota',
+      'zwrot (?:pieniędzy|środków|płatności|został|zrealizowan)|zwróciliśmy|faktura korygująca',
+      'reembolso (?:foi|do seu|da sua|efetuado|processado)|foi reembolsad|estorno',
+      'återbetalning|återbetalat|har återbetalats|refusjon|tilbagebetal',
+      '返金',
+    ),
+  },
+  {
+    happening: 'cancelled',
+    pattern: any(
+      '(?:has been|was|is|been|been successfully|now) cancell?ed|cancellation (?:confirmation|confirmed|of your order|notice)|cancell?ed (?:your order|order)|(?:order|item|booking|reservation) cancell?(?:ed|ation)|we.ve cancell?ed|successfully cancell?ed',
+      'wurde(?:n)? storniert|stornierung (?:ihrer|deiner|der|bestätigt)|stornierungsbestätigung|haben[^.]{0,40}storniert|stornobestätigung|ist storniert',
+      'a (?:bien )?été annulée?|annulation de (?:votre|la) (?:commande|réservation)|commande annulée|confirmation d.annulation',
+      '(?:ha sido|se ha|fue) cancelad[oa]|cancelación de (?:tu|su|la|el) (?:pedido|reserva|compra)|pedido cancelado|hemos cancelado|confirmación de cancelación',
+      'è stato annullato|è stata annullata|annullamento (?:dell.|del |della )|ordine annullato|conferma di annullamento|abbiamo annullato',
+      'is geannuleerd|annulering van|geannuleerd|annuleringsbevestiging',
+      'zostało anulowane|anulowano|anulowaliśmy|anulowanie zamówienia|zamówienie anulowane',
+      'foi cancelad[oa]|cancelamento d[oa] (?:seu|sua|pedido|encomenda)|pedido cancelado|encomenda cancelada',
+      'har avbokats|har annullerats|avbeställd|annullerad|er annulleret|er kansellert|har makulerats',
+      'キャンセル(?:されました|しました|完了|のお知らせ|を承り)',
+    ),
+  },
+  {
+    happening: 'readyForPickup',
+    pattern: any(
+      'ready (?:for|to) (?:be )?(?:pick ?up|collect|picked up|collection)|available for (?:pick ?up|collection)|ready to collect|pick up your (?:package|parcel|order)|awaiting collection|waiting for you (?:at|in)|is ready at|package to pick up|available (?:at|in) (?:the|your) (?:locker|pick)',
+      'abholbereit|zur abholung bereit|liegt (?:für sie |für dich )?(?:zur abholung |in der |in ihrer |im )|kann abgeholt werden',
+      'disponible (?:en|au|dans votre) (?:point|relais|magasin)|prêt à être retiré|vous attend|à retirer|prête? au retrait|est disponible en',
+      'listo para (?:recoger|recogida|retirar)|disponible para (?:su )?recog|puedes recoger|ya puedes (?:pasar|recoger)',
+      'pronto per il ritiro|disponibile per il ritiro|in giacenza|può essere ritirat|puoi ritirar',
+      'ligt (?:voor je )?klaar|klaar om (?:opgehaald|af te halen)|kun je ophalen|op te halen',
+      'gotow\\p{L} do odbioru|czeka (?:na (?:ciebie|odbiór)|w paczkomacie|w punkcie)|do odbioru w|umieszczona w paczkomacie',
+      'pront[oa] para (?:levantamento|retirada|recolha)|disponível para (?:retirada|levantamento|recolha)',
+      'att hämta|finns att hämta|redo att hämtas|klar til afhentning|klar for henting|hämta ditt paket',
+      '受け取り準備|お受け取りいただけます|店舗に到着',
+    ),
+  },
+  {
+    happening: 'delivered',
+    pattern: any(
+      '(?:has|have|had) been (?:successfully )?delivered|(?:was|were|is|are|got) (?:just |successfully )?delivered(?! by)|\\bdelivered[:!]|^delivered\\b|delivery (?:complete|confirmation|successful|notification: delivered)|we.ve delivered|(?:package|parcel|order|shipment|item) delivered|(?:we|you.ve) (?:just )?delivered your|item delivered|has arrived|successfully delivered|your delivery has been made',
+      'wurde(?:n)? (?:erfolgreich )?(?:zugestellt|geliefert|ausgeliefert)|(?:ist|sind) (?:zugestellt|angekommen|geliefert|da)|zugestellt[:!]|^zugestellt|^geliefert|erfolgreich zugestellt|haben (?:ihre|deine) sendung zugestellt|wurde [^.]{0,80}(?:zugestellt|übergeben)',
+      'a (?:bien )?été (?:livrée?|distribuée?|remise?)|(?:est|été) livrée?|^livrée?\\b|est arrivé|livraison effectuée|colis livré|livraison réussie',
+      '(?:ha sido|se ha|fue|hemos|ha) entregad[oa]|^entregado|pedido entregado|entrega (?:realizada|completada|efectuada)|paquete entregado|está entregado',
+      'è stat[oa] consegnat[oa]|^consegnat[oa]|consegna effettuata|consegnato[:!]|pacco consegnato|abbiamo consegnato',
+      '(?:is|zijn) (?:bezorgd|afgeleverd|geleverd)|^bezorgd|hebben (?:je|uw) [^.]{0,40}(?:bezorgd|afgeleverd)|pakket bezorgd|bezorgd[:!]',
+      '(?:została|zostało|został) (?:\\p{L}+ )?(?:doręczon|dostarczon|odebran)\\p{L}|doręczono|dostarczono|^doręczon|^dostarczon|paczka doręczona|dostarczyliśmy|doręczyliśmy',
+      'foi entregue|^entregue|entrega (?:realizada|efetuada|concluída)|pedido entregue|encomenda entregue|objeto entregue',
+      'har levererats|(?:är|blev|har blivit) levererat|^levererad|er leveret|er levert|har leverats|ditt paket är levererat|utlämnad',
+      '配達(?:を)?完了|お届け(?:が)?完了|お届けしました|配達済み|お届け済み|配達しました',
+    ),
+  },
+  {
+    happening: 'outForDelivery',
+    pattern: any(
+      'out for delivery|with (?:the |our |your )?(?:driver|courier)|(?:arriving|coming|delivered|delivering|delivery|deliver it|arrive|delivery is|expected|scheduled for) today|will be delivered (?:to you )?today|deliver(?:ed|y|ing)? (?:your (?:parcel|package) )?today|your delivery is today|on its way to you today|on the van|scheduled for delivery today|is due (?:to be delivered )?today|coming to you today|be with you today|expected delivery on|arriv(?:es|ing) (?:later )?today',
+      'wird heute (?:noch )?(?:zugestellt|geliefert)|kommt heute|heute (?:zugestellt|geliefert)|in zustellung|zustellung heute|zustellfahrzeug|ist heute bei (?:ihnen|dir)|wird (?:ihnen|dir) heute|heute zwischen|heute, zwischen',
+      'en cours de livraison|livré(?:e)? aujourd.hui|arrive aujourd.hui|en tournée|sera livrée? (?:ce jour|aujourd)|est prévue aujourd',
+      'en reparto|entregad[oa] hoy|llega hoy|será entregado hoy|se entregará hoy|entrega(?:remos|mos)? [^.]{0,30}hoy|realizará hoy|hoy entregamos',
+      'in consegna|consegnat[oa] oggi|arriva oggi|sarà consegnato oggi|consegna oggi|consegna prevista (?:per )?oggi',
+      'wordt vandaag|vandaag bezorgd|onderweg met de bezorger|komt vandaag|bezorger is onderweg|vandaag (?:tussen|krijg)',
+      'dziś (?:doręcz|dostarcz)|dzisiaj (?:doręcz|dostarcz)|doręczymy (?:dziś|dzisiaj)|wydan\\p{L} (?:do doręczenia|kurierowi)|w doręczeniu|zostanie (?:dziś )?doręczon\\p{L} dzi|przekazana do doręczenia|doręczenia dziś|dziś twoj|kurier (?:jest )?w drodze|już prawie u ciebie',
+      'saiu para entrega|em distribuição|chega hoje|será entregue hoje|entregue hoje|em entrega',
+      'levereras idag|ute för leverans|kommer idag|under utkörning|leveres i dag|ute til levering|ute for levering',
+      '配達中|持ち出し中|本日(?:お届け|配達)|配達に向かって',
+    ),
+  },
+  {
+    happening: 'shipped',
+    pattern: any(
+      '(?:has|have|just|been|was|were|is|are|it.s|items?) (?:now |just |been |already )?(?:shipped|dispatched|despatched|sent out)|on (?:its|the|their|your) way|in transit|(?:is|are) en ?route|^shipped\\b|^dispatched\\b|shipp(?:ed|ing) (?:confirmation|notification|update|notice)|shipment (?:confirmation|notification|update)|(?:dispatch|despatch) (?:confirmation|note)|we.ve (?:shipped|dispatched|despatched|sent)|(?:order|package|parcel) (?:has )?(?:shipped|dispatched|despatched)|left (?:our|the) (?:warehouse|facility)|handed (?:over )?to (?:the )?(?:carrier|courier)|has left|a shipment from order|scheduled (?:for )?delivery|delivery (?:is )?scheduled|will be delivered|will arrive|arriving (?:on |by )?(?:tomorrow|soon|mon|tue|wed|thu|fri|sat|sun)|running late|delayed|delivery update|now expected|tracking number|track your (?:package|parcel|order|shipment)|picked up by|we.?(?:ve| have) (?:got|received) (?:it|your parcel)|expecting a parcel|your delivery is coming|delivering your (?:parcel|order)',
+      '(?:wurde|ist|haben|sind|wird)[^.]{0,40} (?:versandt|versendet|verschickt|abgeschickt|losgeschickt)|unterwegs|auf dem weg|versandbestätigung|versandmitteilung|versandbenachrichtigung|^versandt|^versendet|versandinformation|paketankündigung|kommt (?:bald|morgen|in kürze)|wird (?:voraussichtlich )?(?:am |morgen )|sendungsverfolgung|ist im versand|sendung kommt|wurde an [^.]{0,30}übergeben',
+      '(?:a été|est|été) expédiée?|en chemin|en route|en cours d.acheminement|confirmation d.expédition|avis d.expédition|^expédiée?|est parti|arrive bientôt|va être livré|sera livrée?|suivi de votre colis|pris en charge|bientôt chez vous|votre colis arrive',
+      '(?:ha sido|se ha|hemos|fue|ha) enviad[oa]|en camino|confirmación de envío|^enviado|en tránsito|está en ruta|será entregad|llegará|ha salido|aviso de envío|seguimiento de tu',
+      '(?:è stat[oa]|abbiamo) spedit[oa]|in viaggio|in arrivo|conferma (?:di|della) spedizione|^spedit[oa]|in transito|sta arrivando|sarà consegnat|è partit[oa]|è in viaggio|arriva domani',
+      '(?:is|zijn|hebben)[^.]{0,40} (?:verzonden|verstuurd|onderweg)|onderweg|verzendbevestiging|^verzonden|is op weg|komt eraan|wordt (?:morgen )?(?:bezorgd|verwacht)|pakket komt|ontvang je morgen|komt morgen',
+      '(?:zostało|została|został|zostały) (?:\\p{L}+ )?(?:wysłan|nadan)\\p{L}|w drodze|wysłaliśmy|nadaliśmy|potwierdzenie wysyłki|^wysłano|wysłan[aeoy]\\b|jedzie do ciebie|paczka (?:już )?(?:została )?nadana|została przekazana kurierowi|przyjęta|śledź (?:przesyłkę|paczkę)|wkrótce dostarcz',
+      'foi (?:enviad[oa]|expedid[oa]|postad[oa]|despachad[oa])|a caminho|em trânsito|confirmação de envio|^enviad[oa]|já saiu|está a caminho|encaminhad[oa]|chegará',
+      'har skickats|är på väg|leveransavisering|skickad|leveransbekräftelse|er sendt|på vei|på vej|afsendt|har lämnat|är skickad|skickat din|på väg till dig|försändelse från',
+      '発送(?:いた)?しました|発送(?:完了|のお知らせ|済み|されました)|出荷(?:しました|完了|のお知らせ|いたしました)|配送中|お届け予定|輸送中',
+    ),
+  },
+  {
+    happening: 'labelled',
+    pattern: any(
+      'label (?:has been )?created|shipping label|preparing (?:your|to ship)|order is being (?:prepared|packed|processed)|getting (?:your order|it) ready|electronically (?:notified|advised)|pre-?advice|we.re expecting your',
+      'elektronisch angekündigt|wird (?:für den versand )?vorbereitet|versandvorbereitung|angekündigt',
+      'en (?:cours de )?préparation|annoncé',
+      'en preparación|preparando tu',
+      'in preparazione',
+      'aangemeld|in voorbereiding',
+      'przygotow(?:ywan|uj)\\p{L}+|w przygotowaniu|utworzono etykiet',
+      'em preparação|em separação|etiqueta',
+      'förbereds|förbereder',
+      '発送準備',
+    ),
+  },
+  {
+    happening: 'placed',
+    pattern: any(
+      'thank(?:s| you)[^.!]{0,40} (?:order|purchas|shopping|buying|booking|subscrib|payment|riding|rental|business|reservation|transaction|choosing|ordering|your support)\\w*|order (?:confirmation|confirmed|received|placed|acknowledgement|summary|details|receipt)|(?:we.ve|we have|have) (?:received|got) your order|order (?:is|has been|was) (?:confirmed|placed|received|successful|complete)|your (?:order|purchase|booking|reservation|trip|ride|e?-?ticket) (?:is |has been |was )?(?:confirmed|confirmation|complete|receipt|details)|booking (?:is )?confirm(?:ed|ation)|reservation (?:is )?confirm(?:ed|ation)|(?:your|this is your|here.s your|payment|purchase|e-?)\\s?receipt|receipt (?:for|from)|your invoice|^ordered\\b|confirms? your (?:recent )?(?:order|payment|purchase|booking)|payment (?:received|confirmation|successful|confirmed)|purchase confirmation|trip (?:with|confirmation)|subscription (?:confirmation|confirmed|receipt)|we charged|you.ve (?:successfully )?(?:purchased|paid|bought|ordered)|you (?:bought|purchased|ordered|paid)|your [^.]{0,40}order (?:from|with|at|of)|your [\\w.]{2,30} order\\b|invoice is attached|(?:tax )?invoice\\b|receipt\\b|confirmation\\b|your order',
+      'bestellbestätigung|auftragsbestätigung|(?:vielen dank|danke)[^.!]{0,40}(?:bestellung|einkauf|kauf|auftrag|buchung|zahlung)|(?:ihre|deine) (?:bestellung|rechnung|buchung)|haben (?:ihre|deine) bestellung (?:erhalten|bekommen)|bestelleingang|buchungsbestätigung|kaufbestätigung|bestellung (?:ist )?(?:eingegangen|bestätigt|erhalten|aufgegeben)|zahlungsbestätigung|rechnung (?:zu|für|nr)|\\bquittung\\b|\\bbestellt\\b',
+      'confirmation de (?:votre |la )?(?:commande|réservation|paiement|achat)|merci (?:pour|de)[^.!]{0,40}(?:commande|achat|confiance|réservation)|votre (?:commande|facture|reçu|réservation|achat)|commande (?:est |a (?:bien )?été )?(?:confirmée|enregistrée|validée|reçue)|nous avons (?:bien )?(?:reçu|enregistré) votre commande|reçu de paiement|récapitulatif de (?:votre )?commande|^commandé',
+      'confirmación de (?:tu |su |la |el )?(?:pedido|compra|reserva|orden|pago)|gracias por (?:tu|su|comprar|la)[^.!]{0,30}|(?:tu|su) (?:pedido|compra|reserva|factura|recibo|orden)|pedido (?:confirmado|recibido|realizado)|hemos recibido tu|resumen (?:de tu|del) pedido|^pedido\\b',
+      'conferma (?:del(?:l.)? ?|dell.|d.|di )?(?:tuo )?(?:ordine|acquisto|prenotazione|pagamento)|grazie per (?:il|l.|aver|la|i)[^.!]{0,30}|(?:il tuo|la tua|il suo) (?:ordine|acquisto|prenotazione|ricevuta|fattura)|abbiamo ricevuto il tuo ordine|ordine (?:confermato|ricevuto|effettuato)|riepilogo (?:dell.)?ordine|ricevuta',
+      'bevestiging van (?:je|uw)|(?:bedankt|dank je wel|dank u)[^.!]{0,40}(?:bestelling|aankoop|order|boeking)|orderbevestiging|bestelbevestiging|(?:je|uw) (?:bestelling|order|factuur|aankoop|boeking|bon)|bestelling (?:is )?(?:ontvangen|bevestigd|geplaatst)|we hebben je bestelling|betaalbewijs|aankoopbewijs',
+      'potwierdzenie (?:\\p{L}+ )?(?:zamówienia|zakupu|rezerwacji|płatności|transakcji)|dzięku\\p{L}+ za[^.!]{0,40}(?:zamówieni|zakup|rezerwacj)|(?:twoje|państwa) zamówienie|zamówienie (?:zostało )?(?:przyjęte|złożone|potwierdzone|opłacone)|otrzymaliśmy (?:twoje )?zamówienie|przyjęliśmy|złożyłeś zamówienie|dziękujemy za zakup|kupiłeś|kupiłaś|opłacone|faktura',
+      'confirmação d[aeo] (?:seu |sua |tua )?(?:pedido|compra|encomenda|reserva|pagamento)|obrigad[oa] p(?:or|ela|elo)[^.!]{0,40}|(?:seu|o seu|a sua|sua) (?:pedido|encomenda|compra|fatura|reserva|recibo)|pedido (?:confirmado|recebido|realizado)|recebemos (?:o seu|seu|a sua|sua)|encomenda (?:confirmada|recebida)|resumo d[aoe] (?:pedido|encomenda)',
+      'orderbekräftelse|(?:tack|takk|tak) för (?:din|ditt|att)[^.!]{0,40}|tack för (?:din )?(?:beställning|order|köp)|(?:din|ditt) (?:order|beställning|köp|kvitto|faktura|bokning)|beställning (?:är )?(?:mottagen|bekräftad)|vi har (?:tagit emot|mottagit) din|ordrebekræftelse|ordrebekreftelse|bokningsbekräftelse|kvitto|takk for (?:din|bestillingen)|tak for (?:din|bestillingen)',
+      'ご注文(?:の確認|ありがとう|を承り|内容|いただ|を受け付け|確認)|注文(?:確認|を受け付け|が確定|完了|受付|を承り)|ご購入(?:ありがとう|いただ|の確認|内容|完了)|お買い上げ|ご予約(?:ありがとう|確認|を承り|完了|内容)|領収書|ご利用(?:明細|ありがとう)|お支払い(?:が)?完了',
+    ),
+  },
+];
+
+/**
+ * Mails that speak of money or parcels and are no order, with where to look: `subject` patterns decide on the
+ * subject alone, `body` patterns on the opening of the body too.
+ */
+export const REFUSALS: readonly {
+  readonly reason: NotAnOrderReason;
+  readonly subject?: RegExp;
+  readonly body?: RegExp;
+}[] = [
+  {
+    reason: 'digest',
+    subject: any('daily digest', 'your mail was delivered', 'mail delivery notification', 'digest for', 'wöchentliche zusammenfassung', 'weekly (?:digest|summary)'),
+    body: any('\\bmailpieces?\\b', 'mail delivery notification', 'informed delivery.{0,40}digest', 'ein brief kommt in kürze', 'briefankündigung'),
+  },
+  {
+    reason: 'charge_summary',
+    body: any('this is not (?:a|your) (?:payment )?(?:receipt|invoice)[^.]{0,20}\\. it is a', 'this is not a payment receipt', 'not a receipt for payment', 'will receive a (?:trip |final )?receipt when', 'dies ist keine (?:quittung|zahlungsquittung)', 'ceci n.est pas un reçu', 'esto no es un recibo', 'questa non è una ricevuta'),
+  },
+  {
+    reason: 'abandoned_cart',
+    subject: any('left (?:something|items?|it) (?:behind|in your)|forgot(?:ten)? something|still (?:in your cart|interested|thinking)|your (?:cart|basket|bag) (?:is|misses|awaits|has)|items? (?:are |is )?(?:waiting )?in your (?:cart|basket|bag)|complete your (?:order|purchase|checkout)|cart (?:reminder|is about)|warenkorb|panier (?:vous attend|abandonné)|finalisez votre|tu (?:carrito|cesta)|il tuo carrello|carrello|winkelwagen|winkelmand|(?:twój |w )koszyk|seu carrinho|carrinho|varukorg|カート'),
+    body: any('you left (?:something|these|this|items?|the following)[^.]{0,40}(?:cart|basket|bag|behind)|(?:still )?(?:waiting|sitting) in your (?:cart|basket|bag)|return to (?:your )?(?:cart|checkout)|complete your (?:purchase|checkout)|(?:noch )?(?:in|im) (?:ihrem|deinem) warenkorb|articles? dans votre panier|votre panier vous attend|te has dejado|en tu (?:carrito|cesta)|nel tuo carrello|in je winkel(?:wagen|mand)|w (?:twoim )?koszyku czeka|no seu carrinho|i din varukorg|カートに(?:商品|残)'),
+  },
+  {
+    reason: 'failed_payment',
+    subject: any('payment (?:failed|declined|unsuccessful|problem|issue)|(?:problem|trouble|issue) with your payment|(?:could ?n.t|unable to) (?:process|charge)|card (?:was )?declined|update your (?:payment|billing|card)|zahlung (?:fehlgeschlagen|abgelehnt)|paiement (?:refusé|échoué|rejeté)|pago (?:rechazado|fallido)|pagamento (?:non riuscito|rifiutato|recusado|falhou)|betaling (?:mislukt|geweigerd)|płatność (?:odrzucona|nie powiodła|nieudana)|betalningen misslyckades|支払い(?:に)?失敗|お支払い方法(?:の|を)(?:更新|確認)'),
+    body: any('(?:payment|charge|transaction) (?:has |was |could )?(?:failed|declined|not (?:be )?(?:processed|go through|successful))|payment (?:did ?n.t|did not) go through|your (?:card|payment) (?:was|has been) (?:declined|rejected)|zahlung (?:ist fehlgeschlagen|konnte nicht|wurde abgelehnt)|paiement a (?:échoué|été refusé)|pago (?:ha sido|fue) rechazado|pagamento non è andato|betaling is mislukt|płatność nie powiodła'),
+  },
+  {
+    reason: 'upcoming_charge',
+    subject: any('upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:payment|bill|invoice) (?:is )?(?:due )?(?:reminder|soon)|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś'),
+    body: any('(?:will|is going to) (?:automatically )?(?:renew|be (?:automatically )?(?:charged|billed|renewed))[^.]{0,60}(?:on|in|at the end)[^.]{0,40}(?:unless|to avoid|if you)|upcoming (?:charge|payment|renewal)|your (?:free )?trial (?:ends|is ending|will end)'),
+  },
+  {
+    reason: 'payment_demand',
+    subject: any('payment (?:overdue|due|reminder|request)|overdue|past due|(?:please|action required).{0,20} pay\\b|pay your|final notice|amount due|requests? (?:a )?payment|mahnung|zahlungserinnerung|rappel de paiement|recordatorio de pago|sollecito|herinnering betaling|betalingsherinnering|przypomnienie o płatności|wezwanie do zapłaty|lembrete de pagamento|betalningspåminnelse|inkasso|お支払いのお願い|ご請求のお知らせ'),
+    body: any('payment is (?:now )?(?:over)?due|is past due|your (?:account|invoice) is overdue|remains unpaid|(?:please|kindly) (?:pay|remit|arrange payment)|has requested (?:a )?payment|outstanding balance|bitte überweisen sie|noch nicht (?:bezahlt|beglichen)|veuillez (?:régler|procéder au paiement)|proszę (?:o zapłatę|opłacić)|customs (?:fee|duty|charge)[^.]{0,40}(?:pay|must be paid|due)'),
+  },
+  {
+    reason: 'account_notice',
+    subject: any('(?:verification|security|sign-?in|login|one-?time) (?:code|alert|attempt|link)|verify your (?:e-?mail|account)|reset your password|password (?:reset|changed)|new (?:sign-?in|login|device)|welcome to|account (?:created|activated|suspended)|privacy policy|terms of (?:service|use)|statement is (?:ready|available)|your (?:monthly )?statement|passwort|mot de passe|contraseña|reimposta|wachtwoord|hasło|senha|lösenord|パスワード'),
+  },
+  {
+    reason: 'promotion',
+    subject: any('\\b\\d{1,2} ?% (?:off|rabatt|de réduction|de descuento|di sconto|korting|taniej|de desconto)|(?:up to|save) (?:\\$|£|€)?\\d+|flash sale|last chance|limited time|black friday|cyber monday|newsletter|deals? of the|exclusive offer|free shipping (?:on|today|weekend|ends)|(?:rate|review) your (?:recent )?(?:purchase|order|stay|experience|delivery|products?)|how (?:was|did we|would you rate)|tell us (?:about|what you think)|leave (?:a|us a) review|we.d love your feedback|what did you think|bewerten sie|wie war (?:ihr|dein)|donnez votre avis|votre avis|valora (?:tu|su)|cuéntanos|lascia una recensione|come è andata|beoordeel|hoe was|oceń (?:zakup|produkt|nas)|wystaw opinię|avalie|vad tyckte du|レビュー'),
+  },
+  {
+    reason: 'seller_notice',
+    subject: any('you (?:made a|have a new|.ve made a) sale|you sold|item sold|new order received from|you have a new order|sold, ship now|ship (?:now|by)|du hast[^.]{0,30}verkauft|verkauft:|vous avez vendu|has vendido|hai venduto|sprzedałe[śs]|sprzedano|você vendeu'),
+  },
+  {
+    reason: 'payment_notice',
+    subject: any('(?:card|bank|account) (?:transaction|charge|alert|activity)|transaction alert|you (?:sent|received) (?:a payment|money|\\$)|(?:large )?purchase alert|kontobewegung|kreditkartenumsatz|votre relevé|movimiento en tu|direct debit'),
+    body: any('a (?:charge|transaction|purchase) of [^.]{0,40} (?:was|has been) (?:made|authorized|approved) (?:on|with|using) your (?:card|account|credit|debit)|your (?:debit|credit) card (?:ending|was used)'),
+  },
+];

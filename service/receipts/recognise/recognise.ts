@@ -1,0 +1,116 @@
+import type { Document } from '../document.ts';
+import type { Evidence, NotAnOrderReason } from '../facts.ts';
+import type { Sender } from '../sender.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { HAPPENINGS, type Happening, REFUSALS } from './phrases.ts';
+
+/** What a mail is about: what happened, with the words that say so; null when no phrase does. */
+export type Recognition = { readonly happening: Happening | null; readonly evidence: Evidence | null };
+
+/** Why a mail is no order whatever numbers it holds; null when nothing speaks against it. */
+export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: string };
+
+const OPENING = 1_500;
+
+/** Reads what happened: from the subject first, then from the opening of the body, then from the rest. */
+export function recognise(sender: Sender, document: Document, orderEnd: number): Recognition {
+  const subject = sender.subject;
+  const fromSubject = happeningOf(subject, sender.carrier !== null);
+  if (fromSubject !== null && fromSubject.happening !== 'placed') {
+    return { happening: fromSubject.happening, evidence: evidenceOf(subject, fromSubject, 'subject', 0, 92) };
+  }
+  let opening: Recognition | null = null;
+  let read = 0;
+  for (const chunk of document.chunks.slice(0, Math.min(orderEnd, 120))) {
+    if (isProgressStep(document, chunk.index)) continue;
+    const found = happeningOf(chunk.text.slice(0, 600), sender.carrier !== null);
+    read += chunk.text.length;
+    if (found !== null) {
+      const recognition = {
+        happening: found.happening,
+        evidence: evidenceOf(chunk.text, found, document.part, chunk.start, read < OPENING ? 85 : 65),
+      };
+      // A heading about the whole parcel outranks "placed" words around it.
+      if (found.happening !== 'placed') {
+        if (fromSubject === null || read < OPENING) {
+          if (!(fromSubject !== null && isWeak(found.happening))) return recognition;
+        }
+      }
+      opening ??= recognition;
+    }
+    if (read > OPENING * 4) break;
+  }
+  if (fromSubject !== null) return { happening: 'placed', evidence: evidenceOf(subject, fromSubject, 'subject', 0, 90) };
+  return opening ?? { happening: null, evidence: null };
+}
+
+/** After a subject that confirms an order, "track your parcel" further down is an offer, not news. */
+function isWeak(happening: Happening): boolean {
+  return happening === 'shipped' || happening === 'labelled' || happening === 'cancelled' || happening === 'refunded' || happening === 'exception' || happening === 'readyForPickup';
+}
+
+type Match = { readonly happening: Happening; readonly start: number; readonly end: number };
+
+function happeningOf(text: string, carrier: boolean): Match | null {
+  for (const { happening, pattern } of HAPPENINGS) {
+    if (happening === 'placed' && carrier) continue;
+    const match = pattern.exec(text);
+    if (match === null || isHypothetical(text, match.index)) continue;
+    return { happening, start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+
+/** "We'll send a mail when your item ships", "if the parcel is delivered …" tell of nothing that happened. */
+function isHypothetical(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - 70), index);
+  const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);
+  return /\b(?:when|once|if|after|before|until|as soon as|until|unless|sobald|wenn|falls|nachdem|lorsque|dès que|si|quand|cuando|si|una vez|quando|appena|se|wanneer|zodra|als|kiedy|gdy|jeśli|quando|assim que|när|om|så snart)\b/iu.test(clause);
+}
+
+function evidenceOf(text: string, match: Match, part: Evidence['part'], offset: number, confidence: number): Evidence {
+  const start = Math.max(0, match.start - 40);
+  const end = Math.min(text.length, match.end + 40);
+  return {
+    rule: `happening/${match.happening}`,
+    confidence,
+    excerpt: excerptOf(text, start, end),
+    part,
+    start: offset + match.start,
+    end: offset + match.end,
+  };
+}
+
+/** One step of a progress bar: a short run among other short runs that name the other steps. */
+function isProgressStep(document: Document, index: number): boolean {
+  const step = (offset: number) => STEP.test(document.chunks[index + offset]?.text ?? '');
+  return step(0) && [-2, -1, 1, 2].filter(step).length >= 2;
+}
+
+const STEP =
+  /^(?:ordered|order (?:placed|received|confirmed)|confirmed|processing|packed|preparing|shipped|dispatched|in transit|on the way|out for delivery|delivered|arriving|bestellt|versandt|versendet|unterwegs|in zustellung|zugestellt|geliefert|commandé|expédié|en cours de livraison|livré|pedido|enviado|en reparto|entregado|ordinato|spedito|in consegna|consegnato|besteld|verzonden|onderweg|bezorgd|zamówiono|wysłano|w doręczeniu|doręczono|beställd|skickad|levererad)$/iu;
+
+/** The first refusal that fits. Body patterns are asked only of the opening, where a mail says what it is. */
+export function refuse(sender: Sender, document: Document, hasOrderNumber: boolean): Refusal | null {
+  const body = document.text.slice(0, 8_000);
+  for (const { reason, subject, body: pattern } of REFUSALS) {
+    const fromSubject = subject?.exec(sender.subject);
+    if (fromSubject !== null && fromSubject !== undefined && !(hasOrderNumber && SOFT.has(reason))) {
+      return { reason, detail: excerptOf(sender.subject, 0, 160) };
+    }
+    const fromBody = pattern?.exec(body);
+    if (fromBody !== null && fromBody !== undefined && !(hasOrderNumber && SOFT.has(reason))) {
+      return { reason, detail: excerptOf(body, Math.max(0, fromBody.index - 30), fromBody.index + fromBody[0].length + 60) };
+    }
+  }
+  return null;
+}
+
+/** With an order number and an order's words in the mail, these words may be about something beside it. */
+const SOFT: ReadonlySet<NotAnOrderReason> = new Set([
+  'promotion',
+  'account_notice',
+  'upcoming_charge',
+  'payment_notice',
+  'payment_demand',
+]);

@@ -1,0 +1,147 @@
+import { CARRIERS, type Carrier } from './carriers/carriers.ts';
+import { carrierOfDomain } from './carriers/match-carrier.ts';
+import type { Document } from './document.ts';
+import type { MerchantFacts } from './facts.ts';
+import { PLATFORM_DOMAINS, PUBLIC_SUFFIXES } from './merchants/domains.ts';
+import { merchantOfDomain } from './merchants/dictionary.ts';
+import type { Address, Message } from './message.ts';
+import { cleanText } from './text/clean.ts';
+import { type DateContext, findDate } from './text/dates.ts';
+
+/** Who speaks in a mail: behind a forwarded mail, the sender that is quoted in it. */
+export type Sender = {
+  readonly address: Address;
+  /** Registrable domain of the address, '' when there is none. */
+  readonly domain: string;
+  readonly carrier: Carrier | null;
+  readonly merchant: MerchantFacts | null;
+  readonly subject: string;
+  /** ms; the quoted mail's day at noon UTC when forwarded. */
+  readonly sentAt: number | null;
+  readonly forwarded: boolean;
+  /** A private mailbox (webmail) wrote it and nothing is quoted: a letter, not a shop's mail. */
+  readonly personal: boolean;
+};
+
+const FORWARD = /^(?:-{2,}\s*)?(?:begin forwarded message|forwarded message|original message|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|ursprüngliche nachricht|message transféré|début du message transféré|message d'origine|mensaje reenviado|inizio messaggio inoltrato|messaggio inoltrato|doorgestuurd bericht|wiadomość przekazana|mensagem encaminhada|vidarebefordrat meddelande|転送メッセージ)\b/iu;
+const FROM_LINE = /^(?:\*?)(?:from|von|de|da|van|od|från|remitente|差出人|expéditeur)\s*:?\*?\s*[:：]\s*(.+)$/iu;
+const DATE_LINE = /^(?:\*?)(?:date|sent|datum|gesendet|envoyé|fecha|enviado|data|inviato|verzonden|wysłano|skickat|日付|送信日時)\s*:?\*?\s*[:：]\s*(.+)$/iu;
+const SUBJECT_LINE = /^(?:\*?)(?:subject|betreff|objet|asunto|oggetto|onderwerp|temat|assunto|ämne|件名)\s*:?\*?\s*[:：]\s*(.+)$/iu;
+const FORWARD_SUBJECT = /^\s*(?:(?:fwd?|wg|tr|rv|i|enc|vb|vs|pd|doorst)\s*:\s*)+/i;
+const WEBMAIL =
+  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|fastmail|t-online|orange|wanadoo|free|laposte|wp|o2|onet|interia|libero|mail|yandex|qq|163|126)\.[a-z.]{2,6}$/;
+
+/** Reads the sender of a mail, or of the mail it forwards. */
+export function readSender(message: Message, document: Document): Sender {
+  const subject = cleanText(message.subject).replace(FORWARD_SUBJECT, '');
+  const quoted = readForwarded(document, message);
+  const outer = message.from ?? { name: '', address: '' };
+  const outerDomain = registrableDomain(domainOf(outer.address));
+  const address = quoted?.from ?? outer;
+  const host = domainOf(address.address);
+  const domain = registrableDomain(host);
+  const carrier = carrierOfSender(host, address.name);
+  return {
+    address,
+    domain,
+    carrier,
+    merchant: carrier === null ? merchantOf(address.name, domain) : null,
+    subject: quoted?.subject ?? subject,
+    sentAt: quoted?.sentAt ?? message.sentAt ?? message.receivedAt,
+    forwarded: quoted !== null,
+    personal: quoted === null && WEBMAIL.test(outerDomain),
+  };
+}
+
+function readForwarded(document: Document, message: Message) {
+  const isForward = FORWARD_SUBJECT.test(message.subject);
+  let start = document.chunks.slice(0, 60).findIndex((chunk) => FORWARD.test(chunk.text));
+  if (start === -1) {
+    if (!isForward) return null;
+    start = 0;
+  }
+  let from: Address | null = null;
+  let sentAt: number | null = null;
+  let subject: string | null = null;
+  const dates: DateContext = { anchor: message.sentAt ?? message.receivedAt, monthFirst: null };
+  for (const chunk of document.chunks.slice(start, start + 14)) {
+    from ??= parseAddress(FROM_LINE.exec(chunk.text)?.[1]);
+    const date = DATE_LINE.exec(chunk.text)?.[1];
+    const day = date === undefined ? null : findDate(date, dates);
+    if (sentAt === null && day !== null) sentAt = Date.parse(day.date) + 12 * 3_600_000;
+    subject ??= SUBJECT_LINE.exec(chunk.text)?.[1] ?? null;
+  }
+  return from === null ? null : { from, sentAt, subject };
+}
+
+function parseAddress(text: string | undefined): Address | null {
+  if (text === undefined) return null;
+  const address = /[\w.+-]{1,64}@[\w.-]{3,190}\w/.exec(text)?.[0];
+  if (address === undefined) return null;
+  const name = cleanText(text.slice(0, text.indexOf(address)).replace(/["'<*[(]|mailto:/g, ' '));
+  return { name, address: address.toLowerCase() };
+}
+
+function carrierOfSender(host: string, name: string): Carrier | null {
+  const own = carrierOfDomain(host);
+  if (own !== null) return refine(own, name);
+  // A relay writes for the carrier: "Kurier DPD (via …)", "InPost Notifications".
+  const words = name.replace(/\(?\bvia\b.*$/i, '').trim();
+  if (words === '') return null;
+  const named = CARRIERS.find((carrier) => carrier.words.test(words));
+  const bare = words.replace(/\b(?:kurier|courier|paket|parcel|delivery|notifications?|no-?reply|tracking|express|polska)\b/gi, '').trim();
+  return named !== undefined && bare.length <= named.name.length + 3 ? named : null;
+}
+
+function refine(carrier: Carrier, name: string): Carrier {
+  if (carrier.name !== 'DHL') return carrier;
+  return CARRIERS.find((other) => other.name === 'DHL Express' && other.words.test(name)) ?? carrier;
+}
+
+/** The shop behind a sender: from the dictionary, else its own name cleaned of roles, else its domain. */
+export function merchantOf(name: string, domain: string): MerchantFacts | null {
+  const known = merchantOfDomain(domain);
+  if (known !== null) return { name: known.name, domain, websiteUrl: `https://${known.site ?? domain}` };
+  const platform = PLATFORM_DOMAINS.has(domain) || domain === '';
+  const cleaned = cleanSenderName(name);
+  const label = platform ? '' : titleOf(domain);
+  const chosen = cleaned === '' ? label : cleaned;
+  if (chosen === '') return null;
+  return { name: chosen, domain: platform ? null : domain, websiteUrl: platform ? null : `https://${domain}` };
+}
+
+const ROLE =
+  /\b(?:no-?reply|do ?not ?reply|donotreply|receipts?|orders?|order (?:confirmation|status|update)s?|support|customer (?:service|care|support)|notifications?|reservations?|confirmations?|purchases?|billing|invoices?|payments?|team|info|news(?:letter)?|service|sales|shipping|shipment|delivery|tracking|updates?|kundenservice|bestellung(?:en)?|kundendienst|service client|commandes?|pedidos?|atención al cliente|ordini|assistenza|servizio clienti|klantenservice|bestellingen|zamówienia|obsługa klienta|encomendas|kundtjänst|kundeservice|カスタマーサービス|注文)\b/giu;
+
+function cleanSenderName(name: string): string {
+  const words = cleanText(name)
+    .replace(/^["']|["']$/g, '')
+    .replace(/\(?\b(?:via|über|par|by|przez)\b .*$/i, '')
+    .replace(/[®™©]/g, '');
+  if (/@/.test(words)) return '';
+  const bare = cleanText(words.replace(ROLE, ' ').replace(/^(?:your|from|the)\s+|[|:–—-]\s*$|^\s*[|:–—-]|\(\s*\)/giu, ' '));
+  if (bare.replace(/[^\p{L}\p{N}]/gu, '').length >= 2) return bare.slice(0, 80);
+  return '';
+}
+
+function titleOf(domain: string): string {
+  const label = domain.split('.')[0] ?? '';
+  return label === '' ? '' : label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase().trim();
+}
+
+/** The part of a host that somebody registered: two labels, three behind `co.uk` and the like. */
+export function registrableDomain(host: string): string {
+  const labels = host.split('.').filter((label) => label !== '');
+  const two = labels.slice(-2).join('.');
+  return PUBLIC_SUFFIXES.has(two) ? labels.slice(-3).join('.') : two;
+}
+
+/** The country a domain speaks for (`co.uk` → `uk`), null for generic ones. */
+export function countryOf(domain: string): string | null {
+  const last = domain.split('.').at(-1) ?? '';
+  return /^[a-z]{2}$/.test(last) && !['io', 'co', 'me', 'tv', 'ai', 'fm', 'ly', 'eu'].includes(last) ? last : null;
+}

@@ -1,0 +1,14 @@
+/**
+ * Text as a reader sees it: invisible characters (zero width, bidi controls, soft hyphens, preheader filler) gone,
+ * every kind of white space one space, ends trimmed.
+ */
+export function cleanText(text: string): string {
+  return text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+}
+
+/** Letter case and full-width forms levelled, for comparing words. Length may change: not for offsets. */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+const INVISIBLE = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;

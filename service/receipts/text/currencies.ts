@@ -1,0 +1,102 @@
+/**
+ * How currencies are written in mails. Codes and minor units: ISO 4217 list one. A token that several countries
+ * share (`$`, `kr`, `¥`) names its usual reading; `resolveCurrency` corrects it by the sender's country.
+ */
+export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
+  US$: 'USD',
+  USD$: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  CAD$: 'CAD',
+  CDN$: 'CAD',
+  AU$: 'AUD',
+  A$: 'AUD',
+  AUD$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  SG$: 'SGD',
+  R$: 'BRL',
+  MX$: 'MXN',
+  MXN$: 'MXN',
+  NT$: 'TWD',
+  'CN¥': 'CNY',
+  'JP¥': 'JPY',
+  RMB: 'CNY',
+  $: 'USD',
+  '＄': 'USD',
+  '€': 'EUR',
+  EURO: 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '￥': 'JPY',
+  円: 'JPY',
+  元: 'CNY',
+  '₹': 'INR',
+  RS: 'INR',
+  'RS.': 'INR',
+  ZŁ: 'PLN',
+  ZL: 'PLN',
+  KR: 'SEK',
+  'KR.': 'SEK',
+  'SFR.': 'CHF',
+  'FR.': 'CHF',
+  KČ: 'CZK',
+  FT: 'HUF',
+  LEI: 'RON',
+  '₺': 'TRY',
+  TL: 'TRY',
+  '₽': 'RUB',
+  'РУБ.': 'RUB',
+  'РУБ': 'RUB',
+  '₩': 'KRW',
+  '₪': 'ILS',
+  '฿': 'THB',
+  '₫': 'VND',
+  '₴': 'UAH',
+  'ЛВ.': 'BGN',
+  RM: 'MYR',
+  RP: 'IDR',
+  '₱': 'PHP',
+};
+
+export const CURRENCY_CODES: ReadonlySet<string> = new Set(
+  (
+    'AED ARS AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KES KRW KWD MAD MXN ' +
+    'MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR'
+  ).split(' '),
+);
+
+const NO_MINOR_UNIT = new Set(['JPY', 'KRW', 'CLP', 'ISK', 'VND']);
+const THREE_DIGITS = new Set(['BHD', 'KWD', 'OMR', 'TND']);
+
+/** Digits after the point: 0, 2 or 3 (ISO 4217). Two when the currency is not known. */
+export function minorDigits(currency: string | null): 0 | 2 | 3 {
+  if (currency === null) return 2;
+  if (NO_MINOR_UNIT.has(currency)) return 0;
+  return THREE_DIGITS.has(currency) ? 3 : 2;
+}
+
+const DOLLARS: Readonly<Record<string, string>> = {
+  ca: 'CAD',
+  au: 'AUD',
+  nz: 'NZD',
+  sg: 'SGD',
+  hk: 'HKD',
+  mx: 'MXN',
+  tw: 'TWD',
+  ar: 'ARS',
+  cl: 'CLP',
+  co: 'COP',
+};
+const KRONOR: Readonly<Record<string, string>> = { se: 'SEK', no: 'NOK', dk: 'DKK', is: 'ISK' };
+
+/** The currency a shared sign means in the mail of a sender from `country` (a top-level domain such as `ca`). */
+export function resolveCurrency(token: string, country: string | null): string | null {
+  const upper = token.toUpperCase();
+  if (CURRENCY_CODES.has(upper)) return upper;
+  if (upper === '$') return (country !== null ? DOLLARS[country] : undefined) ?? 'USD';
+  if (upper === 'KR' || upper === 'KR.') return (country !== null ? KRONOR[country] : undefined) ?? 'SEK';
+  if (upper === '¥' || upper === '￥') return country === 'cn' ? 'CNY' : 'JPY';
+  return CURRENCY_TOKENS[upper] ?? null;
+}

@@ -1,0 +1,132 @@
+import { MONTHS } from './months.ts';
+
+/** How to read what a date leaves open. `anchor` is the mail's own time in ms; `monthFirst` the sender's habit. */
+export type DateContext = { readonly anchor: number | null; readonly monthFirst: boolean | null };
+
+/** A date found in a text, with its place. */
+export type FoundDate = { readonly date: string; readonly start: number; readonly end: number };
+
+/**
+ * The first calendar date in a text as `YYYY-MM-DD`, or null. Reads ISO, 2025年11月3日, numeric with . / -, and month
+ * names in ten languages. A missing year is taken from the mail's date; 03/04/2025 is read by the sender's habit or
+ * by which reading lies near the mail's date, and left out when neither decides.
+ */
+export function findDate(text: string, context: DateContext): FoundDate | null {
+  let best: FoundDate | null = null;
+  for (const read of [readIso, readCjk, readNamed, readNumeric]) {
+    const found = read(text, context);
+    if (found !== null && (best === null || found.start < best.start)) best = found;
+  }
+  return best;
+}
+
+/** The calendar day of an instant, in UTC. */
+export function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
+/** `YYYY-MM-DD` when the day exists, else null. */
+export function makeDate(year: number, month: number, day: number): string | null {
+  if (year < 1995 || year > 2100 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
+}
+
+function readIso(text: string): FoundDate | null {
+  const match = /(?<![\d-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text);
+  return match === null ? null : place(makeDate(Number(match[1]), Number(match[3]), Number(match[4])), match);
+}
+
+function readCjk(text: string): FoundDate | null {
+  const match = /(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/.exec(text);
+  return match === null ? null : place(makeDate(Number(match[1]), Number(match[2]), Number(match[3])), match);
+}
+
+function readNamed(text: string, context: DateContext): FoundDate | null {
+  for (const match of text.matchAll(DAY_MONTH)) {
+    const month = MONTHS.get(monthKey(match[2] ?? ''));
+    if (month === undefined) continue;
+    const date = withYear(match[3], monthKey(match[2] ?? ''), month, Number(match[1]), context);
+    if (date !== null) return place(date, match);
+  }
+  for (const match of text.matchAll(MONTH_DAY)) {
+    const month = MONTHS.get(monthKey(match[1] ?? ''));
+    if (month === undefined) continue;
+    const date = withYear(match[3], monthKey(match[1] ?? ''), month, Number(match[2]), context);
+    if (date !== null) return place(date, match);
+  }
+  return null;
+}
+
+function readNumeric(text: string, context: DateContext): FoundDate | null {
+  const match = /(?<![\d.,/-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d])/.exec(text);
+  if (match === null) return null;
+  const first = Number(match[1]);
+  const second = Number(match[3]);
+  const year = match[4]?.length === 2 ? 2000 + Number(match[4]) : Number(match[4]);
+  const dayFirst = makeDate(year, second, first);
+  const monthFirst = match[2] === '.' ? null : makeDate(year, first, second);
+  return place(choose(dayFirst, monthFirst, context), match);
+}
+
+function choose(dayFirst: string | null, monthFirst: string | null, context: DateContext): string | null {
+  if (dayFirst === null || monthFirst === null || dayFirst === monthFirst) return dayFirst ?? monthFirst;
+  if (context.anchor !== null) {
+    const nearDay = isNear(dayFirst, context.anchor);
+    if (nearDay !== isNear(monthFirst, context.anchor)) return nearDay ? dayFirst : monthFirst;
+  }
+  if (context.monthFirst === null) return null;
+  return context.monthFirst ? monthFirst : dayFirst;
+}
+
+const NEAR = 25 * 86_400_000;
+
+function isNear(date: string, anchor: number): boolean {
+  return Math.abs(Date.parse(date) - anchor) < NEAR;
+}
+
+/** A date without a year belongs to the year that brings it nearest to the mail. */
+function withYear(
+  text: string | undefined,
+  word: string,
+  month: number,
+  day: number,
+  context: DateContext,
+): string | null {
+  if (text !== undefined && text !== '') {
+    const year = Number(text.replace(/\D/g, ''));
+    return makeDate(year < 100 ? 2000 + year : year, month, day);
+  }
+  if (context.anchor === null || NEEDS_YEAR.has(word)) return null;
+  const year = new Date(context.anchor).getUTCFullYear();
+  let best: string | null = null;
+  for (const candidate of [year - 1, year, year + 1]) {
+    const date = makeDate(candidate, month, day);
+    if (date === null) continue;
+    if (best === null || Math.abs(Date.parse(date) - context.anchor) < Math.abs(Date.parse(best) - context.anchor)) {
+      best = date;
+    }
+  }
+  return best;
+}
+
+function place(date: string | null, match: RegExpExecArray | RegExpMatchArray): FoundDate | null {
+  const start = match.index ?? 0;
+  return date === null ? null : { date, start, end: start + match[0].length };
+}
+
+function monthKey(word: string): string {
+  return word.toLowerCase().replace(/\.$/, '');
+}
+
+/** Short forms that are also everyday words ("check out 5", "set 2") count as months only when a year follows. */
+const NEEDS_YEAR = new Set('out set sty lut kwi cze lip sie wrz paz lis gru ago mag lug ott gen ene abr'.split(' '));
+
+const WORD = String.raw`\p{L}{3,12}\.?`;
+// "2 November 2025", "2. Nov. 2025", "2 de noviembre de 2025", "24FEB25"
+const DAY_MONTH = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª)?\.?[ -]?(?:de |of )?(${WORD})(?:,? ?(?:de |del )?[ -]?(\d{4}|’?\d{2}(?!\d|:| ?[ap]m)))?`,
+  'giu',
+);
+// "November 2, 2025", "Nov 2 2025"
+const MONTH_DAY = new RegExp(String.raw`(?<!\p{L})(${WORD}) (\d{1,2})(?:st|nd|rd|th)?(?!\d|:)(?:,? ?(\d{4}))?`, 'giu');

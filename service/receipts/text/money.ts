@@ -1,0 +1,103 @@
+import { CURRENCY_CODES, CURRENCY_TOKENS, minorDigits, resolveCurrency } from './currencies.ts';
+
+/** An amount as it stands in a text. `minor` is signed minor units of `currency`, of hundredths when that is null. */
+export type Money = {
+  readonly minor: number;
+  readonly currency: string | null;
+  /** A sign shared by several currencies (`$`, `kr`, `¥`) left some doubt. */
+  readonly shared: boolean;
+  readonly hasFraction: boolean;
+  readonly start: number;
+  readonly end: number;
+};
+
+/**
+ * All amounts in a text that carry a currency, plus, with `bare`, numbers that have two decimals and none.
+ * Reads 1,234.56 · 1.234,56 · 1 234,56 · 1'234.50 · 1,23,456.00 · 19,- · Rs.999.0. What cannot be read without
+ * guessing is left out.
+ */
+export function findMoney(text: string, country: string | null, bare = false): Money[] {
+  const found: Money[] = [];
+  if (!/\d/.test(text)) return found;
+  for (const match of text.matchAll(AMOUNT)) {
+    const before = match.groups?.['before'] ?? '';
+    const after = match.groups?.['after'] ?? '';
+    const digits = match.groups?.['digits'] ?? '';
+    const token = pickToken(before, after);
+    if (token === null && !bare) continue;
+    const currency = token === null ? null : resolveCurrency(token, country);
+    if (token !== null && currency === null) continue;
+    const number = readNumber(digits, minorDigits(currency));
+    if (number === null || (token === null && !number.hasFraction)) continue;
+    const start = match.index;
+    const end = start + match[0].length;
+    if (isPartOfLonger(text, start, end)) continue;
+    const negative = /^[-−–(]/.test(match[0]) || match.groups?.['inner'] !== undefined;
+    found.push({
+      minor: negative ? -number.minor : number.minor,
+      currency,
+      shared: token === '$' || token === '¥' || /^kr\.?$/i.test(token ?? ''),
+      hasFraction: number.hasFraction,
+      start,
+      end,
+    });
+  }
+  return found;
+}
+
+/** Reads a number with its separators into minor units; null when the separators allow no single reading. */
+export function readNumber(text: string, decimals: 0 | 2 | 3): { minor: number; hasFraction: boolean } | null {
+  const digits = text.replace(/[ '’]/g, '').replace(/[.,][-–—]+$/, '').replace(/[.,]+$/, '');
+  const split = splitFraction(digits, decimals);
+  if (split === null) return null;
+  const whole = split.whole.replace(/[.,]/g, '');
+  if (!/^\d{1,12}$/.test(whole) || split.fraction.length > 3) return null;
+  const scale = 10 ** decimals;
+  const fraction = split.fraction === '' ? 0 : Number(`0.${split.fraction}`);
+  const minor = Math.round(Number(whole) * scale + fraction * scale);
+  return Number.isSafeInteger(minor) ? { minor, hasFraction: split.fraction !== '' } : null;
+}
+
+function splitFraction(digits: string, decimals: number): { whole: string; fraction: string } | null {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last === -1) return { whole: digits, fraction: '' };
+  const mark = digits[last] ?? '.';
+  const other = mark === '.' ? ',' : '.';
+  const whole = digits.slice(0, last);
+  const fraction = digits.slice(last + 1);
+  if (whole.includes(mark)) return grouped(digits) ? { whole: digits, fraction: '' } : null;
+  if (whole.includes(other)) return grouped(whole) && fraction.length <= 3 ? { whole, fraction } : null;
+  // One separator: three digits behind it group thousands unless the currency has three decimals or the front is 0.
+  if (fraction.length === 3 && decimals !== 3) {
+    return /^[1-9]\d{0,2}$/.test(whole) ? { whole: digits, fraction: '' } : null;
+  }
+  return fraction.length <= 3 ? { whole, fraction } : null;
+}
+
+/** Thousands in threes, or the Indian lakh grouping 1,23,456. */
+function grouped(digits: string): boolean {
+  return /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) || /^\d{1,2}(?:,\d{2})*,\d{3}$/.test(digits);
+}
+
+function pickToken(before: string, after: string): string | null {
+  const front = before.trim();
+  const back = after.trim();
+  if (back !== '' && CURRENCY_CODES.has(back.toUpperCase())) return back;
+  if (front !== '') return front;
+  return back === '' ? null : back;
+}
+
+function isPartOfLonger(text: string, start: number, end: number): boolean {
+  const before = text[start - 1] ?? '';
+  const after = text[end] ?? '';
+  return /[\p{L}\d#/_]/u.test(before) || /[\d%/_]/.test(after) || (/[\p{L}]/u.test(after) && /[\p{L}\d]/u.test(text[end - 1] ?? ''));
+}
+
+const escaped = (token: string) => token.replace(/[.$*+?()[\]{}|\\^]/g, '\\$&');
+const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) => b.length - a.length).map(escaped);
+const CURRENCY = `(?:${TOKENS.join('|')})`;
+const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
+const AMOUNT = new RegExp(
+  `(?:[-−–(]\\s?)?(?<before>${CURRENCY}\\s?)?(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY})?`,
+  'giu',
+);

@@ -1,0 +1,28 @@
+import type { Document } from '../document.ts';
+
+/**
+ * Index of the first chunk that belongs to advertising behind the order ("Buy it again", "Recommended for you") or
+ * to the small print; the number of chunks when there is none. Prices behind it are nobody's order.
+ */
+export function findOrderEnd(document: Document): number {
+  const end = document.chunks.findIndex((chunk) => chunk.text.length < 90 && RECOMMENDATION.test(chunk.text));
+  return end === -1 ? document.chunks.length : end;
+}
+
+const RECOMMENDATION = new RegExp(
+  [
+    'buy it again|top picks|recommended|recommendations|you (?:may|might) (?:also )?(?:like|love|be interested)|also (?:bought|viewed|like)',
+    'frequently bought together|inspired by your|customers who bought|related products|trending now|more to explore|deals for you|just for you',
+    'you.ll (?:also )?love|shop (?:the )?(?:best|new|similar)|keep shopping|continue shopping|save on your next|popular (?:items|products)|complete the look',
+    'empfehlungen|das könnte (?:ihnen|dir)|könnte (?:ihnen|dir) (?:auch )?gefallen|kunden kauften auch|auch gekauft|passend dazu|für (?:sie|dich) empfohlen',
+    'vous aimerez|vous pourriez aimer|recommand(?:é|ations)|nos suggestions|souvent achetés|également acheté',
+    'te puede gustar|también te|recomend(?:ado|aciones|amos)|comprados juntos|quizás te',
+    'potrebbe(?:ro)? (?:interessar|piacer)|consigliati|ti potrebbe|acquistati insieme|raccomandat',
+    'misschien ook|aanbevolen|anderen kochten|dit vind je|ook interessant',
+    'polecane|polecamy|może ci się spodobać|zobacz również|inni kupili',
+    'você (?:também )?pode gostar|recomendados|quem comprou|também compraram',
+    'rekommenderas|du kanske (?:också )?gillar|andra köpte|vi rekommenderar|anbefales',
+    'おすすめ|関連商品|こんな商品も|一緒に購入',
+  ].join('|'),
+  'iu',
+);
