@@ -34,7 +34,7 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
       reply,
       status,
       'Something went wrong here',
-      `Nothing was saved. Please try again in a moment; if it stays, quote the number ${request.id}.`,
+      `Nothing was saved. Please try again in a moment; if it stays, quote the number ${String(reply.getHeader('X-Request-Id') ?? request.id)}.`,
     );
   });
 

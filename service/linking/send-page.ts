@@ -13,7 +13,7 @@ export function sendPage(
   page: Omit<Page, 'nonce'>,
   options: { readonly status?: number; readonly callbackUrl?: string | null } = {},
 ): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = randomBytes(16).toString('base64url');
   const callback = options.callbackUrl == null ? '' : ` ${new URL(options.callbackUrl).origin}`;
   return reply
     .code(options.status ?? 200)

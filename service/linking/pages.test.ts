@@ -1,0 +1,452 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#database/open.ts';
+import { createServiceDatabase } from '../../test-support/service-database.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import type { MailOptions } from '../mail/mail-options.ts';
+import { credentialIdentity, uploadIdentity } from '../secrets/identities.ts';
+import { seal, sealKey, unseal } from '../secrets/seal.ts';
+import { fillDictionaries } from '../store/dictionaries.ts';
+import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import { newId } from '../store/new-id.ts';
+import { cancelRequestToken } from '../store/request-tokens.ts';
+import type { Tables } from '../store/tables.ts';
+import { LINK_ALIASES, LINK_PATH, type LinkingDeps, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
+import { linkingPages } from './pages.ts';
+import { issueRequestToken } from './request-token.ts';
+
+const CALLBACK = 'https://app.example/mail/callback';
+const secrets = { current: sealKey(Buffer.alloc(32, 3)), previous: [] };
+const mailOptions: MailOptions = {
+  allowPrivateHosts: false,
+  extraCaFile: null,
+  allowedPorts: [993, 143],
+  historyDays: 365,
+  uploadLimitBytes: 200_000,
+  sandbox: true,
+};
+const mail = 'From: a@b.example\r\nSubject: hello\r\nMessage-ID: <1@b.example>\r\n\r\nwords\r\n';
+
+let testDatabase: TestDatabase;
+let database: Database<Tables>;
+let app: FastifyInstance;
+let now: number;
+let owner: { clientId: string; userId: string };
+let queued: MailboxRef[];
+
+beforeAll(async () => {
+  testDatabase = await createServiceDatabase();
+  database = openDatabase<Tables>(testDatabase.url);
+  await fillDictionaries(database.db);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 5, 1);
+  queued = [];
+  owner = { clientId: `client-${newId()}`, userId: newId() };
+  await database.db
+    .insertInto('clients')
+    .values({ id: owner.clientId, name: 'Shop Diary', callback_urls: [CALLBACK], created_at: now })
+    .execute();
+  await addUser(owner.userId, 'someone');
+  app = await startPages();
+});
+
+afterEach(() => app.close());
+
+async function addUser(id: string, name: string): Promise<void> {
+  const nobody = { first_name: null, last_name: null, user_email: null };
+  const row = { id, client_id: owner.clientId, user_name: name, ...nobody, create_time: now, update_time: now };
+  await database.db.insertInto('users').values(row).execute();
+}
+
+async function startPages(options: Partial<MailOptions> = {}): Promise<FastifyInstance> {
+  const pages = Fastify();
+  const deps: LinkingDeps = {
+    database,
+    queue: { enqueueCrawl: async (_executor, ref) => void queued.push(ref) },
+    secrets,
+    mailOptions: { ...mailOptions, ...options },
+    publicUrl: 'https://mail.example',
+    clock: () => now,
+    resolve: async () => [],
+  };
+  await pages.register(linkingPages, deps);
+  return pages;
+}
+
+function issue(userName = 'someone'): Promise<string> {
+  return issueRequestToken(database.db, owner, { userName, sandbox: true, now });
+}
+
+/** A browser with one cookie: follows nothing by itself. */
+class Browser {
+  cookie = '';
+  page = '';
+
+  async get(url: string): Promise<LightMyRequestResponse> {
+    return this.#keep(await app.inject({ url, headers: { cookie: this.cookie } }));
+  }
+
+  async post(url: string, fields: Record<string, string> = {}, headers = {}): Promise<LightMyRequestResponse> {
+    const payload = new URLSearchParams({ csrf: this.csrf, ...fields }).toString();
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.#keep(
+      await app.inject({ method: 'POST', url, payload, headers: { cookie: this.cookie, ...type, ...headers } }),
+    );
+  }
+
+  async upload(content: Buffer | string, csrf = this.csrf): Promise<LightMyRequestResponse> {
+    const form = new FormData();
+    form.append('csrf', csrf);
+    form.append('export', new Blob([content]), 'export.bin');
+    const request = new Request('http://x.invalid', { method: 'POST', body: form });
+    const headers = { cookie: this.cookie, 'content-type': request.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await request.arrayBuffer());
+    return this.#keep(await app.inject({ method: 'POST', url: STEP_PATHS.upload, payload, headers }));
+  }
+
+  get csrf(): string {
+    return /name="csrf" value="([^"]+)"/.exec(this.page)?.[1] ?? '';
+  }
+
+  #keep(response: LightMyRequestResponse): LightMyRequestResponse {
+    const cookie = response.cookies[0];
+    if (cookie !== undefined) this.cookie = `${cookie.name}=${cookie.value}`;
+    if (response.headers['content-type']?.toString().startsWith('text/html')) this.page = response.body;
+    return response;
+  }
+}
+
+async function begin(query: Record<string, string> = {}): Promise<Browser> {
+  const browser = new Browser();
+  const search = new URLSearchParams({ rt: await issue(), callbackUrl: CALLBACK, state: 's-1', ...query });
+  const response = await browser.get(`${LINK_PATH}?${search}`);
+  expect(response.statusCode).toBe(303);
+  await browser.get(STEP_PATHS.consent);
+  return browser;
+}
+
+async function beginAt(step: 'address' | 'signIn' | 'upload', email = 'me@home.example'): Promise<Browser> {
+  const browser = await begin();
+  await browser.post(STEP_PATHS.consent);
+  await browser.get(STEP_PATHS.address);
+  if (step !== 'address') await browser.post(STEP_PATHS.address, { email });
+  if (step !== 'address') await browser.get(STEP_PATHS[step]);
+  return browser;
+}
+
+const location = (response: LightMyRequestResponse) => String(response.headers.location);
+const outcome = (response: LightMyRequestResponse) => {
+  expect(response.statusCode).toBe(303);
+  const url = new URL(location(response));
+  expect(`${url.origin}${url.pathname}`).toBe(CALLBACK);
+  return Object.fromEntries(url.searchParams);
+};
+const mailboxes = () => database.db.selectFrom('mailboxes').selectAll().where('user_id', '=', owner.userId).execute();
+
+test('the first hop uses the token up, drops the query and sets a cookie scripts cannot read', async () => {
+  const rt = await issue();
+  const browser = new Browser();
+  const response = await browser.get(`${LINK_PATH}?${new URLSearchParams({ rt, callbackUrl: CALLBACK })}`);
+  expect(response.statusCode).toBe(303);
+  expect(location(response)).toBe(STEP_PATHS.consent);
+  expect(response.headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  expect(response.headers['referrer-policy']).toBe('no-referrer');
+  expect(browser.cookie).not.toContain(rt);
+  const again = await app.inject({ url: `${LINK_PATH}?rt=${rt}` });
+  expect([again.statusCode, location(again)]).toEqual([302, '/login']);
+});
+
+test('a hundred uses of one token at once: exactly one succeeds', async () => {
+  const url = `${LINK_PATH}?${new URLSearchParams({ rt: await issue(), callbackUrl: CALLBACK })}`;
+  const responses = await Promise.all(Array.from({ length: 100 }, () => app.inject({ url })));
+  expect(responses.filter((response) => location(response) === STEP_PATHS.consent)).toHaveLength(1);
+  expect(responses.filter((response) => location(response) === '/login')).toHaveLength(99);
+});
+
+test.each([
+  ['missing', async () => ''],
+  ['empty', async () => '?rt='],
+  ['unknown', async () => `?rt=${'A'.repeat(43)}`],
+  ['truncated', async () => `?rt=${(await issue()).slice(0, -1)}`],
+  ['not URL-safe', async () => `?rt=${encodeURIComponent(await issue('token-unsafe-always@sandbox.example'))}`],
+  [
+    'expired',
+    async () => {
+      const rt = await issue();
+      now += 10 * 60_000;
+      return `?rt=${rt}`;
+    },
+  ],
+  [
+    'cancelled',
+    async () => {
+      const rt = await issue();
+      await cancelRequestToken(database.db, owner.clientId, rt, now);
+      return `?rt=${rt}`;
+    },
+  ],
+])('a token that is %s leads to the login page, which says what to do', async (_name, query) => {
+  const response = await app.inject({ url: `${LINK_PATH}${await query()}` });
+  expect([response.statusCode, location(response)]).toEqual([302, '/login']);
+  const login = await app.inject({ url: '/login' });
+  expect(login.statusCode).toBe(200);
+  expect(login.body).toContain('Go back to your application');
+});
+
+test('a HEAD request does not use the token up', async () => {
+  const url = `${LINK_PATH}?rt=${await issue()}`;
+  await app.inject({ method: 'HEAD', url });
+  expect(location(await app.inject({ url }))).toBe(STEP_PATHS.consent);
+});
+
+test.each(LINK_ALIASES)('%s is the same page', async (alias) => {
+  expect(location(await app.inject({ url: `${alias}?rt=${await issue()}` }))).toBe(STEP_PATHS.consent);
+});
+
+test('a callback that is not registered gets an error page, no redirect, and leaves the token good', async () => {
+  const rt = await issue();
+  const response = await app.inject({
+    url: `${LINK_PATH}?${new URLSearchParams({ rt, callbackUrl: `${CALLBACK}.evil` })}`,
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.headers.location).toBeUndefined();
+  expect(response.headers['set-cookie']).toBeUndefined();
+  expect(location(await app.inject({ url: `${LINK_PATH}?rt=${rt}` }))).toBe(STEP_PATHS.consent);
+});
+
+test('every page forbids framing, referrers, caching and foreign scripts', async () => {
+  const browser = await begin();
+  const { headers } = await browser.get(STEP_PATHS.consent);
+  expect(headers['content-security-policy']).toMatch(
+    /default-src 'none'.*script-src 'nonce-[^']+'.*frame-ancestors 'none'/,
+  );
+  expect(headers['content-security-policy']).toContain("form-action 'self' https://app.example;");
+  expect(headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test('steps cannot be skipped: without consent and address they lead back', async () => {
+  const browser = await begin();
+  expect(location(await browser.get(STEP_PATHS.signIn))).toBe(STEP_PATHS.consent);
+  expect(location(await browser.post(STEP_PATHS.address, { email: 'me@home.example' }))).toBe(STEP_PATHS.consent);
+  await browser.post(STEP_PATHS.consent);
+  expect(location(await browser.get(STEP_PATHS.signIn))).toBe(STEP_PATHS.address);
+  expect(location(await new Browser().get(STEP_PATHS.consent))).toBe('/login');
+});
+
+test('a form without this session’s token changes nothing', async () => {
+  const browser = await beginAt('address');
+  const other = await begin();
+  for (const attempt of [
+    browser.post(STEP_PATHS.sample, { csrf: '' }),
+    browser.post(STEP_PATHS.sample, { csrf: other.csrf }),
+    browser.post(STEP_PATHS.sample, {}, { 'sec-fetch-site': 'cross-site' }),
+    browser.upload(mail, other.csrf),
+  ]) {
+    expect((await attempt).statusCode).toBeOneOf([302, 303, 403]);
+  }
+  expect(await mailboxes()).toEqual([]);
+});
+
+test('the sample mailbox is linked in one step, with its crawl, and leads back with href and state', async () => {
+  const browser = await beginAt('address');
+  const back = outcome(await browser.post(STEP_PATHS.sample));
+  const [mailbox] = await mailboxes();
+  expect(back).toEqual({
+    status: 'linked',
+    mailbox: `https://mail.example/api/v1/mailboxes/${mailbox?.id}`,
+    state: 's-1',
+  });
+  expect(mailbox).toMatchObject({
+    status_code: 201,
+    connection: { kind: 'sandbox' },
+    consent_version: expect.any(String),
+  });
+  expect(queued).toEqual([{ userId: owner.userId, mailboxId: mailbox?.id }]);
+  const backButton = await browser.get(STEP_PATHS.address);
+  expect(location(backButton)).toBe(STEP_PATHS.finished);
+  expect((await browser.get(STEP_PATHS.finished)).body).toContain('Your mailbox is linked');
+  await browser.post(STEP_PATHS.sample);
+  expect(await mailboxes()).toHaveLength(1);
+});
+
+test('outside sandbox mode there is no sample mailbox and no chosen outcome', async () => {
+  await app.close();
+  app = await startPages({ sandbox: false });
+  const browser = await beginAt('address');
+  expect(browser.page).not.toContain('sample');
+  expect((await browser.post(STEP_PATHS.sample)).statusCode).toBe(404);
+  await browser.post(STEP_PATHS.address, { email: 'wrong-password@sandbox.example' });
+  await browser.get(STEP_PATHS.signIn);
+  const response = await browser.post(STEP_PATHS.signIn, { password: 'x', host: 'imap.sandbox.example' });
+  expect(response.body).toContain('cannot be reached');
+});
+
+test('cancelling works on every step', async () => {
+  for (const browser of [await begin(), await beginAt('address'), await beginAt('signIn'), await beginAt('upload')]) {
+    expect(outcome(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state: 's-1' });
+  }
+  expect(await mailboxes()).toEqual([]);
+});
+
+test.each([
+  ['wrong-password@sandbox.example', 'did not accept the password', 'wrong_password'],
+  ['throttled+7@sandbox.example', 'asks to wait', 'throttled'],
+])('%s can be retried in place and given up with a code', async (email, sentence, code) => {
+  const browser = await beginAt('signIn', email);
+  const response = await browser.post(STEP_PATHS.signIn, { password: 'hunter2-secret', host: 'imap.typed.example' });
+  expect(response.statusCode).toBe(422);
+  expect(response.body).toContain(sentence);
+  expect(response.body).toContain('imap.typed.example');
+  expect(response.body).not.toContain('hunter2-secret');
+  expect(outcome(await browser.post(STEP_PATHS.cancel, { code }))).toEqual({ status: 'failed', code, state: 's-1' });
+});
+
+test('a person who fails too often is sent back', async () => {
+  const browser = await beginAt('signIn', 'wrong-password@sandbox.example');
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+    expect((await browser.post(STEP_PATHS.signIn, { password: 'x' })).statusCode).toBe(422);
+  }
+  const last = outcome(await browser.post(STEP_PATHS.signIn, { password: 'x' }));
+  expect(last).toMatchObject({ status: 'failed', code: 'too_many_attempts' });
+});
+
+test.each([
+  '',
+  'me',
+  'me@',
+  '@home.example',
+  'a b@home.example',
+  'a@b@home.example',
+  `${'x'.repeat(250)}@home.example`,
+])('the address %j is asked for again', async (email) => {
+  const browser = await beginAt('address');
+  const response = await browser.post(STEP_PATHS.address, { email });
+  expect(response.statusCode).toBe(422);
+  expect(response.body).toContain('not an email address');
+});
+
+test('what a person typed is shown as text, never as markup', async () => {
+  const browser = await beginAt('signIn');
+  const response = await browser.post(STEP_PATHS.signIn, { password: 'x', host: '"><script>alert(1)</script>' });
+  expect(response.statusCode).toBe(422);
+  expect(response.body).not.toContain('<script>alert');
+});
+
+test('an upload is sealed, linked and queued', async () => {
+  const browser = await beginAt('upload');
+  const back = outcome(await browser.upload(mail));
+  expect(back).toMatchObject({ status: 'linked' });
+  const [mailbox] = await mailboxes();
+  expect(mailbox).toMatchObject({ email: 'me@home.example', connection: { kind: 'import' }, credential: null });
+  const upload = await database.db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirstOrThrow();
+  expect(upload.content.includes('hello')).toBe(false);
+  expect(unseal(secrets, uploadIdentity(owner.userId, upload.id), upload.content).toString()).toBe(mail);
+  expect(queued).toHaveLength(1);
+});
+
+test.each([
+  ['an empty file', '', 422, 'The file is empty'],
+  ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'The file holds no mail'],
+  ['a file over the limit', Buffer.alloc(900_000, mail), 413, 'larger than'],
+])('%s is refused on the page itself', async (_name, content, status, sentence) => {
+  const browser = await beginAt('upload');
+  const response = await browser.upload(content);
+  expect(response.statusCode).toBe(status);
+  expect(response.body).toContain(sentence);
+  expect(await mailboxes()).toEqual([]);
+});
+
+test('linking an address again, in any letter case, keeps the mailbox and its id', async () => {
+  outcome(await (await beginAt('upload', 'Me@Home.example')).upload(mail));
+  const [first] = await mailboxes();
+  outcome(await (await beginAt('upload', 'me@home.EXAMPLE')).upload(mail));
+  expect((await mailboxes()).map(({ id }) => id)).toEqual([first?.id]);
+});
+
+test('links of one address at the same time make one mailbox', async () => {
+  const browsers = await Promise.all([1, 2, 3, 4].map(() => beginAt('upload', 'same@home.example')));
+  const outcomes = await Promise.all(browsers.map(async (browser) => outcome(await browser.upload(mail))));
+  expect(new Set(outcomes.map(({ mailbox }) => mailbox)).size).toBe(1);
+  expect(await mailboxes()).toHaveLength(1);
+});
+
+test('an export for an address with a server leaves its sign-in as it was', async () => {
+  const connection = { kind: 'imap', host: 'imap.home.example', port: 993, security: 'tls', login: 'me' } as const;
+  const id = await database.db.transaction().execute((trx) =>
+    saveLinkedMailbox(
+      trx,
+      {
+        userId: owner.userId,
+        email: 'me@home.example',
+        providerId: 90,
+        connection,
+        sealCredential: (mailboxId) =>
+          seal(secrets, credentialIdentity({ userId: owner.userId, mailboxId }), Buffer.from('pw')),
+        consentVersion: '1',
+        consentAt: now,
+      },
+      now,
+    ),
+  );
+  outcome(await (await beginAt('upload')).upload(mail));
+  const [mailbox] = await mailboxes();
+  expect(mailbox).toMatchObject({ id, connection, credential_state: 'good' });
+  const opened = unseal(
+    secrets,
+    credentialIdentity({ userId: owner.userId, mailboxId: id ?? '' }),
+    mailbox?.credential ?? Buffer.alloc(0),
+  );
+  expect(opened.toString()).toBe('pw');
+});
+
+test('re-authentication is about its own mailbox, and only the user’s', async () => {
+  outcome(await (await beginAt('upload', 'mine@home.example')).upload(mail));
+  const [mine] = await mailboxes();
+  const browser = await begin({ mailbox: `https://mail.example/api/v1/mailboxes/${mine?.id}` });
+  expect(location(await browser.post(STEP_PATHS.consent))).toBe(STEP_PATHS.signIn);
+  expect((await browser.get(STEP_PATHS.signIn)).body).toContain('mine@home.example');
+  expect(location(await browser.post(STEP_PATHS.address, { email: 'other@home.example' }))).toBe(STEP_PATHS.signIn);
+
+  const stranger = newId();
+  await addUser(stranger, 'stranger');
+  const rt = await issueRequestToken(
+    database.db,
+    { ...owner, userId: stranger },
+    { userName: 'stranger', sandbox: false, now },
+  );
+  const foreign = await app.inject({ url: `${LINK_PATH}?rt=${rt}&mailbox=/api/v1/mailboxes/${mine?.id}` });
+  expect(foreign.statusCode).toBe(400);
+});
+
+test('cancelling the token ends the linking that was begun with it', async () => {
+  const rt = await issue();
+  const browser = new Browser();
+  await browser.get(`${LINK_PATH}?rt=${rt}`);
+  await cancelRequestToken(database.db, owner.clientId, rt, now);
+  expect(location(await browser.get(STEP_PATHS.consent))).toBe('/login');
+});
+
+test('unsafe tokens: once alternates with a good one, always never gives one, and both are dead', async () => {
+  const once = [await issue('token-unsafe-once@sandbox.example')];
+  now += 1;
+  once.push(await issue('token-unsafe-once@sandbox.example'));
+  expect(once.map((token) => /^[\w.~-]+$/.test(token))).toEqual([false, true]);
+  const always = await Promise.all([1, 2, 3, 4, 5].map(() => issue('token-unsafe-always+x@sandbox.example')));
+  expect(always.some((token) => /^[\w.~-]+$/.test(token))).toBe(false);
+});
