@@ -12,7 +12,13 @@ import type {
 export type MailRef = { readonly emailId: string; readonly sentAt: number };
 
 /** One value of the merged state with the mail and rule it came from. */
-export type Sourced<T> = { readonly value: T; readonly mail: MailRef; readonly evidence: Evidence };
+export type Sourced<T> = {
+  readonly value: T;
+  readonly mail: MailRef;
+  readonly evidence: Evidence;
+  /** How far the order was in the mail's words: 0 placed … 4 returned. */
+  readonly stage: number;
+};
 
 /**
  * What all mails of one order say together. Plain JSON-able data: store it as it is and hand it back to
@@ -20,8 +26,7 @@ export type Sourced<T> = { readonly value: T; readonly mail: MailRef; readonly e
  */
 export type OrderState = {
   readonly key: string;
-  readonly merchant: MerchantFacts;
-  readonly merchantMail: MailRef;
+  readonly merchant: Sourced<MerchantFacts>;
   readonly orderNumber: Sourced<string> | null;
   readonly orderDate: Sourced<string> | null;
   readonly title: Sourced<string> | null;
@@ -32,6 +37,9 @@ export type OrderState = {
   readonly currency: Sourced<string> | null;
   readonly status: Sourced<OrderStatus>;
   readonly purchaseTypeId: Sourced<number>;
+  /** Every line any mail printed; kept so that merging needs no mail twice. */
+  readonly sightings: readonly ItemState[];
+  /** The lines to show and store. */
   readonly items: readonly ItemState[];
   readonly mails: readonly MailRef[];
   readonly corrected: readonly string[];
@@ -43,7 +51,7 @@ export type ItemState = ItemFacts & { readonly key: string; readonly returned: b
 /** What all mails of one shipment say together; same rules as `OrderState`. */
 export type ShipmentState = {
   readonly key: string;
-  readonly merchant: MerchantFacts | null;
+  readonly merchant: Sourced<MerchantFacts> | null;
   readonly orderNumber: Sourced<string> | null;
   readonly shipperId: Sourced<number> | null;
   readonly trackingNumber: Sourced<string> | null;
@@ -54,6 +62,9 @@ export type ShipmentState = {
   readonly receivedDate: Sourced<string> | null;
   readonly deliveryEstimate: Sourced<DateRange> | null;
   readonly destination: Sourced<Destination> | null;
+  /** Every line any mail printed; kept so that merging needs no mail twice. */
+  readonly sightings: readonly ItemState[];
+  /** The lines to show and store. */
   readonly items: readonly ItemState[];
   /** One line per status told by a mail, oldest first. */
   readonly history: readonly ShipmentEvent[];

@@ -1,0 +1,39 @@
+import type { MerchantFacts, OrderFacts, ShipmentFacts } from './facts.ts';
+
+type OrderIdentity = Pick<OrderFacts, 'merchant' | 'orderNumber' | 'total' | 'currency' | 'orderDate'>;
+type ShipmentIdentity = Pick<ShipmentFacts, 'merchant' | 'orderNumber' | 'shipperId' | 'trackingNumber'>;
+
+/**
+ * What makes two mails speak of one order: the merchant with the order number, else with total and day.
+ * Stable text, at most 200 characters, unique only within one user.
+ */
+export function orderKey(facts: OrderIdentity): string {
+  const merchant = merchantKey(facts.merchant);
+  if (facts.orderNumber !== null) return `${merchant} #${normaliseNumber(facts.orderNumber)}`.slice(0, 200);
+  return `${merchant} ${facts.total ?? '?'} ${facts.currency ?? ''} ${facts.orderDate ?? '?'}`.slice(0, 200);
+}
+
+/**
+ * What makes two mails speak of one parcel: its tracking number, whoever wrote, because the shop often does not name
+ * the carrier and the carrier never names the shop; else the order, whose parcels without a number count as one.
+ */
+export function shipmentKey(facts: ShipmentIdentity): string | null {
+  if (facts.trackingNumber !== null) return `parcel ${normaliseNumber(facts.trackingNumber)}`.slice(0, 200);
+  if (facts.orderNumber === null) return null;
+  const merchant = facts.merchant === null ? '?' : merchantKey(facts.merchant);
+  return `parcel of ${merchant} #${normaliseNumber(facts.orderNumber)}`.slice(0, 200);
+}
+
+/** A merchant by its domain, else by its name without case, marks and legal form. */
+export function merchantKey(merchant: MerchantFacts): string {
+  if (merchant.domain !== null) return merchant.domain.toLowerCase();
+  return merchant.name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\b(?:inc|llc|ltd|gmbh|ag|sarl|srl|spa|bv|ab|sp z o o|co|corp)\b\.?/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function normaliseNumber(number: string): string {
+  return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

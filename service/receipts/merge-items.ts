@@ -1,0 +1,65 @@
+import type { ItemFacts } from './facts.ts';
+import type { ItemState, MailRef } from './order-state.ts';
+
+/**
+ * Adds one mail's item lines to all seen before. `sightings` is the set of every line of every mail; `items` is made
+ * from it: one line per name, the surest and newest mail's values first and gaps filled from the others. A name cut
+ * short with "…" yields to a full one that starts the same.
+ */
+export function mergeItems(
+  sightings: readonly ItemState[],
+  facts: readonly ItemFacts[],
+  mail: MailRef,
+  returned: boolean,
+): { readonly sightings: readonly ItemState[]; readonly items: readonly ItemState[] } {
+  const all = new Map(sightings.map((item) => [JSON.stringify(item), item]));
+  for (const item of facts) {
+    const sighting: ItemState = { ...item, key: itemKey(item), returned, mail };
+    all.set(JSON.stringify(sighting), sighting);
+  }
+  const ordered = [...all].sort(strongerFirst).map(([, item]) => item);
+  return { sightings: ordered, items: itemsOf(ordered) };
+}
+
+function itemsOf(ordered: readonly ItemState[]): ItemState[] {
+  const byKey = new Map<string, ItemState>();
+  for (const item of ordered) {
+    const seen = byKey.get(item.key);
+    byKey.set(item.key, seen === undefined ? item : fill(seen, item));
+  }
+  const items = [...byKey.values()];
+  const full = items.filter((item) => !isCut(item));
+  return items.filter((item) => !isCut(item) || !full.some(({ key }) => key.startsWith(item.key)));
+}
+
+function fill(item: ItemState, weaker: ItemState): ItemState {
+  return {
+    ...item,
+    quantity: item.quantity ?? weaker.quantity,
+    price: item.price ?? weaker.price,
+    productCode: item.productCode ?? weaker.productCode,
+    productUrl: item.productUrl ?? weaker.productUrl,
+    imageUrl: item.imageUrl ?? weaker.imageUrl,
+    categoryId: item.categoryId ?? weaker.categoryId,
+    returned: item.returned || weaker.returned,
+  };
+}
+
+/** Surest rule, then newest mail; the text of the line decides ties, so that any arrival order agrees. */
+function strongerFirst([textA, a]: readonly [string, ItemState], [textB, b]: readonly [string, ItemState]): number {
+  return b.evidence.confidence - a.evidence.confidence || b.mail.sentAt - a.mail.sentAt || (textA < textB ? -1 : 1);
+}
+
+function itemKey(item: ItemFacts): string {
+  return item.description
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?:\.{2,}|…)\s*$/u, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 160);
+}
+
+function isCut(item: ItemFacts): boolean {
+  return /(?:\.{2,}|…)\s*$/u.test(item.description);
+}

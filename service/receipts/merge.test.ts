@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Evidence, ItemFacts, OrderFacts, ShipmentFacts } from './facts.ts';
+import { orderKey, shipmentKey } from './keys.ts';
+import { mergeOrder, mergeShipment } from './merge.ts';
+import type { MailRef, OrderState, ShipmentState } from './order-state.ts';
+
+const evidence = (confidence: number): Evidence => ({ rule: 'test', confidence, excerpt: 'x', part: 'text' });
+
+const item = (description: string, quantity: number | null, confidence = 90): ItemFacts => ({
+  description,
+  quantity,
+  price: null,
+  productCode: null,
+  productUrl: null,
+  imageUrl: null,
+  categoryId: null,
+  evidence: evidence(confidence),
+});
+
+const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
+  merchant: { name: 'Lampenhaus', domain: 'lampenhaus.example', websiteUrl: null },
+  orderNumber: 'L-1001',
+  orderDate: '2026-03-01',
+  title: null,
+  total: 4990,
+  tax: null,
+  shipping: null,
+  discount: null,
+  currency: 'EUR',
+  status: 'placed',
+  purchaseTypeId: 2,
+  items: [],
+  evidence: { total: evidence(90), orderDate: evidence(90) },
+  ...changes,
+});
+
+const mail = (emailId: string, day: number): MailRef => ({ emailId, sentAt: Date.UTC(2026, 2, day) });
+
+const mergeAll = (mails: readonly (readonly [OrderFacts, MailRef])[]): OrderState => {
+  let state: OrderState | null = null;
+  for (const [facts, ref] of mails) state = mergeOrder(state, facts, ref);
+  if (state === null) throw new Error('no mails');
+  return state;
+};
+
+const LIFE: readonly (readonly [OrderFacts, MailRef])[] = [
+  [order({ items: [item('Oak desk lamp with switch', 1)] }), mail('a', 1)],
+  [order({ total: 5990, items: [item('Oak desk lamp with switch', 2)] }), mail('b', 2)],
+  [order({ status: 'shipped', total: 2000, orderDate: '2026-03-03', evidence: { orderDate: evidence(40) }, items: [item('Oak desk lamp…', null, 80)] }), mail('c', 3)],
+  [order({ status: 'delivered', total: null }), mail('d', 5)],
+  [order({ status: 'returned', total: 1500 }), mail('e', 20)],
+];
+
+describe('mergeOrder', () => {
+  it('follows an order from confirmation to refund', () => {
+    const state = mergeAll(LIFE);
+    expect(state.status.value).toBe('returned');
+    expect(state.total?.value).toBe(5990);
+    expect(state.orderDate?.value).toBe('2026-03-01');
+    expect(state.items).toHaveLength(1);
+    expect(state.items[0]).toMatchObject({ description: 'Oak desk lamp with switch', quantity: 2 });
+    expect(state.mails.map(({ emailId }) => emailId)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('gives the same state in any order of arrival, with any mail repeated', () => {
+    const expected = mergeAll(LIFE);
+    const arrivals = fc.shuffledSubarray([...LIFE, ...LIFE], { minLength: LIFE.length * 2, maxLength: LIFE.length * 2 });
+    fc.assert(fc.property(arrivals, (mails) => {
+      expect(mergeAll(mails)).toEqual(expected);
+    }), { numRuns: 60 });
+  });
+
+  it('agrees for arbitrary facts in any order', () => {
+    const facts = fc.record({
+      status: fc.constantFrom('placed', 'shipped', 'delivered', 'cancelled', 'returned'),
+      total: fc.option(fc.integer({ min: 0, max: 9 })),
+      orderDate: fc.option(fc.constantFrom('2026-03-01', '2026-03-02')),
+      confidence: fc.constantFrom(40, 75, 90),
+      day: fc.integer({ min: 1, max: 4 }),
+      quantity: fc.option(fc.integer({ min: 1, max: 3 })),
+    });
+    const life = fc.array(facts, { minLength: 2, maxLength: 6 }).chain((list) => {
+      const mails = list.map(
+        ({ status, total, orderDate, confidence, day, quantity }, index) =>
+          [
+            order({
+              status: status as OrderFacts['status'],
+              total,
+              orderDate,
+              items: [item('Tea', quantity, confidence)],
+              evidence: { total: evidence(confidence), orderDate: evidence(confidence) },
+            }),
+            mail(`m${index}`, day),
+          ] as const,
+      );
+      return fc.tuple(fc.constant(mails), fc.shuffledSubarray(mails, { minLength: mails.length }));
+    });
+    fc.assert(fc.property(life, ([mails, shuffled]) => {
+      expect(mergeAll(shuffled)).toEqual(mergeAll(mails));
+    }), { numRuns: 200 });
+  });
+
+  it('never overwrites what a person corrected', () => {
+    const first = mergeAll(LIFE.slice(0, 1));
+    const total = first.total === null ? null : { ...first.total, value: 100 };
+    const corrected: OrderState = { ...first, total, corrected: ['total', 'items'] };
+    const merged = mergeOrder(corrected, order({ total: 777, items: [item('Other', 1)] }), mail('z', 9));
+    expect(merged.total?.value).toBe(100);
+    expect(merged.items).toEqual(first.items);
+  });
+
+  it('is plain JSON', () => {
+    const state = mergeAll(LIFE);
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+  });
+});
+
+const parcel = (changes: Partial<ShipmentFacts>): ShipmentFacts => ({
+  merchant: null,
+  orderNumber: null,
+  shipperId: 101,
+  trackingNumber: '05212345678901',
+  trackingUrl: null,
+  statusCode: 1,
+  description: 'on its way',
+  shippingDate: null,
+  receivedDate: null,
+  deliveryEstimate: null,
+  destination: null,
+  items: [],
+  evidence: {},
+  ...changes,
+});
+
+describe('mergeShipment', () => {
+  const mails: readonly (readonly [ShipmentFacts, MailRef])[] = [
+    [parcel({ merchant: { name: 'Lampenhaus', domain: null, websiteUrl: null }, orderNumber: 'L-1001' }), mail('a', 1)],
+    [parcel({ statusCode: 2, description: 'out for delivery' }), mail('b', 2)],
+    [parcel({ statusCode: 3, description: 'delivered', receivedDate: '2026-03-02' }), mail('c', 3)],
+    [parcel({ statusCode: 5, description: 'news' }), mail('d', 4)],
+  ];
+  const mergeParcels = (list: typeof mails): ShipmentState | null =>
+    list.reduce<ShipmentState | null>((state, [facts, ref]) => mergeShipment(state, facts, ref), null);
+
+  it('keeps the furthest news and the whole history', () => {
+    const state = mergeParcels(mails);
+    expect(state?.statusCode.value).toBe(3);
+    expect(state?.orderNumber?.value).toBe('L-1001');
+    expect(state?.history.map(({ statusCode }) => statusCode)).toEqual([1, 2, 3, 5]);
+  });
+
+  it('gives the same state in any order of arrival', () => {
+    const expected = mergeParcels(mails);
+    const arrivals = fc.shuffledSubarray([...mails, ...mails], { minLength: mails.length * 2 });
+    fc.assert(fc.property(arrivals, (list) => {
+      expect(mergeParcels(list)).toEqual(expected);
+    }), { numRuns: 40 });
+  });
+});
+
+describe('keys', () => {
+  it('names an order by merchant and number, however the number is set', () => {
+    expect(orderKey(order({ orderNumber: 'l 1001' }))).toBe(orderKey(order({ orderNumber: 'L-1001' })));
+    expect(orderKey(order({ orderNumber: null }))).toBe('lampenhaus.example 4990 EUR 2026-03-01');
+  });
+
+  it('names a shop without domain by its name without legal form', () => {
+    const named = (name: string) => orderKey(order({ merchant: { name, domain: null, websiteUrl: null } }));
+    expect(named('Lampenhaus GmbH')).toBe(named('LAMPENHAUS'));
+  });
+
+  it('names a parcel by its number whoever wrote, and by its order without one', () => {
+    expect(shipmentKey(parcel({ shipperId: null }))).toBe(shipmentKey(parcel({})));
+    expect(shipmentKey(parcel({ trackingNumber: null }))).toBeNull();
+    const { merchant, orderNumber } = order();
+    expect(shipmentKey(parcel({ trackingNumber: null, merchant, orderNumber }))).toBe('parcel of lampenhaus.example #L1001');
+  });
+});

@@ -1,0 +1,180 @@
+import type { OrderStatus } from '#contract/dictionaries.ts';
+import type { Evidence, OrderFacts, ShipmentFacts, ShipmentStatusCode } from './facts.ts';
+import { orderKey, shipmentKey } from './keys.ts';
+import { mergeItems } from './merge-items.ts';
+import type { MailRef, OrderState, ShipmentEvent, ShipmentState, Sourced } from './order-state.ts';
+
+/**
+ * Adds what one mail says to what is known of its order. The result is the same whatever order the mails arrive in
+ * and however often one is merged: every field is the greatest of all mails' values under one total order.
+ * Fields named in `existing.corrected` belong to a person and stay.
+ */
+export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail: MailRef): OrderState {
+  const state = existing ?? emptyOrder(facts, mail);
+  const keep = new Set(state.corrected);
+  const stage = STAGE[facts.status];
+  const merge = <T>(field: string, old: Sourced<T> | null, value: T | null, rank: Rank): Sourced<T> | null =>
+    keep.has(field) ? old : greater(old, sourced(value, mail, facts.evidence[field], stage), rank);
+  const required = <T>(field: string, old: Sourced<T>, value: T, rank: Rank): Sourced<T> =>
+    merge(field, old, value, rank) ?? old;
+  const items = mergeItems(state.sightings, facts.items, mail, facts.status === 'returned');
+  return {
+    ...state,
+    merchant: keep.has('merchant') ? state.merchant : required('merchant', state.merchant, facts.merchant, byTrust),
+    orderNumber: merge('orderNumber', state.orderNumber, facts.orderNumber, byTrust),
+    orderDate: merge('orderDate', state.orderDate, facts.orderDate, byTrustThenEarliest),
+    title: merge('title', state.title, facts.title, byConfirmation),
+    total: merge('total', state.total, refundAware(facts), byConfirmation),
+    tax: merge('tax', state.tax, refundAware(facts, facts.tax), byConfirmation),
+    shipping: merge('shipping', state.shipping, refundAware(facts, facts.shipping), byConfirmation),
+    discount: merge('discount', state.discount, refundAware(facts, facts.discount), byConfirmation),
+    currency: merge('currency', state.currency, facts.currency, byConfirmation),
+    status: required('status', state.status, facts.status, byProgress),
+    purchaseTypeId: required('purchaseTypeId', state.purchaseTypeId, facts.purchaseTypeId, byConfirmation),
+    sightings: items.sightings,
+    items: keep.has('items') ? state.items : items.items,
+    mails: addMail(state.mails, mail),
+  };
+}
+
+/** Adds what one mail says to what is known of its parcel; the same promises as `mergeOrder`. */
+export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFacts, mail: MailRef): ShipmentState {
+  const state = existing ?? emptyShipment(facts, mail);
+  const keep = new Set(state.corrected);
+  const merge = <T>(field: string, old: Sourced<T> | null, value: T | null, rank: Rank): Sourced<T> | null =>
+    keep.has(field) ? old : greater(old, sourced(value, mail, facts.evidence[field], 0), rank);
+  const items = mergeItems(state.sightings, facts.items, mail, false);
+  const history = addEvent(state.history, {
+    timestamp: mail.sentAt,
+    statusCode: facts.statusCode,
+    activity: facts.description ?? '',
+    mail,
+  });
+  return {
+    ...state,
+    merchant: merge('merchant', state.merchant, facts.merchant, byTrust),
+    orderNumber: merge('orderNumber', state.orderNumber, facts.orderNumber, byTrust),
+    shipperId: merge('shipperId', state.shipperId, facts.shipperId, byTrust),
+    trackingNumber: merge('trackingNumber', state.trackingNumber, facts.trackingNumber, byTrust),
+    trackingUrl: merge('trackingUrl', state.trackingUrl, facts.trackingUrl, byTrust),
+    statusCode: merge('statusCode', state.statusCode, facts.statusCode, byDelivery) ?? state.statusCode,
+    description: merge('description', state.description, facts.description, byDate),
+    shippingDate: merge('shippingDate', state.shippingDate, facts.shippingDate, byTrustThenEarliest),
+    receivedDate: merge('receivedDate', state.receivedDate, facts.receivedDate, byTrustThenEarliest),
+    deliveryEstimate: merge('deliveryEstimate', state.deliveryEstimate, facts.deliveryEstimate, byDate),
+    destination: merge('destination', state.destination, facts.destination, byTrust),
+    sightings: items.sightings,
+    items: keep.has('items') ? state.items : items.items,
+    history,
+    mails: addMail(state.mails, mail),
+  };
+}
+
+/** A refund's amount is the refund's: the order keeps what it cost. */
+function refundAware(facts: OrderFacts, value: number | null = facts.total): number | null {
+  return facts.status === 'returned' ? null : value;
+}
+
+const STAGE: Readonly<Record<OrderStatus, number>> = { placed: 0, shipped: 1, delivered: 2, cancelled: 3, returned: 4 };
+
+type Rank = <T>(value: Sourced<T>) => readonly (number | string)[];
+
+/** Surest rule first, then the newest mail. */
+const byTrust: Rank = ({ evidence, mail }) => [evidence.confidence, mail.sentAt, mail.emailId];
+
+/** A confirmation speaks of the whole order, a shipping mail of one parcel: confirmations first, then the newest. */
+const byConfirmation: Rank = ({ stage, evidence, mail }) => [
+  stage === STAGE.placed ? 1 : 0,
+  Math.floor(evidence.confidence / 15),
+  mail.sentAt,
+  evidence.confidence,
+  mail.emailId,
+];
+
+/** A stated date first; of dates taken from mails the earliest, because orders come before what follows them. */
+const byTrustThenEarliest: Rank = ({ evidence, mail }) => [evidence.confidence, -mail.sentAt, mail.emailId];
+
+const byDate: Rank = ({ mail, evidence }) => [mail.sentAt, evidence.confidence, mail.emailId];
+
+/** A late invoice does not undo a delivery: what moved the order on outranks "placed", then the newest mail tells. */
+const byProgress: Rank = ({ stage, mail }) => [stage === STAGE.placed ? 0 : 1, mail.sentAt, stage, mail.emailId];
+
+/** "Unknown" and "label made" yield to any movement; then the newest mail tells. */
+const byDelivery: Rank = ({ value, mail }) => [value === 5 ? 0 : value === 0 ? 1 : 2, mail.sentAt, String(value), mail.emailId];
+
+function greater<T>(old: Sourced<T> | null, next: Sourced<T> | null, rank: Rank): Sourced<T> | null {
+  if (old === null || next === null) return old ?? next;
+  return compare([...rank(next), JSON.stringify(next.value)], [...rank(old), JSON.stringify(old.value)]) > 0 ? next : old;
+}
+
+function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index];
+    if (right === undefined || left === right) continue;
+    return left > right ? 1 : -1;
+  }
+  return 0;
+}
+
+const UNPROVEN: Evidence = { rule: 'derived', confidence: 50, excerpt: '', part: 'headers' };
+
+function sourced<T>(value: T, mail: MailRef, evidence: Evidence | undefined, stage: number): Sourced<NonNullable<T>> | null {
+  return value === null || value === undefined ? null : { value, mail, evidence: evidence ?? UNPROVEN, stage };
+}
+
+function addMail(mails: readonly MailRef[], mail: MailRef): readonly MailRef[] {
+  if (mails.some(({ emailId }) => emailId === mail.emailId)) return mails;
+  return [...mails, mail].sort((a, b) => a.sentAt - b.sentAt || (a.emailId < b.emailId ? -1 : 1));
+}
+
+function addEvent(history: readonly ShipmentEvent[], event: ShipmentEvent): readonly ShipmentEvent[] {
+  const known = history.some(({ mail, statusCode, activity }) => mail.emailId === event.mail.emailId && statusCode === event.statusCode && activity === event.activity);
+  if (known) return history;
+  const text = (entry: ShipmentEvent) => `${entry.mail.emailId} ${entry.statusCode} ${entry.activity}`;
+  return [...history, event].sort((a, b) => a.timestamp - b.timestamp || (text(a) < text(b) ? -1 : 1));
+}
+
+function emptyOrder(facts: OrderFacts, mail: MailRef): OrderState {
+  const stage = STAGE[facts.status];
+  return {
+    key: orderKey(facts),
+    merchant: { value: facts.merchant, mail, evidence: facts.evidence['merchant'] ?? UNPROVEN, stage },
+    orderNumber: null,
+    orderDate: null,
+    title: null,
+    total: null,
+    tax: null,
+    shipping: null,
+    discount: null,
+    currency: null,
+    status: { value: facts.status, mail, evidence: facts.evidence['status'] ?? UNPROVEN, stage },
+    purchaseTypeId: { value: facts.purchaseTypeId, mail, evidence: facts.evidence['purchaseTypeId'] ?? UNPROVEN, stage },
+    sightings: [],
+    items: [],
+    mails: [],
+    corrected: [],
+  };
+}
+
+function emptyShipment(facts: ShipmentFacts, mail: MailRef): ShipmentState {
+  return {
+    key: shipmentKey(facts) ?? `parcel in ${mail.emailId}`,
+    merchant: null,
+    orderNumber: null,
+    shipperId: null,
+    trackingNumber: null,
+    trackingUrl: null,
+    statusCode: { value: facts.statusCode satisfies ShipmentStatusCode, mail, evidence: facts.evidence['statusCode'] ?? UNPROVEN, stage: 0 },
+    description: null,
+    shippingDate: null,
+    receivedDate: null,
+    deliveryEstimate: null,
+    destination: null,
+    sightings: [],
+    items: [],
+    history: [],
+    mails: [],
+    corrected: [],
+  };
+}
+
