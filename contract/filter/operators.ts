@@ -31,3 +31,18 @@ const BY_WORD: ReadonlyMap<string, BinaryOperator> = new Map(
 export function binaryOperator(word: string): BinaryOperator | undefined {
   return BY_WORD.get(word.toLowerCase());
 }
+
+/** Words of other languages, and the operator that whoever writes them means. */
+export const operatorsMeant: ReadonlyMap<string, BinaryOperator> = new Map([
+  ['is', 'eq'],
+  ['equal', 'eq'],
+  ['equals', 'eq'],
+  ['neq', 'ne'],
+  ['gte', 'ge'],
+  ['lte', 'le'],
+  ['above', 'gt'],
+  ['below', 'lt'],
+  ['plus', 'add'],
+  ['minus', 'sub'],
+  ['times', 'mul'],
+]);

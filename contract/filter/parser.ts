@@ -4,7 +4,7 @@ import { arity, type FunctionSignature, functionNamed, functions } from './funct
 import { createLexer, type Lexer } from './lexer.ts';
 import { limits } from './limits.ts';
 import { nearest } from './nearest.ts';
-import { type BinaryOperator, binaryOperator, bindingPower, UNARY_POWER } from './operators.ts';
+import { type BinaryOperator, binaryOperator, bindingPower, operatorsMeant, UNARY_POWER } from './operators.ts';
 import type { Token } from './tokens.ts';
 import { unsupportedFunctions, unsupportedNumbers, unsupportedOperators } from './unsupported.ts';
 
@@ -259,7 +259,9 @@ class Parser {
     const { token } = this;
     switch (token.kind) {
       case 'name': {
-        const suggestion = nearest(token.text, Object.keys(bindingPower));
+        const word = token.text.toLowerCase();
+        const suggestion = operatorsMeant.get(word) ?? nearest(word, Object.keys(bindingPower));
+        if (suggestion === undefined) return this.fail('An operator is missing before this word.', { expected });
         return this.fail(`'${token.text}' is not an operator.`, { expected, suggestion });
       }
       case ')':

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import cases from '#contract/filter/cases.json' with { type: 'json' };
+import { catalogue, type EntityName, type FilterResource, relations } from '#contract/filter/catalogue.ts';
+import { FilterError } from '#contract/filter/error.ts';
+import { type Database, openDatabase } from '#database/open.ts';
+import { createServiceDatabase } from '../../test-support/service-database.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import type { Tables } from '../store/tables.ts';
+import { compileFilter } from './compile.ts';
+import { compileOrderBy, orderBySql } from './order-by.ts';
+import { insertRows, USER } from './testing/rows.ts';
+
+let server: TestDatabase;
+let database: Database<Tables>;
+
+beforeAll(async () => {
+  server = await createServiceDatabase();
+  database = openDatabase<Tables>(server.url, { max: 1 });
+  await insertRows(database.db);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.drop();
+});
+
+const scope = { userId: '7' };
+const RESOURCES = ['orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants'] as const;
+
+function compile(one: (typeof cases)[number]): RawBuilder<unknown> {
+  const resource = one.resource as FilterResource;
+  if (typeof one.filter === 'string') return compileFilter(resource, one.filter, scope);
+  return orderBySql(compileOrderBy(resource, one.orderBy ?? undefined, scope));
+}
+
+function run(resource: string, condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<unknown> {
+  return sql`select ${sql.ref(`${resource}.id`)} from ${sql.table(resource)} where ${condition} order by ${order}`.execute(
+    database.db,
+  );
+}
+
+const compiled = cases.filter((one) => one.error === undefined);
+const refused = cases.filter((one) => one.error !== undefined);
+
+test.each(compiled.map((one) => [one.resource, one.filter ?? one.orderBy, one] as const))(
+  '%s: %j compiles to its SQL and runs',
+  async (resource, _, one) => {
+    const fragment = compile(one);
+    const query = fragment.compile(database.db);
+    expect(query.sql.replaceAll('"', '')).toBe(one.sql);
+    expect(query.parameters).toEqual(one.parameters);
+    const isFilter = typeof one.filter === 'string';
+    await run(resource, isFilter ? fragment : sql`true`, isFilter ? sql.ref(`${resource}.id`) : fragment);
+  },
+);
+
+test.each(refused.map((one) => [one.resource, one.filter ?? one.orderBy, one] as const))(
+  '%s: %j is refused',
+  (_resource, _text, one) => {
+    const attempt = () => compile(one);
+    expect(attempt).toThrow(FilterError);
+    expect(attempt).toThrow(
+      expect.objectContaining({ code: one.error?.code, position: one.error?.position, message: one.error?.says }),
+    );
+  },
+);
+
+/** Every path to a field, over at most two relations. */
+function paths(entity: EntityName, depth = 2): readonly string[] {
+  const own = catalogue[entity].flatMap((field) => [field.name, ...(field.aliases ?? [])]);
+  if (depth === 0) return own;
+  const walked = relations[entity].flatMap((relation) =>
+    paths(relation.to, depth - 1).map((path) => `${relation.name}/${path}`),
+  );
+  return [...own, ...walked];
+}
+
+test.each(RESOURCES)('every documented field of %s filters and sorts', async (resource) => {
+  const all = paths(resource);
+  expect(all.length).toBeGreaterThanOrEqual(6);
+  for (const path of all) {
+    const filter = compileFilter(resource, `${path} ne null and ${path.toUpperCase()} ge ${path}`, scope);
+    await run(resource, filter, orderBySql(compileOrderBy(resource, `${path} desc`, scope)));
+  }
+});
+
+test.each([
+  ['many comparisons of a walked field', Array.from({ length: 249 }, () => "merchant/name eq 'x'").join(' or ')],
+  ['conditions compared with each other', `merchant/hidden${' ge (merchant/hidden'.repeat(48)}${')'.repeat(48)}`],
+  ['a long chain of equalities', `merchant/hidden${' eq merchant/editable'.repeat(300)}`],
+  ['places within places', `${'substring(orderTitle, indexof(orderTitle, '.repeat(24)}'a'${'))'.repeat(24)} eq 'x'`],
+  ['deep negation', `${'not '.repeat(98)}merchant/hidden`],
+  ['a long sum', `price${' add price'.repeat(480)} gt 1`],
+  ['the largest numbers', `price${' mul price'.repeat(50)} mul 1e-400 gt 1e400`],
+  ['a quotient of extremes', '1e400 div (price add 1e-400) mod 3.5 lt 1e-400'],
+  ['calls in calls', `${'toupper('.repeat(95)}description${')'.repeat(95)} eq 'x'`],
+])('what the budgets let through runs: %s', async (_, filter) => {
+  await expect(run('orders', compileFilter('orders', filter, { userId: USER }), sql`orders.id`)).resolves.toBeDefined();
+});

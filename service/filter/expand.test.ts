@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { FilterError } from '#contract/filter/error.ts';
+import { parseExpand } from './expand.ts';
+
+test('names come in any order and letter case, with spaces and repeats', () => {
+  expect(parseExpand('orders', ' shipments,Items , items,MERCHANT')).toEqual(['items', 'shipments', 'merchant']);
+});
+
+test.each([
+  ['orders', 'itmes', 'filter_invalid', 0, 'items'],
+  ['orders', 'items, merchnt', 'filter_invalid', 7, 'merchant'],
+  ['orders', 'items,', 'filter_invalid', 6, undefined],
+  ['shipments', 'merchant', 'filter_invalid', 0, undefined],
+  ['mailboxes', 'provider', 'filter_invalid', 0, undefined],
+  ['orders', 'items($expand=order)', 'filter_unsupported', 0, undefined],
+  ['orders', 'items,*', 'filter_unsupported', 6, undefined],
+  ['orders', 'merchant/name', 'filter_unsupported', 0, undefined],
+] as const)('%s: %j is refused', (resource, text, code, position, suggestion) => {
+  const attempt = () => parseExpand(resource, text);
+  expect(attempt).toThrow(FilterError);
+  expect(attempt).toThrow(expect.objectContaining({ code, position, ...(suggestion && { suggestion }) }));
+});
