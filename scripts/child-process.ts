@@ -87,5 +87,5 @@ function openLog(file: string): { readonly file: string; readonly descriptor: nu
 
 function readLastLines(file: string, start: number): string {
   const text = readFileSync(file).subarray(start).toString('utf8');
-  return text.trimEnd().split('\n').slice(-15).join('\n');
+  return text.trimEnd().split('\n').slice(-30).join('\n');
 }

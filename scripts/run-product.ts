@@ -62,12 +62,15 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
       await run('web', next, await webEnvironment(settings, folder, server, env), health);
     }
     if (!stopSignal.received()) await announce(settings, folder, started, say);
-    const first = await Promise.race([stopSignal, ...children.map((child) => child.ended.then(() => child))]);
+    const ends = children.map((child) => child.ended.then((ending) => ({ child, ending })));
+    const first = await Promise.race([stopSignal, ...ends]);
     if (first === 'stop') {
       say('Stopping …');
       return 0;
     }
-    console.error(`${first.name} ended unexpectedly; its last words:\n${first.lastWords()}`);
+    const { child, ending } = first;
+    const how = ending.signal === null ? `exit code ${ending.code}` : `signal ${ending.signal}`;
+    console.error(`${child.name} ended unexpectedly (${how}); its last words:\n${child.lastWords()}`);
     return 1;
   } catch (error) {
     if (stopSignal.received()) return 0;

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Child, startChild } from './child-process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postledger-child-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a program that finishes on SIGTERM is waited for', async () => {
+  const child = start(
+    'process.on("SIGTERM", () => { console.log("drained"); process.exit(0); }); console.log("up"); setInterval(() => {}, 1000)',
+  );
+  await expect.poll(() => child.lastWords()).toBe('up');
+  await child.stop(20_000);
+  expect(await child.ended).toEqual({ code: 0, signal: null });
+  expect(child.lastWords()).toBe('up\ndrained');
+});
+
+test('one that does not is killed, with what it started itself', async () => {
+  const script = `
+    process.on('SIGTERM', () => undefined);
+    const helper = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    console.log(helper.pid);
+    setInterval(() => {}, 1000);`;
+  const child = start(script);
+  await expect.poll(() => child.lastWords()).toMatch(/^\d+$/);
+  const helper = Number(child.lastWords());
+  await child.stop(50);
+  expect(await child.ended).toEqual({ code: null, signal: 'SIGKILL' });
+  await expect.poll(() => isRunning(helper)).toBe(false);
+});
+
+test('an early end is known, with its last words', async () => {
+  const child = start('console.error("no port"); process.exit(3)');
+  expect(await child.ended).toEqual({ code: 3, signal: null });
+  expect(child.hasEnded()).toBe(true);
+  expect(child.lastWords()).toBe('no port');
+});
+
+test('it ends in good order when its starter is killed', async () => {
+  const logFile = join(folder, 'orphan.log');
+  const script =
+    'process.on("SIGTERM", () => { console.log("ended"); process.exit(0); }); console.log(process.pid); setInterval(() => {}, 1000)';
+  const module = new URL('./child-process.ts', import.meta.url).href;
+  const starterFile = join(folder, 'starter.mjs');
+  await writeFile(
+    starterFile,
+    `import { startChild } from ${JSON.stringify(module)};
+     startChild(${JSON.stringify({ name: 'It', args: ['-e', script], env: {}, cwd: folder, logFile })});`,
+  );
+  const starter = spawn(process.execPath, [starterFile], { stdio: 'ignore' });
+  const closed = once(starter, 'close');
+  const read = () => readFile(logFile, 'utf8').catch(() => '');
+  await expect.poll(read).toMatch(/^\d+\n$/);
+  const pid = Number(await read());
+  starter.kill('SIGKILL');
+  await closed;
+  await expect.poll(read).toContain('ended');
+  await expect.poll(() => isRunning(pid)).toBe(false);
+});
+
+let count = 0;
+function start(script: string): Child {
+  count += 1;
+  return startChild({ name: 'It', args: ['-e', script], env: {}, cwd: folder, logFile: join(folder, `${count}.log`) });
+}
+
+/** False also for one that has ended and only waits to be collected by its parent. */
+async function isRunning(pid: number): Promise<boolean> {
+  const ps = spawn('ps', ['-o', 'stat=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let state = '';
+  ps.stdout.on('data', (chunk: Buffer) => {
+    state += chunk.toString('utf8');
+  });
+  await once(ps, 'close');
+  return state.trim() !== '' && !state.startsWith('Z');
+}
