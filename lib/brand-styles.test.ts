@@ -15,5 +15,7 @@ test('a brand without a colour changes nothing, one with a colour changes both t
   expect(brandStyles(brand)).toBe('');
   const styles = brandStyles({ ...brand, accent: '#0a7f5a', accentDark: '#7fe0bd' });
   expect(styles).toContain(':root{--color-accent:#0a7f5a;--color-accent-ink:#ffffff');
-  expect(styles).toContain('@media (prefers-color-scheme:dark){:root{--color-accent:#7fe0bd;--color-accent-ink:#000000');
+  expect(styles).toContain(
+    '@media (prefers-color-scheme:dark){:root{--color-accent:#7fe0bd;--color-accent-ink:#000000',
+  );
 });

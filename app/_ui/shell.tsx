@@ -10,7 +10,10 @@ export async function Shell({ children }: { readonly children: ReactNode }) {
   const [t, app, viewer] = await Promise.all([getTranslations('nav'), getTranslations('app'), findViewer()]);
   return (
     <>
-      <a href="#content" className="button sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-10">
+      <a
+        href="#content"
+        className="button sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-10"
+      >
         {app('skip')}
       </a>
       <header className="border-b border-line bg-card">

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { findOrder } from '#lib/service/orders.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { actForUser, requireAdmin } from '#lib/viewer.ts';
+import { OrderView } from '../../../../../../_ui/order-view.tsx';
+import { ServiceTrouble } from '../../../../../../_ui/service-trouble.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('orders'))('columns.order') };
+}
+
+export default async function UserOrderPage({ params }: PageProps<'/admin/users/[userName]/orders/[id]'>) {
+  const { userName: encoded, id } = await params;
+  const userName = decodeURIComponent(encoded);
+  const list = `/admin/users/${encodeURIComponent(userName)}/orders`;
+  const admin = await requireAdmin(`${list}/${id}`);
+  const user = await actForUser(admin, userName, 'view_order');
+  const [t, found] = await Promise.all([getTranslations('order'), outcomeOf(findOrder(user, id))]);
+  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={`${list}/${id}`} />;
+  if (found.value === null) notFound();
+  return <OrderView order={found.value} back={{ href: list, label: t('backOf', { userName }) }} />;
+}

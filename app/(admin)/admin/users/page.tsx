@@ -1,0 +1,114 @@
+import type { Metadata, Route } from 'next';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formatAgo } from '#lib/format/dates.ts';
+import { PAGE_SIZE, readOrderQuery, readParam } from '#lib/orders/order-query.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { listUsers, type UserRow } from '#lib/service/users.ts';
+import { adminPass, requireAdmin } from '#lib/viewer.ts';
+import { EmptyState } from '../../../_ui/empty-state.tsx';
+import { Field } from '../../../_ui/field.tsx';
+import { Pager } from '../../../_ui/pager.tsx';
+import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.users'))('title') };
+}
+
+export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
+  const params = await searchParams;
+  const admin = await requireAdmin('/admin/users');
+  const search = readParam(params, 'search').trim().slice(0, 200);
+  const { page } = readOrderQuery(params);
+  const hrefOf = (number: number) => `/admin/users?${new URLSearchParams({ search, page: String(number) })}`;
+  const pass = await adminPass(admin, search, 'list_users');
+  const [t, locale, users] = await Promise.all([
+    getTranslations('admin.users'),
+    getLocale(),
+    outcomeOf(listUsers(pass, { search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })),
+  ]);
+  return (
+    <>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <p className="mt-1 text-muted">{t('lead')}</p>
+      <search>
+        <form action="/admin/users" className="my-6 flex max-w-xl items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <Field id="search" label={t('search')} input={{ name: 'search', type: 'search', defaultValue: search }} />
+          </div>
+          <button type="submit" className="button">
+            {t('submit')}
+          </button>
+        </form>
+      </search>
+      {!users.ok ? (
+        <ServiceTrouble error={users.error} retryHref={hrefOf(page)} />
+      ) : users.value.rows.length === 0 ? (
+        <EmptyState title={search === '' ? t('none') : t('noMatch', { search })} text={t('lead')}>
+          {search === '' ? null : (
+            <Link href="/admin/users" className="button button-quiet">
+              {t('clear')}
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <UserTable rows={users.value.rows} locale={locale} now={Date.now()} />
+          <Pager
+            page={page}
+            shown={users.value.rows.length}
+            total={null}
+            hasMore={users.value.hasMore}
+            hrefOf={hrefOf}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+async function UserTable(props: { readonly rows: readonly UserRow[]; readonly locale: string; readonly now: number }) {
+  const t = await getTranslations('admin.users');
+  return (
+    <div className="card overflow-x-auto">
+      <table aria-label={t('tableLabel')} className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="px-4 py-3 font-semibold">
+              {t('columns.user')}
+            </th>
+            <th scope="col" className="px-4 py-3 font-semibold max-sm:hidden">
+              {t('columns.name')}
+            </th>
+            <th scope="col" className="px-4 py-3 text-right font-semibold">
+              {t('columns.mailboxes')}
+            </th>
+            <th scope="col" className="px-4 py-3 font-semibold max-md:hidden">
+              {t('columns.activity')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row) => (
+            <tr key={row.userName} className="relative border-b border-line last:border-b-0 hover:bg-raised">
+              <td className="px-4 py-3">
+                <Link
+                  href={`/admin/users/${encodeURIComponent(row.userName)}/orders` as Route}
+                  prefetch={false}
+                  className="break-all font-medium text-accent after:absolute after:inset-0 hover:underline"
+                >
+                  {row.userName}
+                </Link>
+              </td>
+              <td className="px-4 py-3 max-sm:hidden">{row.name}</td>
+              <td className="px-4 py-3 text-right tabular-nums">{row.mailboxCount}</td>
+              <td className="px-4 py-3 text-muted max-md:hidden">
+                {formatAgo(row.updatedAt, props.now, props.locale)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Metadata, Route } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { isCrawling } from '#lib/service/mailbox-view.ts';
+import { findMailbox } from '#lib/service/mailboxes.ts';
+import { listOrders } from '#lib/service/orders.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { Badge } from '../../../_ui/badge.tsx';
+import { OrderTable } from '../../../_ui/order-table.tsx';
+import { describeProgress } from '../../../_ui/progress-view.ts';
+import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
+import { MAILBOX_TONES } from '../../../_ui/status-tones.ts';
+import { LiveProgress } from './live-progress.tsx';
+
+const NEWEST = { filter: '', orderBy: 'orderDate desc', limit: 5, offset: 0 };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('mailboxes'))('title') };
+}
+
+export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]'>) {
+  const { id } = await params;
+  const path = `/mailboxes/${id}`;
+  const user = await actAsViewer(await requireUser(path));
+  const [t, mailboxes, locale, found, newest] = await Promise.all([
+    getTranslations('mailbox'),
+    getTranslations('mailboxes'),
+    getLocale(),
+    outcomeOf(findMailbox(user, id)),
+    outcomeOf(listOrders(user, NEWEST)),
+  ]);
+  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} />;
+  const mailbox = found.value;
+  if (mailbox === null) notFound();
+  const crawling = isCrawling(mailbox.health);
+  return (
+    <>
+      {crawling ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      ) : null}
+      <Link href="/mailboxes" className="link inline-flex min-h-11 items-center">
+        {t('back')}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 break-words text-2xl font-bold">{mailbox.email ?? mailboxes('unnamed')}</h1>
+        <Badge tone={MAILBOX_TONES[mailbox.health]}>{mailboxes(`health.${mailbox.health}`)}</Badge>
+      </div>
+      <section className="card mt-6 p-6" aria-label={t('progress')}>
+        <LiveProgress mailboxId={id} initial={describeProgress(mailbox, t, locale)} label={t('messages')} />
+        {mailbox.reason === null ? null : <p className="mt-4">{mailbox.reason}</p>}
+        {mailbox.health === 'sign_in_needed' ? (
+          <form method="post" action="/api/mailboxes/link" className="mt-4">
+            <input type="hidden" name="mailbox" value={mailbox.id} />
+            <button type="submit" className="button">
+              {mailboxes('fix')}
+            </button>
+          </form>
+        ) : null}
+      </section>
+      <section className="mt-8" aria-labelledby="newest">
+        <h2 id="newest" className="mb-3 text-lg font-bold">
+          {t('newest')}
+        </h2>
+        {!newest.ok ? (
+          <ServiceTrouble error={newest.error} retryHref={path} />
+        ) : newest.value.rows.length === 0 ? (
+          <p className="text-muted">{crawling ? t('noOrdersYet') : t('noOrders')}</p>
+        ) : (
+          <>
+            <OrderTable rows={newest.value.rows} locale={locale} orderPath="/orders" />
+            <Link href={'/orders' as Route} className="link mt-2 inline-flex min-h-11 items-center">
+              {t('allOrders')}
+            </Link>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

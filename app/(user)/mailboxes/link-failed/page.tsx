@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
+import { readParam } from '#lib/orders/order-query.ts';
+import { runtime } from '#lib/runtime.ts';
+import { requireUser } from '#lib/viewer.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('linkFailed'))('title') };
+}
+
+/** Why a link attempt ended without a mailbox. All it shows comes from the attempt's own row, nothing from the URL. */
+export default async function LinkFailedPage({ searchParams }: PageProps<'/mailboxes/link-failed'>) {
+  const viewer = await requireUser('/mailboxes');
+  const [t, params, { database }] = await Promise.all([getTranslations('linkFailed'), searchParams, runtime()]);
+  const attempt = await findLinkSession(database.db, viewer.id, readParam(params, 'attempt'));
+  if (attempt === null) notFound();
+  const code = KNOWN_CODES.find((known) => known === attempt.problemCode) ?? 'other';
+  return (
+    <section role="alert" className="card mx-auto max-w-xl p-6 sm:p-8">
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <p className="mt-3 text-lg">{t(`codes.${code}`)}</p>
+      <p className="mt-2">{t('whatToDo')}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <form method="post" action="/api/mailboxes/link">
+          <input type="hidden" name="retryOf" value={attempt.id} />
+          <button type="submit" className="button">
+            {t('retry')}
+          </button>
+        </form>
+        <Link href="/mailboxes" className="button button-quiet">
+          {t('back')}
+        </Link>
+      </div>
+      {attempt.reqIds.length === 0 ? null : (
+        <>
+          <p className="mt-8 text-sm text-muted">{t('quote', { count: attempt.reqIds.length })}</p>
+          <ul className="mt-1 font-mono text-sm">
+            {attempt.reqIds.map((reqId) => (
+              <li key={reqId} className="break-all">
+                {reqId}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const KNOWN_CODES = [
+  'token_unsafe',
+  'mailbox_unconfirmed',
+  'unreachable',
+  'timeout',
+  'wrong_password',
+  'throttled',
+  'certificate',
+] as const;

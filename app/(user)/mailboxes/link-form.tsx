@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+
+/** One field: the address. A plain form post, because its answer is a redirect to the service's pages. */
+export async function LinkForm() {
+  const t = await getTranslations('mailboxes.link');
+  return (
+    <section className="card p-6" aria-labelledby="link-title">
+      <h2 id="link-title" className="text-lg font-bold">
+        {t('title')}
+      </h2>
+      <form method="post" action="/api/mailboxes/link" className="mt-4 flex flex-col gap-3">
+        <div>
+          <label htmlFor="address" className="label">
+            {t('address')}
+          </label>
+          <input
+            id="address"
+            name="address"
+            type="email"
+            className="input"
+            autoComplete="email"
+            aria-describedby="link-next"
+          />
+        </div>
+        <button type="submit" className="button">
+          {t('submit')}
+        </button>
+        <p id="link-next" className="text-sm text-muted">
+          {t('next')}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { formatAgo } from '#lib/format/dates.ts';
+import type { MailboxView } from '#lib/service/mailbox-view.ts';
+import { Badge } from '../../_ui/badge.tsx';
+import { MAILBOX_TONES } from '../../_ui/status-tones.ts';
+
+/** One linked mailbox with its state in words and what can be done with it. */
+export async function MailboxCard(props: {
+  readonly mailbox: MailboxView;
+  readonly locale: string;
+  readonly now: number;
+}) {
+  const { mailbox, locale, now } = props;
+  const t = await getTranslations('mailboxes');
+  const name = mailbox.email ?? t('unnamed');
+  const facts = [
+    mailbox.providerName,
+    mailbox.lastReadAt === null ? t('neverRead') : t('lastRead', { when: formatAgo(mailbox.lastReadAt, now, locale) }),
+    mailbox.progress === null ? null : t('ordersFound', { count: mailbox.progress.ordersFound }),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 break-words text-lg font-bold">{name}</h2>
+        <Badge tone={MAILBOX_TONES[mailbox.health]}>{t(`health.${mailbox.health}`)}</Badge>
+      </div>
+      <p className="mt-1 text-muted">{facts.join(' · ')}</p>
+      {mailbox.reason === null ? null : <p className="mt-2">{mailbox.reason}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {mailbox.health === 'sign_in_needed' ? (
+          <form method="post" action="/api/mailboxes/link">
+            <input type="hidden" name="mailbox" value={mailbox.id} />
+            <button type="submit" className="button" aria-label={t('fixOf', { name })}>
+              {t('fix')}
+            </button>
+          </form>
+        ) : null}
+        <Link
+          href={`/mailboxes/${mailbox.id}` as Route}
+          aria-label={t('detailsOf', { name })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('details')}
+        </Link>
+        <Link
+          href={`/mailboxes/${mailbox.id}/unlink` as Route}
+          aria-label={t('unlinkOf', { name })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('unlink')}
+        </Link>
+      </div>
+    </li>
+  );
+}

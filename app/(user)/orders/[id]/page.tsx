@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { findOrder } from '#lib/service/orders.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { OrderView } from '../../../_ui/order-view.tsx';
+import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('orders'))('columns.order') };
+}
+
+export default async function OrderPage({ params }: PageProps<'/orders/[id]'>) {
+  const { id } = await params;
+  const path = `/orders/${id}`;
+  const user = await actAsViewer(await requireUser(path));
+  const [t, found] = await Promise.all([getTranslations('order'), outcomeOf(findOrder(user, id))]);
+  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} />;
+  if (found.value === null) notFound();
+  return <OrderView order={found.value} back={{ href: '/orders', label: t('back') }} />;
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { orderQueryString, readOrderQuery } from '#lib/orders/order-query.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { EmptyState } from '../../_ui/empty-state.tsx';
+import { OrderBrowser } from '../../_ui/order-browser.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('orders'))('title') };
+}
+
+export default async function OrdersPage({ searchParams }: PageProps<'/orders'>) {
+  const [t, params] = await Promise.all([getTranslations('orders'), searchParams]);
+  const viewer = await requireUser(`/orders${orderQueryString(readOrderQuery(params))}`);
+  const empty = (
+    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <Link href="/mailboxes" className="button">
+        {t('empty.action')}
+      </Link>
+    </EmptyState>
+  );
+  return (
+    <OrderBrowser user={await actAsViewer(viewer)} title={t('title')} path="/orders" params={params} empty={empty} />
+  );
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import type { OrderQuery } from '#lib/orders/order-query.ts';
+
+/** The filter as one line of text; what is wrong with it stands under it, with a caret at the place. */
+export async function FilterText(props: {
+  readonly path: string;
+  readonly query: OrderQuery;
+  readonly refusal: { readonly parameter: 'filter' | 'orderBy'; readonly detail: string } | null;
+}) {
+  const { path, query, refusal } = props;
+  const t = await getTranslations('orders.filter');
+  return (
+    <form action={path} className="mt-3 border-t border-line pt-3">
+      <label htmlFor="filter" className="label">
+        {t('text')}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id="filter"
+          name="filter"
+          defaultValue={query.filter}
+          className="input min-w-0 flex-1 basis-60 font-mono text-sm"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={refusal?.parameter === 'filter' ? true : undefined}
+          aria-describedby={refusal === null ? 'filter-hint' : 'filter-problem'}
+        />
+        {query.orderBy === '' ? null : <input type="hidden" name="orderBy" value={query.orderBy} />}
+        <button type="submit" className="button button-quiet">
+          {t('textApply')}
+        </button>
+      </div>
+      {refusal === null ? (
+        <p id="filter-hint" className="mt-1 text-sm text-muted">
+          {t('textHint')}
+        </p>
+      ) : (
+        <div id="filter-problem" role="alert" className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
+          <p className="text-sm font-semibold">{refusal.parameter === 'filter' ? t('refused') : t('refusedOrder')}</p>
+          <pre className="mt-1 overflow-x-auto font-mono text-sm">{refusal.detail}</pre>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Route } from 'next';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { readBarForm } from '#lib/orders/bar-form.ts';
+import { buildFilter, readFilter } from '#lib/orders/filter-bar.ts';
+import { readFilterRefusal } from '#lib/orders/filter-refusal.ts';
+import { orderQueryString, PAGE_SIZE, readOrderQuery, type SearchParams } from '#lib/orders/order-query.ts';
+import type { ActingUser } from '#lib/service/acting-user.ts';
+import { listMerchantNames } from '#lib/service/merchants.ts';
+import { listOrders } from '#lib/service/orders.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { EmptyState } from './empty-state.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { OrderTable } from './order-table.tsx';
+import { Pager } from './pager.tsx';
+import { ServiceTrouble } from './service-trouble.tsx';
+
+/** A list of somebody's orders with everything to narrow, sort and page it. The same for its owner and for an admin. */
+export async function OrderBrowser(props: {
+  readonly user: ActingUser;
+  readonly title: string;
+  /** Path of the list; an order's page lies at `<path>/<id>`. */
+  readonly path: string;
+  readonly params: SearchParams;
+  /** Shown when there is not one order yet. */
+  readonly empty: ReactNode;
+}) {
+  const { user, path, params } = props;
+  const form = readBarForm(params);
+  // A submitted bar becomes filter text, so that one state in one spelling is shared, reloaded and gone back to.
+  if (form?.kind === 'bar') {
+    const filter = buildFilter(form.bar, form.rest);
+    redirect(`${path}${orderQueryString({ filter, orderBy: form.orderBy })}` as Route);
+  }
+  const query = readOrderQuery(params);
+  const state = form ?? readFilter(query.filter);
+  const request = { ...query, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE };
+  const [t, locale, page, merchants] = await Promise.all([
+    getTranslations('orders'),
+    getLocale(),
+    outcomeOf(listOrders(user, request)),
+    outcomeOf(listMerchantNames(user)),
+  ]);
+  const refusal = page.ok ? null : readFilterRefusal(page.error, query);
+  const here = `${path}${orderQueryString(query)}`;
+  const narrowed = query.filter !== '' || form !== null;
+  const total = page.ok ? page.value.total : null;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-2xl font-bold">{props.title}</h1>
+        {total === null ? null : (
+          <p role="status" className="text-muted">
+            {t('count', { count: total })}
+          </p>
+        )}
+      </div>
+      {page.ok && page.value.rows.length === 0 && !narrowed && query.page === 1 ? (
+        <div className="mt-6">{props.empty}</div>
+      ) : (
+        <>
+          <FilterPanel
+            path={path}
+            query={query}
+            state={state}
+            wrong={form?.kind === 'wrong' ? form.fields : []}
+            merchants={merchants.ok ? merchants.value : null}
+            showStatus={!page.ok || page.value.rows.length === 0 || page.value.rows.some((row) => row.status !== null)}
+            refusal={refusal}
+          />
+          <div className="mt-4">
+            {page.ok ? (
+              page.value.rows.length === 0 ? (
+                <EmptyState title={t('noMatch.title')} text={t('noMatch.text')}>
+                  <a href={path} className="button button-quiet">
+                    {t('filter.clear')}
+                  </a>
+                </EmptyState>
+              ) : (
+                <OrderTable
+                  rows={page.value.rows}
+                  locale={locale}
+                  orderPath={path}
+                  sorting={{
+                    orderBy: query.orderBy,
+                    hrefOf: (orderBy) => `${path}${orderQueryString({ filter: query.filter, orderBy })}`,
+                  }}
+                />
+              )
+            ) : refusal === null ? (
+              <ServiceTrouble error={page.error} retryHref={here} />
+            ) : null}
+          </div>
+          {page.ok ? (
+            <Pager
+              page={query.page}
+              shown={page.value.rows.length}
+              total={total}
+              hasMore={page.value.hasMore}
+              hrefOf={(number) => `${path}${orderQueryString({ ...query, page: number })}`}
+            />
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import { formatMoney } from '#lib/format/money.ts';
+import type { ItemView } from '#lib/service/order-view.ts';
+import { Badge } from './badge.tsx';
+
+export async function OrderItems({ items, locale }: { readonly items: readonly ItemView[]; readonly locale: string }) {
+  const t = await getTranslations('order');
+  return (
+    <section className="card p-5" aria-labelledby="items">
+      <h2 id="items" className="text-lg font-bold">
+        {t('items')}
+      </h2>
+      {items.length === 0 ? (
+        <p className="mt-2 text-muted">{t('noItems')}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.id} className="flex gap-4 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="break-words">
+                  {item.quantity === null || item.quantity === 1 ? null : (
+                    <span className="font-semibold tabular-nums">{t('quantity', { count: item.quantity })} </span>
+                  )}
+                  {item.productUrl === null ? (
+                    (item.description ?? t('unnamedItem'))
+                  ) : (
+                    <a href={item.productUrl} rel="noreferrer nofollow" className="link">
+                      {item.description ?? t('unnamedItem')}
+                    </a>
+                  )}
+                </p>
+                <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+                  {item.categoryName}
+                  {item.returned ? <Badge tone="warn">{t('returned')}</Badge> : null}
+                </p>
+              </div>
+              {item.price === null ? null : (
+                <p className="whitespace-nowrap font-medium tabular-nums">{formatMoney(item.price, locale)}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { getTranslations } from 'next-intl/server';
+import { formatSpan } from '#lib/format/dates.ts';
+import { isCrawling, type MailboxView } from '#lib/service/mailbox-view.ts';
+
+/** A crawl in words, as the progress page shows it and its live part fetches it. */
+export type ProgressView = {
+  readonly crawling: boolean;
+  readonly headline: string;
+  /** 0–100, or null when the total is not known. */
+  readonly percent: number | null;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Changes when there may be new orders to show. */
+  readonly ordersFound: number;
+};
+
+type Translate = Awaited<ReturnType<typeof getTranslations<'mailbox'>>>;
+
+/** Words the state of a mailbox and the numbers of its crawl. */
+export function describeProgress(mailbox: MailboxView, t: Translate, locale: string): ProgressView {
+  const { health, progress } = mailbox;
+  const crawling = isCrawling(health);
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const facts =
+    progress === null
+      ? []
+      : [
+          {
+            label: t('messages'),
+            value: t('messagesOf', {
+              scanned: number(progress.messagesScanned),
+              total: number(Math.max(progress.messagesTotal, progress.messagesScanned)),
+            }),
+          },
+          { label: t('folders'), value: number(progress.folders) },
+          { label: t('orders'), value: number(progress.ordersFound) },
+          ...(crawling && progress.etaMs !== null
+            ? [{ label: t('timeLeft'), value: t('about', { span: formatSpan(progress.etaMs, locale) }) }]
+            : []),
+        ];
+  return {
+    crawling,
+    headline: t(HEADLINES[health]),
+    percent:
+      progress === null || progress.messagesTotal === 0
+        ? null
+        : Math.min(100, Math.floor((100 * progress.messagesScanned) / progress.messagesTotal)),
+    facts,
+    ordersFound: progress?.ordersFound ?? 0,
+  };
+}
+
+const HEADLINES = {
+  ok: 'done',
+  onboarding: 'readingFirst',
+  updating: 'readingAgain',
+  sign_in_needed: 'needsSignIn',
+  trouble: 'trouble',
+  unknown: 'unknown',
+} as const;

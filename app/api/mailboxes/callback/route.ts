@@ -1,0 +1,33 @@
+import type { NextRequest } from 'next/server';
+import { seeOther } from '#lib/http/see-other.ts';
+import { linkingDeps } from '#lib/linking-deps.ts';
+import { finishLinking } from '#lib/onboarding/finish-linking.ts';
+import { actAsViewer, findViewer } from '#lib/viewer.ts';
+
+/** Where the service sends the browser back to. A GET that changes something, guarded by the signed, single-use state. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const viewer = await findViewer();
+  if (viewer === null) return seeOther('/signin?next=%2Fmailboxes%3Fnotice%3Dlink_unverified');
+  const query = request.nextUrl.searchParams;
+  const result = await finishLinking(
+    await linkingDeps(),
+    await actAsViewer(viewer),
+    { accountId: viewer.id, sessionId: viewer.sessionId },
+    {
+      state: query.get('state') ?? '',
+      status: query.get('status') ?? '',
+      code: query.get('code'),
+      mailboxHref: query.get('mailbox'),
+    },
+  );
+  switch (result.kind) {
+    case 'linked':
+      return seeOther(`/mailboxes/${result.mailboxId}`);
+    case 'cancelled':
+      return seeOther('/mailboxes?notice=link_cancelled');
+    case 'failed':
+      return seeOther(`/mailboxes/link-failed?attempt=${result.attemptId}`);
+    case 'state_invalid':
+      return seeOther('/mailboxes?notice=link_unverified');
+  }
+}

@@ -1,0 +1,48 @@
+import type { NextRequest } from 'next/server';
+import { LINK_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
+import { isSameOrigin } from '#lib/http/same-origin.ts';
+import { seeOther } from '#lib/http/see-other.ts';
+import { linkingDeps } from '#lib/linking-deps.ts';
+import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
+import { startLinking } from '#lib/onboarding/start-linking.ts';
+import { findMailbox } from '#lib/service/mailboxes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { actAsViewer, findViewer, type Viewer } from '#lib/viewer.ts';
+
+/** Starts linking a mailbox: a form post that ends at the service's pages, or at the page that says why not. */
+export async function POST(request: NextRequest): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return new Response('This form belongs to another site.', { status: 403 });
+  const viewer = await findViewer();
+  if (viewer === null) return seeOther('/signin?next=%2Fmailboxes');
+  const deps = await linkingDeps();
+  const tries = await takeTry(deps.db, LINK_PER_ACCOUNT, viewer.id, new Date(deps.clock()));
+  if (!tries.allowed) return seeOther('/mailboxes?notice=link_throttled');
+
+  const form = await request.formData();
+  const user = await actAsViewer(viewer);
+  const result = await startLinking(deps, {
+    user,
+    person: { name: viewer.name, email: viewer.email },
+    binding: { accountId: viewer.id, sessionId: viewer.sessionId },
+    address: textOf(form, 'address'),
+    mailboxHref: await findMailboxHref(viewer, textOf(form, 'mailbox'), textOf(form, 'retryOf')),
+  });
+  return seeOther(result.kind === 'redirect' ? result.url : `/mailboxes/link-failed?attempt=${result.attemptId}`);
+}
+
+/** The mailbox to sign in again, as the service itself names it: by id, or the one of the attempt that is repeated. */
+async function findMailboxHref(viewer: Viewer, mailboxId: string, attemptId: string): Promise<string | null> {
+  if (mailboxId !== '') {
+    const found = await outcomeOf(findMailbox(await actAsViewer(viewer), mailboxId));
+    // When the service is down, the login that follows fails too and says so.
+    return found.ok ? (found.value?.href ?? null) : null;
+  }
+  if (attemptId === '') return null;
+  const { db } = await linkingDeps();
+  return (await findLinkSession(db, viewer.id, attemptId))?.mailboxHref ?? null;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim().slice(0, 320) : '';
+}

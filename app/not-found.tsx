@@ -1,0 +1,19 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { BrandMark } from './_ui/brand-mark.tsx';
+
+export default async function NotFound() {
+  const t = await getTranslations('notFound');
+  return (
+    <main className="mx-auto max-w-xl px-4 py-16">
+      <BrandMark />
+      <h1 className="mt-8 text-2xl font-bold">{t('title')}</h1>
+      <p className="mt-2 text-muted">{t('text')}</p>
+      <p className="mt-6">
+        <Link href="/" className="button">
+          {t('home')}
+        </Link>
+      </p>
+    </main>
+  );
+}

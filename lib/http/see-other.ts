@@ -1,0 +1,9 @@
+import 'server-only';
+
+/** 303 to a path of this app (kept relative, so that it is right behind any proxy) or to a full URL; never cached. */
+export function seeOther(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ProblemDocument } from '#contract/problem.ts';
+import { ServiceError } from '../service/service-error.ts';
+import { readFilterRefusal } from './filter-refusal.ts';
+
+function refused(fields: Partial<ProblemDocument>): ServiceError {
+  const problem = { type: 'about:blank', title: 'T', status: 400, detail: 'D', code: 'filter_invalid', reqId: 'r' };
+  return new ServiceError('problem', { reqId: 'r', status: 400, problem: { ...problem, ...fields } });
+}
+
+const query = { filter: 'total gt 5', orderBy: '' };
+
+test('a caret that comes with the text is kept, one that is missing is drawn', () => {
+  expect(readFilterRefusal(refused({ detail: 'No such field.\ntotal gt 5\n^' }), query)).toEqual({
+    parameter: 'filter',
+    detail: 'No such field.\ntotal gt 5\n^',
+  });
+  expect(readFilterRefusal(refused({ detail: 'Odd.', position: 6, suggestion: 'ge' }), query)).toEqual({
+    parameter: 'filter',
+    detail: 'Odd. (ge?)\ntotal gt 5\n      ^',
+  });
+});
+
+test('an order is told from a filter', () => {
+  expect(readFilterRefusal(refused({ parameter: 'orderBy' }), query)?.parameter).toBe('orderBy');
+  expect(readFilterRefusal(refused({}), { filter: '', orderBy: 'nope' })?.parameter).toBe('orderBy');
+});
+
+test('other failures are no refusal', () => {
+  expect(readFilterRefusal(refused({ code: 'unavailable' }), query)).toBeNull();
+  expect(readFilterRefusal(new ServiceError('timeout', { reqId: 'r' }), query)).toBeNull();
+});
