@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { installErrorHandler, sendProblem } from './errors.ts';
 import { installNotFoundHandler } from './methods.ts';
 import { Problem } from './problem.ts';
@@ -26,7 +26,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock, requestLog } = options;
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     trustProxy: options.trustProxy,

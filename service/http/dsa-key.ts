@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { checkPrimeSync, createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
 /** A public key that cannot be registered; `message` says in words what is wrong with it (contract §2). */
 export class PublicKeyError extends Error {
@@ -42,7 +42,9 @@ const DSA_OID = Buffer.from([0x06, 0x07, 0x2a, 0x86, 0x48, 0xce, 0x38, 0x04, 0x0
 
 /** SubjectPublicKeyInfo (RFC 5280 §4.1) with Dss-Parms and DSAPublicKey (RFC 3279 §2.3.2). */
 function readNumbers(der: Buffer): DsaNumbers {
-  const info = new DerReader(der).enter(0x30);
+  const root = new DerReader(der);
+  const info = root.enter(0x30);
+  root.end();
   const algorithm = info.enter(0x30);
   if (!algorithm.take(DSA_OID)) throw new PublicKeyError('The key is not a DSA key.');
   const parameters = algorithm.enter(0x30);
@@ -62,31 +64,10 @@ function checkNumbers({ p, q, g, y }: DsaNumbers): void {
   if (qBits !== 160 && qBits !== 224)
     throw new PublicKeyError(`The key's q has ${qBits} bits; it must have 160 or 224.`);
   if ((p - 1n) % q !== 0n) throw new PublicKeyError("The key's q does not divide p − 1.");
-  if (!isProbablePrime(q)) throw new PublicKeyError("The key's q is not prime.");
-  if (!isProbablePrime(p)) throw new PublicKeyError("The key's p is not prime.");
+  if (!checkPrimeSync(q)) throw new PublicKeyError("The key's q is not prime.");
+  if (!checkPrimeSync(p)) throw new PublicKeyError("The key's p is not prime.");
   if (g <= 1n || g >= p || power(g, q, p) !== 1n) throw new PublicKeyError("The key's g does not generate the group.");
   if (y <= 1n || y >= p || power(y, q, p) !== 1n) throw new PublicKeyError("The key's y is not in the group.");
-}
-
-/** Miller–Rabin (FIPS 186-4 C.3.1) with the first primes as bases: the numbers are public, and a partner harms itself only. */
-function isProbablePrime(n: bigint): boolean {
-  const bases = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n];
-  if (n < 41n || n % 2n === 0n) return false;
-  let odd = n - 1n;
-  let twos = 0;
-  while (odd % 2n === 0n) {
-    odd /= 2n;
-    twos += 1;
-  }
-  return bases.every((base) => {
-    let x = power(base, odd, n);
-    if (x === 1n || x === n - 1n) return true;
-    for (let round = 1; round < twos; round += 1) {
-      x = (x * x) % n;
-      if (x === n - 1n) return true;
-    }
-    return false;
-  });
 }
 
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
