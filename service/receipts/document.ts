@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { type Microdata, MicrodataCollector } from './markup/microdata-collector.ts';
 import type { Message } from './message.ts';
 import { cleanText } from './text/clean.ts';
-import { type Microdata, MicrodataCollector } from './markup/microdata-collector.ts';
 
 /**
  * A mail's body as a flat list of visible text runs in reading order, each with its place in the table it stands
@@ -218,7 +218,10 @@ export function readText(text: string): Document {
   let table = 0;
   for (const rawLine of text.slice(0, MAX_SOURCE).split(/\r\n|\r|\n/)) {
     const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
-    const cells = line.split(/\t+|\s*\|\s*| {3,}/).map(cleanText).filter((cell) => cell !== '');
+    const cells = line
+      .split(/\t+|\s*\|\s*| {3,}/)
+      .map(cleanText)
+      .filter((cell) => cell !== '');
     if (cells.length === 0) table++;
     row++;
     for (const [column, cell] of cells.entries()) {

@@ -47,7 +47,16 @@ const mergeAll = (mails: readonly (readonly [OrderFacts, MailRef])[]): OrderStat
 const LIFE: readonly (readonly [OrderFacts, MailRef])[] = [
   [order({ items: [item('Oak desk lamp with switch', 1)] }), mail('a', 1)],
   [order({ total: 5990, items: [item('Oak desk lamp with switch', 2)] }), mail('b', 2)],
-  [order({ status: 'shipped', total: 2000, orderDate: '2026-03-03', evidence: { orderDate: evidence(40) }, items: [item('Oak desk lamp…', null, 80)] }), mail('c', 3)],
+  [
+    order({
+      status: 'shipped',
+      total: 2000,
+      orderDate: '2026-03-03',
+      evidence: { orderDate: evidence(40) },
+      items: [item('Oak desk lamp…', null, 80)],
+    }),
+    mail('c', 3),
+  ],
   [order({ status: 'delivered', total: null }), mail('d', 5)],
   [order({ status: 'returned', total: 1500 }), mail('e', 20)],
 ];
@@ -65,10 +74,16 @@ describe('mergeOrder', () => {
 
   it('gives the same state in any order of arrival, with any mail repeated', () => {
     const expected = mergeAll(LIFE);
-    const arrivals = fc.shuffledSubarray([...LIFE, ...LIFE], { minLength: LIFE.length * 2, maxLength: LIFE.length * 2 });
-    fc.assert(fc.property(arrivals, (mails) => {
-      expect(mergeAll(mails)).toEqual(expected);
-    }), { numRuns: 60 });
+    const arrivals = fc.shuffledSubarray([...LIFE, ...LIFE], {
+      minLength: LIFE.length * 2,
+      maxLength: LIFE.length * 2,
+    });
+    fc.assert(
+      fc.property(arrivals, (mails) => {
+        expect(mergeAll(mails)).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('agrees for arbitrary facts in any order', () => {
@@ -96,9 +111,12 @@ describe('mergeOrder', () => {
       );
       return fc.tuple(fc.constant(mails), fc.shuffledSubarray(mails, { minLength: mails.length }));
     });
-    fc.assert(fc.property(life, ([mails, shuffled]) => {
-      expect(mergeAll(shuffled)).toEqual(mergeAll(mails));
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(life, ([mails, shuffled]) => {
+        expect(mergeAll(shuffled)).toEqual(mergeAll(mails));
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('never overwrites what a person corrected', () => {
@@ -153,9 +171,12 @@ describe('mergeShipment', () => {
   it('gives the same state in any order of arrival', () => {
     const expected = mergeParcels(mails);
     const arrivals = fc.shuffledSubarray([...mails, ...mails], { minLength: mails.length * 2 });
-    fc.assert(fc.property(arrivals, (list) => {
-      expect(mergeParcels(list)).toEqual(expected);
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(arrivals, (list) => {
+        expect(mergeParcels(list)).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 
@@ -174,6 +195,8 @@ describe('keys', () => {
     expect(shipmentKey(parcel({ shipperId: null }))).toBe(shipmentKey(parcel({})));
     expect(shipmentKey(parcel({ trackingNumber: null }))).toBeNull();
     const { merchant, orderNumber } = order();
-    expect(shipmentKey(parcel({ trackingNumber: null, merchant, orderNumber }))).toBe('parcel of lampenhaus.example #L1001');
+    expect(shipmentKey(parcel({ trackingNumber: null, merchant, orderNumber }))).toBe(
+      'parcel of lampenhaus.example #L1001',
+    );
   });
 });

@@ -100,11 +100,18 @@ const byDate: Rank = ({ mail, evidence }) => [mail.sentAt, evidence.confidence, 
 const byProgress: Rank = ({ stage, mail }) => [stage === STAGE.placed ? 0 : 1, mail.sentAt, stage, mail.emailId];
 
 /** "Unknown" and "label made" yield to any movement; then the newest mail tells. */
-const byDelivery: Rank = ({ value, mail }) => [value === 5 ? 0 : value === 0 ? 1 : 2, mail.sentAt, String(value), mail.emailId];
+const byDelivery: Rank = ({ value, mail }) => [
+  value === 5 ? 0 : value === 0 ? 1 : 2,
+  mail.sentAt,
+  String(value),
+  mail.emailId,
+];
 
 function greater<T>(old: Sourced<T> | null, next: Sourced<T> | null, rank: Rank): Sourced<T> | null {
   if (old === null || next === null) return old ?? next;
-  return compare([...rank(next), JSON.stringify(next.value)], [...rank(old), JSON.stringify(old.value)]) > 0 ? next : old;
+  return compare([...rank(next), JSON.stringify(next.value)], [...rank(old), JSON.stringify(old.value)]) > 0
+    ? next
+    : old;
 }
 
 function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
@@ -118,7 +125,12 @@ function compare(a: readonly (number | string)[], b: readonly (number | string)[
 
 const UNPROVEN: Evidence = { rule: 'derived', confidence: 50, excerpt: '', part: 'headers' };
 
-function sourced<T>(value: T, mail: MailRef, evidence: Evidence | undefined, stage: number): Sourced<NonNullable<T>> | null {
+function sourced<T>(
+  value: T,
+  mail: MailRef,
+  evidence: Evidence | undefined,
+  stage: number,
+): Sourced<NonNullable<T>> | null {
   return value === null || value === undefined ? null : { value, mail, evidence: evidence ?? UNPROVEN, stage };
 }
 
@@ -128,7 +140,10 @@ function addMail(mails: readonly MailRef[], mail: MailRef): readonly MailRef[] {
 }
 
 function addEvent(history: readonly ShipmentEvent[], event: ShipmentEvent): readonly ShipmentEvent[] {
-  const known = history.some(({ mail, statusCode, activity }) => mail.emailId === event.mail.emailId && statusCode === event.statusCode && activity === event.activity);
+  const known = history.some(
+    ({ mail, statusCode, activity }) =>
+      mail.emailId === event.mail.emailId && statusCode === event.statusCode && activity === event.activity,
+  );
   if (known) return history;
   const text = (entry: ShipmentEvent) => `${entry.mail.emailId} ${entry.statusCode} ${entry.activity}`;
   return [...history, event].sort((a, b) => a.timestamp - b.timestamp || (text(a) < text(b) ? -1 : 1));
@@ -148,7 +163,12 @@ function emptyOrder(facts: OrderFacts, mail: MailRef): OrderState {
     discount: null,
     currency: null,
     status: { value: facts.status, mail, evidence: facts.evidence['status'] ?? UNPROVEN, stage },
-    purchaseTypeId: { value: facts.purchaseTypeId, mail, evidence: facts.evidence['purchaseTypeId'] ?? UNPROVEN, stage },
+    purchaseTypeId: {
+      value: facts.purchaseTypeId,
+      mail,
+      evidence: facts.evidence['purchaseTypeId'] ?? UNPROVEN,
+      stage,
+    },
     sightings: [],
     items: [],
     mails: [],
@@ -164,7 +184,12 @@ function emptyShipment(facts: ShipmentFacts, mail: MailRef): ShipmentState {
     shipperId: null,
     trackingNumber: null,
     trackingUrl: null,
-    statusCode: { value: facts.statusCode satisfies ShipmentStatusCode, mail, evidence: facts.evidence['statusCode'] ?? UNPROVEN, stage: 0 },
+    statusCode: {
+      value: facts.statusCode satisfies ShipmentStatusCode,
+      mail,
+      evidence: facts.evidence['statusCode'] ?? UNPROVEN,
+      stage: 0,
+    },
     description: null,
     shippingDate: null,
     receivedDate: null,
@@ -177,4 +202,3 @@ function emptyShipment(facts: ShipmentFacts, mail: MailRef): ShipmentState {
     corrected: [],
   };
 }
-

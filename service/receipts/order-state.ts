@@ -1,12 +1,5 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
-import type {
-  DateRange,
-  Destination,
-  Evidence,
-  ItemFacts,
-  MerchantFacts,
-  ShipmentStatusCode,
-} from './facts.ts';
+import type { DateRange, Destination, Evidence, ItemFacts, MerchantFacts, ShipmentStatusCode } from './facts.ts';
 
 /** Which mail a value came from. `sentAt` is ms; `emailId` is the store's id and only breaks ties. */
 export type MailRef = { readonly emailId: string; readonly sentAt: number };

@@ -5,10 +5,14 @@ import type { Sender } from './sender.ts';
 
 const TICKET =
   /\b(?:boarding pass|flight|itinerary|check-?in|hotel|reservation|e-?tickets?|your trip|your ride|booking (?:number|reference|confirmation)|admission|buchungsbestätigung|fahrkarte|billet|réservation|reserva|vuelo|prenotazione|volo|boeking|rezerwacja|bilet|bokning)\b/iu;
-const SUBSCRIPTION = /\b(?:subscription|membership|per month|\/month|monthly plan|abonnement|suscripción|abbonamento|abonament|assinatura|prenumeration)\b/iu;
-const DIGITAL = /\b(?:download|digital (?:code|order|item|download)|e-?book|game key|license key|redeem|activation code|added to your library)\b/iu;
-const PICKUP = /\b(?:pick ?up (?:in store|at the store|your order)|in-store pickup|click (?:&|and) collect|curbside|abholung im (?:markt|geschäft)|retrait en magasin|recogida en tienda)\b/iu;
-const SHIPPED = /\b(?:shipping address|ship to|delivery address|deliver to|lieferadresse|adresse de livraison|dirección de (?:envío|entrega)|indirizzo di (?:spedizione|consegna)|bezorgadres|adres dostawy|endereço de entrega|morada de entrega|leveransadress|お届け先)\b/iu;
+const SUBSCRIPTION =
+  /\b(?:subscription|membership|per month|\/month|monthly plan|abonnement|suscripción|abbonamento|abonament|assinatura|prenumeration)\b/iu;
+const DIGITAL =
+  /\b(?:download|digital (?:code|order|item|download)|e-?book|game key|license key|redeem|activation code|added to your library)\b/iu;
+const PICKUP =
+  /\b(?:pick ?up (?:in store|at the store|your order)|in-store pickup|click (?:&|and) collect|curbside|abholung im (?:markt|geschäft)|retrait en magasin|recogida en tienda)\b/iu;
+const SHIPPED =
+  /\b(?:shipping address|ship to|delivery address|deliver to|lieferadresse|adresse de livraison|dirección de (?:envío|entrega)|indirizzo di (?:spedizione|consegna)|bezorgadres|adres dostawy|endereço de entrega|morada de entrega|leveransadress|お届け先)\b/iu;
 const IN_STORE = /\b(?:in-?store purchase|store receipt|register|cashier|kassenbon|ticket de caisse|e-?bon)\b/iu;
 
 /** Contract §5 purchase type by the merchant and by what the mail speaks of; a shippable purchase when goods move. */

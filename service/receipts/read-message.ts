@@ -14,7 +14,8 @@ import { readSender } from './sender.ts';
 export function readMessage(message: Message): Reading {
   const document = readDocument(message);
   const reading = readBody(message, document);
-  if (reading.kind === 'facts' || document.part === 'text' || message.text === null || message.text.length < 40) return reading;
+  if (reading.kind === 'facts' || document.part === 'text' || message.text === null || message.text.length < 40)
+    return reading;
   // The HTML part may be pictures only; the text part then says it in words.
   const second = readBody(message, readText(message.text));
   return second.kind === 'facts' ? second : reading;

@@ -1,9 +1,17 @@
-import { SHIPMENT_STATUS, type OrderStatus } from '#contract/dictionaries.ts';
+import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import type { Carrier } from './carriers/carriers.ts';
 import { carrierOfWords } from './carriers/match-carrier.ts';
 import { readTracking, type TrackedParcel } from './carriers/read-tracking.ts';
 import type { Document } from './document.ts';
-import type { Evidence, EvidenceByField, ItemFacts, OrderFacts, Reading, ShipmentFacts, ShipmentStatusCode } from './facts.ts';
+import type {
+  Evidence,
+  EvidenceByField,
+  ItemFacts,
+  OrderFacts,
+  Reading,
+  ShipmentFacts,
+  ShipmentStatusCode,
+} from './facts.ts';
 import { readItems } from './items/read-items.ts';
 import { type Amounts, chooseAmounts } from './labels/choose-amounts.ts';
 import { chooseOrderNumber } from './labels/choose-order-number.ts';
@@ -11,7 +19,7 @@ import { type Labelled, readLabels } from './labels/read-labels.ts';
 import type { MarkupFacts } from './markup/read-markup.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
 import type { Happening } from './recognise/phrases.ts';
-import { recognise, type Recognition, refuse } from './recognise/recognise.ts';
+import { type Recognition, recognise, refuse } from './recognise/recognise.ts';
 import { countryOf, type Sender } from './sender.ts';
 import { dayOf, findDate } from './text/dates.ts';
 import { findOrderEnd } from './text/sections.ts';
@@ -29,7 +37,16 @@ export function readOrderText(document: Document, sender: Sender, markup: Markup
   if (refusal !== null) return { kind: 'none', ...refusal };
 
   const tracking = readTracking(document, labelled, sender);
-  const shipments = readShipments(document, sender, labelled, recognition, tracking, orderNumber?.value ?? null, markup, dates);
+  const shipments = readShipments(
+    document,
+    sender,
+    labelled,
+    recognition,
+    tracking,
+    orderNumber?.value ?? null,
+    markup,
+    dates,
+  );
   if (sender.carrier !== null) {
     if (shipments.length > 0) return { kind: 'facts', orders: [], shipments };
     return { kind: 'none', reason: 'incomplete', detail: `${sender.carrier.name} names no parcel` };
@@ -66,7 +83,8 @@ function readOrder(
   if (orderNumber === null && amounts.total === null) return null;
   // A total alone is an order only when the mail says that something was bought.
   if (orderNumber === null && recognition.happening === null) return null;
-  if (orderNumber !== null && amounts.total === null && recognition.happening === null && orderNumber.confidence < 85) return null;
+  if (orderNumber !== null && amounts.total === null && recognition.happening === null && orderNumber.confidence < 85)
+    return null;
 
   const date = readOrderDate(labelled, sender, recognition);
   if (date === null) return null;
@@ -107,7 +125,11 @@ function readOrder(
   };
 }
 
-function readOrderDate(labelled: Labelled, sender: Sender, recognition: Recognition): { value: string; evidence: Evidence } | null {
+function readOrderDate(
+  labelled: Labelled,
+  sender: Sender,
+  recognition: Recognition,
+): { value: string; evidence: Evidence } | null {
   const stated = labelled.dates
     .filter(({ label }) => label.field === 'orderDate')
     .filter(({ value }) => sender.sentAt === null || Date.parse(value) <= sender.sentAt + 2 * 86_400_000)
@@ -117,7 +139,12 @@ function readOrderDate(labelled: Labelled, sender: Sender, recognition: Recognit
   }
   if (sender.sentAt === null) return null;
   const first = recognition.happening === 'placed' || recognition.happening === null;
-  const evidence: Evidence = { rule: 'mail-date', confidence: first ? 90 : 40, excerpt: dayOf(sender.sentAt), part: 'headers' };
+  const evidence: Evidence = {
+    rule: 'mail-date',
+    confidence: first ? 90 : 40,
+    excerpt: dayOf(sender.sentAt),
+    part: 'headers',
+  };
   return { value: dayOf(sender.sentAt), evidence };
 }
 
@@ -159,7 +186,15 @@ function readShipments(
   }
   const enough = orderNumber !== null || (sender.merchant !== null && sender.carrier === null);
   if (shipments.length === 0 && moves && enough && !(orderNumber === null && sender.personal)) {
-    shipments.push({ ...shared, merchant: sender.merchant, orderNumber, shipperId: named?.id ?? null, trackingNumber: null, trackingUrl: null, items: goods });
+    shipments.push({
+      ...shared,
+      merchant: sender.merchant,
+      orderNumber,
+      shipperId: named?.id ?? null,
+      trackingNumber: null,
+      trackingUrl: null,
+      items: goods,
+    });
   }
   return shipments;
 }
@@ -193,18 +228,32 @@ function sharedFacts(
   };
 }
 
-function readEstimate(labelled: Labelled, document: Document, dates: { anchor: number | null; monthFirst: boolean | null }) {
+function readEstimate(
+  labelled: Labelled,
+  document: Document,
+  dates: { anchor: number | null; monthFirst: boolean | null },
+) {
   const found = labelled.dates.find(({ label }) => label.field === 'deliveryDate');
   if (found === undefined) return null;
   const chunk = document.chunks[found.chunk];
-  const until = chunk === undefined ? null : findDate(chunk.text.split(/\s[-–—]\s|\bto\b|\bbis\b|\band\b|\bund\b/u)[1] ?? '', dates);
+  const until =
+    chunk === undefined
+      ? null
+      : findDate(chunk.text.split(/\s[-–—]\s|\bto\b|\bbis\b|\band\b|\bund\b/u)[1] ?? '', dates);
   const min = found.value;
   const max = until !== null && until.date >= min ? until.date : min;
   return { value: { minDate: min, maxDate: max }, evidence: { ...found.evidence, confidence: 88 } };
 }
 
 function namedCarrier(labelled: Labelled, sender: Sender): Carrier | null {
-  return sender.carrier ?? labelled.texts.flatMap(({ label, value }) => (label.field === 'carrier' ? [value] : [])).map(carrierOfWords).find((carrier) => carrier !== null) ?? null;
+  return (
+    sender.carrier ??
+    labelled.texts
+      .flatMap(({ label, value }) => (label.field === 'carrier' ? [value] : []))
+      .map(carrierOfWords)
+      .find((carrier) => carrier !== null) ??
+    null
+  );
 }
 
 /** Markup states facts; the text fills what it leaves out, when both speak of the same order. */
@@ -295,7 +344,12 @@ function shipmentStatus(happening: Happening | null): ShipmentStatusCode | null 
 
 function senderEvidence(sender: Sender): Evidence {
   const { name, address } = sender.address;
-  return { rule: 'sender', confidence: sender.merchant?.domain === null ? 85 : 95, excerpt: `${name} <${address}>`.slice(0, 160), part: 'headers' };
+  return {
+    rule: 'sender',
+    confidence: sender.merchant?.domain === null ? 85 : 95,
+    excerpt: `${name} <${address}>`.slice(0, 160),
+    part: 'headers',
+  };
 }
 
 function missing(sender: Sender, number: boolean, total: boolean): string {

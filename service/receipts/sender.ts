@@ -2,8 +2,8 @@ import { CARRIERS, type Carrier } from './carriers/carriers.ts';
 import { carrierOfDomain } from './carriers/match-carrier.ts';
 import type { Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
-import { PLATFORM_DOMAINS, PUBLIC_SUFFIXES } from './merchants/domains.ts';
 import { merchantOfDomain } from './merchants/dictionary.ts';
+import { PLATFORM_DOMAINS, PUBLIC_SUFFIXES } from './merchants/domains.ts';
 import type { Address, Message } from './message.ts';
 import { cleanText } from './text/clean.ts';
 import { type DateContext, findDate } from './text/dates.ts';
@@ -23,10 +23,13 @@ export type Sender = {
   readonly personal: boolean;
 };
 
-const FORWARD = /^(?:-{2,}\s*)?(?:begin forwarded message|forwarded message|original message|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|ursprüngliche nachricht|message transféré|début du message transféré|message d'origine|mensaje reenviado|inizio messaggio inoltrato|messaggio inoltrato|doorgestuurd bericht|wiadomość przekazana|mensagem encaminhada|vidarebefordrat meddelande|転送メッセージ)\b/iu;
+const FORWARD =
+  /^(?:-{2,}\s*)?(?:begin forwarded message|forwarded message|original message|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|ursprüngliche nachricht|message transféré|début du message transféré|message d'origine|mensaje reenviado|inizio messaggio inoltrato|messaggio inoltrato|doorgestuurd bericht|wiadomość przekazana|mensagem encaminhada|vidarebefordrat meddelande|転送メッセージ)\b/iu;
 const FROM_LINE = /^(?:\*?)(?:from|von|de|da|van|od|från|remitente|差出人|expéditeur)\s*:?\*?\s*[:：]\s*(.+)$/iu;
-const DATE_LINE = /^(?:\*?)(?:date|sent|datum|gesendet|envoyé|fecha|enviado|data|inviato|verzonden|wysłano|skickat|日付|送信日時)\s*:?\*?\s*[:：]\s*(.+)$/iu;
-const SUBJECT_LINE = /^(?:\*?)(?:subject|betreff|objet|asunto|oggetto|onderwerp|temat|assunto|ämne|件名)\s*:?\*?\s*[:：]\s*(.+)$/iu;
+const DATE_LINE =
+  /^(?:\*?)(?:date|sent|datum|gesendet|envoyé|fecha|enviado|data|inviato|verzonden|wysłano|skickat|日付|送信日時)\s*:?\*?\s*[:：]\s*(.+)$/iu;
+const SUBJECT_LINE =
+  /^(?:\*?)(?:subject|betreff|objet|asunto|oggetto|onderwerp|temat|assunto|ämne|件名)\s*:?\*?\s*[:：]\s*(.+)$/iu;
 const FORWARD_SUBJECT = /^\s*(?:(?:fwd?|wg|tr|rv|i|enc|vb|vs|pd|doorst)\s*:\s*)+/i;
 const WEBMAIL =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|fastmail|t-online|orange|wanadoo|free|laposte|wp|o2|onet|interia|libero|mail|yandex|qq|163|126)\.[a-z.]{2,6}$/;
@@ -89,7 +92,9 @@ function carrierOfSender(host: string, name: string): Carrier | null {
   const words = name.replace(/\(?\bvia\b.*$/i, '').trim();
   if (words === '') return null;
   const named = CARRIERS.find((carrier) => carrier.words.test(words));
-  const bare = words.replace(/\b(?:kurier|courier|paket|parcel|delivery|notifications?|no-?reply|tracking|express|polska)\b/gi, '').trim();
+  const bare = words
+    .replace(/\b(?:kurier|courier|paket|parcel|delivery|notifications?|no-?reply|tracking|express|polska)\b/gi, '')
+    .trim();
   return named !== undefined && bare.length <= named.name.length + 3 ? named : null;
 }
 
@@ -119,7 +124,9 @@ function cleanSenderName(name: string): string {
     .replace(/\(?\b(?:via|über|par|by|przez)\b .*$/i, '')
     .replace(/[®™©]/g, '');
   if (/@/.test(words)) return '';
-  const bare = cleanText(words.replace(ROLE, ' ').replace(/^(?:your|from|the)\s+|[|:–—-]\s*$|^\s*[|:–—-]|\(\s*\)/giu, ' '));
+  const bare = cleanText(
+    words.replace(ROLE, ' ').replace(/^(?:your|from|the)\s+|[|:–—-]\s*$|^\s*[|:–—-]|\(\s*\)/giu, ' '),
+  );
   if (bare.replace(/[^\p{L}\p{N}]/gu, '').length >= 2) return bare.slice(0, 80);
   return '';
 }
@@ -130,7 +137,10 @@ function titleOf(domain: string): string {
 }
 
 export function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase().trim();
+  return address
+    .slice(address.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .trim();
 }
 
 /** The part of a host that somebody registered: two labels, three behind `co.uk` and the like. */

@@ -52,7 +52,11 @@ function isDistinctive(carrier: Carrier, number: string): boolean {
     case 134:
       return /^JJFI/.test(number);
     default:
-      return fitOf(carrier, number) === 3 && /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) && carrier.formats.some((format) => format.pattern.source.includes(number.slice(-2)));
+      return (
+        fitOf(carrier, number) === 3 &&
+        /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) &&
+        carrier.formats.some((format) => format.pattern.source.includes(number.slice(-2)))
+      );
   }
 }
 

@@ -2,7 +2,12 @@ import type { Document } from '../document.ts';
 import { CARRIERS, type Carrier } from './carriers.ts';
 
 /** A tracking number that stands in a link to its carrier's own site. */
-export type LinkedTracking = { readonly number: string; readonly carrier: Carrier; readonly url: string; readonly chunk: number };
+export type LinkedTracking = {
+  readonly number: string;
+  readonly carrier: Carrier;
+  readonly url: string;
+  readonly chunk: number;
+};
 
 /** Tracking numbers in carrier links, also when a redirector wraps the address (`…?u=https%3A%2F%2F…`). */
 export function readTrackingLinks(document: Document): LinkedTracking[] {

@@ -24,12 +24,15 @@ export function readTracking(document: Document, labelled: Labelled, sender: Sen
   const add = (number: string, carrier: Carrier | null, url: string | null, evidence: Evidence) => {
     const key = number.toUpperCase().replace(/[\s.-]/g, '');
     const known = parcels.get(key);
-    if (known === undefined) parcels.set(key, { number: key, carrier, url: url ?? trackingUrlOf(carrier, key), evidence });
+    if (known === undefined)
+      parcels.set(key, { number: key, carrier, url: url ?? trackingUrlOf(carrier, key), evidence });
     else if (known.carrier === null && carrier !== null) {
       parcels.set(key, { ...known, carrier, url: known.url ?? trackingUrlOf(carrier, key) });
     }
   };
-  const orderNumbers = new Set(labelled.references.filter(({ label }) => label.strength === 3).map(({ value }) => value.value));
+  const orderNumbers = new Set(
+    labelled.references.filter(({ label }) => label.strength === 3).map(({ value }) => value.value),
+  );
 
   for (const { value, label, chunk, evidence } of labelled.tracking) {
     if (orderNumbers.has(value)) continue;
@@ -75,11 +78,20 @@ const PARAMETER =
   /[?&;/](?:tracking[-_]?(?:number|num|no|nr|code|id)|track(?:ing)?num|trackno|awb|waybill|parcel[-_]?(?:number|no|code)|consignment(?:number|no|id)?|sendungsnummer|shipment[-_]?number)=([\w-]{7,40})(?![\w-])/i;
 
 function addFromParameters(document: Document, labelled: Labelled, sender: Sender, add: Add): void {
-  for (const address of [...document.links.map(({ href }) => href), ...document.images.map(({ src }) => src)].slice(0, 400)) {
+  for (const address of [...document.links.map(({ href }) => href), ...document.images.map(({ src }) => src)].slice(
+    0,
+    400,
+  )) {
     const number = PARAMETER.exec(address)?.[1];
-    if (number === undefined || (number.match(/\d/g)?.length ?? 0) < 7 || /^[\da-f]{8}-[\da-f]{4}/i.test(number)) continue;
+    if (number === undefined || (number.match(/\d/g)?.length ?? 0) < 7 || /^[\da-f]{8}-[\da-f]{4}/i.test(number))
+      continue;
     const carrier = carrierOfNumber(number, sender.carrier ?? carrierNear(document, labelled, 0));
-    add(number, carrier, null, { rule: 'link-parameter', confidence: 88, excerpt: address.slice(0, 160), part: document.part });
+    add(number, carrier, null, {
+      rule: 'link-parameter',
+      confidence: 88,
+      excerpt: address.slice(0, 160),
+      part: document.part,
+    });
   }
 }
 

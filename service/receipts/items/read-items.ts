@@ -61,7 +61,8 @@ export function readItems(document: Document, context: ItemContext): ItemFacts[]
         quantity: draft.quantity ?? (reading !== null ? 1 : null),
         price: unit,
         productCode: null,
-        productUrl: draft.description.href !== null && /^https?:/i.test(draft.description.href) ? draft.description.href : null,
+        productUrl:
+          draft.description.href !== null && /^https?:/i.test(draft.description.href) ? draft.description.href : null,
         imageUrl: null,
         categoryId: categoryOf(draft.text),
         evidence,
@@ -79,7 +80,8 @@ function collect(document: Document, context: ItemContext): Draft[] {
     if (chunk.struck || /^https?:\/\//i.test(chunk.text)) continue;
     const quantity = readQuantity(chunk.text);
     if (quantity !== null && quantity.rest === '') {
-      if (open !== null && open.quantity === null && chunk.index - open.description.index <= 8) open.quantity = quantity.value;
+      if (open !== null && open.quantity === null && chunk.index - open.description.index <= 8)
+        open.quantity = quantity.value;
       else if (words !== null && chunk.index - words.index <= 6) {
         open = { description: words, text: words.text, quantity: quantity.value, price: null, stated: true };
         drafts.push(open);
@@ -88,6 +90,7 @@ function collect(document: Document, context: ItemContext): Draft[] {
       if (open !== null) open.stated = true;
       continue;
     }
+    if (isDetail(chunk.text)) continue;
     if (context.taken.has(chunk.index)) {
       words = null;
       if (!/\d/.test(chunk.text) || findMoney(chunk.text, context.country).length > 0) open = null;
@@ -112,9 +115,14 @@ function collect(document: Document, context: ItemContext): Draft[] {
       continue;
     }
     if (isDescription(chunk)) {
-      if (words !== null && open === null && chunk.row === words.row && chunk.row !== -1 && words.index === chunk.index - 1) continue;
-      // "Sold by", a size or a colour under an item's name belong to that name.
-      if (isDetail(chunk.text)) continue;
+      if (
+        words !== null &&
+        open === null &&
+        chunk.row === words.row &&
+        chunk.row !== -1 &&
+        words.index === chunk.index - 1
+      )
+        continue;
       words = chunk;
       open = null;
     }
@@ -132,7 +140,12 @@ function readLine(chunk: Chunk, country: string | null): Draft | null {
   const monies = findMoney(chunk.text, country);
   const quantity = readQuantity(chunk.text);
   if (monies.length === 0) {
-    if (quantity === null || !hasWords(quantity.rest) || findLabels(chunk.text).some((found) => found.leading && found.label.strength === 3)) return null;
+    if (
+      quantity === null ||
+      !hasWords(quantity.rest) ||
+      findLabels(chunk.text).some((found) => found.leading && found.label.strength === 3)
+    )
+      return null;
     return { description: chunk, text: quantity.rest, quantity: quantity.value, price: null, stated: true };
   }
   const money = monies[monies.length - 1];
@@ -141,7 +154,12 @@ function readLine(chunk: Chunk, country: string | null): Draft | null {
   const atEnd = chunk.text.length - money.end <= 3;
   const atStart = first.start === 0;
   if (!atEnd && !atStart) return null;
-  if (findLabels(chunk.text).some((found) => found.leading && found.label.field !== 'quantity' && found.label.strength >= 2)) return null;
+  if (
+    findLabels(chunk.text).some(
+      (found) => found.leading && found.label.field !== 'quantity' && found.label.strength >= 2,
+    )
+  )
+    return null;
   const words = atEnd
     ? chunk.text.slice(0, first.start).replace(/[\s@:.…=–—-]+$/u, '')
     : chunk.text.slice(first.end).replace(/^[\s:=–—-]+/u, '');
@@ -157,7 +175,11 @@ function onlyMoney(text: string, country: string | null): Money | null {
   const money = monies[monies.length - 1];
   if (money === undefined || monies.length > 2) return null;
   const rest = monies.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  return /^[\s@/=x×*()|:.-]*(?:each|ea\.?|per item|pro stück|stück|je|\/ ?stk|la pièce|c\/u|cad\.?|per stuk|szt\.?|st|incl\.? (?:vat|btw)|inkl\.? mwst\.?|ttc)?[\s)]*$/iu.test(rest) ? money : null;
+  return /^[\s@/=x×*()|:.-]*(?:each|ea\.?|per item|pro stück|stück|je|\/ ?stk|la pièce|c\/u|cad\.?|per stuk|szt\.?|st|incl\.? (?:vat|btw)|inkl\.? mwst\.?|ttc)?[\s)]*$/iu.test(
+    rest,
+  )
+    ? money
+    : null;
 }
 
 function hasWords(text: string): boolean {
@@ -168,9 +190,15 @@ function isDescription(chunk: Chunk): boolean {
   const { text } = chunk;
   if (!hasWords(text) || /@\w+\.\w/.test(text)) return false;
   if (/[.!?]\s+\p{Lu}\p{L}+ \p{L}+/u.test(text) && text.length > 120) return false;
-  return !findLabels(text).some((found) => found.leading && found.label.strength >= 2 && (found.end >= text.length - 2 || /^\s*[:：]/.test(text.slice(found.end))));
+  return !findLabels(text).some(
+    (found) =>
+      found.leading &&
+      found.label.strength >= 2 &&
+      (found.end >= text.length - 2 || /^\s*[:：]/.test(text.slice(found.end))),
+  );
 }
 
+/** "Sold by", a size or a colour under an item's name belong to that name. */
 const DETAIL =
   /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|model|variant|condition|fulfilled by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|art\.?-?nr|artikel-?nr|ref|サイズ|カラー|色)\b/iu;
 
@@ -220,7 +248,16 @@ function sumTargets({ total, subtotal, tax, shipping, discount }: OrderSums): nu
     const taxes = tax ?? 0;
     const fees = shipping ?? 0;
     const off = Math.abs(discount ?? 0);
-    targets.push(total, total - taxes, total - fees, total - taxes - fees, total + off, total - fees + off, total - taxes - fees + off, total - taxes + off);
+    targets.push(
+      total,
+      total - taxes,
+      total - fees,
+      total - taxes - fees,
+      total + off,
+      total - fees + off,
+      total - taxes - fees + off,
+      total - taxes + off,
+    );
   }
   return targets.filter((target) => target > 0);
 }
@@ -229,7 +266,10 @@ function sumTargets({ total, subtotal, tax, shipping, discount }: OrderSums): nu
 function dedupe(items: readonly ItemFacts[]): ItemFacts[] {
   const kept: ItemFacts[] = [];
   for (const item of items) {
-    const twin = kept.some((other) => other.description === item.description && other.price === item.price && other.quantity === item.quantity);
+    const twin = kept.some(
+      (other) =>
+        other.description === item.description && other.price === item.price && other.quantity === item.quantity,
+    );
     if (!twin) kept.push(item);
   }
   return kept;

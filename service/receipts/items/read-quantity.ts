@@ -7,7 +7,7 @@ export function readQuantity(text: string): FoundQuantity | null {
   for (const pattern of PATTERNS) {
     const match = pattern.exec(text);
     if (match === null) continue;
-    const value = Number(match.groups?.["n"] ?? match.groups?.["m"]);
+    const value = Number(match.groups?.['n'] ?? match.groups?.['m']);
     if (!Number.isInteger(value) || value < 1 || value > 999) return null;
     return { value, rest: (match.groups?.['rest'] ?? '').trim() };
   }

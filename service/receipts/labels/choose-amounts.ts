@@ -1,5 +1,5 @@
 import type { Evidence } from '../facts.ts';
-import type { LabelField } from './dictionary.ts';
+import type { LabelField } from './label.ts';
 import type { Candidate, LabelledMoney } from './read-labels.ts';
 
 /** An order's money, each with its proof. Minor units of one currency. */
@@ -42,13 +42,16 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
       parts.subtotal + parts.tax + parts.shipping,
     ].some((sum) => Math.abs(sum - minor) <= 1);
 
+  // Zero is what an order cost only when a discount took all of it; else it is what is still to be paid.
+  const isFree = (sums: typeof parts) => sums.subtotal !== null && sums.subtotal > 0 && sums.discount >= sums.subtotal;
   const totals = of('total').filter(({ value }) => value.minor >= 0);
   const strongest = Math.max(0, ...totals.map(({ label }) => label.strength));
   const best = totals.filter(({ label }) => label.strength === strongest && label.strength >= 2);
-  const adding = totals.filter(({ value, label }) => label.strength >= 2 && adds(value.minor));
+  const addsUp = (candidate: Candidate<LabelledMoney>) => candidate.value.minor > 0 && adds(candidate.value.minor);
+  const adding = best.some(addsUp) ? best.filter(addsUp) : [];
   const positive = best.filter(({ value }) => value.minor > 0);
   const agreed = mostFrequent(positive);
-  const total = last(adding) ?? agreed ?? last(positive.length > 0 ? positive : best);
+  const total = last(adding) ?? agreed ?? last(positive) ?? (strongest === 3 && isFree(parts) ? last(best) : undefined);
   const unanimous = new Set(positive.map(({ value }) => value.minor)).size === 1;
   const confidence = adding.length > 0 ? 97 : strongest === 3 ? (unanimous ? 93 : 82) : unanimous ? 88 : 70;
   return {
@@ -56,7 +59,8 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
     subtotal: subtotal === undefined ? null : proven(subtotal, subtotal.value.minor, 88),
     tax: tax === undefined ? null : proven(tax, tax.value.minor, adding.length > 0 ? 93 : 82),
     shipping: shipping === undefined ? null : proven(shipping, shipping.value.minor, adding.length > 0 ? 93 : 82),
-    discount: discount === undefined ? null : proven(discount, Math.abs(discount.value.minor), adding.length > 0 ? 92 : 75),
+    discount:
+      discount === undefined ? null : proven(discount, Math.abs(discount.value.minor), adding.length > 0 ? 92 : 75),
     currency,
   };
 }
@@ -76,7 +80,8 @@ function sumOfTaxes(taxes: readonly Candidate<LabelledMoney>[]): Candidate<Label
 function chooseCurrency(candidates: readonly Candidate<LabelledMoney>[]): Amounts['currency'] {
   const totals = candidates.filter(({ label, value }) => label.field === 'total' && value.currency !== null);
   const exact = totals.filter(({ value }) => !value.shared);
-  const pool = exact.length > 0 ? exact : totals.length > 0 ? totals : candidates.filter(({ value }) => value.currency !== null);
+  const pool =
+    exact.length > 0 ? exact : totals.length > 0 ? totals : candidates.filter(({ value }) => value.currency !== null);
   const chosen = mostFrequentBy(pool, ({ value }) => value.currency);
   if (chosen === undefined || chosen.value.currency === null) return null;
   const confidence = chosen.value.shared ? 90 : 96;

@@ -19,8 +19,12 @@ export function chooseOrderNumber(references: readonly Reference[], sender: Send
   const [best] = ranked;
   const subject = subjectReference(sender);
   if (best === undefined) return subject;
-  const rivals = new Set(ranked.filter((other) => rank(other) === rank(best)).map(({ value }) => value.value.toUpperCase()));
-  const repeated = ranked.some((other) => other !== best && other.value.value.toUpperCase() === best.value.value.toUpperCase());
+  const rivals = new Set(
+    ranked.filter((other) => rank(other) === rank(best)).map(({ value }) => value.value.toUpperCase()),
+  );
+  const repeated = ranked.some(
+    (other) => other !== best && other.value.value.toUpperCase() === best.value.value.toUpperCase(),
+  );
   const confirmed = subject !== null && subject.value.toUpperCase() === best.value.value.toUpperCase();
   if (subject !== null && !confirmed && best.label.strength < 3 && subject.confidence >= 90) return subject;
   const base = best.label.strength === 3 || best.value.marked ? 95 : best.label.strength === 2 ? 92 : 78;
@@ -31,8 +35,16 @@ export function chooseOrderNumber(references: readonly Reference[], sender: Send
 function rank({ label, value }: Reference): number {
   if (label.strength === 3) return 4;
   // "Order #123" says as much as "Order number 123".
-  if (label.strength === 1) return value.marked && /^(?:order|your order|bestellung|commande|pedido|ordine|bestelling|zamówienie|ご注文)/u.test(label.phrase) ? 4 : 1;
-  return /^(?:invoice|rechnung|facture|fatura|factuur|faktur|receipt|transaction|請求書|領収書|取引)/u.test(label.phrase) ? 2 : 3;
+  if (label.strength === 1)
+    return value.marked &&
+      /^(?:order|your order|bestellung|commande|pedido|ordine|bestelling|zamówienie|ご注文)/u.test(label.phrase)
+      ? 4
+      : 1;
+  return /^(?:invoice|rechnung|facture|fatura|factuur|faktur|receipt|transaction|請求書|領収書|取引)/u.test(
+    label.phrase,
+  )
+    ? 2
+    : 3;
 }
 
 function subjectReference(sender: Sender): OrderNumber | null {
@@ -42,7 +54,12 @@ function subjectReference(sender: Sender): OrderNumber | null {
     if (reference === null) continue;
     const digits = reference.value.match(/\d/g)?.length ?? 0;
     if (found.label.strength === 1 && !reference.marked && digits < 4) continue;
-    return subjectNumber(sender, reference.value, found.label.strength === 3 || reference.marked ? 93 : 85, found.start);
+    return subjectNumber(
+      sender,
+      reference.value,
+      found.label.strength === 3 || reference.marked ? 93 : 85,
+      found.start,
+    );
   }
   // "Shipped: … (#113-999)" names the order by its mark alone.
   const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
@@ -54,5 +71,9 @@ function subjectNumber(sender: Sender, value: string, confidence: number, start:
   if (sender.carrier !== null) return null;
   const end = Math.min(sender.subject.length, start + 60);
   const excerpt = excerptOf(sender.subject, Math.max(0, start - 20), end);
-  return { value, confidence, evidence: { rule: 'subject/order-number', confidence, excerpt, part: 'subject', start, end } };
+  return {
+    value,
+    confidence,
+    evidence: { rule: 'subject/order-number', confidence, excerpt, part: 'subject', start, end },
+  };
 }

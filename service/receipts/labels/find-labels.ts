@@ -1,7 +1,13 @@
-import { LABELS, type Label } from './dictionary.ts';
+import { LABELS } from './dictionary.ts';
+import type { Label } from './label.ts';
 
 /** A label found in a run of text. `start` and `end` count in the run; `end` is behind the label's own marks. */
-export type FoundLabel = { readonly label: Label; readonly start: number; readonly end: number; readonly leading: boolean };
+export type FoundLabel = {
+  readonly label: Label;
+  readonly start: number;
+  readonly end: number;
+  readonly leading: boolean;
+};
 
 /**
  * All labels in a run, longest first at each word, none inside another. `leading` ones open the run (behind bullets

@@ -1,11 +1,11 @@
 import type { Chunk, Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
-import { excerptOf } from '../text/excerpt.ts';
 import { type DateContext, findDate } from '../text/dates.ts';
+import { excerptOf } from '../text/excerpt.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import { readReference, readSpacedReference } from '../text/references.ts';
-import type { Label, LabelField, Language } from './dictionary.ts';
 import { type FoundLabel, findLabels } from './find-labels.ts';
+import type { Label, LabelField, Language } from './label.ts';
 
 /** A value that a label announced, before anything is chosen. */
 export type Candidate<T> = {
@@ -49,7 +49,7 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
   const labelsOf = (chunk: Chunk): FoundLabel[] => {
     let found = cache.get(chunk.index);
     if (found === undefined) {
-      found = findLabels(chunk.text);
+      found = findLabels(maskLinks(chunk.text));
       cache.set(chunk.index, found);
     }
     return found;
@@ -57,9 +57,10 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
 
   for (const chunk of document.chunks) {
     if (chunk.struck) continue;
+    const text = maskLinks(chunk.text);
     for (const found of labelsOf(chunk)) {
       const { label } = found;
-      const rest = chunk.text.slice(found.end);
+      const rest = text.slice(found.end);
       const near = found.leading && chunk.text.length <= 90 ? valueChunks(document, chunk, labelsOf) : [];
       const evidence = (source: Chunk, end: number): Evidence => ({
         rule: `label/${label.language}/${label.field}`,
@@ -97,7 +98,12 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
         const hit = readMoneyNear(label, found, rest, chunk, near, context.country);
         if (hit === null) continue;
         const { minor, currency, shared } = hit.money;
-        amounts.push({ value: { minor, currency, shared }, label, chunk: chunk.index, evidence: evidence(hit.source, hit.end) });
+        amounts.push({
+          value: { minor, currency, shared },
+          label,
+          chunk: chunk.index,
+          evidence: evidence(hit.source, hit.end),
+        });
         take(hit.source);
       } else if (DATE_FIELDS.has(label.field)) {
         if (!found.leading && label.strength < 3) continue;
@@ -125,14 +131,18 @@ function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) 
     const next = document.chunks[index];
     if (next === undefined) break;
     if (/^[\s:：#|–—-]*$/.test(next.text)) continue;
-    if (labelsOf(next).some((found) => found.leading && !/\d/.test(next.text)) || startsLabelledLine(next, labelsOf)) break;
+    if (labelsOf(next).some((found) => found.leading && !/\d/.test(next.text)) || startsLabelledLine(next, labelsOf))
+      break;
     near.push(next);
     break;
   }
   if (near.length === 0 && chunk.row >= 0) {
     const below = document.chunks.find(
       (other) =>
-        other.index > chunk.index && other.table === chunk.table && other.row > chunk.row && other.column === chunk.column,
+        other.index > chunk.index &&
+        other.table === chunk.table &&
+        other.row > chunk.row &&
+        other.column === chunk.column,
     );
     if (below !== undefined && below.index < chunk.index + 40) near.push(below);
   }
@@ -141,7 +151,14 @@ function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) 
 
 /** "Total: $5" right behind a lone label is a new line of its own, not the label's value. */
 function startsLabelledLine(chunk: Chunk, labelsOf: (chunk: Chunk) => FoundLabel[]): boolean {
-  return labelsOf(chunk).some((found) => found.leading && found.label.strength >= 2 && /^[:：]/.test(chunk.text.slice(found.end).trim()));
+  return labelsOf(chunk).some(
+    (found) => found.leading && found.label.strength >= 2 && /^[:：]/.test(chunk.text.slice(found.end).trim()),
+  );
+}
+
+/** Addresses as blanks of the same length: what stands in them was not written for people. */
+function maskLinks(text: string): string {
+  return text.includes('://') ? text.replace(/https?:\/\/[^\s<>"')\]]+/gi, (link) => ' '.repeat(link.length)) : text;
 }
 
 type Hit<T> = T & { readonly source: Chunk; readonly end: number };
@@ -156,7 +173,8 @@ function readReferenceNear(
   const letters = label.strength === 2;
   const own = readReference(rest, letters);
   if (own !== null) {
-    if (label.strength === 1 && !own.marked && !/[:：]/.test(rest.slice(0, 3)) && !isUnlabelledNumber(own.value)) return null;
+    if (label.strength === 1 && !own.marked && !/[:：]/.test(rest.slice(0, 3)) && !isUnlabelledNumber(own.value))
+      return null;
     return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end };
   }
   if (!/^[\s:：#＃№.()-]*$/.test(rest)) return null;
@@ -191,7 +209,9 @@ function readTrackingNear(label: Label, rest: string, chunk: Chunk, near: readon
     const first = readReference(source.text, false);
     if (first === null || !isTrackingShape(first.value)) continue;
     if (label.strength === 1 && !/\d{8}/.test(first.value)) continue;
-    const hits: Hit<{ value: string }>[] = [{ value: first.value, source: source.chunk, end: source.offset + first.end }];
+    const hits: Hit<{ value: string }>[] = [
+      { value: first.value, source: source.chunk, end: source.offset + first.end },
+    ];
     let offset = first.end;
     while (hits.length < 10) {
       const more = /^\s*(?:[,;/&]|and|und|et|y|e|en|i|och)\s*/iu.exec(source.text.slice(offset));
@@ -208,8 +228,14 @@ function readTrackingNear(label: Label, rest: string, chunk: Chunk, near: readon
 
 function isTrackingShape(value: string): boolean {
   const digits = value.match(/\d/g)?.length ?? 0;
-  return value.length >= 7 && value.length <= 40 && digits >= 5 && digits * 2 >= value.length && !/\p{Ll}{3}/u.test(value);
+  return (
+    value.length >= 7 && value.length <= 40 && digits >= 5 && digits * 2 >= value.length && !/\p{Ll}{3}/u.test(value)
+  );
 }
+
+/** "$5.99 per month" is a price of time, not what was paid. */
+const PERIODIC =
+  /^\s*(?:per|a|\/|pro|im|par|al|por|per|na|om)\s*(?:month|mo\b|year|yr\b|week|day|night|person|monat|jahr|mois|an\b|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|månad|år)/iu;
 
 function readMoneyNear(
   label: Label,
@@ -224,8 +250,14 @@ function readMoneyNear(
   if (own !== undefined) {
     const between = rest.slice(0, own.start);
     const allowed = found.leading && chunk.text.length <= 90 ? 45 : label.strength === 3 ? 14 : 6;
-    if (between.length > allowed || /[.!?;]\s/.test(between) || /\d{2,}(?!\s?%)/.test(between.replace(/\([^)]*\)/g, ''))) return null;
+    if (
+      between.length > allowed ||
+      /[.!?;]\s/.test(between) ||
+      /\d{2,}(?!\s?%)/.test(between.replace(/\([^)]*\)/g, ''))
+    )
+      return null;
     if (!found.leading && label.strength < 2) return null;
+    if (PERIODIC.test(rest.slice(own.end))) return null;
     return { money: own, source: chunk, end: found.end + own.end };
   }
   if (!found.leading || rest.length > 50) return null;
@@ -244,7 +276,8 @@ function readDateNear(
   context: DateContext,
 ): Hit<{ date: string }> | null {
   const own = findDate(rest, context);
-  if (own !== null && own.start <= 30) return { date: own.date, source: chunk, end: chunk.text.length - rest.length + own.end };
+  if (own !== null && own.start <= 30)
+    return { date: own.date, source: chunk, end: chunk.text.length - rest.length + own.end };
   if (rest.length > 20) return null;
   for (const source of near) {
     const found = findDate(source.text, context);

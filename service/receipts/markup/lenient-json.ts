@@ -9,7 +9,9 @@ const MAX_DEPTH = 60;
  * backtracking.
  */
 export function parseLenientJson(source: string): Json {
-  const text = decodeEntities(source.slice(0, MAX_LENGTH)).replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '').trim();
+  const text = decodeEntities(source.slice(0, MAX_LENGTH))
+    .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '')
+    .trim();
   try {
     return JSON.parse(text) as Json;
   } catch {

@@ -85,7 +85,12 @@ function directValue(name: string, attributes: Readonly<Record<string, string>>)
 }
 
 function shortType(itemtype: string): string {
-  return itemtype.trim().split(/\s+/)[0]?.replace(/^https?:\/\/(?:www\.)?schema\.org\//i, '') ?? '';
+  return (
+    itemtype
+      .trim()
+      .split(/\s+/)[0]
+      ?.replace(/^https?:\/\/(?:www\.)?schema\.org\//i, '') ?? ''
+  );
 }
 
 function add(item: Microdata, key: string, value: MicrodataValue): void {

@@ -1,4 +1,4 @@
-import { SHIPMENT_STATUS, type OrderStatus } from '#contract/dictionaries.ts';
+import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { carrierOfNumber, carrierOfWords, trackingUrlOf } from '../carriers/match-carrier.ts';
 import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts, MerchantFacts, OrderFacts, ShipmentFacts, ShipmentStatusCode } from '../facts.ts';
@@ -51,17 +51,25 @@ function readOrder(node: SchemaNode, sender: Sender): OrderFacts | null {
   const merchant = readMerchant(node, sender);
   const orderNumber = textOf(node, 'orderNumber', 'confirmationNumber', 'accountId', 'identifier');
   const offers = nodesOf(node, 'acceptedOffer', 'orderedItem', 'offers', 'itemListElement');
-  const priced = [node, nodeOf(node, 'totalPaymentDue', 'priceSpecification', 'partOfInvoice'), nodeOf(node, 'minimumPaymentDue')];
+  const priced = [
+    node,
+    nodeOf(node, 'totalPaymentDue', 'priceSpecification', 'partOfInvoice'),
+    nodeOf(node, 'minimumPaymentDue'),
+  ];
   const currency = readCurrency([...priced, ...offers], sender);
   const total = firstPrice(priced, currency);
   if (merchant === null || (orderNumber === null && total === null)) return null;
-  const status = STATUSES[shortType(textOf(node, 'orderStatus', 'paymentStatus', 'reservationStatus') ?? '')] ?? 'placed';
+  const status =
+    STATUSES[shortType(textOf(node, 'orderStatus', 'paymentStatus', 'reservationStatus') ?? '')] ?? 'placed';
   const evidence = proof(node, 'order', orderNumber ?? String(total));
   const items = offers.flatMap((offer) => readOffer(offer, currency) ?? []);
   return {
     merchant,
     orderNumber: orderNumber === null ? null : orderNumber.replace(/^(?:#|no\.?|nr\.?)\s*/i, ''),
-    orderDate: readDay(textOf(node, 'orderDate', 'paymentDueDate', 'bookingTime', 'bookingDate', 'dateCreated'), sender),
+    orderDate: readDay(
+      textOf(node, 'orderDate', 'paymentDueDate', 'bookingTime', 'bookingDate', 'dateCreated'),
+      sender,
+    ),
     title: null,
     total,
     tax: price(textOf(node, 'tax', 'taxAmount', 'salesTax'), currency),
@@ -87,7 +95,14 @@ function readOrder(node: SchemaNode, sender: Sender): OrderFacts | null {
 
 function readReservation(node: SchemaNode, sender: Sender): OrderFacts | null {
   const order = readOrder(
-    { ...node, properties: { orderNumber: node.properties['reservationNumber'] ?? null, price: node.properties['totalPrice'] ?? null, ...node.properties } },
+    {
+      ...node,
+      properties: {
+        orderNumber: node.properties['reservationNumber'] ?? null,
+        price: node.properties['totalPrice'] ?? null,
+        ...node.properties,
+      },
+    },
     sender,
   );
   if (order === null) return null;
@@ -98,7 +113,18 @@ function readReservation(node: SchemaNode, sender: Sender): OrderFacts | null {
   const item: ItemFacts[] =
     name === null
       ? []
-      : [{ description: name, quantity: 1, price: null, productCode: null, productUrl: null, imageUrl: null, categoryId: /Event/.test(node.type) ? 27 : 28, evidence }];
+      : [
+          {
+            description: name,
+            quantity: 1,
+            price: null,
+            productCode: null,
+            productUrl: null,
+            imageUrl: null,
+            categoryId: /Event/.test(node.type) ? 27 : 28,
+            evidence,
+          },
+        ];
   return { ...order, purchaseTypeId: 8, items: order.items.length > 0 ? order.items : item };
 }
 
@@ -119,11 +145,15 @@ function readOffer(offer: SchemaNode, currency: string | null): ItemFacts | null
   if (description === null) return null;
   const quantity = nodeOf(offer, 'eligibleQuantity', 'orderQuantity');
   const count = Number.parseInt(
-    (quantity === null ? textOf(offer, 'orderQuantity', 'eligibleQuantity', 'quantity') : textOf(quantity, 'value')) ?? '1',
+    (quantity === null ? textOf(offer, 'orderQuantity', 'eligibleQuantity', 'quantity') : textOf(quantity, 'value')) ??
+      '1',
     10,
   );
   const specification = nodeOf(offer, 'priceSpecification', 'offers') ?? nodeOf(item, 'offers');
-  const minor = price(textOf(offer, 'price') ?? (specification === null ? null : textOf(specification, 'price')), currency);
+  const minor = price(
+    textOf(offer, 'price') ?? (specification === null ? null : textOf(specification, 'price')),
+    currency,
+  );
   return {
     description: description.slice(0, 300),
     quantity: Number.isInteger(count) && count > 0 ? count : 1,
@@ -155,8 +185,14 @@ function readShipment(node: SchemaNode, sender: Sender, parent?: SchemaNode): Sh
     orderNumber,
     shipperId: carrier?.id ?? null,
     trackingNumber,
-    trackingUrl: webAddress(textOf(node, 'trackingUrl')) ?? (trackingNumber === null ? null : trackingUrlOf(carrier, trackingNumber)),
-    statusCode: deliveryStatus(textOf(node, 'deliveryStatus', 'hasDeliveryMethod') ?? (order === null ? null : textOf(order, 'orderStatus')) ?? ''),
+    trackingUrl:
+      webAddress(textOf(node, 'trackingUrl')) ??
+      (trackingNumber === null ? null : trackingUrlOf(carrier, trackingNumber)),
+    statusCode: deliveryStatus(
+      textOf(node, 'deliveryStatus', 'hasDeliveryMethod') ??
+        (order === null ? null : textOf(order, 'orderStatus')) ??
+        '',
+    ),
     description: null,
     shippingDate: null,
     receivedDate: null,
@@ -164,9 +200,18 @@ function readShipment(node: SchemaNode, sender: Sender, parent?: SchemaNode): Sh
     destination:
       address === null
         ? null
-        : { locationString: textOf(address, 'addressLocality', 'streetAddress', 'name'), postalCode: textOf(address, 'postalCode') },
+        : {
+            locationString: textOf(address, 'addressLocality', 'streetAddress', 'name'),
+            postalCode: textOf(address, 'postalCode'),
+          },
     items: nodesOf(node, 'itemShipped').flatMap((item) => readOffer(item, null) ?? []),
-    evidence: { trackingNumber: evidence, orderNumber: evidence, shipperId: evidence, statusCode: { ...evidence, confidence: 75 }, deliveryEstimate: evidence },
+    evidence: {
+      trackingNumber: evidence,
+      orderNumber: evidence,
+      shipperId: evidence,
+      statusCode: { ...evidence, confidence: 75 },
+      deliveryEstimate: evidence,
+    },
   };
 }
 

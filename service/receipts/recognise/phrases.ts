@@ -167,48 +167,96 @@ export const REFUSALS: readonly {
 }[] = [
   {
     reason: 'digest',
-    subject: any('daily digest', 'your mail was delivered', 'mail delivery notification', 'digest for', 'wöchentliche zusammenfassung', 'weekly (?:digest|summary)'),
-    body: any('\\bmailpieces?\\b', 'mail delivery notification', 'informed delivery.{0,40}digest', 'ein brief kommt in kürze', 'briefankündigung'),
+    subject: any(
+      'daily digest',
+      'your mail was delivered',
+      'mail delivery notification',
+      'digest for',
+      'wöchentliche zusammenfassung',
+      'weekly (?:digest|summary)',
+    ),
+    body: any(
+      '\\bmailpieces?\\b',
+      'mail delivery notification',
+      'informed delivery.{0,40}digest',
+      'ein brief kommt in kürze',
+      'briefankündigung',
+    ),
   },
   {
     reason: 'charge_summary',
-    body: any('this is not (?:a|your) (?:payment )?(?:receipt|invoice)[^.]{0,20}\\. it is a', 'this is not a payment receipt', 'not a receipt for payment', 'will receive a (?:trip |final )?receipt when', 'dies ist keine (?:quittung|zahlungsquittung)', 'ceci n.est pas un reçu', 'esto no es un recibo', 'questa non è una ricevuta'),
+    body: any(
+      'this is not (?:a|your) (?:payment )?(?:receipt|invoice)[^.]{0,20}\\. it is a',
+      'this is not a payment receipt',
+      'not a receipt for payment',
+      'will receive a (?:trip |final )?receipt when',
+      'dies ist keine (?:quittung|zahlungsquittung)',
+      'ceci n.est pas un reçu',
+      'esto no es un recibo',
+      'questa non è una ricevuta',
+    ),
   },
   {
     reason: 'abandoned_cart',
-    subject: any('left (?:something|items?|it) (?:behind|in your)|forgot(?:ten)? something|still (?:in your cart|interested|thinking)|your (?:cart|basket|bag) (?:is|misses|awaits|has)|items? (?:are |is )?(?:waiting )?in your (?:cart|basket|bag)|complete your (?:order|purchase|checkout)|cart (?:reminder|is about)|warenkorb|panier (?:vous attend|abandonné)|finalisez votre|tu (?:carrito|cesta)|il tuo carrello|carrello|winkelwagen|winkelmand|(?:twój |w )koszyk|seu carrinho|carrinho|varukorg|カート'),
-    body: any('you left (?:something|these|this|items?|the following)[^.]{0,40}(?:cart|basket|bag|behind)|(?:still )?(?:waiting|sitting) in your (?:cart|basket|bag)|return to (?:your )?(?:cart|checkout)|complete your (?:purchase|checkout)|(?:noch )?(?:in|im) (?:ihrem|deinem) warenkorb|articles? dans votre panier|votre panier vous attend|te has dejado|en tu (?:carrito|cesta)|nel tuo carrello|in je winkel(?:wagen|mand)|w (?:twoim )?koszyku czeka|no seu carrinho|i din varukorg|カートに(?:商品|残)'),
+    subject: any(
+      'left (?:something|items?|it) (?:behind|in your)|forgot(?:ten)? something|still (?:in your cart|interested|thinking)|your (?:cart|basket|bag) (?:is|misses|awaits|has)|items? (?:are |is )?(?:waiting )?in your (?:cart|basket|bag)|complete your (?:order|purchase|checkout)|cart (?:reminder|is about)|warenkorb|panier (?:vous attend|abandonné)|finalisez votre|tu (?:carrito|cesta)|il tuo carrello|carrello|winkelwagen|winkelmand|(?:twój |w )koszyk|seu carrinho|carrinho|varukorg|カート',
+    ),
+    body: any(
+      'you left (?:something|these|this|items?|the following)[^.]{0,40}(?:cart|basket|bag|behind)|(?:still )?(?:waiting|sitting) in your (?:cart|basket|bag)|return to (?:your )?(?:cart|checkout)|complete your (?:purchase|checkout)|(?:noch )?(?:in|im) (?:ihrem|deinem) warenkorb|articles? dans votre panier|votre panier vous attend|te has dejado|en tu (?:carrito|cesta)|nel tuo carrello|in je winkel(?:wagen|mand)|w (?:twoim )?koszyku czeka|no seu carrinho|i din varukorg|カートに(?:商品|残)',
+    ),
   },
   {
     reason: 'failed_payment',
-    subject: any('payment (?:failed|declined|unsuccessful|problem|issue)|(?:problem|trouble|issue) with your payment|(?:could ?n.t|unable to) (?:process|charge)|card (?:was )?declined|update your (?:payment|billing|card)|zahlung (?:fehlgeschlagen|abgelehnt)|paiement (?:refusé|échoué|rejeté)|pago (?:rechazado|fallido)|pagamento (?:non riuscito|rifiutato|recusado|falhou)|betaling (?:mislukt|geweigerd)|płatność (?:odrzucona|nie powiodła|nieudana)|betalningen misslyckades|支払い(?:に)?失敗|お支払い方法(?:の|を)(?:更新|確認)'),
-    body: any('(?:payment|charge|transaction) (?:has |was |could )?(?:failed|declined|not (?:be )?(?:processed|go through|successful))|payment (?:did ?n.t|did not) go through|your (?:card|payment) (?:was|has been) (?:declined|rejected)|zahlung (?:ist fehlgeschlagen|konnte nicht|wurde abgelehnt)|paiement a (?:échoué|été refusé)|pago (?:ha sido|fue) rechazado|pagamento non è andato|betaling is mislukt|płatność nie powiodła'),
+    subject: any(
+      'payment (?:failed|declined|unsuccessful|problem|issue)|(?:problem|trouble|issue) with your payment|(?:could ?n.t|unable to) (?:process|charge)|card (?:was )?declined|update your (?:payment|billing|card)|zahlung (?:fehlgeschlagen|abgelehnt)|paiement (?:refusé|échoué|rejeté)|pago (?:rechazado|fallido)|pagamento (?:non riuscito|rifiutato|recusado|falhou)|betaling (?:mislukt|geweigerd)|płatność (?:odrzucona|nie powiodła|nieudana)|betalningen misslyckades|支払い(?:に)?失敗|お支払い方法(?:の|を)(?:更新|確認)',
+    ),
+    body: any(
+      '(?:payment|charge|transaction) (?:has |was |could )?(?:failed|declined|not (?:be )?(?:processed|go through|successful))|payment (?:did ?n.t|did not) go through|your (?:card|payment) (?:was|has been) (?:declined|rejected)|zahlung (?:ist fehlgeschlagen|konnte nicht|wurde abgelehnt)|paiement a (?:échoué|été refusé)|pago (?:ha sido|fue) rechazado|pagamento non è andato|betaling is mislukt|płatność nie powiodła',
+    ),
   },
   {
     reason: 'upcoming_charge',
-    subject: any('upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:payment|bill|invoice) (?:is )?(?:due )?(?:reminder|soon)|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś'),
-    body: any('(?:will|is going to) (?:automatically )?(?:renew|be (?:automatically )?(?:charged|billed|renewed))[^.]{0,60}(?:on|in|at the end)[^.]{0,40}(?:unless|to avoid|if you)|upcoming (?:charge|payment|renewal)|your (?:free )?trial (?:ends|is ending|will end)'),
+    subject: any(
+      'upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:payment|bill|invoice) (?:is )?(?:due )?(?:reminder|soon)|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś',
+    ),
+    body: any(
+      '(?:will|is going to) (?:automatically )?(?:renew|be (?:automatically )?(?:charged|billed|renewed))[^.]{0,60}(?:on|in|at the end)[^.]{0,40}(?:unless|to avoid|if you)|upcoming (?:charge|payment|renewal)|your (?:free )?trial (?:ends|is ending|will end)',
+    ),
   },
   {
     reason: 'payment_demand',
-    subject: any('payment (?:overdue|due|reminder|request)|overdue|past due|(?:please|action required).{0,20} pay\\b|pay your|final notice|amount due|requests? (?:a )?payment|mahnung|zahlungserinnerung|rappel de paiement|recordatorio de pago|sollecito|herinnering betaling|betalingsherinnering|przypomnienie o płatności|wezwanie do zapłaty|lembrete de pagamento|betalningspåminnelse|inkasso|お支払いのお願い|ご請求のお知らせ'),
-    body: any('payment is (?:now )?(?:over)?due|is past due|your (?:account|invoice) is overdue|remains unpaid|(?:please|kindly) (?:pay|remit|arrange payment)|has requested (?:a )?payment|outstanding balance|bitte überweisen sie|noch nicht (?:bezahlt|beglichen)|veuillez (?:régler|procéder au paiement)|proszę (?:o zapłatę|opłacić)|customs (?:fee|duty|charge)[^.]{0,40}(?:pay|must be paid|due)'),
+    subject: any(
+      'payment (?:overdue|due|reminder|request)|overdue|past due|(?:please|action required).{0,20} pay\\b|pay your|final notice|amount due|requests? (?:a )?payment|mahnung|zahlungserinnerung|rappel de paiement|recordatorio de pago|sollecito|herinnering betaling|betalingsherinnering|przypomnienie o płatności|wezwanie do zapłaty|lembrete de pagamento|betalningspåminnelse|inkasso|お支払いのお願い|ご請求のお知らせ',
+    ),
+    body: any(
+      'payment is (?:now )?(?:over)?due|is past due|your (?:account|invoice) is overdue|remains unpaid|(?:please|kindly) (?:pay|remit|arrange payment)|has requested (?:a )?payment|outstanding balance|bitte überweisen sie|noch nicht (?:bezahlt|beglichen)|veuillez (?:régler|procéder au paiement)|proszę (?:o zapłatę|opłacić)|customs (?:fee|duty|charge)[^.]{0,40}(?:pay|must be paid|due)',
+    ),
   },
   {
     reason: 'account_notice',
-    subject: any('(?:verification|security|sign-?in|login|one-?time) (?:code|alert|attempt|link)|verify your (?:e-?mail|account)|reset your password|password (?:reset|changed)|new (?:sign-?in|login|device)|welcome to|account (?:created|activated|suspended)|privacy policy|terms of (?:service|use)|statement is (?:ready|available)|your (?:monthly )?statement|passwort|mot de passe|contraseña|reimposta|wachtwoord|hasło|senha|lösenord|パスワード'),
+    subject: any(
+      '(?:verification|security|sign-?in|login|one-?time) (?:code|alert|attempt|link)|verify your (?:e-?mail|account)|reset your password|password (?:reset|changed)|new (?:sign-?in|login|device)|welcome to|account (?:created|activated|suspended)|privacy policy|terms of (?:service|use)|statement is (?:ready|available)|your (?:monthly )?statement|passwort|mot de passe|contraseña|reimposta|wachtwoord|hasło|senha|lösenord|パスワード',
+    ),
   },
   {
     reason: 'promotion',
-    subject: any('\\b\\d{1,2} ?% (?:off|rabatt|de réduction|de descuento|di sconto|korting|taniej|de desconto)|(?:up to|save) (?:\\$|£|€)?\\d+|flash sale|last chance|limited time|black friday|cyber monday|newsletter|deals? of the|exclusive offer|free shipping (?:on|today|weekend|ends)|(?:rate|review) your (?:recent )?(?:purchase|order|stay|experience|delivery|products?)|how (?:was|did we|would you rate)|tell us (?:about|what you think)|leave (?:a|us a) review|we.d love your feedback|what did you think|bewerten sie|wie war (?:ihr|dein)|donnez votre avis|votre avis|valora (?:tu|su)|cuéntanos|lascia una recensione|come è andata|beoordeel|hoe was|oceń (?:zakup|produkt|nas)|wystaw opinię|avalie|vad tyckte du|レビュー'),
+    subject: any(
+      '\\b\\d{1,2} ?% (?:off|rabatt|de réduction|de descuento|di sconto|korting|taniej|de desconto)|(?:up to|save) (?:\\$|£|€)?\\d+|flash sale|last chance|limited time|black friday|cyber monday|newsletter|deals? of the|exclusive offer|free shipping (?:on|today|weekend|ends)|(?:rate|review) your (?:recent )?(?:purchase|order|stay|experience|delivery|products?)|how (?:was|did we|would you rate)|tell us (?:about|what you think)|leave (?:a|us a) review|we.d love your feedback|what did you think|bewerten sie|wie war (?:ihr|dein)|donnez votre avis|votre avis|valora (?:tu|su)|cuéntanos|lascia una recensione|come è andata|beoordeel|hoe was|oceń (?:zakup|produkt|nas)|wystaw opinię|avalie|vad tyckte du|レビュー',
+    ),
   },
   {
     reason: 'seller_notice',
-    subject: any('you (?:made a|have a new|.ve made a) sale|you sold|item sold|new order received from|you have a new order|sold, ship now|ship (?:now|by)|du hast[^.]{0,30}verkauft|verkauft:|vous avez vendu|has vendido|hai venduto|sprzedałe[śs]|sprzedano|você vendeu'),
+    subject: any(
+      'you (?:made a|have a new|.ve made a) sale|you sold|item sold|new order received from|you have a new order|sold, ship now|ship (?:now|by)|du hast[^.]{0,30}verkauft|verkauft:|vous avez vendu|has vendido|hai venduto|sprzedałe[śs]|sprzedano|você vendeu',
+    ),
   },
   {
     reason: 'payment_notice',
-    subject: any('(?:card|bank|account) (?:transaction|charge|alert|activity)|transaction alert|you (?:sent|received) (?:a payment|money|\\$)|(?:large )?purchase alert|kontobewegung|kreditkartenumsatz|votre relevé|movimiento en tu|direct debit'),
-    body: any('a (?:charge|transaction|purchase) of [^.]{0,40} (?:was|has been) (?:made|authorized|approved) (?:on|with|using) your (?:card|account|credit|debit)|your (?:debit|credit) card (?:ending|was used)'),
+    subject: any(
+      '(?:card|bank|account) (?:transaction|charge|alert|activity)|transaction alert|you (?:sent|received) (?:a payment|money|\\$)|(?:large )?purchase alert|kontobewegung|kreditkartenumsatz|votre relevé|movimiento en tu|direct debit',
+    ),
+    body: any(
+      'a (?:charge|transaction|purchase) of [^.]{0,40} (?:was|has been) (?:made|authorized|approved) (?:on|with|using) your (?:card|account|credit|debit)|your (?:debit|credit) card (?:ending|was used)',
+    ),
   },
 ];

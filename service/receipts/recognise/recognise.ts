@@ -40,13 +40,21 @@ export function recognise(sender: Sender, document: Document, orderEnd: number):
     }
     if (read > OPENING * 4) break;
   }
-  if (fromSubject !== null) return { happening: 'placed', evidence: evidenceOf(subject, fromSubject, 'subject', 0, 90) };
+  if (fromSubject !== null)
+    return { happening: 'placed', evidence: evidenceOf(subject, fromSubject, 'subject', 0, 90) };
   return opening ?? { happening: null, evidence: null };
 }
 
 /** After a subject that confirms an order, "track your parcel" further down is an offer, not news. */
 function isWeak(happening: Happening): boolean {
-  return happening === 'shipped' || happening === 'labelled' || happening === 'cancelled' || happening === 'refunded' || happening === 'exception' || happening === 'readyForPickup';
+  return (
+    happening === 'shipped' ||
+    happening === 'labelled' ||
+    happening === 'cancelled' ||
+    happening === 'refunded' ||
+    happening === 'exception' ||
+    happening === 'readyForPickup'
+  );
 }
 
 type Match = { readonly happening: Happening; readonly start: number; readonly end: number };
@@ -65,7 +73,9 @@ function happeningOf(text: string, carrier: boolean): Match | null {
 function isHypothetical(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 70), index);
   const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);
-  return /\b(?:when|once|if|after|before|until|as soon as|until|unless|sobald|wenn|falls|nachdem|lorsque|dès que|si|quand|cuando|si|una vez|quando|appena|se|wanneer|zodra|als|kiedy|gdy|jeśli|quando|assim que|när|om|så snart)\b/iu.test(clause);
+  return /\b(?:when|once|if|after|before|until|as soon as|until|unless|sobald|wenn|falls|nachdem|lorsque|dès que|si|quand|cuando|si|una vez|quando|appena|se|wanneer|zodra|als|kiedy|gdy|jeśli|quando|assim que|när|om|så snart)\b/iu.test(
+    clause,
+  );
 }
 
 function evidenceOf(text: string, match: Match, part: Evidence['part'], offset: number, confidence: number): Evidence {
@@ -100,7 +110,10 @@ export function refuse(sender: Sender, document: Document, hasOrderNumber: boole
     }
     const fromBody = pattern?.exec(body);
     if (fromBody !== null && fromBody !== undefined && !(hasOrderNumber && SOFT.has(reason))) {
-      return { reason, detail: excerptOf(body, Math.max(0, fromBody.index - 30), fromBody.index + fromBody[0].length + 60) };
+      return {
+        reason,
+        detail: excerptOf(body, Math.max(0, fromBody.index - 30), fromBody.index + fromBody[0].length + 60),
+      };
     }
   }
   return null;

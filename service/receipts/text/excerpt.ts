@@ -2,6 +2,9 @@ const LIMIT = 160;
 
 /** The words from `start` to `end` as proof for a value: at most 160 characters on one line. */
 export function excerptOf(text: string, start: number, end: number): string {
-  const words = text.slice(start, Math.min(end, start + 600)).replace(/\s+/g, ' ').trim();
+  const words = text
+    .slice(start, Math.min(end, start + 600))
+    .replace(/\s+/g, ' ')
+    .trim();
   return words.length <= LIMIT ? words : `${words.slice(0, LIMIT / 2 - 1)}…${words.slice(-LIMIT / 2)}`;
 }

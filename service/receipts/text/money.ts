@@ -47,7 +47,10 @@ export function findMoney(text: string, country: string | null, bare = false): M
 
 /** Reads a number with its separators into minor units; null when the separators allow no single reading. */
 export function readNumber(text: string, decimals: 0 | 2 | 3): { minor: number; hasFraction: boolean } | null {
-  const digits = text.replace(/[ '’]/g, '').replace(/[.,][-–—]+$/, '').replace(/[.,]+$/, '');
+  const digits = text
+    .replace(/[ '’]/g, '')
+    .replace(/[.,][-–—]+$/, '')
+    .replace(/[.,]+$/, '');
   const split = splitFraction(digits, decimals);
   if (split === null) return null;
   const whole = split.whole.replace(/[.,]/g, '');
@@ -90,7 +93,11 @@ function pickToken(before: string, after: string): string | null {
 function isPartOfLonger(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? '';
   const after = text[end] ?? '';
-  return /[\p{L}\d#/_]/u.test(before) || /[\d%/_]/.test(after) || (/[\p{L}]/u.test(after) && /[\p{L}\d]/u.test(text[end - 1] ?? ''));
+  return (
+    /[\p{L}\d#/_]/u.test(before) ||
+    /[\d%/_]/.test(after) ||
+    (/[\p{L}]/u.test(after) && /[\p{L}\d]/u.test(text[end - 1] ?? ''))
+  );
 }
 
 const escaped = (token: string) => token.replace(/[.$*+?()[\]{}|\\^]/g, '\\$&');

@@ -18,7 +18,8 @@ export function readReference(text: string, letters: boolean): FoundReference | 
   if (/\d/.test(value)) {
     if (isDateLike(value) || /^\d{1,2}[:.]\d\d$/.test(value)) return null;
     if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(value) || /^\d{1,3}(?:x|pcs?|km|kg|min|days?|h)$/i.test(value)) return null;
-    if (/^\s+(?:items?|articles?|artikel|produkte?|products?|articoli|artículos?|pcs|dni|days|%|x\s)/iu.test(after)) return null;
+    if (/^\s+(?:items?|articles?|artikel|produkte?|products?|articoli|artículos?|pcs|dni|days|%|x\s)/iu.test(after))
+      return null;
     if (value.replace(/[^\p{L}\p{N}]/gu, '').length < 3) return null;
     return { value, end: lead.length + value.length, marked };
   }
