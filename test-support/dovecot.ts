@@ -115,6 +115,7 @@ function configure({ folder, certificate, password, port, startTlsPort, owner, e
   const asUser = `
 default_internal_user = ${username}
 default_login_user = ${username}
+default_internal_group = ${groupName()}
 service anvil {
   chroot =
 }
@@ -156,6 +157,11 @@ service imap-login {
 ${owner === undefined ? asUser : ''}
 ${extra}
 `;
+}
+
+/** Dovecot wants the name, which Node does not know. */
+function groupName(): string {
+  return spawnSync('id', ['-gn'], { encoding: 'utf8' }).stdout.trim();
 }
 
 async function findTwoPorts(): Promise<{ readonly tls: number; readonly startTls: number }> {
