@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely';
+import type { Reading } from '../receipts/facts.ts';
+import { applyOrder } from './apply-order.ts';
+import { applyShipment } from './apply-shipment.ts';
+import type { Tables } from './tables.ts';
+
+/** The stored mail that facts were read from. `sentAt` is ms, null when the mail has no date. */
+export type FactSource = {
+  readonly userId: string;
+  readonly mailboxId: string;
+  readonly emailId: string;
+  readonly sentAt: number | null;
+  readonly now: number;
+};
+
+/**
+ * Merges what a mail says into the user's orders, items, shipments and merchants, in the mail's own transaction.
+ * The result does not depend on the order in which mails come; what a person corrected or deleted stays so.
+ *
+ * One writer of facts per user at a time: two mails of one order, read by two workers, would else each merge into a
+ * state that lacks the other.
+ */
+export async function applyReading(trx: Transaction<Tables>, source: FactSource, reading: Reading): Promise<void> {
+  if (reading.kind === 'none') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`facts of ${source.userId}`}, 0))`.execute(trx);
+  const orderIds: string[] = [];
+  for (const facts of reading.orders) orderIds.push(await applyOrder(trx, source, facts));
+  // A parcel of a mail about one order belongs to it, also when its lines do not repeat the number.
+  const only = orderIds.length === 1 ? (orderIds[0] ?? null) : null;
+  for (const facts of reading.shipments) await applyShipment(trx, source, facts, only);
+}

@@ -1,0 +1,270 @@
+import { sql, type Transaction } from 'kysely';
+import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import type { OrderFacts } from '../receipts/facts.ts';
+import { orderKey } from '../receipts/keys.ts';
+import { mergeOrder } from '../receipts/merge.ts';
+import type { ItemState, MailRef, OrderState, Sourced } from '../receipts/order-state.ts';
+import type { FactSource } from './apply-facts.ts';
+import { changedColumns } from './changed-columns.ts';
+import { mergeMerchant } from './merge-merchant.ts';
+import { newId } from './new-id.ts';
+import type { StoredProvenance } from './orders.ts';
+import type { Tables } from './tables.ts';
+
+/** Merges one order's facts into its row and items; gives the order's id. */
+export async function applyOrder(trx: Transaction<Tables>, source: FactSource, facts: OrderFacts): Promise<string> {
+  const { userId, now } = source;
+  const key = orderKey(facts);
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('order_key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  const state = mergeOrder((row?.state as OrderState | undefined) ?? null, facts, mailRef(source));
+  const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
+  const codes = row === undefined ? [] : await shipmentCodes(trx, userId, row.id);
+  const next = { ...orderColumns(state, codes), merchant_id: merchantId };
+  const id = row?.id ?? newId(now);
+  if (row === undefined) {
+    await trx
+      .insertInto('orders')
+      .values({
+        user_id: userId,
+        id,
+        mailbox_id: source.mailboxId,
+        order_key: key,
+        ...next,
+        provenance: JSON.stringify(next.provenance),
+        state: JSON.stringify(state),
+        create_time: now,
+        update_time: now,
+      })
+      .execute();
+  } else {
+    await updateOrder(trx, row, next, state, now);
+  }
+  await trx
+    .insertInto('order_emails')
+    .values({ user_id: userId, order_id: id, email_id: source.emailId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await applyItems(trx, source, id, state);
+  await adoptShipments(trx, userId, id, merchantId, key);
+  await settleOrderStatus(trx, userId, id, now);
+  return id;
+}
+
+/** `sentAt` of a mail without a date is 0: it yields to every dated mail. */
+export function mailRef(source: FactSource): MailRef {
+  return { emailId: source.emailId, sentAt: source.sentAt ?? 0 };
+}
+
+/** The key of the order that a shipping mail names, or null when it names none. */
+export function namedOrderKey(
+  merchant: OrderFacts['merchant'] | null | undefined,
+  orderNumber: string | null | undefined,
+): string | null {
+  if (merchant == null || orderNumber == null) return null;
+  return orderKey({ merchant, orderNumber, total: null, currency: null, orderDate: null });
+}
+
+/**
+ * Brings an order's status in line with its parcels: shops seldom write again when a carrier has delivered. A status
+ * that mails or a person set beyond that stays.
+ */
+export async function settleOrderStatus(
+  trx: Transaction<Tables>,
+  userId: string,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(['state', 'order_status', 'corrected'])
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const state = row?.state as OrderState | null | undefined;
+  if (row === undefined || state == null || row.corrected.includes('order_status')) return;
+  const status = statusOf(state.status.value, await shipmentCodes(trx, userId, orderId));
+  if (status === row.order_status) return;
+  await trx
+    .updateTable('orders')
+    .set({ order_status: status, update_time: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .execute();
+}
+
+function statusOf(told: OrderStatus, parcels: readonly number[]): OrderStatus {
+  if (told !== 'placed' && told !== 'shipped') return told;
+  const { DELIVERED, SHIPPED, OUT_FOR_DELIVERY } = SHIPMENT_STATUS;
+  if (parcels.length > 0 && parcels.every((code) => code === DELIVERED)) return 'delivered';
+  return parcels.some((code) => code === SHIPPED || code === OUT_FOR_DELIVERY || code === DELIVERED) ? 'shipped' : told;
+}
+
+async function shipmentCodes(trx: Transaction<Tables>, userId: string, orderId: string): Promise<readonly number[]> {
+  const rows = await trx
+    .selectFrom('shipments')
+    .select('status_code')
+    .where('user_id', '=', userId)
+    .where('order_id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.status_code);
+}
+
+type OrderColumns = ReturnType<typeof orderColumns> & { readonly merchant_id: string };
+type StoredOrder = {
+  readonly user_id: string;
+  readonly id: string;
+  readonly corrected: readonly string[];
+} & Readonly<Record<string, unknown>>;
+
+async function updateOrder(
+  trx: Transaction<Tables>,
+  row: StoredOrder,
+  next: OrderColumns,
+  state: OrderState,
+  now: number,
+): Promise<void> {
+  const { provenance, ...changed } = changedColumns(row, next, row.corrected);
+  const visible = provenance !== undefined || Object.keys(changed).length > 0;
+  await trx
+    .updateTable('orders')
+    .set({
+      ...changed,
+      ...(provenance === undefined ? {} : { provenance: JSON.stringify(provenance) }),
+      ...(visible ? { update_time: now } : {}),
+      state: JSON.stringify(state),
+    })
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** The merged state as columns, with where each value comes from under its public name (contract §5). */
+function orderColumns(state: OrderState, parcels: readonly number[]) {
+  return {
+    purchase_type_id: state.purchaseTypeId.value,
+    order_title: state.title?.value ?? null,
+    order_number: state.orderNumber?.value ?? null,
+    order_date: state.orderDate?.value ?? null,
+    order_total: state.total?.value ?? null,
+    order_tax: state.tax?.value ?? null,
+    shipping_cost: state.shipping?.value ?? null,
+    discount: state.discount?.value ?? null,
+    currency: state.currency?.value ?? null,
+    order_status: statusOf(state.status.value, parcels),
+    provenance: provenanceOf({
+      merchant: state.merchant,
+      orderTitle: state.title,
+      orderNumber: state.orderNumber,
+      orderDate: state.orderDate,
+      orderTotal: state.total,
+      orderTax: state.tax,
+      shippingCost: state.shipping,
+      discount: state.discount,
+      currency: state.currency,
+      orderStatus: state.status,
+    }),
+  };
+}
+
+function provenanceOf(values: Readonly<Record<string, Sourced<unknown> | null>>): Record<string, StoredProvenance> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      if (value === null) return [];
+      const { rule, confidence, excerpt } = value.evidence;
+      return [[field, { emailId: value.mail.emailId, rule, confidence: Math.round(confidence), excerpt }] as const];
+    }),
+  );
+}
+
+async function applyItems(
+  trx: Transaction<Tables>,
+  source: FactSource,
+  orderId: string,
+  state: OrderState,
+): Promise<void> {
+  const { userId, now } = source;
+  const rows = await trx
+    .selectFrom('items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('order_id', '=', orderId)
+    .where('item_key', 'is not', null)
+    .execute();
+  const stored = new Map(rows.map((row) => [row.item_key, row]));
+  for (const item of state.items) {
+    const columns = itemColumns(item, state);
+    const row = stored.get(item.key);
+    stored.delete(item.key);
+    if (row === undefined) {
+      await trx
+        .insertInto('items')
+        .values({
+          user_id: userId,
+          id: newId(now),
+          order_id: orderId,
+          item_key: item.key,
+          ...columns,
+          create_time: now,
+          update_time: now,
+        })
+        .execute();
+      continue;
+    }
+    const changed = changedColumns(row, columns, row.corrected);
+    if (Object.keys(changed).length > 0) await updateItem(trx, userId, row.id, { ...changed, update_time: now });
+  }
+  // A name cut short that a full one has replaced; a line a person touched stays.
+  for (const row of stored.values()) {
+    if (row.deleted_at === null && row.corrected.length === 0) {
+      await updateItem(trx, userId, row.id, { deleted_at: now, update_time: now });
+    }
+  }
+}
+
+function itemColumns(item: ItemState, state: OrderState) {
+  return {
+    description: item.description,
+    quantity: item.quantity,
+    price: item.price,
+    purchase_date: state.orderDate?.value ?? null,
+    category_id: item.categoryId,
+    parsing_confidence: Math.round(item.evidence.confidence),
+    product_code: item.productCode,
+    product_url: item.productUrl,
+    image_url: item.imageUrl,
+    returned: item.returned,
+  };
+}
+
+async function updateItem(
+  trx: Transaction<Tables>,
+  userId: string,
+  id: string,
+  change: Partial<ReturnType<typeof itemColumns>> & { readonly update_time: number; readonly deleted_at?: number },
+): Promise<void> {
+  await trx.updateTable('items').set(change).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Parcels that were read before their order, as happens when mails are read newest first. */
+async function adoptShipments(
+  trx: Transaction<Tables>,
+  userId: string,
+  orderId: string,
+  merchantId: string,
+  key: string,
+): Promise<void> {
+  const orphans = await sql<{ id: string; merchant: OrderFacts['merchant'] | null; number: string | null }>`
+    select id, state->'merchant'->'value' as merchant, state->'orderNumber'->>'value' as number from shipments
+    where user_id = ${userId} and order_id is null and merchant_id = ${merchantId}`.execute(trx);
+  const own = orphans.rows.filter((row) => namedOrderKey(row.merchant, row.number) === key).map((row) => row.id);
+  if (own.length === 0) return;
+  await sql`update shipments set order_id = ${orderId}
+    where user_id = ${userId} and id = any(${own}::bigint[])`.execute(trx);
+}

@@ -1,0 +1,135 @@
+import { sql, type Transaction } from 'kysely';
+import type { ShipmentFacts } from '../receipts/facts.ts';
+import { shipmentKey } from '../receipts/keys.ts';
+import { mergeShipment } from '../receipts/merge.ts';
+import type { ShipmentState } from '../receipts/order-state.ts';
+import type { FactSource } from './apply-facts.ts';
+import { mailRef, namedOrderKey, settleOrderStatus } from './apply-order.ts';
+import { changedColumns } from './changed-columns.ts';
+import { mergeMerchant } from './merge-merchant.ts';
+import { newId } from './new-id.ts';
+import type { ShipmentEvent, Tables } from './tables.ts';
+
+/**
+ * Merges one parcel's facts into its row. `mailOrderId` is the order that the same mail is about, for parcels that do
+ * not name one.
+ */
+export async function applyShipment(
+  trx: Transaction<Tables>,
+  source: FactSource,
+  facts: ShipmentFacts,
+  mailOrderId: string | null,
+): Promise<void> {
+  const { userId, now } = source;
+  const row = await findShipment(trx, userId, shipmentKey(facts));
+  const state = mergeShipment((row?.state as ShipmentState | undefined) ?? null, facts, mailRef(source));
+  const merchant = state.merchant?.value ?? null;
+  const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
+  const key = namedOrderKey(merchant, state.orderNumber?.value);
+  const orderId = row?.order_id ?? (await findOrder(trx, userId, key)) ?? mailOrderId;
+  const next = { ...shipmentColumns(state), merchant_id: merchantId, order_id: orderId };
+  const id = row?.id ?? newId(now);
+  if (row === undefined) {
+    await trx
+      .insertInto('shipments')
+      .values({
+        user_id: userId,
+        id,
+        shipment_key: state.key,
+        ...next,
+        history: JSON.stringify(next.history),
+        state: JSON.stringify(state),
+        create_time: now,
+        update_time: now,
+      })
+      .execute();
+  } else {
+    const { history, ...changed } = changedColumns(row, next, row.corrected);
+    const visible = history !== undefined || Object.keys(changed).length > 0;
+    await trx
+      .updateTable('shipments')
+      .set({
+        ...changed,
+        ...(history === undefined ? {} : { history: JSON.stringify(history) }),
+        ...(visible ? { update_time: now } : {}),
+        state: JSON.stringify(state),
+      })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute();
+  }
+  await trx
+    .insertInto('shipment_emails')
+    .values({ user_id: userId, shipment_id: id, email_id: source.emailId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (orderId === null) return;
+  await linkItems(trx, userId, id, orderId, state);
+  await settleOrderStatus(trx, userId, orderId, now);
+}
+
+async function findShipment(trx: Transaction<Tables>, userId: string, key: string | null) {
+  if (key === null) return undefined;
+  return trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('shipment_key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function findOrder(trx: Transaction<Tables>, userId: string, key: string | null): Promise<string | null> {
+  if (key === null) return null;
+  const row = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('order_key', '=', key)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function shipmentColumns(state: ShipmentState) {
+  return {
+    shipper_id: state.shipperId?.value ?? null,
+    status_code: state.statusCode.value,
+    description: state.description?.value ?? null,
+    tracking_number: state.trackingNumber?.value ?? null,
+    tracking_url: state.trackingUrl?.value ?? null,
+    shipping_date: state.shippingDate?.value ?? null,
+    received_date: state.receivedDate?.value ?? null,
+    delivery_estimate_min: state.deliveryEstimate?.value.minDate ?? null,
+    delivery_estimate_max: state.deliveryEstimate?.value.maxDate ?? null,
+    destination_location: state.destination?.value.locationString ?? null,
+    destination_postal_code: state.destination?.value.postalCode ?? null,
+    history: historyOf(state),
+  };
+}
+
+/** Contract §1: `YYYY/MM/DD HH:MM:SS`. Mails without a date have no place on a time line. */
+function historyOf(state: ShipmentState): readonly ShipmentEvent[] {
+  return state.history
+    .filter(({ timestamp }) => timestamp > 0)
+    .map(({ timestamp, activity }) => ({
+      timestamp: new Date(timestamp).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/'),
+      location: null,
+      activity,
+    }));
+}
+
+/** The parcel's lines are the order's items of the same name. */
+async function linkItems(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  orderId: string,
+  state: ShipmentState,
+): Promise<void> {
+  const keys = state.items.map((item) => item.key);
+  if (keys.length === 0) return;
+  await sql`insert into shipment_items (user_id, shipment_id, item_id)
+    select user_id, ${shipmentId}, id from items
+    where user_id = ${userId} and order_id = ${orderId} and item_key = any(${keys}::text[])
+    on conflict do nothing`.execute(trx);
+}
