@@ -15,36 +15,42 @@ interface Product {
   readonly args: readonly string[];
 }
 
-const PRODUCTS: readonly Product[] = [
-  {
-    name: 'the style sheet of the service',
-    sources: ['service/http/**/*.{css,ts}', 'service/linking/**/*.ts', 'service/portal/**/*.ts', 'public/*.css'],
-    result: 'service/http/assets/service.css',
-    args: [
-      'node_modules/@tailwindcss/cli/dist/index.mjs',
-      ...['-i', 'service/http/styles.css', '-o', 'service/http/assets/service.css', '--minify'],
-    ],
-  },
-  {
-    name: 'the web app',
-    sources: [
-      '{app,lib,contract,database,messages,i18n,public}/**/*',
-      '{proxy,instrumentation}.ts',
-      '{next,postcss}.config.*',
-      '{package,package-lock,tsconfig,tsconfig.base}.json',
-    ],
-    result: '.next/BUILD_ID',
-    args: ['node_modules/next/dist/bin/next', 'build'],
-  },
-];
+const SERVICE_STYLES: Product = {
+  name: 'the style sheet of the service',
+  sources: ['service/http/**/*.{css,ts}', 'service/linking/**/*.ts', 'service/portal/**/*.ts', 'public/*.css'],
+  result: 'service/http/assets/service.css',
+  args: [
+    'node_modules/@tailwindcss/cli/dist/index.mjs',
+    ...['-i', 'service/http/styles.css', '-o', 'service/http/assets/service.css', '--minify'],
+  ],
+};
+
+const WEB_APP: Product = {
+  name: 'the web app',
+  sources: [
+    '{app,lib,contract,database,messages,i18n,public}/**/*',
+    '{proxy,instrumentation}.ts',
+    '{next,postcss}.config.*',
+    '{package,package-lock,tsconfig,tsconfig.base}.json',
+  ],
+  result: '.next/BUILD_ID',
+  args: ['node_modules/next/dist/bin/next', 'build'],
+};
+
+/** What the programs need before they start: `dev` compiles the web app as it is asked for. */
+const NEEDED_FOR = { start: [SERVICE_STYLES, WEB_APP], dev: [SERVICE_STYLES] } as const;
 
 /**
  * Builds what has changed since it was last built, one after the other; the fingerprint of the sources is kept beside
  * the packages. `root` is the project's folder, `say` is told what takes time.
  * @throws Error with the builder's output when a build fails
  */
-export async function buildWhenChanged(root: string, say: (line: string) => void): Promise<void> {
-  for (const product of PRODUCTS) {
+export async function buildWhenChanged(
+  mode: keyof typeof NEEDED_FOR,
+  root: string,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const product of NEEDED_FOR[mode]) {
     const stampFile = join(root, 'node_modules', '.built', product.result.replaceAll('/', '-'));
     const fingerprint = await fingerprintOf(root, product);
     const built = await readFile(stampFile, 'utf8').catch(() => undefined);

@@ -65,6 +65,21 @@ test('it ends in good order when its starter is killed', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
+test('worker threads and programs of its own do not take it down', async () => {
+  const script = `
+    const { Worker } = require('node:worker_threads');
+    const { spawnSync } = require('node:child_process');
+    const worker = new Worker('setTimeout(() => {}, 100)', { eval: true });
+    worker.on('exit', () => {
+      const own = spawnSync(process.execPath, [...process.execArgv.slice(0, 2), '-e', 'process.exit(7)'], { stdio: 'ignore' });
+      console.log('own ' + own.status);
+      process.exit(0);
+    });`;
+  const child = start(script);
+  expect(await child.ended).toEqual({ code: 0, signal: null });
+  expect(child.lastWords()).toBe('own 7');
+});
+
 let count = 0;
 function start(script: string): Child {
   count += 1;

@@ -35,7 +35,7 @@ export function startChild(options: ChildOptions): Child {
   const output = log === undefined ? 'inherit' : log.descriptor;
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...options.args], {
     cwd: options.cwd,
-    env: options.env,
+    env: { ...options.env, POSTLEDGER_STARTER_PID: String(process.pid) },
     detached: true,
     stdio: ['pipe', output, output],
   });

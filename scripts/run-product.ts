@@ -34,7 +34,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
     const root = process.cwd();
     if (needsEmbedded(settings)) opening = openEmbeddedServer({ dataDir: settings.dataDir });
     opening?.catch(() => undefined);
-    if (mode === 'start') await buildWhenChanged(root, say);
+    await buildWhenChanged(mode, root, say);
     const server = await opening;
     const run = async (name: string, args: readonly string[], extra: NodeJS.ProcessEnv, health: string) => {
       const logFile = mode === 'dev' ? undefined : join(settings.dataDir, 'logs', `${name}.log`);

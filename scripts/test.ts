@@ -74,7 +74,7 @@ async function runPlaywright(): Promise<Counts & { readonly note?: string }> {
   if (missing.includes('chromium')) return { ...NONE, note: 'Chromium is not installed' };
   if (!existsSync('playwright.config.ts')) return { ...NONE, note: 'there is no playwright.config.ts' };
   try {
-    await buildWhenChanged(process.cwd(), console.log);
+    await buildWhenChanged('start', process.cwd(), console.log);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { ...NONE, failed: 1 };
