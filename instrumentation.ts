@@ -1,11 +1,8 @@
-/** Next calls this once per server before the first request. What stops the start is said in one line. */
+/** Next calls this once per server before the first request. */
 export async function register(): Promise<void> {
-  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { start } = await import('#lib/start.ts');
-  try {
-    await start();
-  } catch (error) {
-    console.error(`The web app cannot start: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
+  // Written so that the bundler sees it: nothing of this belongs into another runtime.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { startOrExit } = await import('#lib/start.ts');
+    await startOrExit();
   }
 }

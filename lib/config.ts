@@ -82,7 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${issue?.path.join('.') ?? 'A setting'} ${issue?.message ?? 'cannot be used'}`);
   }
   const e = parsed.data;
-  const dataDir = resolve(e.DATA_DIR);
+  const dataDir = resolve(/* turbopackIgnore: true */ e.DATA_DIR);
   return {
     dataDir,
     publicUrl: e.WEB_PUBLIC_URL ?? `http://localhost:${e.WEB_PORT}`,
@@ -90,10 +90,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serviceBaseUrl: e.SERVICE_BASE_URL,
     serviceBrowserUrl: e.SERVICE_BROWSER_URL ?? e.SERVICE_BASE_URL,
     clientId: e.SERVICE_CLIENT_ID,
-    privateKeyFile: resolve(e.SERVICE_PRIVATE_KEY_FILE ?? join(dataDir, 'client-private-key.pem')),
+    privateKeyFile: resolve(/* turbopackIgnore: true */ e.SERVICE_PRIVATE_KEY_FILE ?? join(dataDir, 'client-private-key.pem')),
     linkMailboxPath: e.LINK_MAILBOX_PATH,
-    authSecretFile: resolve(e.NEXTAUTH_SECRET_FILE ?? join(dataDir, 'nextauth-secret')),
-    seedAccountsFile: e.SEED_ACCOUNTS_FILE === undefined ? null : resolve(e.SEED_ACCOUNTS_FILE),
+    authSecretFile: resolve(/* turbopackIgnore: true */ e.NEXTAUTH_SECRET_FILE ?? join(dataDir, 'nextauth-secret')),
+    seedAccountsFile: e.SEED_ACCOUNTS_FILE === undefined ? null : resolve(/* turbopackIgnore: true */ e.SEED_ACCOUNTS_FILE),
     brand: {
       name: e.BRAND_NAME,
       logoUrl: e.BRAND_LOGO_URL ?? null,

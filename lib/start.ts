@@ -6,13 +6,23 @@ import { runtime } from './runtime.ts';
 import { removeExpired } from './service/request-log.ts';
 import { migrations } from './store/migrations.ts';
 
+/** Starts, or ends the process with one line that says what stands in the way. */
+export async function startOrExit(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    console.error(`The web app cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes the app ready before the first request: settings are right, tables are there, seed accounts exist.
  * @throws ConfigError, DatabaseError
  */
-export async function start(): Promise<void> {
+async function start(): Promise<void> {
   // next-auth reads where it lives from the environment only.
   process.env['NEXTAUTH_URL'] = config().publicUrl;
   const { database } = await runtime();

@@ -25,7 +25,7 @@ type EmbeddedModule = {
  * follow. So Node itself loads that module from the source tree, and only when no URL is set.
  */
 async function embeddedUrl(dataDir: string): Promise<string> {
-  const source = pathToFileURL(join(process.cwd(), 'database', 'embedded.ts')).href;
+  const source = pathToFileURL(join(/* turbopackIgnore: true */ process.cwd(), 'database', 'embedded.ts')).href;
   const { openEmbeddedServer } = (await import(
     /* turbopackIgnore: true */ /* webpackIgnore: true */ source
   )) as EmbeddedModule;
