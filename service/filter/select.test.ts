@@ -61,3 +61,27 @@ test(`${RUNS} random filters and orders select the rows that the language says, 
     { numRuns: RUNS, seed: SEED },
   );
 });
+
+test('every row is selected by exactly one of: the condition, its negation, its being null', {
+  timeout: 120_000,
+}, async () => {
+  const query = fc
+    .constantFrom(...RESOURCES)
+    .chain((resource) => fc.tuple(fc.constant(resource), conditions(resource)));
+  await fc.assert(
+    fc.asyncProperty(query, async ([resource, condition]) => {
+      const filter = print(condition);
+      const parts = [filter, `not (${filter})`, `(${filter}) eq null`].map((part) => select(resource, part));
+      const found = (await Promise.all(parts)).flat();
+      expect(found.length).toBe(rows[resource].length);
+      expect(new Set(found).size).toBe(rows[resource].length);
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+});
+
+test('the random conditions are worth comparing: three in ten select some rows and not all', () => {
+  const samples = fc.sample(conditions('orders'), { numRuns: 500, seed: SEED });
+  const counts = samples.map((condition) => rows.orders.filter((row) => evaluate(condition, row) === true).length);
+  expect(counts.filter((count) => count > 0 && count < rows.orders.length).length).toBeGreaterThan(150);
+});
