@@ -59,10 +59,13 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   const run = (worker: Worker, task: Task) => {
     const finish = (keep: boolean) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
-      worker.unref();
-      if (keep && !closed) idle.push(worker);
-      else {
+      worker.off('message', onAnswer);
+      worker.off('exit', onExit);
+      worker.off('error', crash);
+      if (keep && !closed) {
+        worker.unref();
+        idle.push(worker);
+      } else {
         threads--;
         // A thread may still fail while it is being ended.
         worker.on('error', () => undefined);
@@ -74,17 +77,19 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       task.reject(new MailError('message_crashed', 'The message brought its reader down', cause));
       finish(false);
     };
+    const onExit = (code: number) => crash(new Error(`exit ${code}`));
+    const onAnswer = (answer: WorkerAnswer) => {
+      if (answer.ok) task.resolve(answer.mail);
+      else task.reject(new MailError(answer.code, answer.message));
+      finish(true);
+    };
     const timer = setTimeout(() => {
       task.reject(new MailError('message_timeout', `The message was not read within ${deadlineMs} ms`));
       finish(false);
     }, deadlineMs);
-    worker.once('message', (answer: WorkerAnswer) => {
-      if (answer.ok) task.resolve(answer.mail);
-      else task.reject(new MailError(answer.code, answer.message));
-      finish(true);
-    });
-    worker.once('error', crash);
-    worker.once('exit', (code) => crash(new Error(`exit ${code}`)));
+    worker.on('message', onAnswer);
+    worker.on('error', crash);
+    worker.on('exit', onExit);
     worker.ref();
     worker.postMessage({ raw: task.raw, receivedAt: task.receivedAt } satisfies WorkerQuestion);
   };
