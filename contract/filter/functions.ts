@@ -97,7 +97,7 @@ export function functionNamed(word: string): FunctionSignature | undefined {
   return BY_WORD.get(word.toLowerCase());
 }
 
-/** `2`, or `2 or 3`. */
+/** How many arguments a function takes, at least and at most. */
 export function arity(signature: FunctionSignature): { readonly least: number; readonly most: number } {
   return { least: signature.parameters.length - signature.optional, most: signature.parameters.length };
 }

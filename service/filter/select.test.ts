@@ -85,3 +85,17 @@ test('the random conditions are worth comparing: three in ten select some rows a
   const counts = samples.map((condition) => rows.orders.filter((row) => evaluate(condition, row) === true).length);
   expect(counts.filter((count) => count > 0 && count < rows.orders.length).length).toBeGreaterThan(150);
 });
+
+test.each([
+  ['orderDate gt -10000-04-01', 'dated'],
+  ['orderDate gt 0000-02-29', 'dated'],
+  ['orderDate lt 20000-01-01', 'dated'],
+  ['orderDate ge 20000-01-01', 'none'],
+  ['20000-01-01 gt 12000-01-01', 'all'],
+  ['-20000-01-01 eq -10000-01-01', 'none'],
+  ['0000-02-29 lt 0001-01-01', 'all'],
+] as const)('days beyond the calendar of the database: %s selects %s', async (filter, which) => {
+  const dated = rows.orders.filter((row) => row['orderdate'] !== null).length;
+  const counts = { all: rows.orders.length, dated, none: 0 };
+  expect(await select('orders', filter)).toHaveLength(counts[which]);
+});
