@@ -188,7 +188,7 @@ function hasWords(text: string): boolean {
 
 function isDescription(chunk: Chunk): boolean {
   const { text } = chunk;
-  if (!hasWords(text) || /@\w+\.\w/.test(text)) return false;
+  if (!hasWords(text) || isControl(text) || /@\w+\.\w/.test(text)) return false;
   if (/[.!?]\s+\p{Lu}\p{L}+ \p{L}+/u.test(text) && text.length > 120) return false;
   return !findLabels(text).some(
     (found) =>
@@ -197,6 +197,14 @@ function isDescription(chunk: Chunk): boolean {
       (found.end >= text.length - 2 || /^\s*[:：]/.test(text.slice(found.end))),
   );
 }
+
+/** What a button says is no item. */
+function isControl(text: string): boolean {
+  return text.length < 60 && CONTROL.test(text);
+}
+
+const CONTROL =
+  /^(?:track(?:ing)?|view|manage|see|check|cancel|return|reorder|buy (?:it )?again|shop|contact|download|print|rate|review|write|learn|get|go|visit|click|edit|change|need|questions?|hello|hi|dear|thanks?|thank you|help|sign in|log ?in|continue|open|share|follow|your (?:order|account|orders|item|items|cart|package)|order (?:details|summary|info)|sendung|bestellung (?:ansehen|anzeigen)|zur bestellung|suivre|voir|ver|rastrear|seguir|vedi|traccia|bekijk|volg|zobacz|śledź|acompanhar|spåra|visa|item|items|artikel|produkt|produkte|product|products|article|articles|producto|productos|prodotto|prodotti|description|beschreibung|price|preis|prix|precio|prezzo|prijs|cena|preço|pris|summe|商品|商品名|詳細)(?![\p{L}])/iu;
 
 /** "Sold by", a size or a colour under an item's name belong to that name. */
 const DETAIL =

@@ -30,7 +30,7 @@ export const ENGLISH: LabelPhrases = {
       purchase total | receipt total | refund amount | refund total | total (incl. tax) | total amount
       total amount charged | total before tip | total billed | total charge | total charged | total charges
       total cost | total for this order | total for your order | total incl. vat | total including tax
-      total including vat | total paid | total payment | total price | total refund | trip total
+      total including vat | total paid | total payment | ticket amount | total fare | total airfare | fare total | total air fare | total charges for air travel | total price | total refund | trip total
       updated order total | you paid | your total`,
     `amount | amount due | payment | payment amount | shipment total | total | total due
       total invoice amount | total to pay`,

@@ -28,16 +28,16 @@ export function findMoney(text: string, country: string | null, bare = false): M
     const currency = token === null ? null : resolveCurrency(token, country);
     if (token !== null && currency === null) continue;
     const number = readNumber(digits, minorDigits(currency));
-    if (number === null || (token === null && !number.hasFraction)) continue;
+    if (number === null || (token === null && number.fraction.length !== 2)) continue;
     const start = match.index;
     const end = start + match[0].length;
-    if (isPartOfLonger(text, start, end)) continue;
-    const negative = /^[-−–(]/.test(match[0]) || match.groups?.['inner'] !== undefined;
+    if (isPartOfLonger(text, start, end) || (WORDLIKE.test(after) && /^\s*\p{L}/u.test(text.slice(end)))) continue;
+    const negative = /^[-−–]/.test(match[0]) || match.groups?.['inner'] !== undefined;
     found.push({
       minor: negative ? -number.minor : number.minor,
       currency,
       shared: token === '$' || token === '¥' || /^kr\.?$/i.test(token ?? ''),
-      hasFraction: number.hasFraction,
+      hasFraction: number.fraction !== '',
       start,
       end,
     });
@@ -46,7 +46,7 @@ export function findMoney(text: string, country: string | null, bare = false): M
 }
 
 /** Reads a number with its separators into minor units; null when the separators allow no single reading. */
-export function readNumber(text: string, decimals: 0 | 2 | 3): { minor: number; hasFraction: boolean } | null {
+export function readNumber(text: string, decimals: 0 | 2 | 3): { minor: number; fraction: string } | null {
   const digits = text
     .replace(/[ '’]/g, '')
     .replace(/[.,][-–—]+$/, '')
@@ -58,7 +58,7 @@ export function readNumber(text: string, decimals: 0 | 2 | 3): { minor: number; 
   const scale = 10 ** decimals;
   const fraction = split.fraction === '' ? 0 : Number(`0.${split.fraction}`);
   const minor = Math.round(Number(whole) * scale + fraction * scale);
-  return Number.isSafeInteger(minor) ? { minor, hasFraction: split.fraction !== '' } : null;
+  return Number.isSafeInteger(minor) ? { minor, fraction: split.fraction } : null;
 }
 
 function splitFraction(digits: string, decimals: number): { whole: string; fraction: string } | null {
@@ -100,11 +100,14 @@ function isPartOfLonger(text: string, start: number, end: number): boolean {
   );
 }
 
+/** Units that are words too ("30 Ft banner", "5 TL tubes"): money only when no word follows. */
+const WORDLIKE = /^\s?(?:ft|tl|lei|kr|rs|rm|rp|fr)\.?$/i;
+
 const escaped = (token: string) => token.replace(/[.$*+?()[\]{}|\\^]/g, '\\$&');
 const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) => b.length - a.length).map(escaped);
 const CURRENCY = `(?:${TOKENS.join('|')})`;
 const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
 const AMOUNT = new RegExp(
-  `(?:[-−–(]\\s?)?(?<before>${CURRENCY}\\s?)?(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY})?`,
+  `(?:[-−–]\\s?)?(?<before>${CURRENCY}\\s?)?(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY})?`,
   'giu',
 );
