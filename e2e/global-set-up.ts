@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Dovecot, hasDovecot, startDovecot } from '../test-support/dovecot.ts';
+import { findFreePorts } from '../test-support/free-port.ts';
+import { ANNAS_MAILS } from './mails.ts';
+import { startProduct } from './product.ts';
+
+/** Starts a mail server and the whole product once; gives their addresses to the tests through the environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postledger-e2e-'));
+  const [servicePort, webPort] = await findFreePorts(2);
+  const dovecot: Dovecot | null = hasDovecot
+    ? await startDovecot({ mails: ANNAS_MAILS.map((raw) => ({ raw })) })
+    : null;
+  const product = await startProduct({
+    DATA_DIR: dataDir,
+    SANDBOX: '1',
+    SERVICE_PORT: String(servicePort),
+    WEB_PORT: String(webPort),
+    LOG_LEVEL: 'warn',
+    ALLOW_PRIVATE_IMAP_HOSTS: '1',
+    ...(dovecot === null
+      ? {}
+      : {
+          IMAP_EXTRA_CA_FILE: dovecot.caFile,
+          IMAP_ALLOWED_PORTS: `993,143,${dovecot.port},${dovecot.startTlsPort}`,
+        }),
+  });
+  const addresses: Record<string, string | undefined> = {
+    E2E_WEB_URL: `http://localhost:${webPort}`,
+    E2E_SERVICE_URL: `http://localhost:${servicePort}`,
+    E2E_DATA_DIR: dataDir,
+    E2E_IMAP_PORT: dovecot?.port.toString(),
+    E2E_IMAP_USER: dovecot?.user,
+    E2E_IMAP_PASSWORD: dovecot?.password,
+  };
+  for (const [name, value] of Object.entries(addresses)) if (value !== undefined) process.env[name] = value;
+  return async () => {
+    await product.stop();
+    await dovecot?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test';
+import { ANNAS_MAILS, asMbox } from './mails.ts';
+import { beginLinking, known, linkSampleMailbox, newAddress, signUp, test, waitForCrawl } from './people.ts';
+
+/** The token of a request-token URL, wherever it appears. */
+const TOKEN_IN_URL = /[?&]rt=([^&#]*)/;
+
+test('an uploaded export becomes orders', async ({ page }) => {
+  await signUp(page);
+  const address = newAddress();
+  await beginLinking(page, address);
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'I have an export of my mail instead' }).click();
+  await page.getByLabel('Export file').setInputFiles({
+    name: 'takeout.mbox',
+    mimeType: 'application/mbox',
+    buffer: asMbox(ANNAS_MAILS),
+  });
+  await page.getByRole('button', { name: 'Upload and link' }).click();
+  await waitForCrawl(page);
+  await page.goto('/orders');
+  await expect(page.getByText('2 orders')).toBeVisible();
+  await expect(page.getByText('MM-20417').first()).toBeVisible();
+  await expect(page.getByText('$18.00').first()).toBeVisible();
+});
+
+test('an export that is empty, unreadable or too large is refused in place', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 4(13|22)/);
+  await signUp(page);
+  const address = newAddress();
+  await beginLinking(page, address);
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'I have an export of my mail instead' }).click();
+  const upload = async (buffer: Buffer) => {
+    await page.getByLabel('Export file').setInputFiles({ name: 'mail.mbox', mimeType: 'application/mbox', buffer });
+    await page.getByRole('button', { name: 'Upload and link' }).click();
+  };
+  await upload(Buffer.alloc(0));
+  await expect(page.getByRole('alert')).toContainText(/empty/i);
+  await upload(Buffer.from('\x89PNG\r\n\x1a\n not a mail at all'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Export file')).toBeVisible();
+});
+
+test('a mailbox on a real mail server becomes orders', async ({ page }) => {
+  test.skip(process.env['E2E_IMAP_PORT'] === undefined, 'Dovecot is not installed on this machine');
+  await signUp(page);
+  await beginLinking(page, known('IMAP_USER'));
+  await page.getByLabel('Email address').fill(known('IMAP_USER'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password or app password').fill('not the password');
+  await page.getByLabel('IMAP server').fill('localhost');
+  await page.getByLabel('Port').fill(known('IMAP_PORT'));
+  await page.getByRole('button', { name: 'Sign in and link' }).click();
+  await expect(page.getByRole('alert')).toContainText(/password/i);
+  await page.getByLabel('Password or app password').fill(known('IMAP_PASSWORD'));
+  await page.getByRole('button', { name: 'Sign in and link' }).click();
+  await waitForCrawl(page);
+  await page.goto('/orders');
+  await expect(page.getByText('2 orders')).toBeVisible();
+  await expect(page.getByText('NB-88121').first()).toBeVisible();
+});
+
+test('a token that is unsafe once is asked for again, then the mailbox is linked', async ({ page }) => {
+  await signUp(page, newAddress('token-unsafe-once'));
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    const token = TOKEN_IN_URL.exec(request.url())?.[1];
+    if (token !== undefined) tokens.push(token);
+  });
+  await linkSampleMailbox(page);
+  expect(tokens.length).toBeGreaterThan(0);
+  for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9\-._~]+$/);
+});
+
+test('a token that is never safe ends on a page with the request numbers, and goes nowhere', async ({ page }) => {
+  await signUp(page, newAddress('token-unsafe-always'));
+  const visited: string[] = [];
+  page.on('request', (request) => visited.push(request.url()));
+  await page.getByLabel('Email address of the mailbox').fill(newAddress());
+  await page.getByRole('button', { name: 'Link a mailbox' }).click();
+  await expect(page.getByRole('heading', { name: 'The mailbox is not linked' })).toBeVisible();
+  expect(visited.filter((url) => TOKEN_IN_URL.test(url) || url.includes('link_mailbox'))).toEqual([]);
+  const content = await page.content();
+  const reqIds = new Set(content.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g));
+  expect(reqIds.size).toBeGreaterThanOrEqual(5);
+  expect(content).not.toMatch(/requestToken/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'The mailbox is not linked' })).toBeVisible();
+});
+
+for (const [name, words] of [
+  ['wrong-password', /password/i],
+  ['throttled', /wait|too many|later/i],
+] as const) {
+  test(`a mail server that says ${name} is told apart, and the person may try again`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 422/);
+    await signUp(page);
+    const address = newAddress(name);
+    await beginLinking(page, address);
+    await page.getByLabel('Email address').fill(address);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Password or app password').fill('whatever');
+    await page.getByRole('button', { name: 'Sign in and link' }).click();
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByLabel('Password or app password')).toBeVisible();
+  });
+}
+
+test('cancelling goes back and changes nothing', async ({ page }) => {
+  await signUp(page);
+  await beginLinking(page, newAddress());
+  await page.getByRole('button', { name: /cancel/i }).click();
+  await expect(page).toHaveURL(/\/mailboxes\?/);
+  await expect(page.getByText('Linking was cancelled. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('No mailbox linked yet')).toBeVisible();
+});
+
+test('the way back cannot be used twice or made up', async ({ page }) => {
+  await signUp(page);
+  const callbacks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/mailboxes/callback')) callbacks.push(request.url());
+  });
+  await linkSampleMailbox(page);
+  expect(callbacks).toHaveLength(1);
+  for (const url of [callbacks[0] ?? '', '/api/mailboxes/callback?status=linked&state=made-up']) {
+    await page.goto(url);
+    await expect(page.getByText('This way back was used already or took too long.')).toBeVisible();
+  }
+});
+
+test('a mailbox that is unlinked takes its orders with it', async ({ page }) => {
+  await signUp(page);
+  await linkSampleMailbox(page);
+  await page.goto('/mailboxes');
+  await page.getByRole('link', { name: /^Unlink/ }).click();
+  await page.getByRole('button', { name: 'Unlink and erase' }).click();
+  await expect(page.getByText('The mailbox is unlinked, and what was read from it is erased.')).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+});

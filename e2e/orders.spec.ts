@@ -1,0 +1,140 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { adminAccount, linkSampleMailbox, newAddress, signIn, signUp, test } from './people.ts';
+
+/** One person with the sample mailbox, made once for this file. */
+let shared: string | undefined;
+
+async function signInWithOrders(browser: Browser, page: Page, baseURL: string | undefined): Promise<string> {
+  if (shared === undefined) {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const first = await context.newPage();
+    shared = await signUp(first, newAddress());
+    await linkSampleMailbox(first);
+    await context.close();
+  }
+  await signIn(page, shared);
+  return shared;
+}
+
+/** The orders shown, by the amounts in their rows, in minor units. */
+async function shownTotals(page: Page): Promise<number[]> {
+  const texts = await page
+    .getByRole('table', { name: 'Orders' })
+    .getByRole('row')
+    .locator('td:last-child')
+    .allInnerTexts();
+  return texts.map((text) => Number(text.replace(/[^\d]/g, ''))).filter((value) => value > 0);
+}
+
+test('orders are sorted and filtered in the URL, and Back works', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto('/orders');
+  await page.getByRole('link', { name: /Total/ }).first().click();
+  await expect(page).toHaveURL(/orderBy=orderTotal/);
+  const once = await shownTotals(page);
+  expect(once.length).toBeGreaterThan(3);
+  await page.goto('/orders?filter=orderTotal+gt+5000&orderBy=orderTotal+desc');
+  const filtered = await page.getByRole('row').count();
+  expect(filtered).toBeGreaterThan(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/orderBy=orderTotal/);
+  await expect(page).not.toHaveURL(/filter=/);
+});
+
+test('the filter bar writes the same filter that can be typed', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto('/orders');
+  const all = await page.getByText(/^\d+ orders$/).innerText();
+  await openFilter(page);
+  await page.getByLabel('Lowest total').fill('50');
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page).toHaveURL(/filter=/);
+  await expect(page.getByText(/^\d+ orders?$/)).not.toHaveText(all);
+  await openFilter(page);
+  await expect(page.getByLabel('As filter text')).toHaveValue(/orderTotal ge 5000/);
+  await page.getByLabel('As filter text').fill("orderStatus eq 'cancelled' or orderStatus eq 'returned'");
+  await page.getByRole('button', { name: 'Use this text' }).click();
+  await expect(page).toHaveURL(/cancelled/);
+});
+
+test('a broken filter is shown where it breaks, not as an empty list', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto(`/orders?filter=${encodeURIComponent('prise gt 5')}`);
+  await expect(page.getByText('This filter cannot be used:')).toBeVisible();
+  await expect(page.getByText(/Did you mean 'price'/)).toBeVisible();
+});
+
+test('an order shows its items, its money and where each value came from', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto('/orders?orderBy=orderTotal+desc');
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/orders\/\d+/);
+  for (const name of ['Items', 'Amount', 'Shipments']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Where this comes from')).toBeVisible();
+});
+
+test('another person’s order is not visible', async ({ browser, page, baseURL, expectedErrors }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto('/orders');
+  await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/orders\/\d+/);
+  const path = new URL(page.url()).pathname;
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const stranger = await other.newPage();
+  await signUp(stranger);
+  const response = await stranger.goto(path);
+  expect(response?.status()).toBe(404);
+  await expect(stranger.getByText('Where this comes from')).toHaveCount(0);
+  await other.close();
+  expectedErrors.push(/status of 404/);
+});
+
+test('an admin sees a user’s orders with the same controls, a user does not', async ({
+  browser,
+  page,
+  baseURL,
+  expectedErrors,
+}) => {
+  const email = await signInWithOrders(browser, page, baseURL);
+  expectedErrors.push(/status of 404/);
+  const refused = await page.goto('/admin/users');
+  expect(refused?.status()).toBe(404);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const admin = await context.newPage();
+  const account = adminAccount();
+  await signIn(admin, account.email, account.password);
+  await admin.goto('/admin/users');
+  await admin.getByLabel('Name or address').fill(email);
+  await admin.getByRole('button', { name: 'Search' }).click();
+  await admin.getByRole('link', { name: email }).first().click();
+  await expect(admin.getByRole('heading', { name: `Orders of ${email}` })).toBeVisible();
+  await expect(admin.getByText(/^\d+ orders$/)).toBeVisible();
+  await admin.goto(`${new URL(admin.url()).pathname}?filter=orderTotal+gt+5000&orderBy=orderTotal+desc`);
+  await expect(admin.getByText(/^\d+ orders?$/)).toBeVisible();
+  await context.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('signing in, filtering, sorting and opening an order work', async ({ browser, page, baseURL }) => {
+    await signInWithOrders(browser, page, baseURL);
+    await page.goto('/orders');
+    const all = await page.getByText(/^\d+ orders$/).innerText();
+    await openFilter(page);
+    await page.getByLabel('Lowest total').fill('50');
+    await page.getByRole('button', { name: 'Show orders' }).click();
+    await expect(page.getByText(/^\d+ orders?$/)).not.toHaveText(all);
+    await page.getByRole('link', { name: /Total/ }).first().click();
+    await expect(page).toHaveURL(/orderBy=orderTotal/);
+    await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/orders\/\d+/);
+  });
+});
+
+/** The filter bar is folded away until it is asked for, and open while a filter is set. */
+async function openFilter(page: Page): Promise<void> {
+  if (!(await page.getByLabel('Lowest total').isVisible())) await page.getByText('Filter and sort').click();
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** An address the set-up has made known; missing means the set-up did not run. */
+export function known(
+  name: 'WEB_URL' | 'SERVICE_URL' | 'DATA_DIR' | 'IMAP_PORT' | 'IMAP_USER' | 'IMAP_PASSWORD',
+): string {
+  const value = process.env[`E2E_${name}`];
+  if (value === undefined) throw new Error(`E2E_${name} is not set`);
+  return value;
+}
+
+type Fixtures = {
+  /** Console errors a test expects, such as the browser's own note of a 404 page it opens on purpose. */
+  readonly expectedErrors: RegExp[];
+};
+
+/** Every test fails on a console error or an uncaught exception of a page that it did not announce. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: async ({}, use) => use([]),
+  baseURL: async ({ browserName: _browser }, use) => use(known('WEB_URL')),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    const unexpected = errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
+    expect(unexpected, 'errors in the browser console').toEqual([]);
+  },
+});
+
+let people = 0;
+
+/** A new person's address; `sandboxName` takes one whose name chooses an outcome in sandbox mode. */
+export function newAddress(sandboxName?: string): string {
+  people += 1;
+  const tag = `${process.pid}-${Date.now().toString(36)}-${people}`;
+  return sandboxName === undefined ? `person-${tag}@mail.test` : `${sandboxName}+${tag}@sandbox.example`;
+}
+
+/** Makes an account through the sign-up page; the browser is then signed in. */
+export async function signUp(page: Page, email = newAddress()): Promise<string> {
+  await page.goto('/signup');
+  await page.getByLabel('Your name').fill('Robin Example');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill('a quiet blue harbour');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/mailboxes$/);
+  return email;
+}
+
+/** Signs in through the sign-in page. */
+export async function signIn(page: Page, email: string, password = 'a quiet blue harbour'): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/signin/);
+}
+
+/** The admin's sign-in as `npm start` made it. */
+export function adminAccount(): { readonly email: string; readonly password: string } {
+  const accounts: { role: string; email: string; password: string }[] = JSON.parse(
+    readFileSync(join(known('DATA_DIR'), 'accounts.json'), 'utf8'),
+  );
+  const admin = accounts.find(({ role }) => role === 'admin');
+  if (admin === undefined) throw new Error('There is no admin account');
+  return admin;
+}
+
+/** Goes from the mailboxes page to the service's pages and agrees there. */
+export async function beginLinking(page: Page, address: string): Promise<void> {
+  await page.goto('/mailboxes');
+  await page.getByLabel('Email address of the mailbox').fill(address);
+  await page.getByRole('button', { name: 'Link a mailbox' }).click();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Which mailbox?' })).toBeVisible();
+}
+
+/** Waits on the progress page until the first crawl is done. */
+export async function waitForCrawl(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^${known('WEB_URL')}/mailboxes/\\d+`));
+  await expect(page.getByText('All mail is read.')).toBeVisible({ timeout: 45_000 });
+}
+
+/** Links the bundled sample mailbox and waits for its orders. */
+export async function linkSampleMailbox(page: Page): Promise<void> {
+  await beginLinking(page, newAddress());
+  await page.getByRole('button', { name: 'Use the sample mailbox' }).click();
+  await waitForCrawl(page);
+}

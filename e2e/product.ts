@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The product as `npm start` runs it, in a data folder and on ports of its own. */
+export type Product = { readonly child: ChildProcess; stop(): Promise<void> };
+
+/** Starts the product and waits until both programs answer. What it says is shown when it fails. */
+export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
+  const output: string[] = [];
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk) => output.push(String(chunk)));
+  child.stderr.on('data', (chunk) => output.push(String(chunk)));
+  const deadline = Date.now() + 180_000;
+  while (!output.join('').includes('Postledger is ready')) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The product did not start:\n${output.join('')}`);
+    }
+    await pause(100);
+  }
+  return {
+    child,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { newAddress, signIn, signUp, test } from './people.ts';
+
+test('signing up, out and in again', async ({ page }) => {
+  const email = await signUp(page);
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/signin/);
+  await signIn(page, email);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+});
+
+test('a session that was ended elsewhere is ended here', async ({ page, context }) => {
+  await signUp(page);
+  const cookies = await context.cookies();
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await context.addCookies(cookies);
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/signin/);
+});
+
+test('a wrong password says so, and an address can have one account', async ({ page }) => {
+  const email = await signUp(page, newAddress());
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.goto('/signin');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill('not this one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+  await page.goto('/signup');
+  await page.getByLabel('Your name').fill('Again');
+  await page.getByLabel('Email address').fill(email.toUpperCase());
+  await page.getByLabel('Password').fill('a quiet blue harbour');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+});
