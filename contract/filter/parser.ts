@@ -57,7 +57,7 @@ class Parser {
       const expression = this.parseExpression(0);
       items.push({ expression, direction: this.parseDirection() });
       if (this.token.kind === 'end') return items;
-      if (this.token.kind !== ',') throw this.noOperator(['asc', 'desc', ',', 'an operator']);
+      if (this.token.kind !== ',') throw this.noOperator(['asc', 'desc', 'a comma', 'an operator']);
       this.advance();
     }
   }
@@ -261,7 +261,9 @@ class Parser {
       case 'name': {
         const word = token.text.toLowerCase();
         const suggestion = operatorsMeant.get(word) ?? nearest(word, Object.keys(bindingPower));
-        if (suggestion === undefined) return this.fail('An operator is missing before this word.', { expected });
+        if (suggestion === undefined) {
+          return this.fail(`'${token.text}' cannot stand here; expected ${expected.join(' or ')}.`, { expected });
+        }
         return this.fail(`'${token.text}' is not an operator.`, { expected, suggestion });
       }
       case ')':
