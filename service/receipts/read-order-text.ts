@@ -33,7 +33,8 @@ export function readOrderText(document: Document, sender: Sender, markup: Markup
   const recognition = recognise(sender, document, orderEnd);
   const orderNumber = chooseOrderNumber(labelled.references, sender);
 
-  const refusal = markup.orders.length > 0 ? null : refuse(sender, document, orderNumber !== null);
+  const refusal =
+    markup.orders.length > 0 ? null : refuse(sender, document, orderNumber !== null && orderNumber.kind !== 'invoice');
   if (refusal !== null) return { kind: 'none', ...refusal };
 
   const tracking = readTracking(document, labelled, sender);
@@ -92,6 +93,7 @@ function readOrder(
     taken: labelled.taken,
     orderEnd,
     country,
+    subject: sender.subject,
     sums: {
       total: amounts.total?.value ?? null,
       subtotal: amounts.subtotal?.value ?? null,
@@ -138,7 +140,8 @@ function readOrderDate(
     return { value: stated.value, evidence: { ...stated.evidence, confidence: stated.label.strength === 3 ? 93 : 75 } };
   }
   if (sender.sentAt === null) return null;
-  const first = recognition.happening === 'placed' || recognition.happening === null;
+  const { happening } = recognition;
+  const first = happening === 'placed' || happening === 'labelled' || happening === null;
   const evidence: Evidence = {
     rule: 'mail-date',
     confidence: first ? 90 : 40,

@@ -2,32 +2,20 @@ import type { Chunk, Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { excerptOf } from '../text/excerpt.ts';
-import { findMoney, type Money } from '../text/money.ts';
+import { findMoney } from '../text/money.ts';
+import { type OrderSums, readPrices } from './add-up.ts';
 import { categoryOf } from './category.ts';
+import { type Draft, hasWords, isDescription, isDetail, isFee, onlyMoney } from './draft.ts';
 import { readQuantity } from './read-quantity.ts';
-
-/** What the order's own sums say; item lines are believed when they add up to one of them. */
-export type OrderSums = {
-  readonly total: number | null;
-  readonly subtotal: number | null;
-  readonly tax: number | null;
-  readonly shipping: number | null;
-  readonly discount: number | null;
-};
+import { readRows } from './read-rows.ts';
 
 export type ItemContext = {
   readonly taken: ReadonlySet<number>;
   readonly orderEnd: number;
   readonly country: string | null;
   readonly sums: OrderSums;
-};
-
-type Draft = {
-  readonly description: Chunk;
-  readonly text: string;
-  quantity: number | null;
-  price: Money | null;
-  stated: boolean;
+  /** The mail's subject, which may quote the item's name. */
+  readonly subject: string;
 };
 
 const MAX_ITEMS = 200;
@@ -38,55 +26,107 @@ const MAX_ITEMS = 200;
  * else with a price in it may be an advertisement and is left out.
  */
 export function readItems(document: Document, context: ItemContext): ItemFacts[] {
-  const drafts = collect(document, context);
+  const drafts = dedupe(collect(document, context));
   const priced = drafts.filter((draft) => draft.price !== null);
   const reading = priced.length > 0 ? readPrices(priced, context.sums) : null;
-  const kept = reading !== null ? priced : drafts.filter((draft) => draft.stated);
-  return dedupe(
-    kept.map((draft) => {
-      const minor = draft.price === null ? null : Math.abs(draft.price.minor);
-      const unit = reading === null || minor === null ? null : reading.unitOf(minor, draft.quantity ?? 1);
-      const start = draft.description.start;
-      const end = Math.min(document.text.length, start + draft.description.text.length + 60);
-      const evidence: Evidence = {
-        rule: reading !== null ? 'items/adds-up' : 'items/stated-quantity',
-        confidence: reading !== null ? 93 : 80,
-        excerpt: excerptOf(document.text, start, end),
-        part: document.part,
-        start,
-        end,
-      };
-      return {
-        description: draft.text,
-        quantity: draft.quantity ?? (reading !== null ? 1 : null),
-        price: unit,
-        productCode: null,
-        productUrl:
-          draft.description.href !== null && /^https?:/i.test(draft.description.href) ? draft.description.href : null,
-        imageUrl: null,
-        categoryId: categoryOf(draft.text),
-        evidence,
-      };
-    }),
+  const kept = (reading !== null ? priced : drafts.filter((draft) => draft.stated)).filter(
+    (draft) => !isFee(draft.text),
   );
+  if (kept.length === 0) return fromSubject(context.subject);
+  return kept.map((draft) => {
+    const minor = draft.price === null ? null : Math.abs(draft.price.minor);
+    const quantity = draft.quantity ?? (reading !== null ? 1 : null);
+    const price = reading === null || minor === null ? null : draft.unit ? minor : reading.unitOf(minor, quantity ?? 1);
+    return {
+      ...itemOf(draft.text, quantity, price, evidenceOf(document, draft, reading !== null)),
+      productUrl: webAddress(draft.description.href),
+    };
+  });
 }
 
+function itemOf(description: string, quantity: number | null, price: number | null, evidence: Evidence): ItemFacts {
+  return {
+    description,
+    quantity,
+    price,
+    productCode: null,
+    productUrl: null,
+    imageUrl: null,
+    categoryId: categoryOf(description),
+    evidence,
+  };
+}
+
+function evidenceOf(document: Document, draft: Draft, addsUp: boolean): Evidence {
+  const { start } = draft.description;
+  const end = Math.min(document.text.length, start + draft.description.text.length + 60);
+  return {
+    rule: addsUp ? 'items/adds-up' : 'items/stated-quantity',
+    confidence: addsUp ? 93 : 80,
+    excerpt: excerptOf(document.text, start, end),
+    part: document.part,
+    start,
+    end,
+  };
+}
+
+/** `Shipped: "Garden hose 20…"` names the one item of a mail that prints no list. */
+function fromSubject(subject: string): ItemFacts[] {
+  const match = /["“„«]([^"“”„«»]{4,120})["”“»]/u.exec(subject);
+  if (
+    match?.[1] === undefined ||
+    !isDescription(match[1]) ||
+    /\b(?:more|weitere|autres?|más|altri|meer|mais|fler)\b/iu.test(subject.slice(match.index))
+  )
+    return [];
+  const evidence: Evidence = {
+    rule: 'items/subject',
+    confidence: 75,
+    excerpt: excerptOf(subject, 0, 160),
+    part: 'subject',
+    start: match.index + 1,
+    end: match.index + 1 + match[1].length,
+  };
+  return [itemOf(match[1], null, null, evidence)];
+}
+
+/** Walks the runs in reading order; rows that are items of their own are taken whole. */
 function collect(document: Document, context: ItemContext): Draft[] {
+  const rows = readRows(document, context.taken, context.orderEnd, context.country);
   const drafts: Draft[] = [];
   let open: Draft | null = null;
   let words: Chunk | null = null;
+  let rowEnd = -1;
+  const start = (description: Chunk, changes: Partial<Draft>): Draft => {
+    const draft: Draft = {
+      description,
+      text: description.text,
+      quantity: null,
+      price: null,
+      unit: false,
+      stated: false,
+      ...changes,
+    };
+    drafts.push(draft);
+    words = null;
+    return draft;
+  };
   for (const chunk of document.chunks.slice(0, context.orderEnd)) {
     if (drafts.length >= MAX_ITEMS) break;
-    if (chunk.struck || /^https?:\/\//i.test(chunk.text)) continue;
+    if (chunk.index <= rowEnd || chunk.struck || /^https?:\/\//i.test(chunk.text)) continue;
+    const row = rows.get(chunk.index);
+    if (row !== undefined) {
+      drafts.push(row.draft);
+      rowEnd = row.chunks.at(-1)?.index ?? chunk.index;
+      open = null;
+      words = null;
+      continue;
+    }
+    const recent: Chunk | null = words;
     const quantity = readQuantity(chunk.text);
     if (quantity !== null && quantity.rest === '') {
-      if (open !== null && open.quantity === null && chunk.index - open.description.index <= 8)
-        open.quantity = quantity.value;
-      else if (words !== null && chunk.index - words.index <= 6) {
-        open = { description: words, text: words.text, quantity: quantity.value, price: null, stated: true };
-        drafts.push(open);
-        words = null;
-      }
+      if (open !== null && open.quantity === null && isNear(open.description, chunk)) open.quantity = quantity.value;
+      else if (recent !== null && isNear(recent, chunk)) open = start(recent, { quantity: quantity.value });
       if (open !== null) open.stated = true;
       continue;
     }
@@ -98,31 +138,16 @@ function collect(document: Document, context: ItemContext): Draft[] {
     }
     const money = onlyMoney(chunk.text, context.country);
     if (money !== null) {
-      if (open !== null && open.price === null && chunk.index - open.description.index <= 8) open.price = money;
-      else if (open !== null && open.price !== null && chunk.row === rowOf(open) && chunk.row !== -1) continue;
-      else if (words !== null && chunk.index - words.index <= 6) {
-        open = { description: words, text: words.text, quantity: null, price: money, stated: false };
-        drafts.push(open);
-        words = null;
-      }
+      if (open !== null && open.price === null && isNear(open.description, chunk)) open.price = money;
+      else if (open === null && recent !== null && isNear(recent, chunk)) open = start(recent, { price: money });
       continue;
     }
     const line = readLine(chunk, context.country);
     if (line !== null) {
-      open = line;
-      drafts.push(line);
-      words = null;
-      continue;
-    }
-    if (isDescription(chunk)) {
-      if (
-        words !== null &&
-        open === null &&
-        chunk.row === words.row &&
-        chunk.row !== -1 &&
-        words.index === chunk.index - 1
-      )
-        continue;
+      open = start(chunk, line);
+    } else if (isDescription(chunk.text)) {
+      // A second run in the same cell describes the first one.
+      if (recent !== null && open === null && isSameRow(recent, chunk)) continue;
       words = chunk;
       open = null;
     }
@@ -130,155 +155,52 @@ function collect(document: Document, context: ItemContext): Draft[] {
   return drafts;
 }
 
-function rowOf(draft: Draft): number {
-  return draft.description.row;
+function isNear(description: Chunk, chunk: Chunk): boolean {
+  return chunk.index - description.index <= 7;
+}
+
+function isSameRow(a: Chunk, b: Chunk): boolean {
+  return a.row === b.row && a.row !== -1 && a.index === b.index - 1;
 }
 
 /** A whole item in one run: "2 x Tea €5.00", "$7.00 -- 500 Bits", "Widget x1". */
-function readLine(chunk: Chunk, country: string | null): Draft | null {
+function readLine(chunk: Chunk, country: string | null): Partial<Draft> | null {
   if (chunk.text.length > 240) return null;
   const monies = findMoney(chunk.text, country);
-  const quantity = readQuantity(chunk.text);
-  if (monies.length === 0) {
-    if (
-      quantity === null ||
-      !hasWords(quantity.rest) ||
-      findLabels(chunk.text).some((found) => found.leading && found.label.strength === 3)
-    )
-      return null;
-    return { description: chunk, text: quantity.rest, quantity: quantity.value, price: null, stated: true };
-  }
+  const labels = findLabels(chunk.text).filter((found) => found.leading && found.label.field !== 'quantity');
   const money = monies[monies.length - 1];
-  if (money === undefined || monies.length > 3) return null;
+  if (money === undefined) {
+    const quantity = readQuantity(chunk.text);
+    if (quantity === null || !isDescription(quantity.rest) || labels.some(({ label }) => label.strength === 3))
+      return null;
+    return { text: quantity.rest, quantity: quantity.value, stated: true };
+  }
   const first = monies[0] ?? money;
   const atEnd = chunk.text.length - money.end <= 3;
-  const atStart = first.start === 0;
-  if (!atEnd && !atStart) return null;
-  if (
-    findLabels(chunk.text).some(
-      (found) => found.leading && found.label.field !== 'quantity' && found.label.strength >= 2,
-    )
-  )
+  if (monies.length > 3 || !(atEnd || first.start === 0) || labels.some(({ label }) => label.strength >= 2))
     return null;
   const words = atEnd
     ? chunk.text.slice(0, first.start).replace(/[\s@:.…=–—-]+$/u, '')
     : chunk.text.slice(first.end).replace(/^[\s:=–—-]+/u, '');
   const inner = readQuantity(words);
   const text = inner === null || inner.rest === '' ? words : inner.rest;
-  if (!hasWords(text) || /[.!?]\s+\p{Lu}/u.test(text)) return null;
-  return { description: chunk, text, quantity: inner?.value ?? null, price: money, stated: inner !== null };
+  if (!hasWords(text) || !isDescription(text) || /[.!?]\s+\p{Lu}/u.test(text)) return null;
+  return { text, quantity: inner?.value ?? null, price: money, stated: inner !== null };
 }
 
-function onlyMoney(text: string, country: string | null): Money | null {
-  if (text.length > 60) return null;
-  const monies = findMoney(text, country, /^\D{0,3}\d/.test(text));
-  const money = monies[monies.length - 1];
-  if (money === undefined || monies.length > 2) return null;
-  const rest = monies.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  return /^[\s@/=x×*()|:.-]*(?:each|ea\.?|per item|pro stück|stück|je|\/ ?stk|la pièce|c\/u|cad\.?|per stuk|szt\.?|st|incl\.? (?:vat|btw)|inkl\.? mwst\.?|ttc)?[\s)]*$/iu.test(
-    rest,
-  )
-    ? money
-    : null;
-}
-
-function hasWords(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && text.length >= 3 && text.length <= 300;
-}
-
-function isDescription(chunk: Chunk): boolean {
-  const { text } = chunk;
-  if (!hasWords(text) || isControl(text) || /@\w+\.\w/.test(text)) return false;
-  if (/[.!?]\s+\p{Lu}\p{L}+ \p{L}+/u.test(text) && text.length > 120) return false;
-  return !findLabels(text).some(
-    (found) =>
-      found.leading &&
-      found.label.strength >= 2 &&
-      (found.end >= text.length - 2 || /^\s*[:：]/.test(text.slice(found.end))),
-  );
-}
-
-/** What a button says is no item. */
-function isControl(text: string): boolean {
-  return text.length < 60 && CONTROL.test(text);
-}
-
-const CONTROL =
-  /^(?:track(?:ing)?|view|manage|see|check|cancel|return|reorder|buy (?:it )?again|shop|contact|download|print|rate|review|write|learn|get|go|visit|click|edit|change|need|questions?|hello|hi|dear|thanks?|thank you|help|sign in|log ?in|continue|open|share|follow|your (?:order|account|orders|item|items|cart|package)|order (?:details|summary|info)|sendung|bestellung (?:ansehen|anzeigen)|zur bestellung|suivre|voir|ver|rastrear|seguir|vedi|traccia|bekijk|volg|zobacz|śledź|acompanhar|spåra|visa|item|items|artikel|produkt|produkte|product|products|article|articles|producto|productos|prodotto|prodotti|description|beschreibung|price|preis|prix|precio|prezzo|prijs|cena|preço|pris|summe|商品|商品名|詳細)(?![\p{L}])/iu;
-
-/** "Sold by", a size or a colour under an item's name belong to that name. */
-const DETAIL =
-  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|model|variant|condition|fulfilled by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|art\.?-?nr|artikel-?nr|ref|サイズ|カラー|色)\b/iu;
-
-function isDetail(text: string): boolean {
-  return DETAIL.test(text);
-}
-
-type PriceReading = { readonly unitOf: (minor: number, quantity: number) => number | null };
-
-/** How printed prices are meant: unit prices or line totals, with cents lost or not; null when nothing adds up. */
-function readPrices(drafts: readonly Draft[], sums: OrderSums): PriceReading | null {
-  const targets = sumTargets(sums);
-  const amounts = drafts.map((draft) => ({
-    minor: Math.abs(draft.price?.minor ?? 0),
-    quantity: draft.quantity ?? 1,
-    fraction: draft.price?.hasFraction ?? true,
-  }));
-  const near = (sum: number) => targets.some((target) => Math.abs(target - sum) <= Math.max(1, amounts.length));
-  const unit = (scale: number) => amounts.reduce((sum, { minor, quantity }) => sum + (minor / scale) * quantity, 0);
-  const line = (scale: number) => amounts.reduce((sum, { minor }) => sum + minor / scale, 0);
-  // "$3447" with superscript cents lost: every price lacks its point and is a hundred times too large.
-  const scales = amounts.every(({ fraction }) => !fraction) ? [1, 100] : [1];
-  for (const scale of scales) {
-    if (near(unit(scale))) return { unitOf: (minor) => Math.round(minor / scale) };
-    if (near(line(scale))) {
-      return {
-        unitOf: (minor, quantity) => (Number.isInteger(minor / scale / quantity) ? minor / scale / quantity : null),
-      };
-    }
-    // Tax or fees that the mail does not print: one line below the total, by less than a third of it.
-    if (scale === 100 && sums.total !== null && unit(scale) <= sums.total && unit(scale) > sums.total * 0.7) {
-      return { unitOf: (minor) => Math.round(minor / scale) };
-    }
-  }
-  if (sums.total === null || amounts.length === 0) return null;
-  // Quantities stated beside each line make an order's own table even when a fee is not printed.
-  const total = sums.total;
-  const stated = drafts.every((draft) => draft.stated);
-  if (stated && unit(1) <= total && unit(1) >= total * 0.6) return { unitOf: (minor) => minor };
-  return null;
-}
-
-function sumTargets({ total, subtotal, tax, shipping, discount }: OrderSums): number[] {
-  const targets: number[] = [];
-  if (subtotal !== null) targets.push(subtotal, subtotal + Math.abs(discount ?? 0));
-  if (total !== null) {
-    const taxes = tax ?? 0;
-    const fees = shipping ?? 0;
-    const off = Math.abs(discount ?? 0);
-    targets.push(
-      total,
-      total - taxes,
-      total - fees,
-      total - taxes - fees,
-      total + off,
-      total - fees + off,
-      total - taxes - fees + off,
-      total - taxes + off,
-    );
-  }
-  return targets.filter((target) => target > 0);
-}
-
-/** The same line twice in a row set for screens and phones is one line; twice with a quantity each is two. */
-function dedupe(items: readonly ItemFacts[]): ItemFacts[] {
-  const kept: ItemFacts[] = [];
-  for (const item of items) {
+/** The same line twice in a list set for screens and again for phones is one line. */
+function dedupe(drafts: readonly Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  for (const draft of drafts) {
     const twin = kept.some(
       (other) =>
-        other.description === item.description && other.price === item.price && other.quantity === item.quantity,
+        other.text === draft.text && other.price?.minor === draft.price?.minor && other.quantity === draft.quantity,
     );
-    if (!twin) kept.push(item);
+    if (!twin) kept.push(draft);
   }
   return kept;
+}
+
+function webAddress(href: string | null): string | null {
+  return href !== null && /^https?:/i.test(href) ? href : null;
 }

@@ -23,5 +23,5 @@ const PATTERNS: readonly RegExp[] = [
   /^(?<n>\d{1,3})\s?[x×*]\s+(?<rest>\S.{2,230})$/iu,
   /^(?<rest>.{3,230}?)\s+[x×]\s?(?<n>\d{1,3})$/iu,
   new RegExp(`^(?<rest>.{3,230}?)[\\s,;(–-]+${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3})\\)?$`, 'iu'),
-  /^(?<n>\d{1,3})\s?(?:pcs?\.?|pieces?|units?|stk\.?|stück|szt\.?|st\.|stuks|uds?\.?|pz|個|点|枚|本|冊)$/iu,
+  /^(?<n>\d{1,3})\s?(?:pcs?\.?|pieces?|units?|stk\.?|stück|szt\.?|st\.?|stuks|uds?\.?|pz|個|点|枚|本|冊)$/iu,
 ];

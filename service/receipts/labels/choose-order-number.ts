@@ -5,7 +5,13 @@ import { readReference } from '../text/references.ts';
 import { findLabels } from './find-labels.ts';
 import type { Candidate } from './read-labels.ts';
 
-export type OrderNumber = { readonly value: string; readonly confidence: number; readonly evidence: Evidence };
+export type OrderNumber = {
+  readonly value: string;
+  readonly confidence: number;
+  /** An invoice's or receipt's number stands for the order's only where the mail prints no other. */
+  readonly kind: 'order' | 'invoice';
+  readonly evidence: Evidence;
+};
 
 type Reference = Candidate<{ readonly value: string; readonly marked: boolean }>;
 
@@ -29,7 +35,8 @@ export function chooseOrderNumber(references: readonly Reference[], sender: Send
   if (subject !== null && !confirmed && best.label.strength < 3 && subject.confidence >= 90) return subject;
   const base = best.label.strength === 3 || best.value.marked ? 95 : best.label.strength === 2 ? 92 : 78;
   const confidence = Math.min(99, base + (confirmed || repeated ? 4 : 0) - (rivals.size > 1 ? 12 : 0));
-  return { value: best.value.value, confidence, evidence: { ...best.evidence, confidence } };
+  const kind = isInvoice(best.label.phrase) ? 'invoice' : 'order';
+  return { value: best.value.value, confidence, kind, evidence: { ...best.evidence, confidence } };
 }
 
 function rank({ label, value }: Reference): number {
@@ -47,6 +54,13 @@ function rank({ label, value }: Reference): number {
     : 3;
 }
 
+function isInvoice(phrase: string): boolean {
+  return INVOICE.test(phrase);
+}
+
+const INVOICE =
+  /invoice|rechnung|beleg|quittung|factur|fattur|fatura|factuur|faktur|receipt|ricevuta|recibo|reçu|kvitto|paragon|bonnummer|transa|請求書|領収書|取引/u;
+
 function subjectReference(sender: Sender): OrderNumber | null {
   for (const found of findLabels(sender.subject)) {
     if (found.label.field !== 'orderNumber') continue;
@@ -54,26 +68,36 @@ function subjectReference(sender: Sender): OrderNumber | null {
     if (reference === null) continue;
     const digits = reference.value.match(/\d/g)?.length ?? 0;
     if (found.label.strength === 1 && !reference.marked && digits < 4) continue;
+    const confidence = found.label.strength === 3 || reference.marked ? 93 : 85;
     return subjectNumber(
       sender,
       reference.value,
-      found.label.strength === 3 || reference.marked ? 93 : 85,
+      confidence,
       found.start,
+      isInvoice(found.label.phrase) ? 'invoice' : 'order',
     );
   }
   // "Shipped: … (#113-999)" names the order by its mark alone.
   const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
-  if (bare?.[1] !== undefined && sender.carrier === null) return subjectNumber(sender, bare[1], 82, bare.index);
+  if (bare?.[1] !== undefined && sender.carrier === null)
+    return subjectNumber(sender, bare[1], 82, bare.index, 'order');
   return null;
 }
 
-function subjectNumber(sender: Sender, value: string, confidence: number, start: number): OrderNumber | null {
+function subjectNumber(
+  sender: Sender,
+  value: string,
+  confidence: number,
+  start: number,
+  kind: OrderNumber['kind'],
+): OrderNumber | null {
   if (sender.carrier !== null) return null;
   const end = Math.min(sender.subject.length, start + 60);
   const excerpt = excerptOf(sender.subject, Math.max(0, start - 20), end);
   return {
     value,
     confidence,
+    kind,
     evidence: { rule: 'subject/order-number', confidence, excerpt, part: 'subject', start, end },
   };
 }

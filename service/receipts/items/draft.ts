@@ -1,0 +1,66 @@
+import type { Chunk } from '../document.ts';
+import { findLabels } from '../labels/find-labels.ts';
+import { findMoney, type Money } from '../text/money.ts';
+
+/** An item line in the making. */
+export type Draft = {
+  readonly description: Chunk;
+  readonly text: string;
+  quantity: number | null;
+  price: Money | null;
+  /** The price is known to be that of one unit, because the row prints the line's sum too. */
+  readonly unit: boolean;
+  /** The mail prints a quantity for this line. */
+  stated: boolean;
+};
+
+/** The amount in a run that holds nothing else but words such as "each". */
+export function onlyMoney(text: string, country: string | null): Money | null {
+  if (text.length > 60) return null;
+  const monies = findMoney(text, country, /^\D{0,3}\d/.test(text));
+  const money = monies[monies.length - 1];
+  if (money === undefined || monies.length > 2) return null;
+  const rest = monies.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return EACH.test(rest) ? money : null;
+}
+
+const EACH =
+  /^[\s@/=x×*()|:.-]*(?:each|ea\.?|per item|pro stück|stück|je|\/ ?stk|la pièce|c\/u|cad\.?|per stuk|szt\.?|st|(?:incl|inkl|inc)\.? ?(?:vat|btw|mwst|ust|gst|tax|moms)\.?|ttc|税込)?[\s)]*$/iu;
+
+/** Whether a run can name an item: words, no label of a value, no button, no address, no paragraph. */
+export function isDescription(text: string): boolean {
+  if (!hasWords(text) || isControl(text) || isDetail(text) || /@\w+\.\w/.test(text)) return false;
+  if (text.length > 120 && /[.!?]\s+\p{Lu}\p{L}+ \p{L}+/u.test(text)) return false;
+  return !findLabels(text).some(
+    ({ leading, label, end }) =>
+      leading && label.strength >= 2 && (end >= text.length - 2 || /^\s*[:：]/.test(text.slice(end))),
+  );
+}
+
+export function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length >= 3 && text.length <= 300;
+}
+
+/** "Sold by", a size or a colour under an item's name belong to that name. */
+export function isDetail(text: string): boolean {
+  return DETAIL.test(text);
+}
+
+const DETAIL =
+  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|item no|model|variant|condition|fulfilled by|shipped by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|art\.?-? ?nr|artikel-?nr|artikelnummer|ref|サイズ|カラー|色)(?!\p{L})/iu;
+
+/** What a button or a column head says is no item. */
+function isControl(text: string): boolean {
+  return text.length < 60 && CONTROL.test(text);
+}
+
+const CONTROL =
+  /^(?:track(?:ing)?|view|manage|see|check|cancel|return|reorder|buy (?:it )?again|shop|contact|download|print|rate|review|write|learn|visit|click|edit|change|questions?|hello|hi|dear|thanks?|thank you|help|sign in|log ?in|continue|share|follow|your (?:order|account|orders|item|items|cart|package)|order (?:details|summary|info)|sendung|bestellung (?:ansehen|anzeigen)|zur bestellung|suivre|voir|ver|rastrear|seguir|vedi|traccia|bekijk|volg|zobacz|śledź|acompanhar|spåra|visa|items?|artikel|produkte?|products?|articles?|productos?|prodott[oi]|nazwa|name|description|beschreibung|price|preis|prix|precio|prezzo|prijs|cena|preço|pris|summe|商品名?|詳細|単価)(?!\p{L})/iu;
+
+/** A charge beside the goods: it counts in the sum and is no item. */
+export function isFee(text: string): boolean {
+  return text.length < 60 && FEE.test(text);
+}
+
+const FEE =
+  /(?:(?:^|\s)(?:fee|fees|tip|gratuity|surcharge|deposit|donation|service charge|bag charge|rounding|gift ?wrap(?:ping)?|trinkgeld|pfand|aufpreis|servicepauschale|pourboire|consigne|frais|propina|recargo|mancia|commissione|fooi|statiegeld|opłata|napiwek|kaucja|taxa|gorjeta|avgift|dricks|pant)(?:\s|$|\(|:))|gebühr|手数料|チップ/iu;

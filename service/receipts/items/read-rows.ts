@@ -1,0 +1,90 @@
+import type { Chunk, Document } from '../document.ts';
+import { findLabels } from '../labels/find-labels.ts';
+import type { Money } from '../text/money.ts';
+import { type Draft, isDescription, onlyMoney } from './draft.ts';
+import { readQuantity } from './read-quantity.ts';
+
+/** An item found in one table row, and the runs that belong to it. */
+export type RowItem = { readonly draft: Draft; readonly chunks: readonly Chunk[] };
+
+/**
+ * Item lines that are one table row each: a name, an amount, perhaps a quantity, by the row's own cells. A number
+ * alone in its cell is a quantity when it stands between name and amount or under a head that says so.
+ */
+export function readRows(
+  document: Document,
+  taken: ReadonlySet<number>,
+  orderEnd: number,
+  country: string | null,
+): Map<number, RowItem> {
+  const items = new Map<number, RowItem>();
+  const quantityColumns = new Map<number, number>();
+  for (const row of rowsOf(document, orderEnd)) {
+    const head = row.find((chunk) => isQuantityHead(chunk.text));
+    if (head !== undefined && !row.some((chunk) => onlyMoney(chunk.text, country) !== null)) {
+      quantityColumns.set(head.table, head.column);
+      continue;
+    }
+    if (row.some((chunk) => taken.has(chunk.index))) continue;
+    const item = readRow(row, quantityColumns.get(row[0]?.table ?? -1) ?? null, country);
+    if (item !== null) items.set(item.chunks[0]?.index ?? -1, item);
+  }
+  return items;
+}
+
+function readRow(row: readonly Chunk[], quantityColumn: number | null, country: string | null): RowItem | null {
+  if (row.length < 2 || row.length > 14) return null;
+  let name: Chunk | null = null;
+  let text = '';
+  let quantity: number | null = null;
+  const monies: Money[] = [];
+  for (const chunk of row) {
+    if (chunk.struck) continue;
+    const money = onlyMoney(chunk.text, country);
+    if (money !== null && chunk.column !== quantityColumn) {
+      monies.push(money);
+      continue;
+    }
+    const stated = readQuantity(chunk.text);
+    if (stated !== null && (stated.rest === '' || name === null)) {
+      if (stated.rest !== '') {
+        if (!isDescription(stated.rest)) return null;
+        name = chunk;
+        text = stated.rest;
+      }
+      quantity ??= stated.value;
+    } else if (/^\d{1,3}(?:[.,]0{1,3})?$/.test(chunk.text)) {
+      if (name !== null || chunk.column === quantityColumn) quantity ??= Number.parseInt(chunk.text, 10);
+    } else if (name === null && isDescription(chunk.text)) {
+      name = chunk;
+      text = chunk.text;
+    }
+  }
+  if (name === null || monies.length === 0 || monies.length > 4 || quantity === 0) return null;
+  const unit = monies.find((first) =>
+    monies.some((last) => last !== first && last.minor === first.minor * (quantity ?? 1)),
+  );
+  const price = unit ?? monies[monies.length - 1] ?? null;
+  const draft = { description: name, text, quantity, price, unit: unit !== undefined, stated: quantity !== null };
+  return { draft, chunks: row };
+}
+
+/** Runs of neighbouring chunks that share a table row. */
+function* rowsOf(document: Document, orderEnd: number): Generator<readonly Chunk[]> {
+  let row: Chunk[] = [];
+  for (const chunk of document.chunks.slice(0, orderEnd)) {
+    if (row.length > 0 && row[0]?.row !== chunk.row) {
+      if (row[0]?.row !== -1) yield row;
+      row = [];
+    }
+    row.push(chunk);
+  }
+  if (row.length > 0 && row[0]?.row !== -1) yield row;
+}
+
+function isQuantityHead(text: string): boolean {
+  return (
+    text.length < 20 &&
+    findLabels(text).some(({ leading, label, end }) => leading && label.field === 'quantity' && text.length - end <= 1)
+  );
+}
