@@ -63,7 +63,7 @@ function sendAddressPage(
 <input id="email" name="email" type="email" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" required maxlength="254" value="${email}" autofocus></div>
 <div class="actions">
 <button class="button primary" data-busy="Looking up your provider…">Continue</button>
-<button class="button" name="source" value="upload">I have an export of my mail instead</button>
+<button class="button" name="source" value="upload">Upload an export instead</button>
 </div>
 <p class="muted" role="status"></p>`,
   });

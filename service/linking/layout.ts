@@ -18,6 +18,7 @@ export function renderPage(page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${page.title} · Postledger</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/service.css">
 </head>
 <body>
