@@ -90,10 +90,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     serviceBaseUrl: e.SERVICE_BASE_URL,
     serviceBrowserUrl: e.SERVICE_BROWSER_URL ?? e.SERVICE_BASE_URL,
     clientId: e.SERVICE_CLIENT_ID,
-    privateKeyFile: resolve(/* turbopackIgnore: true */ e.SERVICE_PRIVATE_KEY_FILE ?? join(dataDir, 'client-private-key.pem')),
+    privateKeyFile: resolve(
+      /* turbopackIgnore: true */ e.SERVICE_PRIVATE_KEY_FILE ?? join(dataDir, 'client-private-key.pem'),
+    ),
     linkMailboxPath: e.LINK_MAILBOX_PATH,
     authSecretFile: resolve(/* turbopackIgnore: true */ e.NEXTAUTH_SECRET_FILE ?? join(dataDir, 'nextauth-secret')),
-    seedAccountsFile: e.SEED_ACCOUNTS_FILE === undefined ? null : resolve(/* turbopackIgnore: true */ e.SEED_ACCOUNTS_FILE),
+    seedAccountsFile:
+      e.SEED_ACCOUNTS_FILE === undefined ? null : resolve(/* turbopackIgnore: true */ e.SEED_ACCOUNTS_FILE),
     brand: {
       name: e.BRAND_NAME,
       logoUrl: e.BRAND_LOGO_URL ?? null,

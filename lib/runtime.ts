@@ -14,12 +14,26 @@ export type Runtime = {
   readonly service: ServiceClient;
 };
 
-const KEY = Symbol.for('postledger.web.runtime');
-const holder = globalThis as { [KEY]?: Promise<Runtime> };
+let current: Promise<Runtime> | undefined;
 
-/** The runtime of this process, made once: the bundler may load this module more than once, the pool must be one. */
+/** The runtime of this process, made on first use. */
 export function runtime(): Promise<Runtime> {
-  holder[KEY] ??= open().catch((error: unknown) => {
+  current ??= open().catch((error: unknown) => {
+    current = undefined;
+    throw error;
+  });
+  return current;
+}
+
+const KEY = Symbol.for('postledger.web.database');
+const holder = globalThis as { [KEY]?: Promise<WebDatabase> };
+
+/**
+ * The bundler loads this module more than once in a process (pages, routes, start). The pool must be one all the same, so
+ * it is kept beside them; the client must not be, because its errors are told apart by class.
+ */
+function sharedDatabase(settings: Config): Promise<WebDatabase> {
+  holder[KEY] ??= openWebDatabase(settings).catch((error: unknown) => {
     delete holder[KEY];
     throw error;
   });
@@ -30,7 +44,7 @@ async function open(): Promise<Runtime> {
   const settings = config();
   const secret = readSettingFile('NEXTAUTH_SECRET_FILE', settings.authSecretFile).trim();
   const key = parsePrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile));
-  const database = await openWebDatabase(settings);
+  const database = await sharedDatabase(settings);
   const service = createServiceClient({
     baseUrl: settings.serviceBaseUrl,
     clientId: settings.clientId,

@@ -63,7 +63,7 @@ export async function FilterPanel(props: FilterPanelProps) {
               {t('more')}
               <span className="text-muted">{t('active', { count: active })}</span>
             </summary>
-            <div className="grid gap-3 pb-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-6">
+            <div className="grid gap-3 pb-1 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
               <MerchantChoice names={props.merchants} chosen={bar.merchant} />
               <Field
                 id="from"

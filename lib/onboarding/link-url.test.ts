@@ -8,6 +8,7 @@ const parts: LinkUrlParts = {
   callbackUrl: 'https://app.example/api/mailboxes/callback',
   state: 's.1.m',
   provider: null,
+  loginHint: null,
   mailboxHref: null,
 };
 
@@ -21,10 +22,11 @@ test('token, callback and state are in the URL as the service reads them', () =>
   });
 });
 
-test('provider and mailbox are added when known', () => {
+test('provider, address and mailbox are added when known', () => {
   const href = 'https://service.example/api/v1/mailboxes/7';
-  const url = new URL(buildLinkUrl({ ...parts, provider: 'gmail', mailboxHref: href }));
+  const url = new URL(buildLinkUrl({ ...parts, provider: 'gmail', loginHint: 'a+b@gmail.com', mailboxHref: href }));
   expect(url.searchParams.get('provider')).toBe('gmail');
+  expect(url.searchParams.get('login_hint')).toBe('a+b@gmail.com');
   expect(url.searchParams.get('mailbox')).toBe(href);
 });
 

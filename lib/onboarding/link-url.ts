@@ -11,6 +11,8 @@ export type LinkUrlParts = {
   readonly state: string;
   /** Key of the provider, when it follows from the address. */
   readonly provider: string | null;
+  /** The address the person typed, so that the service need not ask again (the name is OpenID Connect's). */
+  readonly loginHint: string | null;
   /** The mailbox to sign in again. */
   readonly mailboxHref: string | null;
 };
@@ -24,6 +26,7 @@ export function buildLinkUrl(parts: LinkUrlParts): string {
   const url = new URL(parts.path, parts.serviceUrl);
   url.searchParams.set('rt', parts.token);
   if (parts.provider !== null) url.searchParams.set('provider', parts.provider);
+  if (parts.loginHint !== null) url.searchParams.set('login_hint', parts.loginHint);
   if (parts.mailboxHref !== null) url.searchParams.set('mailbox', parts.mailboxHref);
   url.searchParams.set('callbackUrl', parts.callbackUrl);
   url.searchParams.set('state', parts.state);

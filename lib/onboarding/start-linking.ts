@@ -26,7 +26,7 @@ export type LinkingRequest = {
   readonly user: ActingUser;
   readonly person: Person;
   readonly binding: StateBinding;
-  /** Address typed by the person; decides the provider only. Empty when not given. */
+  /** Address typed by the person, empty when not given: tells the provider and spares typing it again. */
   readonly address: string;
   /** Set to sign an existing mailbox in again. */
   readonly mailboxHref: string | null;
@@ -62,6 +62,7 @@ export async function startLinking(deps: LinkingDeps, request: LinkingRequest): 
       callbackUrl: deps.callbackUrl,
       state: signState(deps.stateKey, attempt.id, attempt.expiresAt.getTime(), request.binding),
       provider: findProviderKey(request.address),
+      loginHint: /^[^\s@]+@[^\s@]+$/.test(request.address) ? request.address : null,
       mailboxHref: request.mailboxHref,
     });
     return { kind: 'redirect', url };

@@ -69,7 +69,7 @@ export function toOrderRow(order: Order): OrderRow | null {
   if (id === null) return null;
   return {
     id,
-    title: order.orderTitle ?? joinDescriptions(order),
+    title: joinTexts([order.orderTitle]) ?? joinDescriptions(order),
     number: order.orderNumber,
     date: order.orderDate,
     total: toMoney(order.orderTotal, order),

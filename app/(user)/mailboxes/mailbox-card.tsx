@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { Badge } from '../../_ui/badge.tsx';
+import { MailboxReason } from '../../_ui/mailbox-reason.tsx';
 import { MAILBOX_TONES } from '../../_ui/status-tones.ts';
 
 /** One linked mailbox with its state in words and what can be done with it. */
@@ -27,7 +28,7 @@ export async function MailboxCard(props: {
         <Badge tone={MAILBOX_TONES[mailbox.health]}>{t(`health.${mailbox.health}`)}</Badge>
       </div>
       <p className="mt-1 text-muted">{facts.join(' · ')}</p>
-      {mailbox.reason === null ? null : <p className="mt-2">{mailbox.reason}</p>}
+      <MailboxReason mailbox={mailbox} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         {mailbox.health === 'sign_in_needed' ? (
           <form method="post" action="/api/mailboxes/link">

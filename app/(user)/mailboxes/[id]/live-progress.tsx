@@ -37,7 +37,7 @@ export function LiveProgress(props: {
       <p role="status" className="text-lg font-semibold">
         {view.headline}
       </p>
-      {view.percent === null ? null : (
+      {view.percent === null || !view.crawling ? null : (
         <progress className="meter mt-4" max={100} value={view.percent} aria-label={label} />
       )}
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">

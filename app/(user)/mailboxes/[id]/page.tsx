@@ -8,6 +8,7 @@ import { listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { Badge } from '../../../_ui/badge.tsx';
+import { MailboxReason } from '../../../_ui/mailbox-reason.tsx';
 import { OrderTable } from '../../../_ui/order-table.tsx';
 import { describeProgress } from '../../../_ui/progress-view.ts';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
@@ -51,7 +52,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
       </div>
       <section className="card mt-6 p-6" aria-label={t('progress')}>
         <LiveProgress mailboxId={id} initial={describeProgress(mailbox, t, locale)} label={t('messages')} />
-        {mailbox.reason === null ? null : <p className="mt-4">{mailbox.reason}</p>}
+        <MailboxReason mailbox={mailbox} />
         {mailbox.health === 'sign_in_needed' ? (
           <form method="post" action="/api/mailboxes/link" className="mt-4">
             <input type="hidden" name="mailbox" value={mailbox.id} />

@@ -58,4 +58,8 @@ const KNOWN_CODES = [
   'wrong_password',
   'throttled',
   'certificate',
+  'refused_host',
+  'protocol',
+  'too_many_attempts',
+  'export_unknown',
 ] as const;

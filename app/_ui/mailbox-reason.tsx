@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import type { MailboxView } from '#lib/service/mailbox-view.ts';
+
+const REASONS = [
+  'wrong_password',
+  'throttled',
+  'unreachable',
+  'certificate',
+  'timeout',
+  'refused_host',
+  'protocol',
+  'export_damaged',
+  'internal',
+] as const;
+
+/** Why a mailbox is not well. Codes we know are worded; a service that sends words is quoted; other codes say nothing. */
+export async function MailboxReason({ mailbox }: { readonly mailbox: MailboxView }) {
+  const { health, reason } = mailbox;
+  if (reason === null || (health !== 'sign_in_needed' && health !== 'trouble')) return null;
+  const t = await getTranslations('mailboxes.reasons');
+  const known = REASONS.find((code) => code === reason);
+  if (known !== undefined) return <p className="mt-2">{t(known)}</p>;
+  return /\s/.test(reason) ? <p className="mt-2">{reason}</p> : null;
+}
