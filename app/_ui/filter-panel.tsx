@@ -63,7 +63,7 @@ export async function FilterPanel(props: FilterPanelProps) {
               {t('more')}
               <span className="text-muted">{t('active', { count: active })}</span>
             </summary>
-            <div className="grid gap-3 pb-1 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
+            <div className="grid gap-3 pb-1 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-[1.4fr_1.3fr_1.3fr_1fr_1fr_1.1fr_1.3fr]">
               <MerchantChoice names={props.merchants} chosen={bar.merchant} />
               <Field
                 id="from"
@@ -95,7 +95,7 @@ export async function FilterPanel(props: FilterPanelProps) {
           </details>
         </form>
       </search>
-      <FilterText path={path} query={query} refusal={refusal} />
+      <FilterText path={path} query={query} open={rest !== ''} refusal={refusal} />
       {anything ? (
         <Link href={path as Route} prefetch={false} className="link mt-2 inline-flex min-h-11 items-center text-sm">
           {t('clear')}

@@ -5,42 +5,47 @@ import type { OrderQuery } from '#lib/orders/order-query.ts';
 export async function FilterText(props: {
   readonly path: string;
   readonly query: OrderQuery;
+  /** Whether it is shown without asking where there is little room: when it says what the bar cannot. */
+  readonly open: boolean;
   readonly refusal: { readonly parameter: 'filter' | 'orderBy'; readonly detail: string } | null;
 }) {
-  const { path, query, refusal } = props;
+  const { path, query, open, refusal } = props;
   const t = await getTranslations('orders.filter');
   return (
-    <form action={path} className="mt-3 border-t border-line pt-3">
-      <label htmlFor="filter" className="label">
-        {t('text')}
-      </label>
-      <div className="flex flex-wrap gap-3">
-        <input
-          id="filter"
-          name="filter"
-          defaultValue={query.filter}
-          className="input min-w-0 flex-1 basis-60 font-mono text-sm"
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={refusal?.parameter === 'filter' ? true : undefined}
-          aria-describedby={refusal === null ? 'filter-hint' : 'filter-problem'}
-        />
-        {query.orderBy === '' ? null : <input type="hidden" name="orderBy" value={query.orderBy} />}
-        <button type="submit" className="button button-quiet">
-          {t('textApply')}
-        </button>
-      </div>
-      {refusal === null ? (
-        <p id="filter-hint" className="mt-1 text-sm text-muted">
-          {t('textHint')}
-        </p>
-      ) : (
-        <div id="filter-problem" role="alert" className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
-          <p className="text-sm font-semibold">{refusal.parameter === 'filter' ? t('refused') : t('refusedOrder')}</p>
-          <pre className="mt-1 overflow-x-auto font-mono text-sm">{refusal.detail}</pre>
+    <details className="wide-open border-line md:mt-3 md:border-t md:pt-3" open={open || refusal !== null}>
+      <summary className="inline-flex min-h-11 items-center font-medium text-accent">{t('text')}</summary>
+      <form action={path}>
+        <label htmlFor="filter" className="label max-md:sr-only">
+          {t('text')}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <input
+            id="filter"
+            name="filter"
+            defaultValue={query.filter}
+            className="input min-w-0 flex-1 basis-60 font-mono text-sm"
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={refusal?.parameter === 'filter' ? true : undefined}
+            aria-describedby={refusal === null ? 'filter-hint' : 'filter-problem'}
+          />
+          {query.orderBy === '' ? null : <input type="hidden" name="orderBy" value={query.orderBy} />}
+          <button type="submit" className="button button-quiet">
+            {t('textApply')}
+          </button>
         </div>
-      )}
-    </form>
+        {refusal === null ? (
+          <p id="filter-hint" className="mt-1 text-sm text-muted">
+            {t('textHint')}
+          </p>
+        ) : (
+          <div id="filter-problem" role="alert" className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
+            <p className="text-sm font-semibold">{refusal.parameter === 'filter' ? t('refused') : t('refusedOrder')}</p>
+            <pre className="mt-1 overflow-x-auto font-mono text-sm">{refusal.detail}</pre>
+          </div>
+        )}
+      </form>
+    </details>
   );
 }

@@ -20,7 +20,7 @@ export async function OrderProvenance(props: { readonly entries: readonly Proven
               <div key={entry.field} className="grid gap-x-6 gap-y-1 px-5 py-3 md:grid-cols-[10rem_1fr_auto]">
                 <dt className="font-semibold">{knownField(entry.field) ? fields(entry.field) : entry.field}</dt>
                 <dd className="min-w-0 break-words">
-                  <q>{entry.excerpt}</q>
+                  {entry.excerpt === '' ? <span className="text-muted">{t('derived')}</span> : <q>{entry.excerpt}</q>}
                 </dd>
                 <dd className="text-sm text-muted">
                   {t('rule', { rule: entry.rule })} ·{' '}

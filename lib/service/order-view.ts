@@ -99,13 +99,29 @@ export function toOrderDetail(
     purchaseType: order.purchaseType?.name ?? null,
     items: items.map((item) => toItemView(item, order)),
     shipments: shipments.map(toShipmentView),
-    provenance: Object.entries(order.provenance ?? {}).map(([field, { rule, confidence, excerpt }]) => ({
-      field,
-      rule,
-      confidence,
-      excerpt,
-    })),
+    provenance: toProvenance(order),
   };
+}
+
+/** In the order a person reads an order; fields not named here come last. */
+const FIELD_ORDER = [
+  'merchant',
+  'orderTitle',
+  'orderNumber',
+  'orderDate',
+  'orderStatus',
+  'orderTotal',
+  'orderTax',
+  'shippingCost',
+  'discount',
+  'currency',
+];
+
+function toProvenance(order: Order): readonly ProvenanceView[] {
+  const place = (field: string) => (FIELD_ORDER.includes(field) ? FIELD_ORDER.indexOf(field) : FIELD_ORDER.length);
+  return Object.entries(order.provenance ?? {})
+    .map(([field, { rule, confidence, excerpt }]) => ({ field, rule, confidence, excerpt }))
+    .toSorted((a, b) => place(a.field) - place(b.field));
 }
 
 function toItemView(item: Item, order: Order): ItemView {

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { type Order, orderSchema } from '#contract/order.ts';
+import { toOrderDetail, toOrderRow } from './order-view.ts';
+
+const base = 'https://service.example/api/v1';
+
+function order(fields: Partial<Order>): Order {
+  return orderSchema.parse({
+    orderTitle: 'Tea',
+    orderNumber: 'A-1',
+    orderDate: '2026-01-02',
+    orderTotal: 1999,
+    orderTax: null,
+    shippingCost: 0,
+    merchant: { href: `${base}/merchants/5`, name: 'Acme', hidden: false },
+    purchaseType: null,
+    mailbox: null,
+    items: [],
+    shipments: [],
+    orderEmails: [],
+    shipmentEmails: [],
+    attributes: [],
+    updateTime: 1,
+    href: `${base}/orders/42`,
+    ...fields,
+  });
+}
+
+test('a service without the extensions still makes a row', () => {
+  expect(toOrderRow(order({}))).toEqual({
+    id: '42',
+    title: 'Tea',
+    number: 'A-1',
+    date: '2026-01-02',
+    total: { minor: 1999, currency: null },
+    merchantName: 'Acme',
+    status: null,
+    itemCount: 0,
+    shipmentCount: 0,
+  });
+});
+
+test('an order without a title is named by its items, and by nothing when they are links', () => {
+  const item = {
+    description: 'Green tea',
+    quantity: 1,
+    price: null,
+    purchaseDate: null,
+    category: null,
+    parsingConfidence: null,
+    productCode: null,
+    productUrl: null,
+    imageUrl: null,
+    priceHistory: [],
+    returned: false,
+    returnByDate: null,
+    order: { href: `${base}/orders/42` },
+    shipments: [],
+    orderEmails: [],
+    shipmentEmails: [],
+    updateTime: 1,
+    href: `${base}/items/1`,
+  };
+  expect(toOrderRow(order({ orderTitle: '', items: [item, { ...item, description: 'Cup' }] }))?.title).toBe(
+    'Green tea, Cup',
+  );
+  expect(toOrderRow(order({ orderTitle: null, items: [{ href: `${base}/items/1` }] }))?.title).toBeNull();
+});
+
+test('an href without an id makes no row', () => {
+  expect(toOrderRow(order({ href: 'https://service.example/' }))).toBeNull();
+});
+
+test('links of a mail are followed only when they are of the web', () => {
+  const shipment = {
+    status: { code: 1, description: 'SHIPPED' },
+    shipper: null,
+    description: null,
+    trackingNumber: 'T1',
+    trackingUrl: 'javascript:alert(1)',
+    merchantTrackingUrl: 'https://shop.example/track',
+    shippingDate: null,
+    receivedDate: null,
+    shippingEstimate: { minDate: null, maxDate: null },
+    deliveryEstimate: { minDate: null, maxDate: '2026-01-05' },
+    destinationAddress: { locationString: null, postalCode: null },
+    history: [],
+    order: null,
+    items: [],
+    emails: [],
+    shares: [],
+    receivedShare: null,
+    updateTime: 1,
+    href: `${base}/shipments/9`,
+  };
+  const detail = toOrderDetail(order({}), [], [shipment, { ...shipment, merchantTrackingUrl: 'data:text/html,x' }]);
+  expect(detail?.shipments.map((view) => view.trackingUrl)).toEqual(['https://shop.example/track', null]);
+  expect(detail?.shipments[0]).toMatchObject({
+    id: '9',
+    health: 'shipped',
+    expected: { from: null, to: '2026-01-05' },
+  });
+});
+
+test('origins are told in the order a person reads', () => {
+  const origin = { email: { href: `${base}/emails/1` }, rule: 'r', confidence: 90, excerpt: 'e' };
+  const provenance = { zebra: origin, orderTotal: origin, merchant: origin };
+  const detail = toOrderDetail(order({ provenance }), [], []);
+  expect(detail?.provenance.map((view) => view.field)).toEqual(['merchant', 'orderTotal', 'zebra']);
+});
