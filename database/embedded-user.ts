@@ -48,7 +48,8 @@ export async function chooseServerUser(
     );
   }
   const drop = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
-  const keep = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+  // Without the securebit access(2), by which initdb looks for its programs, leaves the capability out.
+  const keep = ['--securebits=+no_setuid_fixup', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
   return {
     owner: ids,
     command: (program, args) => ({ file: 'setpriv', args: [...drop, ...keep, '--', program, ...args], ids: {} }),

@@ -81,7 +81,8 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
   } finally {
     // Newest first: the web app before the service it asks, the database last.
     for (const child of children) await child.stop(STOP_GRACE_MS);
-    await opening?.then((server) => server.stop()).catch((error: unknown) => console.error(String(error)));
+    const server = await opening?.catch(() => undefined);
+    await server?.stop();
   }
 }
 
