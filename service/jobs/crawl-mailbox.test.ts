@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { type Dovecot, hasDovecot, startDovecot } from '../../test-support/dovecot.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
@@ -161,5 +161,267 @@ describe('the sample mailbox', () => {
     const before = await everything();
     await run(ref);
     expect(await everything()).toEqual(before);
+  });
+});
+
+describe('an uploaded export', () => {
+  const mbox = () =>
+    sampleMailbox()
+      .map((raw) => `From x\n${raw.toString('utf8')}\n`)
+      .join('');
+
+  test('is read like the mailbox it came from, and then not kept', async () => {
+    const ref = await link({ kind: 'import' });
+    await upload(ref, mbox());
+    await run(ref);
+    expect(await orders()).toHaveLength(SAMPLE_ORDERS.length);
+    expect(await database.db.selectFrom('uploads').select('id').where('user_id', '=', userId).execute()).toEqual([]);
+    const before = await everything();
+    await upload(ref, mbox());
+    await run(ref);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('stopped twice and begun again, gives the rows of an undisturbed run', async () => {
+    const ref = await link({ kind: 'import' });
+    await upload(ref, mbox());
+    const stored = () => database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
+    for (const [stopAt, expected] of [
+      [18, 16],
+      [5, 16],
+    ]) {
+      const stopping = new AbortController();
+      let reads = 0;
+      const read: ParsePool['read'] = (raw, receivedAt) => {
+        if (++reads === stopAt) stopping.abort(new Error('stopped'));
+        return pool.read(raw, receivedAt);
+      };
+      const crawl = crawlMailbox({ ...deps, pool: { read, close: pool.close } }, ref, stopping.signal);
+      await expect(crawl).rejects.toThrow('stopped');
+      expect(await stored()).toHaveLength(expected ?? 0);
+    }
+    await run(ref);
+    const found = await orders();
+    await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId));
+    const undisturbed = await link({ kind: 'import' });
+    await upload(undisturbed, mbox());
+    await run(undisturbed);
+    expect(found).toEqual(await orders());
+  });
+
+  test('with a mail that cannot be read sets it aside and reads the rest', async () => {
+    const ref = await link({ kind: 'import' });
+    await upload(ref, mbox());
+    let reads = 0;
+    const read: ParsePool['read'] = (raw, receivedAt) =>
+      ++reads === 3 ? Promise.reject(new MailError('message_timeout', 'x')) : pool.read(raw, receivedAt);
+    deps = { ...deps, pool: { read, close: pool.close } };
+    await run(ref);
+    const aside = await database.db
+      .selectFrom('emails')
+      .select('reason')
+      .where('outcome', '=', 'quarantined')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(aside).toEqual([{ reason: 'message_timeout' }]);
+    expect(await mailbox(ref)).toMatchObject({ status_code: 200 });
+  });
+});
+
+test('mails in any order give the same orders', async () => {
+  const forwards = await link({ kind: 'import' });
+  await upload(
+    forwards,
+    sampleMailbox()
+      .map((raw) => `From x\n${raw.toString('utf8')}\n`)
+      .join(''),
+  );
+  await run(forwards);
+  const found = await orders();
+  expect(found).toHaveLength(SAMPLE_ORDERS.length);
+  await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, forwards.mailboxId));
+  const backwards = await link({ kind: 'import' });
+  await upload(
+    backwards,
+    sampleMailbox()
+      .toReversed()
+      .map((raw) => `From x\n${raw.toString('utf8')}\n`)
+      .join(''),
+  );
+  await run(backwards);
+  expect(await orders()).toEqual(found);
+});
+
+test('what a person corrected or deleted stays so', async () => {
+  const ref = await link({ kind: 'import' });
+  const [first, ...rest] = sampleMailbox().filter((raw) => raw.includes('fernhollow') && raw.includes('orders@'));
+  await upload(ref, first?.toString() ?? '');
+  await run(ref);
+  await sql`update orders set order_total = 1, order_status = 'cancelled', corrected = '{order_total,order_status}'
+    where user_id = ${userId}`.execute(database.db);
+  await upload(ref, rest.map((raw) => `From x\n${raw.toString('utf8')}\n`).join(''));
+  await run(ref);
+  expect(await orders()).toMatchObject([{ order_total: '1', order_status: 'cancelled', parcels: 'RR473124585GB' }]);
+});
+
+describe('unlinking', () => {
+  test('erases the mailbox with its mails and what they said, and says how much', async () => {
+    const ref = await link({ kind: 'sandbox' });
+    await run(ref);
+    const counts = await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId));
+    expect(counts).toMatchObject({ mailboxes: 1, emails: 30, orders: SAMPLE_ORDERS.length });
+    const left = Object.values((await everything()) as Record<string, unknown[]>);
+    expect(left.every((rows) => rows.length === 0)).toBe(true);
+    expect(await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId))).toBeNull();
+  });
+
+  test('leaves what another mailbox says too', async () => {
+    const first = await link({ kind: 'sandbox' }, null, 'one@x.example');
+    const second = await link({ kind: 'sandbox' }, null, 'two@x.example');
+    await run(first);
+    await run(second);
+    await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, first.mailboxId));
+    expect(await orders()).toHaveLength(SAMPLE_ORDERS.length);
+    const owners = await database.db
+      .selectFrom('orders')
+      .select('mailbox_id')
+      .distinct()
+      .where('user_id', '=', userId)
+      .execute();
+    expect(owners).toEqual([{ mailbox_id: second.mailboxId }]);
+  });
+
+  test('during a crawl ends the crawl, and nothing comes back', async () => {
+    const ref = await link({ kind: 'sandbox' });
+    let reads = 0;
+    const read: ParsePool['read'] = async (raw, receivedAt) => {
+      if (++reads === 20) await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId));
+      return pool.read(raw, receivedAt);
+    };
+    deps = { ...deps, pool: { read, close: pool.close } };
+    await run(ref);
+    const left = Object.values((await everything()) as Record<string, unknown[]>);
+    expect(left.every((rows) => rows.length === 0)).toBe(true);
+  });
+});
+
+test('eight workers at one mailbox: one crawls, the others are told', async () => {
+  const ref = await link({ kind: 'sandbox' });
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => run(ref)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'mailbox_busy' });
+  }
+  expect(await orders()).toHaveLength(SAMPLE_ORDERS.length);
+});
+
+describe.skipIf(!hasDovecot)('a server (skipped: Dovecot is not installed)', () => {
+  let dovecot: Dovecot;
+  const all = sampleMailbox();
+
+  beforeEach(async () => {
+    dovecot = await startDovecot({
+      mails: all
+        .slice(0, 26)
+        .map((raw, n) => ({ raw, ...(n % 5 === 0 ? { folder: 'Archive' } : n === 13 ? { folder: 'Trash' } : {}) })),
+    });
+    const { mailOptions } = deps;
+    deps = { ...deps, mailOptions: { ...mailOptions, extraCaFile: dovecot.caFile, allowedPorts: [dovecot.port] } };
+  });
+
+  afterEach(() => dovecot.stop());
+
+  const connection = (): Connection => ({
+    kind: 'imap',
+    host: 'localhost',
+    port: dovecot.port,
+    security: 'tls',
+    login: dovecot.user,
+  });
+
+  test('is read once, then only for what is new', async () => {
+    const ref = await link(connection(), dovecot.password);
+    await run(ref);
+    const emails = () => database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
+    expect(await emails()).toHaveLength(25);
+    expect(await mailbox(ref)).toMatchObject({
+      status_code: 200,
+      progress: { messagesTotal: 25, messagesScanned: 25 },
+    });
+    const before = await everything();
+    await run(ref);
+    expect(await everything()).toEqual(before);
+    for (const raw of all.slice(26)) await dovecot.append({ raw });
+    let reads = 0;
+    const read: ParsePool['read'] = (raw, receivedAt) => {
+      reads++;
+      return pool.read(raw, receivedAt);
+    };
+    deps = { ...deps, pool: { read, close: pool.close } };
+    await run(ref);
+    expect(reads).toBe(4);
+    expect(await emails()).toHaveLength(29);
+  });
+
+  test('stopped in the first pass, goes on from there without a gap', async () => {
+    const ref = await link(connection(), dovecot.password);
+    const stopping = new AbortController();
+    let reads = 0;
+    const read: ParsePool['read'] = (raw, receivedAt) => {
+      if (++reads === 18) stopping.abort(new Error('stopped'));
+      return pool.read(raw, receivedAt);
+    };
+    await expect(crawlMailbox({ ...deps, pool: { read, close: pool.close } }, ref, stopping.signal)).rejects.toThrow(
+      'stopped',
+    );
+    const some = await database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(25);
+    await run(ref);
+    expect(await database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute()).toHaveLength(
+      25,
+    );
+  });
+
+  test('numbered anew (UIDVALIDITY) is read again without a duplicate', async () => {
+    const ref = await link(connection(), dovecot.password);
+    await run(ref);
+    const before = await orders();
+    await sql`update folders set uid_validity = 1, highest_uid = 7, lowest_uid = 1 where user_id = ${userId}`.execute(
+      database.db,
+    );
+    await run(ref);
+    expect(await orders()).toEqual(before);
+    expect(await database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute()).toHaveLength(
+      25,
+    );
+  });
+
+  test('that refuses the password is asked once, and never again until it is linked anew', async () => {
+    const ref = await link(connection(), 'no longer right');
+    await run(ref);
+    expect(await mailbox(ref)).toMatchObject({
+      status_code: 400,
+      status_reason: 'wrong_password',
+      credential_state: 'refused',
+    });
+    const after = await dovecot.log();
+    await run(ref);
+    expect(await dovecot.log()).toBe(after);
+    const again = await link(connection(), dovecot.password);
+    expect(again).toEqual(ref);
+    await run(ref);
+    expect(await mailbox(ref)).toMatchObject({ status_code: 200, credential_state: 'good' });
+  });
+
+  test('that is down leaves a temporary error and asks for a retry', async () => {
+    const ref = await link({ ...connection(), port: 993, host: 'localhost' } as Connection, 'x');
+    deps = { ...deps, mailOptions: { ...deps.mailOptions, allowedPorts: [993] } };
+    await expect(run(ref)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await mailbox(ref)).toMatchObject({
+      status_code: 500,
+      status_reason: 'unreachable',
+      credential_state: 'good',
+    });
   });
 });

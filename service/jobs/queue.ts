@@ -8,9 +8,6 @@ const CRAWL = 'crawl-mailbox';
 const POLL = 'poll-mailboxes';
 const EXPIRE = 'expire';
 
-/** A worker that dies is noticed when this long passes without a sign of life. */
-const HEARTBEAT_SECONDS = 20;
-
 export type Log = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -36,15 +33,25 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
+export type QueueOptions = {
+  /** A worker that dies is noticed when this long passes without a sign of life; at least 10. */
+  readonly heartbeatSeconds: number;
+};
+
 /**
  * The queue on the service's own database: a job is in the same transaction as what it is about, at least once, with
  * at most one active crawl per mailbox over all workers.
  */
-export async function createQueue(database: Database<Tables>, log: Log): Promise<Queue> {
+export async function createQueue(
+  database: Database<Tables>,
+  log: Log,
+  options: QueueOptions = { heartbeatSeconds: 20 },
+): Promise<Queue> {
+  const { heartbeatSeconds } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
-    superviseIntervalSeconds: HEARTBEAT_SECONDS / 2,
-    monitorIntervalSeconds: HEARTBEAT_SECONDS / 2,
+    superviseIntervalSeconds: Math.ceil(heartbeatSeconds / 2),
+    monitorIntervalSeconds: Math.ceil(heartbeatSeconds / 2),
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   await boss.start();
@@ -52,9 +59,9 @@ export async function createQueue(database: Database<Tables>, log: Log): Promise
     policy: 'short',
     // Hours: the first crawl of a large mailbox. A dead worker is noticed by its heartbeat long before.
     expireInSeconds: 23 * 3600,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    retryLimit: 8,
-    retryDelay: 15,
+    heartbeatSeconds,
+    retryLimit: 12,
+    retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
     deleteAfterSeconds: 86_400,

@@ -1,0 +1,19 @@
+import { openDatabase } from '../database/open.ts';
+import { createQueue } from '../service/jobs/queue.ts';
+import type { Tables } from '../service/store/tables.ts';
+
+// A worker that takes a crawl and never ends it, for tests that kill it. Tells its parent 'ready', then the mailbox id.
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const queue = await createQueue(openDatabase<Tables>(process.argv[2] ?? ''), silent, { heartbeatSeconds: 10 });
+await queue.work(
+  {
+    crawlMailbox({ mailboxId }) {
+      process.send?.(mailboxId);
+      return new Promise(() => undefined);
+    },
+    pollMailboxes: async () => undefined,
+    expire: async () => undefined,
+  },
+  1,
+);
+process.send?.('ready');
