@@ -4,10 +4,10 @@ import type { CheckDigit } from './check-digits.ts';
  * What tells one carrier from another. `formats` are whole-number patterns from the carriers' public tracking help;
  * they confirm and choose between carriers but never find a number on their own. `link` finds the number in an
  * address of the carrier's own site (group 1); `url` makes the public tracking page, `{}` being the number.
- * `id` is the shipper of contract §5.
+ * `id` is the shipper of contract §5, null for a deliverer that has none there.
  */
 export type Carrier = {
-  readonly id: number;
+  readonly id: number | null;
   readonly name: string;
   /** Sender and site domains; a subdomain counts as its parent. */
   readonly domains: readonly string[];
@@ -21,6 +21,47 @@ export type Carrier = {
 const S10 = (country: string) => ({ pattern: new RegExp(`^[A-Z]{2}\\d{9}${country}$`), check: 's10' as const });
 
 /** UPU S10 numbers end in the country; the others come from each carrier's "where do I find my number" page. */
+const OTHERS: readonly Carrier[] = [
+  other(
+    'Intelcom',
+    ['intelcom.ca', 'intelcomexpress.com', 'dragonflyshipping.com', 'dragonflyshipping.ca'],
+    /\bIntelcom\b|\bDragonfly Shipping\b/i,
+  ),
+  other('Canpar', ['canpar.com', 'canpar.ca'], /\bCanpar\b/i),
+  other('Loomis Express', ['loomis-express.com'], /\bLoomis Express\b/i),
+  other('Veho', ['shipveho.com'], /\bVeho\b/i),
+  other('UniUni', ['uniuni.com'], /\bUniUni\b/i),
+  other('Packeta', ['packeta.com', 'zasilkovna.cz', 'packeta.sk', 'packeta.hu'], /\bPacketa\b|Zásilkovn/i),
+  other('Česká pošta', ['ceskaposta.cz', 'cpost.cz'], /Česká pošta|Balíkovna/i),
+  other('Magyar Posta', ['posta.hu'], /\bMagyar Posta\b/i),
+  other('Nova Poshta', ['novaposhta.ua', 'novapost.com'], /\bNova (?:Poshta|Post)\b/i),
+  other('Correios', ['correios.com.br'], /\bCorreios\b/i),
+  other('CTT', ['ctt.pt', 'cttexpress.com'], /\bCTT(?: Expresso| Express)?\b/),
+  other('Nacex', ['nacex.es', 'nacex.com'], /\bNacex\b/i),
+  other('MRW', ['mrw.es'], /\bMRW\b/),
+  other('Relais Colis', ['relaiscolis.com'], /\bRelais Colis\b/i),
+  other('Budbee', ['budbee.com'], /\bBudbee\b/i),
+  other('Instabox', ['instabox.io', 'instabee.com'], /\bInstab(?:ox|ee)\b/i),
+  other('Bring', ['bring.com', 'posten.no'], /\bBring\b|\bPosten\b/),
+  other('Delhivery', ['delhivery.com'], /\bDelhivery\b/i),
+  other('Blue Dart', ['bluedart.com'], /\bBlue ?Dart\b/i),
+  other('SF Express', ['sf-express.com'], /\bSF Express\b|顺丰/i),
+  other('J&T Express', ['jtexpress.com', 'jtexpress.my', 'jtexpress.ph'], /\bJ&T Express\b/i),
+  other('Ninja Van', ['ninjavan.co'], /\bNinja ?Van\b/i),
+  other('CouriersPlease', ['couriersplease.com.au'], /\bCouriersPlease\b/i),
+  other('Sendle', ['sendle.com'], /\bSendle\b/i),
+  other('Tuffnells', ['tuffnells.co.uk'], /\bTuffnells\b/i),
+  other('DX', ['dxdelivery.com'], /\bDX Delivery\b/i),
+  other('Shop', ['shop.app'], /^Shop$/),
+  other('BuildingLink', ['buildinglink.com'], /\bBuildingLink\b/i),
+  other('Parcel Pending', ['parcelpending.com'], /\bParcel Pending\b/i),
+  other('Luxer One', ['luxerone.com'], /\bLuxer One\b/i),
+];
+
+function other(name: string, domains: readonly string[], words: RegExp): Carrier {
+  return { id: null, name, domains, words, formats: [] };
+}
+
 export const CARRIERS: readonly Carrier[] = [
   {
     id: 1,
@@ -503,4 +544,5 @@ export const CARRIERS: readonly Carrier[] = [
     link: /aramex\.com\/[^\s]{0,160}?(?:ShipmentNumber|mode=0&ShipmentNumber|q)=(\w{9,14})/i,
     url: 'https://www.aramex.com/track/results?ShipmentNumber={}',
   },
+  ...OTHERS,
 ];

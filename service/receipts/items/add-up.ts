@@ -9,14 +9,40 @@ export type OrderSums = {
   readonly discount: number | null;
 };
 
-/** How printed prices are to be read: the price of one unit from the printed amount and the quantity. */
-export type PriceReading = { readonly unitOf: (minor: number, quantity: number) => number | null };
+/** The lines that add up, and how their printed prices are to be read: the price of one unit from amount and quantity. */
+export type AddedUp = {
+  readonly drafts: readonly Draft[];
+  readonly unitOf: (minor: number, quantity: number) => number | null;
+};
+
+type PriceReading = Pick<AddedUp, 'unitOf'>;
+
+/**
+ * The longest run of neighbouring lines whose prices add up to the order; lines around it (a heading beside the total,
+ * a payment) are none of its items. Null when no run does.
+ */
+export function findItemLines(drafts: readonly Draft[], sums: OrderSums): AddedUp | null {
+  const lines = drafts.slice(0, MAX_LINES);
+  const all = readPrices(drafts, sums, true);
+  if (all !== null) return { drafts, ...all };
+  for (let length = lines.length - 1; length >= 1; length--) {
+    for (let start = lines.length - length; start >= 0; start--) {
+      const run = lines.slice(start, start + length);
+      const reading = readPrices(run, sums, false);
+      if (reading !== null) return { drafts: run, ...reading };
+    }
+  }
+  return null;
+}
+
+const MAX_LINES = 40;
 
 /**
  * Decides whether printed prices are unit prices or line sums, and whether their cents were lost, by what adds up to
- * the order's subtotal or total. Null when nothing does: then the lines may not be the order's at all.
+ * the order's subtotal or total. Null when nothing does: then the lines may not be the order's at all. Only the `whole`
+ * list of lines may fall short of the total by charges that the mail does not print.
  */
-export function readPrices(drafts: readonly Draft[], sums: OrderSums): PriceReading | null {
+function readPrices(drafts: readonly Draft[], sums: OrderSums, whole: boolean): PriceReading | null {
   const targets = targetsOf(sums);
   const lines = drafts.map(({ price, quantity, unit }) => ({
     minor: Math.abs(price?.minor ?? 0),
@@ -34,12 +60,18 @@ export function readPrices(drafts: readonly Draft[], sums: OrderSums): PriceRead
     if (near(asUnits(scale))) return { unitOf: (minor) => Math.round(minor / scale) };
     if (near(asLines(scale))) return { unitOf: (minor, quantity) => wholeOrNull(minor / scale / quantity) };
     // Tax or fees that the mail does not print: the lines stay below the total by less than a third of it.
-    if (scale === 100 && sums.total !== null && asUnits(scale) <= sums.total && asUnits(scale) > sums.total * 0.7) {
+    if (
+      whole &&
+      scale === 100 &&
+      sums.total !== null &&
+      asUnits(scale) <= sums.total &&
+      asUnits(scale) > sums.total * 0.7
+    ) {
       return { unitOf: (minor) => Math.round(minor / scale) };
     }
   }
   const { total } = sums;
-  if (total === null) return null;
+  if (total === null || !whole) return null;
   // Quantities stated beside each line make an order's own table even when a fee is not printed.
   const sum = asUnits(1);
   const own = drafts.every(({ stated }) => stated) && sum <= total && sum >= total * 0.6;

@@ -14,9 +14,19 @@ export type Draft = {
   stated: boolean;
 };
 
+/** The name behind "Item:", "Artikel:", "商品名："; null when the run is no such line. */
+export function readItemName(text: string): string | null {
+  const name = ITEM_NAME.exec(text)?.[1];
+  return name !== undefined && hasWords(name) ? name : null;
+}
+
+const ITEM_NAME =
+  /^(?:item|item name|product|product name|title|artikel|produkt|artikelbezeichnung|bezeichnung|article|produit|désignation|artículo|producto|articolo|prodotto|omschrijving|nazwa|nazwa produktu|produto|artigo|benämning|[■・●◆]?\s?(?:商品名|品名|商品|タイトル))\s*[:：]\s*(\S.*)$/iu;
+
 /** The amount in a run that holds nothing else but words such as "each". */
-export function onlyMoney(text: string, country: string | null): Money | null {
-  if (text.length > 60) return null;
+export function onlyMoney(run: string, country: string | null): Money | null {
+  if (run.length > 60) return null;
+  const text = run.replace(PRICE_LABEL, '');
   const monies = findMoney(text, country, /^\D{0,3}\d/.test(text));
   const money = monies[monies.length - 1];
   if (money === undefined || monies.length > 2) return null;
@@ -24,12 +34,15 @@ export function onlyMoney(text: string, country: string | null): Money | null {
   return EACH.test(rest) ? money : null;
 }
 
+const PRICE_LABEL =
+  /^(?:(?:unit |item )?price|einzelpreis|stückpreis|preis|prix(?: unitaire)?|precio(?: unitario)?|prezzo(?: unitario)?|prijs|cena(?: jednostkowa)?|preço(?: unitário)?|à-?pris|pris|単価|価格)\s*[:：]\s*/iu;
+
 const EACH =
   /^[\s@/=x×*()|:.-]*(?:each|ea\.?|per item|pro stück|stück|je|\/ ?stk|la pièce|c\/u|cad\.?|per stuk|szt\.?|st|(?:incl|inkl|inc)\.? ?(?:vat|btw|mwst|ust|gst|tax|moms)\.?|ttc|税込)?[\s)]*$/iu;
 
 /** Whether a run can name an item: words, no label of a value, no button, no address, no paragraph. */
 export function isDescription(text: string): boolean {
-  if (!hasWords(text) || isControl(text) || isDetail(text) || /@\w+\.\w/.test(text)) return false;
+  if (!hasWords(text) || isControl(text) || isDetail(text) || isPayment(text) || /@\w+\.\w/.test(text)) return false;
   if (text.length > 120 && /[.!?]\s+\p{Lu}\p{L}+ \p{L}+/u.test(text)) return false;
   return !findLabels(text).some(
     ({ leading, label, end }) =>
@@ -55,7 +68,15 @@ function isControl(text: string): boolean {
 }
 
 const CONTROL =
-  /^(?:track(?:ing)?|view|manage|see|check|cancel|return|reorder|buy (?:it )?again|shop|contact|download|print|rate|review|write|learn|visit|click|edit|change|questions?|hello|hi|dear|thanks?|thank you|help|sign in|log ?in|continue|share|follow|your (?:order|account|orders|item|items|cart|package)|order (?:details|summary|info)|sendung|bestellung (?:ansehen|anzeigen)|zur bestellung|suivre|voir|ver|rastrear|seguir|vedi|traccia|bekijk|volg|zobacz|śledź|acompanhar|spåra|visa|items?|artikel|produkte?|products?|articles?|productos?|prodott[oi]|nazwa|name|description|beschreibung|price|preis|prix|precio|prezzo|prijs|cena|preço|pris|summe|商品名?|詳細|単価)(?!\p{L})/iu;
+  /^(?:track(?:ing)?|view|manage|see|check|cancel|return|reorder|buy (?:it )?again|shop|contact|download|print|rate|review|write|learn|visit|click|edit|change|questions?|hello|hi|dear|thanks?|thank you|help|sign in|log ?in|continue|share|follow|your (?:order|account|orders|item|items|cart|package)|order (?:details|summary|info)|sendung|bestellung (?:ansehen|anzeigen)|zur bestellung|suivre|voir|ver|rastrear|seguir|vedi|traccia|bekijk|volg|zobacz|śledź|acompanhar|spåra|visa|items?|artikel|produkte?|products?|articles?|productos?|prodott[oi]|nazwa|name|description|beschreibung|receipt|invoice|rechnung|quittung|price|preis|prix|precio|prezzo|prijs|cena|preço|pris|summe|商品名?|詳細|単価)(?!\p{L})/iu;
+
+/** How it was paid, with a price beside it, is not what was bought. */
+function isPayment(text: string): boolean {
+  return text.length < 70 && PAYMENT.test(text);
+}
+
+const PAYMENT =
+  /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|ideal|bancontact|sofort|blik|przelewy24|swish|payment|paid with|credit card|debit card|gift card balance|store credit|kreditkarte|carte bancaire|tarjeta|carta di credito|クレジットカード)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
 
 /** A charge beside the goods: it counts in the sum and is no item. */
 export function isFee(text: string): boolean {

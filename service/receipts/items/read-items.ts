@@ -3,15 +3,16 @@ import type { Evidence, ItemFacts } from '../facts.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
-import { type OrderSums, readPrices } from './add-up.ts';
+import { findItemLines, type OrderSums } from './add-up.ts';
 import { categoryOf } from './category.ts';
-import { type Draft, hasWords, isDescription, isDetail, isFee, onlyMoney } from './draft.ts';
+import { type Draft, hasWords, isDescription, isDetail, isFee, onlyMoney, readItemName } from './draft.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readRows } from './read-rows.ts';
 
 export type ItemContext = {
   readonly taken: ReadonlySet<number>;
-  readonly orderEnd: number;
+  /** Chunks that may hold items: from, up to and not including. */
+  readonly range: { readonly from: number; readonly to: number };
   readonly country: string | null;
   readonly sums: OrderSums;
   /** The mail's subject, which may quote the item's name. */
@@ -28,10 +29,8 @@ const MAX_ITEMS = 200;
 export function readItems(document: Document, context: ItemContext): ItemFacts[] {
   const drafts = dedupe(collect(document, context));
   const priced = drafts.filter((draft) => draft.price !== null);
-  const reading = priced.length > 0 ? readPrices(priced, context.sums) : null;
-  const kept = (reading !== null ? priced : drafts.filter((draft) => draft.stated)).filter(
-    (draft) => !isFee(draft.text),
-  );
+  const reading = findItemLines(priced, context.sums);
+  const kept = (reading?.drafts ?? drafts.filter((draft) => draft.stated)).filter((draft) => !isFee(draft.text));
   if (kept.length === 0) return fromSubject(context.subject);
   return kept.map((draft) => {
     const minor = draft.price === null ? null : Math.abs(draft.price.minor);
@@ -92,15 +91,15 @@ function fromSubject(subject: string): ItemFacts[] {
 
 /** Walks the runs in reading order; rows that are items of their own are taken whole. */
 function collect(document: Document, context: ItemContext): Draft[] {
-  const rows = readRows(document, context.taken, context.orderEnd, context.country);
+  const rows = readRows(document, context);
   const drafts: Draft[] = [];
   let open: Draft | null = null;
-  let words: Chunk | null = null;
+  let words: Words | null = null;
   let rowEnd = -1;
-  const start = (description: Chunk, changes: Partial<Draft>): Draft => {
+  const start = ({ chunk: description, text }: Words, changes: Partial<Draft>): Draft => {
     const draft: Draft = {
       description,
-      text: description.text,
+      text,
       quantity: null,
       price: null,
       unit: false,
@@ -111,7 +110,7 @@ function collect(document: Document, context: ItemContext): Draft[] {
     words = null;
     return draft;
   };
-  for (const chunk of document.chunks.slice(0, context.orderEnd)) {
+  for (const chunk of document.chunks.slice(context.range.from, context.range.to)) {
     if (drafts.length >= MAX_ITEMS) break;
     if (chunk.index <= rowEnd || chunk.struck || /^https?:\/\//i.test(chunk.text)) continue;
     const row = rows.get(chunk.index);
@@ -122,15 +121,21 @@ function collect(document: Document, context: ItemContext): Draft[] {
       words = null;
       continue;
     }
-    const recent: Chunk | null = words;
+    const recent: Words | null = words;
     const quantity = readQuantity(chunk.text);
     if (quantity !== null && quantity.rest === '') {
       if (open !== null && open.quantity === null && isNear(open.description, chunk)) open.quantity = quantity.value;
-      else if (recent !== null && isNear(recent, chunk)) open = start(recent, { quantity: quantity.value });
+      else if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { quantity: quantity.value });
       if (open !== null) open.stated = true;
       continue;
     }
     if (isDetail(chunk.text)) continue;
+    const named = readItemName(chunk.text);
+    if (named !== null) {
+      words = { chunk, text: named };
+      open = null;
+      continue;
+    }
     if (context.taken.has(chunk.index)) {
       words = null;
       if (!/\d/.test(chunk.text) || findMoney(chunk.text, context.country).length > 0) open = null;
@@ -139,21 +144,24 @@ function collect(document: Document, context: ItemContext): Draft[] {
     const money = onlyMoney(chunk.text, context.country);
     if (money !== null) {
       if (open !== null && open.price === null && isNear(open.description, chunk)) open.price = money;
-      else if (open === null && recent !== null && isNear(recent, chunk)) open = start(recent, { price: money });
+      else if (open === null && recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { price: money });
       continue;
     }
     const line = readLine(chunk, context.country);
     if (line !== null) {
-      open = start(chunk, line);
+      open = start({ chunk, text: chunk.text }, line);
     } else if (isDescription(chunk.text)) {
       // A second run in the same cell describes the first one.
-      if (recent !== null && open === null && isSameRow(recent, chunk)) continue;
-      words = chunk;
+      if (recent !== null && open === null && isSameRow(recent.chunk, chunk)) continue;
+      words = { chunk, text: chunk.text };
       open = null;
     }
   }
   return drafts;
 }
+
+/** What may become an item's name, once an amount or a quantity follows. */
+type Words = { readonly chunk: Chunk; readonly text: string };
 
 function isNear(description: Chunk, chunk: Chunk): boolean {
   return chunk.index - description.index <= 7;

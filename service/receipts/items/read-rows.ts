@@ -7,19 +7,20 @@ import { readQuantity } from './read-quantity.ts';
 /** An item found in one table row, and the runs that belong to it. */
 export type RowItem = { readonly draft: Draft; readonly chunks: readonly Chunk[] };
 
+export type RowContext = {
+  readonly taken: ReadonlySet<number>;
+  readonly range: { readonly from: number; readonly to: number };
+  readonly country: string | null;
+};
+
 /**
  * Item lines that are one table row each: a name, an amount, perhaps a quantity, by the row's own cells. A number
  * alone in its cell is a quantity when it stands between name and amount or under a head that says so.
  */
-export function readRows(
-  document: Document,
-  taken: ReadonlySet<number>,
-  orderEnd: number,
-  country: string | null,
-): Map<number, RowItem> {
+export function readRows(document: Document, { taken, range, country }: RowContext): Map<number, RowItem> {
   const items = new Map<number, RowItem>();
   const quantityColumns = new Map<number, number>();
-  for (const row of rowsOf(document, orderEnd)) {
+  for (const row of rowsOf(document.chunks.slice(range.from, range.to))) {
     const head = row.find((chunk) => isQuantityHead(chunk.text));
     if (head !== undefined && !row.some((chunk) => onlyMoney(chunk.text, country) !== null)) {
       quantityColumns.set(head.table, head.column);
@@ -70,9 +71,9 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
 }
 
 /** Runs of neighbouring chunks that share a table row. */
-function* rowsOf(document: Document, orderEnd: number): Generator<readonly Chunk[]> {
+function* rowsOf(chunks: readonly Chunk[]): Generator<readonly Chunk[]> {
   let row: Chunk[] = [];
-  for (const chunk of document.chunks.slice(0, orderEnd)) {
+  for (const chunk of chunks) {
     if (row.length > 0 && row[0]?.row !== chunk.row) {
       if (row[0]?.row !== -1) yield row;
       row = [];

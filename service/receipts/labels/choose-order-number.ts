@@ -39,6 +39,16 @@ export function chooseOrderNumber(references: readonly Reference[], sender: Send
   return { value: best.value.value, confidence, kind, evidence: { ...best.evidence, confidence } };
 }
 
+/** Where each order of a mail begins, when it prints several different numbers under order labels: their chunks. */
+export function listOrderNumbers(references: readonly Reference[]): number[] {
+  const starts = new Map<string, number>();
+  for (const reference of references) {
+    const number = reference.value.value.toUpperCase();
+    if (rank(reference) === 4 && !starts.has(number)) starts.set(number, reference.chunk);
+  }
+  return starts.size > 20 ? [] : [...starts.values()].sort((a, b) => a - b);
+}
+
 function rank({ label, value }: Reference): number {
   if (label.strength === 3) return 4;
   // "Order #123" says as much as "Order number 123".
@@ -47,11 +57,7 @@ function rank({ label, value }: Reference): number {
       /^(?:order|your order|bestellung|commande|pedido|ordine|bestelling|zamówienie|ご注文)/u.test(label.phrase)
       ? 4
       : 1;
-  return /^(?:invoice|rechnung|facture|fatura|factuur|faktur|receipt|transaction|請求書|領収書|取引)/u.test(
-    label.phrase,
-  )
-    ? 2
-    : 3;
+  return isInvoice(label.phrase) ? 2 : 3;
 }
 
 function isInvoice(phrase: string): boolean {

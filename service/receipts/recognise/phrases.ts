@@ -217,7 +217,7 @@ export const REFUSALS: readonly {
   {
     reason: 'upcoming_charge',
     subject: any(
-      'upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:payment|bill|invoice) (?:is )?(?:due )?(?:reminder|soon)|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś',
+      'upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:bill|invoice) (?:is )?(?:due )?soon|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś',
     ),
     body: any(
       '(?:will|is going to) (?:automatically )?(?:renew|be (?:automatically )?(?:charged|billed|renewed))[^.]{0,60}(?:on|in|at the end)[^.]{0,40}(?:unless|to avoid|if you)|upcoming (?:charge|payment|renewal)|your (?:free )?trial (?:ends|is ending|will end)',

@@ -1,0 +1,140 @@
+import type { OrderStatus } from '#contract/dictionaries.ts';
+import type { Evidence, ItemFacts, OrderFacts } from './facts.ts';
+import { readItems } from './items/read-items.ts';
+import { chooseAmounts } from './labels/choose-amounts.ts';
+import { chooseOrderNumber, listOrderNumbers, type OrderNumber } from './labels/choose-order-number.ts';
+import type { Labelled } from './labels/read-labels.ts';
+import type { MailContext } from './mail-context.ts';
+import { purchaseTypeOf } from './purchase-type.ts';
+import type { Happening } from './recognise/phrases.ts';
+import type { Sender } from './sender.ts';
+import { dayOf } from './text/dates.ts';
+
+/** The part of a mail that speaks of one order: chunks from `from` up to, not including, `to`. */
+type Range = { readonly from: number; readonly to: number };
+
+/** The orders that a mail states in words: several when it prints several numbers, each with its own total. */
+export function readOrders(context: MailContext, orderNumber: OrderNumber | null): OrderFacts[] {
+  const parts = splitOrders(context);
+  if (parts.length > 1) {
+    const orders = parts.map((range) => readOrder(partOf(context, range), range, null));
+    if (orders.every((order) => order !== null && order.total !== null)) return orders.flatMap((order) => order ?? []);
+  }
+  const order = readOrder(context, { from: 0, to: context.orderEnd }, orderNumber);
+  return order === null ? [] : [order];
+}
+
+function splitOrders({ labelled, orderEnd }: MailContext): Range[] {
+  const starts = listOrderNumbers(labelled.references.filter(({ chunk }) => chunk < orderEnd));
+  return starts.map((chunk, index) => ({ from: index === 0 ? 0 : chunk, to: starts[index + 1] ?? orderEnd }));
+}
+
+function partOf(context: MailContext, { from, to }: Range): MailContext {
+  const inside = ({ chunk }: { readonly chunk: number }) => chunk >= from && chunk < to;
+  const { labelled } = context;
+  const part: Labelled = {
+    ...labelled,
+    references: labelled.references.filter(inside),
+    amounts: labelled.amounts.filter(inside),
+    dates: labelled.dates.filter((date) => inside(date) || from === 0),
+  };
+  return { ...context, labelled: part };
+}
+
+function readOrder(context: MailContext, range: Range, chosen: OrderNumber | null): OrderFacts | null {
+  const { document, sender, labelled, recognition, country } = context;
+  const orderNumber = chosen ?? chooseOrderNumber(labelled.references, sender);
+  const amounts = chooseAmounts(labelled.amounts);
+  const { merchant } = sender;
+  if (merchant === null || (sender.personal && orderNumber === null)) return null;
+  if (orderNumber === null && amounts.total === null) return null;
+  // A total alone, or a doubtful number alone, is an order only when the mail says that something was bought.
+  const doubtful = orderNumber === null || (amounts.total === null && orderNumber.confidence < 85);
+  if (doubtful && recognition.happening === null) return null;
+  const date = readOrderDate(context);
+  if (date === null) return null;
+
+  const items = readItems(document, {
+    taken: labelled.taken,
+    range,
+    country,
+    subject: sender.subject,
+    sums: {
+      total: amounts.total?.value ?? null,
+      subtotal: amounts.subtotal?.value ?? null,
+      tax: amounts.tax?.value ?? null,
+      shipping: amounts.shipping?.value ?? null,
+      discount: amounts.discount?.value ?? null,
+    },
+  });
+  const evidence: Record<string, Evidence> = { merchant: merchantEvidence(sender), orderDate: date.evidence };
+  if (orderNumber !== null) evidence['orderNumber'] = orderNumber.evidence;
+  for (const field of ['total', 'tax', 'shipping', 'discount', 'currency'] as const) {
+    const proven = amounts[field];
+    if (proven !== null) evidence[field] = proven.evidence;
+  }
+  if (recognition.evidence !== null) evidence['status'] = recognition.evidence;
+  return {
+    merchant,
+    orderNumber: orderNumber?.value ?? null,
+    orderDate: date.value,
+    title: titleOf(items),
+    total: amounts.total?.value ?? null,
+    tax: amounts.tax?.value ?? null,
+    shipping: amounts.shipping?.value ?? null,
+    discount: amounts.discount?.value ?? null,
+    currency: amounts.currency?.value ?? null,
+    status: orderStatus(recognition.happening),
+    purchaseTypeId: purchaseTypeOf(sender, document, recognition.happening),
+    items,
+    evidence,
+  };
+}
+
+/** The date that the mail states for the order, else the mail's own: sure for a confirmation, a late guess after it. */
+function readOrderDate({ labelled, sender, recognition }: MailContext): { value: string; evidence: Evidence } | null {
+  const stated = labelled.dates
+    .filter(({ label }) => label.field === 'orderDate')
+    .filter(({ value }) => sender.sentAt === null || Date.parse(value) <= sender.sentAt + 2 * 86_400_000)
+    .sort((a, b) => b.label.strength - a.label.strength)[0];
+  if (stated !== undefined) {
+    const confidence = stated.label.strength === 3 ? 93 : 75;
+    return { value: stated.value, evidence: { ...stated.evidence, confidence } };
+  }
+  if (sender.sentAt === null) return null;
+  const { happening } = recognition;
+  const first = happening === 'placed' || happening === 'labelled' || happening === null;
+  const day = dayOf(sender.sentAt);
+  return { value: day, evidence: { rule: 'mail-date', confidence: first ? 90 : 40, excerpt: day, part: 'headers' } };
+}
+
+function orderStatus(happening: Happening | null): OrderStatus {
+  switch (happening) {
+    case 'shipped':
+    case 'outForDelivery':
+    case 'readyForPickup':
+    case 'exception':
+      return 'shipped';
+    case 'delivered':
+      return 'delivered';
+    case 'cancelled':
+      return 'cancelled';
+    case 'refunded':
+      return 'returned';
+    case 'placed':
+    case 'labelled':
+    case null:
+      return 'placed';
+  }
+}
+
+function merchantEvidence({ merchant, address }: Sender): Evidence {
+  const excerpt = `${address.name} <${address.address}>`.slice(0, 160);
+  return { rule: 'sender', confidence: merchant?.domain === null ? 85 : 95, excerpt, part: 'headers' };
+}
+
+function titleOf(items: readonly ItemFacts[]): string | null {
+  const [first] = items;
+  if (first === undefined) return null;
+  return items.length === 1 ? first.description : `${first.description} + ${items.length - 1}`;
+}

@@ -1,0 +1,129 @@
+import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import { carrierOfWords } from './carriers/match-carrier.ts';
+import type { TrackedParcel } from './carriers/read-tracking.ts';
+import type { Evidence, ShipmentFacts, ShipmentStatusCode } from './facts.ts';
+import type { OrderNumber } from './labels/choose-order-number.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MarkupFacts } from './markup/read-markup.ts';
+import type { Happening } from './recognise/phrases.ts';
+import { dayOf, findDate } from './text/dates.ts';
+
+/**
+ * The parcels a mail speaks of: one per tracking number, else one for the whole mail when a shop says that goods
+ * move. Markup's parcels come first and take the status and dates that the words add.
+ */
+export function readShipments(
+  context: MailContext,
+  parcels: readonly TrackedParcel[],
+  orderNumber: OrderNumber | null,
+  markup: MarkupFacts,
+): ShipmentFacts[] {
+  const { sender, recognition } = context;
+  const status = shipmentStatus(recognition.happening);
+  const shared = sharedFacts(context, status, orderNumber);
+  const shipments: ShipmentFacts[] = markup.shipments.map((shipment) => ({
+    ...shipment,
+    statusCode: status ?? shipment.statusCode,
+    deliveryEstimate: shipment.deliveryEstimate ?? shared.deliveryEstimate,
+    evidence: { ...shared.evidence, ...shipment.evidence },
+  }));
+  const known = new Set(shipments.map(({ trackingNumber }) => trackingNumber));
+  for (const parcel of parcels) {
+    if (known.has(parcel.number)) continue;
+    const evidence: Record<string, Evidence> = { ...shared.evidence, trackingNumber: parcel.evidence };
+    if (parcel.carrier !== null) evidence['shipperId'] = parcel.evidence;
+    shipments.push({
+      ...shared,
+      shipperId: parcel.carrier === null ? shared.shipperId : parcel.carrier.id,
+      trackingNumber: parcel.number,
+      trackingUrl: parcel.url,
+      evidence,
+    });
+  }
+  const moves = status !== null && status !== SHIPMENT_STATUS.PENDING;
+  const shop = sender.merchant !== null && sender.carrier === null && !sender.personal;
+  if (shipments.length === 0 && moves && (shop || orderNumber !== null)) shipments.push(shared);
+  return shipments;
+}
+
+/** What all parcels of the mail have in common. */
+function sharedFacts(
+  context: MailContext,
+  status: ShipmentStatusCode | null,
+  orderNumber: OrderNumber | null,
+): ShipmentFacts {
+  const { sender, labelled, recognition } = context;
+  const evidence: Record<string, Evidence> = {};
+  const estimate = readEstimate(context);
+  const shipped = labelled.dates.find(({ label }) => label.field === 'shippingDate');
+  const destination = labelled.texts.find(({ label }) => label.field === 'destination');
+  if (orderNumber !== null) evidence['orderNumber'] = orderNumber.evidence;
+  if (estimate !== null) evidence['deliveryEstimate'] = estimate.evidence;
+  if (recognition.evidence !== null) evidence['statusCode'] = recognition.evidence;
+  if (shipped !== undefined) evidence['shippingDate'] = { ...shipped.evidence, confidence: 90 };
+  if (destination !== undefined) evidence['destination'] = { ...destination.evidence, confidence: 70 };
+  const statusCode = status ?? SHIPMENT_STATUS.UNKNOWN;
+  return {
+    merchant: sender.merchant,
+    orderNumber: orderNumber?.value ?? null,
+    shipperId: namedCarrierId(context),
+    trackingNumber: null,
+    trackingUrl: null,
+    statusCode,
+    description: recognition.evidence?.excerpt ?? null,
+    shippingDate: shipped?.value ?? null,
+    receivedDate: statusCode === SHIPMENT_STATUS.DELIVERED && sender.sentAt !== null ? dayOf(sender.sentAt) : null,
+    deliveryEstimate: estimate?.value ?? null,
+    destination: destination === undefined ? null : placeOf(destination.value),
+    items: [],
+    evidence,
+  };
+}
+
+function readEstimate({ labelled, document, dates }: MailContext) {
+  const found = labelled.dates.find(({ label }) => label.field === 'deliveryDate');
+  if (found === undefined) return null;
+  const text = document.chunks[found.chunk]?.text ?? '';
+  const until = findDate(
+    text.split(/\s?[–—]\s?|\s-\s|\b(?:to|and|bis|und|au|et|al|y|e|tot|en|do|i|a|till|och)\b/u)[1] ?? '',
+    dates,
+  );
+  const minDate = found.value;
+  const maxDate = until !== null && until.date >= minDate ? until.date : minDate;
+  return { value: { minDate, maxDate }, evidence: { ...found.evidence, confidence: 88 } };
+}
+
+function namedCarrierId({ sender, labelled }: MailContext): number | null {
+  if (sender.carrier !== null) return sender.carrier.id;
+  for (const { label, value } of labelled.texts) {
+    const carrier = label.field === 'carrier' ? carrierOfWords(value) : null;
+    if (carrier !== null) return carrier.id;
+  }
+  return null;
+}
+
+function placeOf(text: string): { locationString: string; postalCode: string | null } {
+  return { locationString: text, postalCode: /(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/.exec(text)?.[0] ?? null };
+}
+
+/** Contract §5 shipment states; a parcel waiting at a pick-up point is out for delivery: only the person is missing. */
+function shipmentStatus(happening: Happening | null): ShipmentStatusCode | null {
+  switch (happening) {
+    case 'labelled':
+      return SHIPMENT_STATUS.PENDING;
+    case 'shipped':
+      return SHIPMENT_STATUS.SHIPPED;
+    case 'outForDelivery':
+    case 'readyForPickup':
+      return SHIPMENT_STATUS.OUT_FOR_DELIVERY;
+    case 'delivered':
+      return SHIPMENT_STATUS.DELIVERED;
+    case 'exception':
+      return SHIPMENT_STATUS.ERROR;
+    case 'placed':
+    case 'cancelled':
+    case 'refunded':
+    case null:
+      return null;
+  }
+}
