@@ -14,6 +14,7 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
     const age = years === null ? 'of any age' : years <= 1 ? 'of the last year' : `of the last ${years} years`;
     const body = html`
 <p>${client} would like to show you your purchases. For that, Postledger reads your mailbox on ${client}’s behalf.</p>
+<p class="notice"><span>It will belong to the account <strong>${visit.session.userName}</strong> at ${client}. If that is not you, cancel.</span></p>
 <dl class="facts">
 <div><dt>What is read</dt><dd>All folders except trash, spam and drafts; mails ${age}. Nothing in your mailbox is changed, sent or deleted.</dd></div>
 <div><dt>What is kept</dt><dd>Orders, items and shipments, and the text of the mails they came from. Of other mails only the sender, subject and date are noted, so that they are not read twice.</dd></div>

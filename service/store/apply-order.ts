@@ -6,7 +6,7 @@ import { mergeOrder } from '../receipts/merge.ts';
 import type { ItemState, MailRef, OrderState, Sourced } from '../receipts/order-state.ts';
 import type { FactSource } from './apply-facts.ts';
 import { changedColumns } from './changed-columns.ts';
-import { mergeMerchant } from './merge-merchant.ts';
+import { forgetMerchant, mergeMerchant } from './merge-merchant.ts';
 import { newId } from './new-id.ts';
 import type { StoredProvenance } from './orders.ts';
 import type { Tables } from './tables.ts';
@@ -44,6 +44,7 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
       .execute();
   } else {
     await updateOrder(trx, row, next, state, now);
+    if (row.merchant_id !== merchantId) await forgetMerchant(trx, userId, row.merchant_id);
   }
   await trx
     .insertInto('order_emails')

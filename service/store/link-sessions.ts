@@ -14,6 +14,7 @@ export type LinkSession = {
   readonly clientId: string;
   readonly clientName: string;
   readonly userId: string;
+  readonly userName: string;
   readonly callbackUrl: string | null;
   readonly state: string | null;
   readonly providerKey: string | null;
@@ -77,8 +78,9 @@ export async function findLinkSession(db: Kysely<Tables>, secret: string, now: n
   const row = await db
     .selectFrom('link_sessions')
     .innerJoin('clients', 'clients.id', 'link_sessions.client_id')
+    .innerJoin('users', 'users.id', 'link_sessions.user_id')
     .selectAll('link_sessions')
-    .select('clients.name as client_name')
+    .select(['clients.name as client_name', 'users.user_name'])
     .where('session_hash', '=', hashSecret(secret))
     .where('expires_at', '>', String(now))
     .executeTakeFirst();
@@ -88,6 +90,7 @@ export async function findLinkSession(db: Kysely<Tables>, secret: string, now: n
     clientId: row.client_id,
     clientName: row.client_name,
     userId: row.user_id,
+    userName: row.user_name,
     callbackUrl: row.callback_url,
     state: row.state,
     providerKey: row.provider_key,

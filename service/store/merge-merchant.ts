@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { MerchantFacts } from '../receipts/facts.ts';
 import { merchantKey } from '../receipts/keys.ts';
 import { newId } from './new-id.ts';
@@ -35,4 +35,11 @@ export async function mergeMerchant(
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
+}
+
+/** Removes a merchant that a later mail named better, once nothing points to it. */
+export async function forgetMerchant(trx: Transaction<Tables>, userId: string, id: string | null): Promise<void> {
+  await sql`delete from merchants m where m.user_id = ${userId} and m.id = ${id}
+    and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
+    and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);
 }
