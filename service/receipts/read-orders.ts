@@ -8,7 +8,6 @@ import type { MailContext } from './mail-context.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
 import type { Happening } from './recognise/phrases.ts';
 import type { Sender } from './sender.ts';
-import { dayOf } from './text/dates.ts';
 
 /** The part of a mail that speaks of one order: chunks from `from` up to, not including, `to`. */
 type Range = { readonly from: number; readonly to: number };
@@ -101,10 +100,10 @@ function readOrderDate({ labelled, sender, recognition }: MailContext): { value:
     const confidence = stated.label.strength === 3 ? 93 : 75;
     return { value: stated.value, evidence: { ...stated.evidence, confidence } };
   }
-  if (sender.sentAt === null) return null;
+  const day = sender.sentDay;
+  if (day === null) return null;
   const { happening } = recognition;
   const first = happening === 'placed' || happening === 'labelled' || happening === null;
-  const day = dayOf(sender.sentAt);
   return { value: day, evidence: { rule: 'mail-date', confidence: first ? 90 : 40, excerpt: day, part: 'headers' } };
 }
 

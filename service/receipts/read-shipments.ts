@@ -6,7 +6,7 @@ import type { OrderNumber } from './labels/choose-order-number.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MarkupFacts } from './markup/read-markup.ts';
 import type { Happening } from './recognise/phrases.ts';
-import { dayOf, findDate } from './text/dates.ts';
+import { findDate } from './text/dates.ts';
 
 /**
  * The parcels a mail speaks of: one per tracking number, else one for the whole mail when a shop says that goods
@@ -72,7 +72,7 @@ function sharedFacts(
     statusCode,
     description: recognition.evidence?.excerpt ?? null,
     shippingDate: shipped?.value ?? null,
-    receivedDate: statusCode === SHIPMENT_STATUS.DELIVERED && sender.sentAt !== null ? dayOf(sender.sentAt) : null,
+    receivedDate: statusCode === SHIPMENT_STATUS.DELIVERED ? sender.sentDay : null,
     deliveryEstimate: estimate?.value ?? null,
     destination: destination === undefined ? null : placeOf(destination.value),
     items: [],

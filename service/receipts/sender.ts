@@ -6,7 +6,7 @@ import { merchantOfDomain } from './merchants/dictionary.ts';
 import { PLATFORM_DOMAINS, PUBLIC_SUFFIXES } from './merchants/domains.ts';
 import type { Address, Message } from './message.ts';
 import { cleanText } from './text/clean.ts';
-import { type DateContext, findDate } from './text/dates.ts';
+import { type DateContext, dayOf, findDate } from './text/dates.ts';
 
 /** Who speaks in a mail: behind a forwarded mail, the sender that is quoted in it. */
 export type Sender = {
@@ -18,6 +18,8 @@ export type Sender = {
   readonly subject: string;
   /** ms; the quoted mail's day at noon UTC when forwarded. */
   readonly sentAt: number | null;
+  /** The calendar day of `sentAt` where the sender was, by the Date header's own offset. */
+  readonly sentDay: string | null;
   readonly forwarded: boolean;
   /** A private mailbox (webmail) wrote it and nothing is quoted: a letter, not a shop's mail. */
   readonly personal: boolean;
@@ -44,16 +46,30 @@ export function readSender(message: Message, document: Document): Sender {
   const host = domainOf(address.address);
   const domain = registrableDomain(host);
   const carrier = carrierOfSender(host, address.name);
+  const sentAt = quoted?.sentAt ?? message.sentAt ?? message.receivedAt;
   return {
     address,
     domain,
     carrier,
     merchant: carrier === null ? merchantOf(address.name, domain) : null,
     subject: quoted?.subject ?? subject,
-    sentAt: quoted?.sentAt ?? message.sentAt ?? message.receivedAt,
+    sentAt,
+    sentDay: quoted === null || quoted.sentAt === null ? (headerDay(message) ?? dayOrNull(sentAt)) : dayOrNull(sentAt),
     forwarded: quoted !== null,
     personal: quoted === null && WEBMAIL.test(outerDomain),
   };
+}
+
+/** "Tue, 10 Mar 2026 19:00:00 -0500" was the 10th for those who bought, whatever the day in UTC. */
+function headerDay(message: Message): string | null {
+  const date = message.headers.find(({ key }) => key.toLowerCase() === 'date')?.value;
+  if (date === undefined || message.sentAt === null) return null;
+  const day = findDate(date, { anchor: null, monthFirst: null })?.date;
+  return day !== undefined && Math.abs(Date.parse(day) - message.sentAt) < 2 * 86_400_000 ? day : null;
+}
+
+function dayOrNull(instant: number | null): string | null {
+  return instant === null ? null : dayOf(instant);
 }
 
 function readForwarded(document: Document, message: Message) {

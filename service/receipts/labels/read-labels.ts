@@ -136,17 +136,13 @@ function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) 
     near.push(next);
     break;
   }
-  if (near.length === 0 && chunk.row >= 0) {
-    const below = document.chunks.find(
-      (other) =>
-        other.index > chunk.index &&
-        other.table === chunk.table &&
-        other.row > chunk.row &&
-        other.column === chunk.column,
-    );
-    if (below !== undefined && below.index < chunk.index + 40) near.push(below);
-  }
-  return near;
+  if (chunk.row < 0 || near[0]?.row === chunk.row) return near;
+  const below = document.chunks
+    .slice(chunk.index + 1, chunk.index + 40)
+    .find((other) => other.table === chunk.table && other.row > chunk.row && other.column === chunk.column);
+  if (below === undefined || near.includes(below)) return near;
+  // At the end of a row of heads the next run opens the row of values: the cell below is this head's own.
+  return chunk.column > 0 ? [below, ...near] : [...near, below];
 }
 
 /** "Total: $5" right behind a lone label is a new line of its own, not the label's value. */
