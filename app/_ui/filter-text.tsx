@@ -42,10 +42,16 @@ export async function FilterText(props: {
         ) : (
           <div id="filter-problem" role="alert" className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
             <p className="text-sm font-semibold">{refusal.parameter === 'filter' ? t('refused') : t('refusedOrder')}</p>
-            <pre className="mt-1 overflow-x-auto font-mono text-sm">{refusal.detail}</pre>
+            {/* Wrapped text would part the caret from its place, so it scrolls instead. */}
+            <pre {...FOCUSABLE} className="mt-1 overflow-x-auto font-mono text-sm">
+              {refusal.detail}
+            </pre>
           </div>
         )}
       </form>
     </details>
   );
 }
+
+/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+const FOCUSABLE = { tabIndex: 0 };

@@ -49,7 +49,7 @@ export async function OrderBrowser(props: {
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-2xl font-bold">{props.title}</h1>
+        <h1 className="min-w-0 break-words text-2xl font-bold">{props.title}</h1>
         {total === null ? null : (
           <p role="status" className="text-muted">
             {t('count', { count: total })}

@@ -43,7 +43,7 @@ export async function OrderView(props: {
           </div>
         ))}
       </dl>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <OrderItems items={order.items} locale={locale} />
           <OrderShipments shipments={order.shipments} locale={locale} />

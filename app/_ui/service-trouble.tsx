@@ -1,14 +1,19 @@
-import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ServiceError } from '#lib/service/service-error.ts';
 
 /** A state of a page: the service gave no answer. Says what happened, what to do, and the number to quote. */
-export async function ServiceTrouble(props: { readonly error: ServiceError; readonly retryHref: Route | string }) {
+export async function ServiceTrouble(props: {
+  readonly error: ServiceError;
+  readonly retryHref: string;
+  /** Set when nothing else is on the page: then this is its heading. */
+  readonly wholePage?: boolean;
+}) {
   const t = await getTranslations('trouble');
   const { code, reqId } = props.error;
+  const Heading = props.wholePage ? 'h1' : 'h2';
   return (
     <section role="alert" className="card max-w-xl p-6">
-      <h2 className="text-xl font-bold">{t(`${code}.title`)}</h2>
+      <Heading className="text-xl font-bold">{t(`${code}.title`)}</Heading>
       <p className="mt-2">{t(`${code}.text`)}</p>
       <p className="mt-4 text-sm text-muted">
         {t('reqId')} <code className="break-all font-mono text-ink">{reqId}</code>

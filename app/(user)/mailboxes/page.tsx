@@ -37,13 +37,13 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
         ) : null}
       </div>
       <Notice params={params} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]">
         {!mailboxes.ok ? (
           <ServiceTrouble error={mailboxes.error} retryHref="/mailboxes" />
         ) : mailboxes.value.length === 0 ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />
         ) : (
-          <ul aria-label={t('listLabel')} className="flex flex-col gap-4">
+          <ul aria-label={t('listLabel')} className="flex min-w-0 flex-col gap-4">
             {mailboxes.value.map((mailbox) => (
               <MailboxCard key={mailbox.id} mailbox={mailbox} locale={locale} now={Date.now()} />
             ))}

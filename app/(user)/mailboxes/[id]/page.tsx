@@ -32,7 +32,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
     outcomeOf(findMailbox(user, id)),
     outcomeOf(listOrders(user, NEWEST)),
   ]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} />;
+  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   const mailbox = found.value;
   if (mailbox === null) notFound();
   const crawling = isCrawling(mailbox.health);

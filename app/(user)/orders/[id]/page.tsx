@@ -16,7 +16,7 @@ export default async function OrderPage({ params }: PageProps<'/orders/[id]'>) {
   const path = `/orders/${id}`;
   const user = await actAsViewer(await requireUser(path));
   const [t, found] = await Promise.all([getTranslations('order'), outcomeOf(findOrder(user, id))]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} />;
+  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   if (found.value === null) notFound();
   return <OrderView order={found.value} back={{ href: '/orders', label: t('back') }} />;
 }

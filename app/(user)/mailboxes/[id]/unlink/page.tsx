@@ -23,7 +23,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
     getTranslations('mailboxes'),
     outcomeOf(findMailbox(user, id)),
   ]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} />;
+  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   if (found.value === null) notFound();
   const { email } = found.value;
   const counted = email === null ? null : await outcomeOf(countOrders(user, `mailbox/email eq '${quoted(email)}'`));

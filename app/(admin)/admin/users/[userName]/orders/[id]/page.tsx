@@ -18,7 +18,7 @@ export default async function UserOrderPage({ params }: PageProps<'/admin/users/
   const admin = await requireAdmin(`${list}/${id}`);
   const user = await actForUser(admin, userName, 'view_order');
   const [t, found] = await Promise.all([getTranslations('order'), outcomeOf(findOrder(user, id))]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={`${list}/${id}`} />;
+  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={`${list}/${id}`} wholePage />;
   if (found.value === null) notFound();
   return <OrderView order={found.value} back={{ href: list, label: t('backOf', { userName }) }} />;
 }
