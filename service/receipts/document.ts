@@ -39,6 +39,8 @@ export type Image = { readonly src: string; readonly alt: string; readonly chunk
 
 const MAX_SOURCE = 3_000_000;
 const MAX_CHUNKS = 8_000;
+const MAX_DEPTH = 2_000;
+const SLICE = 32_768;
 const MAX_CHUNK_LENGTH = 4_000;
 
 const BLOCK = new Set(
@@ -57,7 +59,7 @@ export function readDocument(message: Message): Document {
   const html = message.html ?? htmlInDisguise(message.text);
   if (html !== null) {
     const document = readHtml(html);
-    if (document.text.length > 40 || message.text === null) return document;
+    if (message.html === null || message.text === null || document.text.length > 40) return document;
   }
   return readText(message.text ?? '');
 }
@@ -69,7 +71,7 @@ function htmlInDisguise(text: string | null): string | null {
   return tags !== null && tags.length >= 8 ? text : null;
 }
 
-/** Reads HTML in one pass of htmlparser2; never builds a tree, so hostile nesting costs nothing. */
+/** Reads HTML in one pass of htmlparser2 without building a tree. */
 export function readHtml(html: string): Document {
   const chunks: Chunk[] = [];
   const links: Link[] = [];
@@ -193,8 +195,11 @@ export function readHtml(html: string): Document {
       if (element.hides) skipping--;
     },
   });
-  parser.write(html.slice(0, MAX_SOURCE));
-  parser.end();
+  // htmlparser2 keeps its stack at the front of a list: deep nesting would cost its square, so it ends the reading.
+  for (let from = 0; from < Math.min(html.length, MAX_SOURCE) && open.length < MAX_DEPTH; from += SLICE) {
+    parser.write(html.slice(from, Math.min(from + SLICE, MAX_SOURCE)));
+  }
+  if (open.length < MAX_DEPTH) parser.end();
   flush();
   return {
     part: 'html',
@@ -219,7 +224,7 @@ export function readText(text: string): Document {
   for (const rawLine of text.slice(0, MAX_SOURCE).split(/\r\n|\r|\n/)) {
     const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
     const cells = line
-      .split(/\t+|\s*\|\s*| {3,}/)
+      .split(/\t+|\|| {3,}/)
       .map(cleanText)
       .filter((cell) => cell !== '');
     if (cells.length === 0) table++;

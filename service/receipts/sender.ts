@@ -38,7 +38,7 @@ const WEBMAIL =
 
 /** Reads the sender of a mail, or of the mail it forwards. */
 export function readSender(message: Message, document: Document): Sender {
-  const subject = cleanText(message.subject).replace(FORWARD_SUBJECT, '');
+  const subject = cleanText(message.subject.slice(0, 2_000)).slice(0, 1_000).replace(FORWARD_SUBJECT, '');
   const quoted = readForwarded(document, message);
   const outer = message.from ?? { name: '', address: '' };
   const outerDomain = registrableDomain(domainOf(outer.address));

@@ -244,14 +244,11 @@ function readMoneyNear(
   const plain = /^\s*[:：]/.test(rest);
   const own = findMoney(rest, country, plain)[0];
   if (own !== undefined) {
-    const between = rest.slice(0, own.start);
+    const aside = rest.slice(0, own.start);
+    const between = aside.replace(/\([^)]*\)/g, '');
     const allowed = found.leading && chunk.text.length <= 90 ? 45 : label.strength === 3 ? 14 : 6;
-    if (
-      between.length > allowed ||
-      /[.!?;]\s/.test(between) ||
-      /\d{2,}(?!\s?%)/.test(between.replace(/\([^)]*\)/g, ''))
-    )
-      return null;
+    // A bracket that closes here was opened before the label: "(incl. VAT): 12,50" is not the tax.
+    if (aside.length > allowed || /[.!?;]\s|\)|\d{2,}(?!\s?%)/.test(between)) return null;
     if (!found.leading && label.strength < 2) return null;
     if (PERIODIC.test(rest.slice(own.end))) return null;
     return { money: own, source: chunk, end: found.end + own.end };

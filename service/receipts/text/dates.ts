@@ -66,7 +66,10 @@ function readNumeric(text: string, context: DateContext): FoundDate | null {
   const year = match[4]?.length === 2 ? 2000 + Number(match[4]) : Number(match[4]);
   const dayFirst = makeDate(year, second, first);
   const monthFirst = match[2] === '.' ? null : makeDate(year, first, second);
-  return place(choose(dayFirst, monthFirst, context), match);
+  const date = choose(dayFirst, monthFirst, context);
+  // "10.2.30" is a version as likely as a date: a short year must lie near the mail.
+  const far = match[4]?.length === 2 && context.anchor !== null && date !== null && !isNear(date, context.anchor, 700);
+  return far ? null : place(date, match);
 }
 
 function choose(dayFirst: string | null, monthFirst: string | null, context: DateContext): string | null {
@@ -79,10 +82,8 @@ function choose(dayFirst: string | null, monthFirst: string | null, context: Dat
   return context.monthFirst ? monthFirst : dayFirst;
 }
 
-const NEAR = 25 * 86_400_000;
-
-function isNear(date: string, anchor: number): boolean {
-  return Math.abs(Date.parse(date) - anchor) < NEAR;
+function isNear(date: string, anchor: number, days = 25): boolean {
+  return Math.abs(Date.parse(date) - anchor) < days * 86_400_000;
 }
 
 /** A date without a year belongs to the year that brings it nearest to the mail. */

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { SHIPPERS } from '#contract/dictionaries.ts';
+import { readHtml } from '../document.ts';
+import { CARRIERS } from './carriers.ts';
+import { hasCheckDigit } from './check-digits.ts';
+import { carrierOfDomain, carrierOfNumber, carrierOfWords, trackingUrlOf } from './match-carrier.ts';
+import { readTrackingLinks } from './read-links.ts';
+
+describe('carrier data', () => {
+  it('has every shipper of the contract, under its name', () => {
+    const ids = new Map(CARRIERS.map(({ id, name }) => [id, name]));
+    for (const { id, name } of SHIPPERS) expect(ids.get(id), name).toBe(name);
+  });
+
+  it('gives each domain to one carrier', () => {
+    const domains = CARRIERS.flatMap((carrier) => carrier.domains);
+    expect(new Set(domains).size).toBe(domains.length);
+  });
+
+  it('finds a number in the tracking page it makes', () => {
+    for (const carrier of CARRIERS.filter(({ id }) => [1, 2, 3, 13, 100, 105, 107, 111, 121].includes(id ?? 0))) {
+      const url = trackingUrlOf(carrier, '12345678901234');
+      const [link] = readTrackingLinks(readHtml(`<a href="${url}">track</a>`));
+      if (carrier.link !== undefined && url !== null && carrier.id !== 121) {
+        expect(link, carrier.name).toMatchObject({ number: '12345678901234', carrier: { id: carrier.id } });
+      }
+    }
+  });
+});
+
+describe('check digits', () => {
+  // UPU S10 Annex A: 47312482 → 9. UPS's own sample number. The others were worked by hand from the cited rules.
+  it.each([
+    ['s10', 'AB473124829GB'],
+    ['ups', '1Z999AA10123456784'],
+    ['mod10', '7035114477138472'],
+    ['fedex12', '986578788855'],
+    ['dhl10', '3318810025'],
+    ['mod7', '412356789014'],
+  ] as const)('%s holds for %s and for no other last digit', (rule, number) => {
+    const place = rule === 's10' ? number.length - 3 : number.length - 1;
+    const digits = [...'0123456789'].filter((digit) =>
+      hasCheckDigit(rule, number.slice(0, place) + digit + number.slice(place + 1)),
+    );
+    expect(digits).toEqual([number[place]]);
+  });
+});
+
+describe('choosing a carrier', () => {
+  it('goes by the sender’s domain, its subdomains too, and by whole names', () => {
+    expect(carrierOfDomain('news.ups.com')?.name).toBe('UPS');
+    expect(carrierOfDomain('notups.com')).toBeNull();
+    expect(carrierOfWords('sent with DHL Express today')?.name).toBe('DHL Express');
+    expect(carrierOfWords('groups and cups')).toBeNull();
+    expect(carrierOfWords('UPS or FedEx')).toBeNull();
+  });
+
+  it('knows a number by itself only where nobody else has its form', () => {
+    expect(carrierOfNumber('1Z999AA10123456784', null)?.name).toBe('UPS');
+    expect(carrierOfNumber('AB473124829US', null)?.name).toBe('USPS');
+    expect(carrierOfNumber('AB473124828US', null)).toBeNull();
+    // Royal Mail and Parcelforce share the British numbers.
+    expect(carrierOfNumber('AB473124829GB', null)).toBeNull();
+    expect(carrierOfNumber('123456789012', null)).toBeNull();
+    expect(carrierOfNumber('123456789012', CARRIERS.find(({ name }) => name === 'GLS') ?? null)?.name).toBe('GLS');
+  });
+
+  it('finds the number through a redirector', () => {
+    const wrapped = encodeURIComponent('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+    const links = readTrackingLinks(readHtml(`<a href="https://click.shop.example/?u=${wrapped}">Track</a>`));
+    expect(links).toMatchObject([{ number: '1Z999AA10123456784', carrier: { name: 'UPS' } }]);
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Evidence, Reading } from './facts.ts';
+import type { Message } from './message.ts';
+import { readMessage } from './read-message.ts';
+
+const mail = (changes: Partial<Message>): Message => ({
+  messageId: null,
+  inReplyTo: null,
+  references: [],
+  from: { name: 'Fern & Kettle', address: 'hello@fernandkettle.example' },
+  to: [],
+  subject: 'Your order',
+  sentAt: Date.UTC(2026, 2, 3),
+  receivedAt: null,
+  headers: [],
+  text: null,
+  html: null,
+  attachments: [],
+  ...changes,
+});
+
+describe('readMessage', () => {
+  it('never takes a date from anywhere but the mail', () => {
+    const text = 'Thanks for your order.\nOrder number: FK-1001\nOrder total: $20.00';
+    expect(readMessage(mail({ sentAt: null, text }))).toMatchObject({
+      kind: 'none',
+      reason: 'incomplete',
+      detail: 'no date',
+    });
+    const dated = readMessage(mail({ sentAt: null, text: `${text}\nOrder date: March 2, 2026` }));
+    expect(dated).toMatchObject({ kind: 'facts', orders: [{ orderDate: '2026-03-02', orderNumber: 'FK-1001' }] });
+  });
+
+  it('reads the text part when the HTML part says nothing', () => {
+    const text = 'Thanks for your order.\nOrder number: FK-1001\nOrder total: $20.00';
+    const html = `<p>${'<img src="https://x.example/a.png">'.repeat(3)} View this mail in your browser, it is prettier there</p>`;
+    expect(readMessage(mail({ html, text }))).toMatchObject({ orders: [{ orderNumber: 'FK-1001', total: 2000 }] });
+  });
+
+  it('reads HTML that was sent as plain text', () => {
+    const text =
+      '<html><body><table><tr><td>Order number</td><td>FK-1001</td></tr><tr><td>Order total</td><td>$20.00</td></tr></table></body></html>';
+    expect(readMessage(mail({ text }))).toMatchObject({ orders: [{ orderNumber: 'FK-1001', total: 2000 }] });
+  });
+
+  it('takes no carrier for a merchant', () => {
+    const from = { name: 'UPS', address: 'pkginfo@ups.com' };
+    const reading = readMessage(
+      mail({ from, subject: 'Delivered', text: 'Tracking number: 1Z999AA10123456784\nDelivered' }),
+    );
+    expect(reading).toMatchObject({ kind: 'facts', orders: [], shipments: [{ merchant: null, shipperId: 2 }] });
+  });
+
+  it('gives nothing for an empty mail', () => {
+    expect(readMessage(mail({ subject: '', text: '' }))).toEqual({ kind: 'none', reason: 'empty' });
+  });
+
+  it('answers whatever it is given, with proofs that are short and point into the mail', () => {
+    const words = fc.constantFrom(
+      'Order number: ',
+      'Total ',
+      '$12.50',
+      ' 12345 ',
+      '\n',
+      'Tracking number ',
+      '1Z999AA10123456784',
+      'x 2',
+      '<td>',
+      '</tr>',
+      '€',
+      '注文番号：',
+      '> ',
+      'shipped ',
+      '"',
+      '{"@type":"Order",',
+      '<script type="application/ld+json">',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, fc.string()), { maxLength: 60 }), fc.boolean(), (parts, asHtml) => {
+        const body = parts.join('');
+        for (const evidence of proofsOf(readMessage(mail(asHtml ? { html: body } : { text: body })))) {
+          expect(evidence.excerpt.length).toBeLessThanOrEqual(160);
+          expect(evidence.confidence).toBeGreaterThan(0);
+          expect(evidence.confidence).toBeLessThanOrEqual(100);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  // Each of these took minutes under a quadratic rule; the runner's own time-out is the assertion.
+  it.each([
+    ['white space', '\u00a0'.repeat(300_000)],
+    ['nested elements', '<div>'.repeat(300_000)],
+    ['nested tables', '<table><tr><td>'.repeat(60_000)],
+    ['labels', 'order number '.repeat(100_000)],
+    ['amounts', '1 1 1 '.repeat(100_000)],
+    ['separators', `1${','.repeat(300_000)}`],
+    ['open brackets', `<script type="application/ld+json">${'{"a":['.repeat(100_000)}`],
+    ['links', 'https://www.ups.com/'.repeat(20_000)],
+    ['rows', '<tr><td>Tea</td><td>$1.23</td></tr>'.repeat(4_000)],
+  ])('reads %s without end in bounded time', (_, body) => {
+    expect(readMessage(mail({ html: `<html><body>${body}` })).kind).toBeTypeOf('string');
+    expect(readMessage(mail({ text: body })).kind).toBeTypeOf('string');
+    expect(readMessage(mail({ subject: body })).kind).toBeTypeOf('string');
+  });
+});
+
+function proofsOf(reading: Reading): Evidence[] {
+  if (reading.kind === 'none') return [];
+  return [...reading.orders, ...reading.shipments].flatMap(({ evidence, items }) => [
+    ...Object.values(evidence),
+    ...items.map((item) => item.evidence),
+  ]);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type DateContext, findDate } from './dates.ts';
+
+const anchor = Date.UTC(2026, 2, 6);
+const read = (text: string, changes: Partial<DateContext> = {}) =>
+  findDate(text, { anchor, monthFirst: null, ...changes })?.date ?? null;
+
+describe('findDate', () => {
+  it.each([
+    ['2026-03-05', '2026-03-05'],
+    ['Issued 2026/3/5', '2026-03-05'],
+    ['2026年3月5日', '2026-03-05'],
+    ['March 5, 2026', '2026-03-05'],
+    ['Thu, 5 Mar 2026 10:00', '2026-03-05'],
+    ['5. März 2026', '2026-03-05'],
+    ['5 mars 2026', '2026-03-05'],
+    ['5 de marzo de 2026', '2026-03-05'],
+    ['5 marzo 2026', '2026-03-05'],
+    ['5 maart 2026', '2026-03-05'],
+    ['5 marca 2026', '2026-03-05'],
+    ['5 de março de 2026', '2026-03-05'],
+    ['24FEB26', '2026-02-24'],
+    ['05.03.2026', '2026-03-05'],
+    ['5.3.26', '2026-03-05'],
+    ['25/12/2025', '2025-12-25'],
+    ['12/25/2025', '2025-12-25'],
+  ])('reads %s', (text, date) => {
+    expect(read(text)).toBe(date);
+  });
+
+  it('takes a missing year from the mail, across the turn of the year too', () => {
+    expect(read('Tuesday, March 10')).toBe('2026-03-10');
+    expect(read('arriving January 2', { anchor: Date.UTC(2025, 11, 30) })).toBe('2026-01-02');
+    expect(read('March 10', { anchor: null })).toBeNull();
+  });
+
+  it('reads 03/04/2026 only when habit or nearness decides', () => {
+    expect(read('08/03/2026')).toBe('2026-03-08');
+    expect(read('03/08/2026')).toBe('2026-03-08');
+    expect(read('04/07/2024')).toBeNull();
+    expect(read('04/07/2024', { monthFirst: true })).toBe('2024-04-07');
+    expect(read('04/07/2024', { monthFirst: false })).toBe('2024-07-04');
+  });
+
+  it('refuses what is no date', () => {
+    for (const text of ['31.02.2026', '99/99/2026', 'check out 5', 'order 2026', '1.2.3', '12:30', 'version 10.2.30']) {
+      expect(read(text), text).toBeNull();
+    }
+  });
+});

