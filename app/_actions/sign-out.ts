@@ -14,5 +14,5 @@ export async function signOut(): Promise<void> {
     await endSession(database.db, viewer.sessionId);
   }
   await clearSessionCookie();
-  redirect('/signin');
+  redirect('/');
 }

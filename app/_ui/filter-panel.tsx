@@ -63,7 +63,7 @@ export async function FilterPanel(props: FilterPanelProps) {
               {t('more')}
               <span className="text-muted">{t('active', { count: active })}</span>
             </summary>
-            <div className="grid gap-3 pb-1 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-[1.4fr_1.3fr_1.3fr_1fr_1fr_1.1fr_1.3fr]">
+            <div className="grid gap-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-4 xl:grid-cols-[1.4fr_1.3fr_1.3fr_1fr_1fr_1.1fr_1.3fr]">
               <MerchantChoice names={props.merchants} chosen={bar.merchant} />
               <Field
                 id="from"

@@ -1,0 +1,46 @@
+import { createTranslator } from 'next-intl';
+import { expect, test } from 'vitest';
+import type { MailboxView } from '#lib/service/mailbox-view.ts';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { describeProgress } from './progress-view.ts';
+
+const t = createTranslator({ locale: 'en', messages, namespace: 'mailbox' });
+
+const mailbox: MailboxView = {
+  id: '1',
+  href: 'https://service.example/api/v1/mailboxes/1',
+  email: 'a@example.org',
+  providerName: null,
+  health: 'onboarding',
+  reason: null,
+  lastReadAt: null,
+  progress: { folders: 3, messagesTotal: 4000, messagesScanned: 1999, ordersFound: 12, etaMs: 130_000 },
+};
+
+test('a running crawl is told in numbers and time left', () => {
+  expect(describeProgress(mailbox, t, 'en')).toEqual({
+    crawling: true,
+    headline: 'Reading your mail. You can leave this page; it goes on by itself.',
+    percent: 49,
+    facts: [
+      { label: 'Messages read', value: '1,999 of 4,000' },
+      { label: 'Folders', value: '3' },
+      { label: 'Orders found', value: '12' },
+      { label: 'Time left', value: 'about 2 min' },
+    ],
+    ordersFound: 12,
+  });
+});
+
+test('when it is done there is no time left, and never more than all', () => {
+  const progress = { folders: 1, messagesTotal: 5, messagesScanned: 6, ordersFound: 0, etaMs: 0 };
+  const view = describeProgress({ ...mailbox, health: 'ok', progress }, t, 'en');
+  expect(view).toMatchObject({ crawling: false, headline: 'All mail is read.', percent: 100 });
+  expect(view.facts.map((fact) => fact.value)).toEqual(['6 of 6', '1', '0']);
+});
+
+test('a service that gives no numbers still has a headline', () => {
+  const view = describeProgress({ ...mailbox, health: 'trouble', progress: null }, t, 'en');
+  expect(view).toMatchObject({ percent: null, facts: [], ordersFound: 0 });
+  expect(view.headline).toContain('tried again');
+});

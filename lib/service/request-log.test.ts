@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
+import { createAccount } from '../accounts/accounts.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { writeAudit } from '../admin/audit.ts';
+import { migrations } from '../store/migrations.ts';
+import type { WebDatabase } from '../store/open-web-database.ts';
+import type { WebTables } from '../store/tables.ts';
+import { insertRequest, removeExpired } from './request-log.ts';
+
+let testDatabase: TestDatabase;
+let database: WebDatabase;
+const now = new Date('2026-03-20T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(migrations);
+  database = openDatabase<WebTables>(testDatabase.url);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const call = {
+  at: now,
+  reqId: 'req-now',
+  username: 'ada@example.org',
+  method: 'GET',
+  path: '/api/v1/orders',
+  filter: 'x'.repeat(5000),
+  orderBy: null,
+  status: null,
+  code: 'timeout',
+  durationMs: 10_000,
+};
+
+test('a call is found by its reqId for 14 days, an overlong filter is cut', async () => {
+  await insertRequest(database.db, call);
+  await insertRequest(database.db, { ...call, reqId: 'req-kept', at: daysAgo(13) });
+  await insertRequest(database.db, { ...call, reqId: 'req-old', at: daysAgo(15) });
+  await removeExpired(database.db, now);
+  const rows = await database.db.selectFrom('service_requests').selectAll().orderBy('at').execute();
+  expect(rows.map((row) => row.req_id)).toEqual(['req-kept', 'req-now']);
+  expect(rows[1]).toMatchObject({ status: null, code: 'timeout', duration_ms: 10_000 });
+  expect(rows[1]?.filter).toHaveLength(2000);
+});
+
+test('sessions past their time go, live ones and the audit log stay', async () => {
+  const made = { email: 'a@example.org', name: 'A', role: 'admin', password: 'p' } as const;
+  const account = await createAccount(database.db, made, now);
+  const accountId = account?.id ?? '';
+  await startSession(database.db, accountId, '', daysAgo(15));
+  const live = await startSession(database.db, accountId, '', daysAgo(13));
+  await writeAudit(database.db, { accountId, action: 'view_orders', subject: 'ada@example.org', at: daysAgo(100) });
+  await removeExpired(database.db, now);
+  expect(await database.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: live }]);
+  const looks = await database.db.selectFrom('audit_log').select(['action', 'subject']).execute();
+  expect(looks).toEqual([{ action: 'view_orders', subject: 'ada@example.org' }]);
+});
