@@ -92,13 +92,17 @@ export type NotAnOrderReason =
   | 'no_order_words'
   /** It speaks of an order but misses what an order needs: a number or total, a merchant and a date. */
   | 'incomplete'
-  /** An offer, newsletter or review request. */
+  /** An offer or newsletter. */
   | 'promotion'
+  /** Asks for a rating or a review of something bought earlier. */
+  | 'feedback_request'
+  /** How to send something back; the refund follows in a mail of its own. */
+  | 'return_label'
   /** Goods left in a cart that nobody bought. */
   | 'abandoned_cart'
   /** A charge that has not happened yet, or a renewal notice. */
   | 'upcoming_charge'
-  /** A payment that failed or was declined. */
+  /** A payment that failed, was declined or is still awaited. */
   | 'failed_payment'
   /** Somebody asks for money. */
   | 'payment_demand'
@@ -108,7 +112,7 @@ export type NotAnOrderReason =
   | 'charge_summary'
   /** A digest of other mails or messages. */
   | 'digest'
-  /** Account news: sign-in codes, passwords, policy changes. */
+  /** Account news: sign-in codes, passwords, appointments, policy changes. */
   | 'account_notice'
   /** An order this person's shop has to fulfil, told to the seller. */
   | 'seller_notice'

@@ -3,6 +3,7 @@ import type { Reading } from './facts.ts';
 import { readMarkup } from './markup/read-markup.ts';
 import type { Message } from './message.ts';
 import { readOrderText } from './read-order-text.ts';
+import { suspect } from './recognise/suspect.ts';
 import { readSender } from './sender.ts';
 
 /**
@@ -24,6 +25,8 @@ export function readMessage(message: Message): Reading {
 function readBody(message: Message, document: Document): Reading {
   if (document.text.trim() === '' && message.subject.trim() === '') return { kind: 'none', reason: 'empty' };
   const sender = readSender(message, document);
+  const doubt = suspect(message, sender);
+  if (doubt !== null) return { kind: 'none', reason: 'suspicious_sender', detail: doubt };
   const markup = readMarkup(document, sender);
   return readOrderText(document, sender, markup);
 }

@@ -16,7 +16,7 @@ export function readOrderText(document: Document, sender: Sender, markup: Markup
   const context = contextOf(document, sender);
   const orderNumber = chooseOrderNumber(context.labelled.references, sender);
   const refusal =
-    markup.orders.length > 0 ? null : refuse(sender, document, orderNumber !== null && orderNumber.kind !== 'invoice');
+    markup.orders.length > 0 ? null : refuse(sender, document, orderNumber?.kind ?? null, context.recognition);
   if (refusal !== null) return { kind: 'none', ...refusal };
 
   const shipments = readShipments(context, readTracking(document, context.labelled, sender), orderNumber, markup);

@@ -1,4 +1,5 @@
 import type { Evidence } from '../facts.ts';
+import { HAPPENINGS } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { readReference } from '../text/references.ts';
@@ -8,8 +9,8 @@ import type { Candidate } from './read-labels.ts';
 export type OrderNumber = {
   readonly value: string;
   readonly confidence: number;
-  /** An invoice's or receipt's number stands for the order's only where the mail prints no other. */
-  readonly kind: 'order' | 'invoice';
+  /** A booking's, an invoice's or a receipt's number stands for the order's only where the mail prints no other. */
+  readonly kind: 'order' | 'booking' | 'invoice';
   readonly evidence: Evidence;
 };
 
@@ -35,7 +36,7 @@ export function chooseOrderNumber(references: readonly Reference[], sender: Send
   if (subject !== null && !confirmed && best.label.strength < 3 && subject.confidence >= 90) return subject;
   const base = best.label.strength === 3 || best.value.marked ? 95 : best.label.strength === 2 ? 92 : 78;
   const confidence = Math.min(99, base + (confirmed || repeated ? 4 : 0) - (rivals.size > 1 ? 12 : 0));
-  const kind = isInvoice(best.label.phrase) ? 'invoice' : 'order';
+  const kind = rank(best) === 4 ? 'order' : isInvoice(best.label.phrase) ? 'invoice' : 'booking';
   return { value: best.value.value, confidence, kind, evidence: { ...best.evidence, confidence } };
 }
 
@@ -85,8 +86,8 @@ function subjectReference(sender: Sender): OrderNumber | null {
   }
   // "Shipped: … (#113-999)" names the order by its mark alone.
   const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
-  if (bare?.[1] !== undefined && sender.carrier === null)
-    return subjectNumber(sender, bare[1], 82, bare.index, 'order');
+  const tells = HAPPENINGS.some(({ pattern }) => pattern.test(sender.subject));
+  if (bare?.[1] !== undefined && tells) return subjectNumber(sender, bare[1], 82, bare.index, 'order');
   return null;
 }
 

@@ -98,3 +98,12 @@ const BY_DOMAIN = new Map(KNOWN.flatMap((merchant) => merchant.domains.map((doma
 export function merchantOfDomain(domain: string): KnownMerchant | null {
   return BY_DOMAIN.get(domain) ?? null;
 }
+
+/** Merchants whose name stands in a text as a whole word; "Amazon" counts for each of its shops. */
+export function merchantsNamed(text: string): KnownMerchant[] {
+  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ')} `;
+  return KNOWN.filter(({ name }) => {
+    const brand = name.toLowerCase();
+    return words.includes(` ${brand} `) || (brand.startsWith('amazon.') && words.includes(' amazon '));
+  });
+}

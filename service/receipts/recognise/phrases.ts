@@ -45,7 +45,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
       'terugbetaling (?:is|van|voor)|terugbetaald|je retour is (?:ontvangen|verwerkt)|creditnota',
       'zwrot (?:pieniędzy|środków|płatności|został|zrealizowan)|zwróciliśmy|faktura korygująca',
       'reembolso (?:foi|do seu|da sua|efetuado|processado)|foi reembolsad|estorno',
-      'återbetalning|återbetalat|har återbetalats|refusjon|tilbagebetal',
+      'återbetalning|återbetalat|återbetalt|mottagit din retur|din retur (?:är|har)|har återbetalats|refusjon|tilbagebetal',
       '返金',
     ),
   },
@@ -208,7 +208,7 @@ export const REFUSALS: readonly {
   {
     reason: 'failed_payment',
     subject: any(
-      'payment (?:failed|declined|unsuccessful|problem|issue)|(?:problem|trouble|issue) with your payment|(?:could ?n.t|unable to) (?:process|charge)|card (?:was )?declined|update your (?:payment|billing|card)|zahlung (?:fehlgeschlagen|abgelehnt)|paiement (?:refusé|échoué|rejeté)|pago (?:rechazado|fallido)|pagamento (?:non riuscito|rifiutato|recusado|falhou)|betaling (?:mislukt|geweigerd)|płatność (?:odrzucona|nie powiodła|nieudana)|betalningen misslyckades|支払い(?:に)?失敗|お支払い方法(?:の|を)(?:更新|確認)',
+      'payment (?:failed|declined|unsuccessful|problem|issue)|(?:problem|trouble|issue) with your payment|(?:could ?n.t|unable to) (?:process|charge)|card (?:was )?declined|update your (?:payment|billing|card)|payment (?:is )?pending|awaiting (?:your )?payment|complete your payment|zahlung (?:fehlgeschlagen|abgelehnt)|paiement (?:refusé|échoué|rejeté)|pago (?:rechazado|fallido)|pagamento (?:non riuscito|rifiutato|recusado|falhou)|betaling (?:mislukt|geweigerd)|płatność (?:odrzucona|nie powiodła|nieudana)|betalningen misslyckades|支払い(?:に)?失敗|お支払い方法(?:の|を)(?:更新|確認)',
     ),
     body: any(
       '(?:payment|charge|transaction) (?:has |was |could )?(?:failed|declined|not (?:be )?(?:processed|go through|successful))|payment (?:did ?n.t|did not) go through|your (?:card|payment) (?:was|has been) (?:declined|rejected)|zahlung (?:ist fehlgeschlagen|konnte nicht|wurde abgelehnt)|paiement a (?:échoué|été refusé)|pago (?:ha sido|fue) rechazado|pagamento non è andato|betaling is mislukt|płatność nie powiodła',
@@ -217,10 +217,10 @@ export const REFUSALS: readonly {
   {
     reason: 'upcoming_charge',
     subject: any(
-      'upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:bill|invoice) (?:is )?(?:due )?soon|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś',
+      'upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|(?:order|box|delivery) is coming up|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:bill|invoice) (?:is )?(?:due )?soon|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś',
     ),
     body: any(
-      '(?:will|is going to) (?:automatically )?(?:renew|be (?:automatically )?(?:charged|billed|renewed))[^.]{0,60}(?:on|in|at the end)[^.]{0,40}(?:unless|to avoid|if you)|upcoming (?:charge|payment|renewal)|your (?:free )?trial (?:ends|is ending|will end)',
+      '(?:will|is going to) (?:automatically )?(?:renew|be (?:automatically )?(?:charged|billed|renewed))[^.]{0,60}(?:on|in|at the end)[^.]{0,40}(?:unless|to avoid|if you)|upcoming (?:charge|payment|renewal)|your (?:free )?trial (?:ends|is ending|will end)|your next (?:order|box|delivery) (?:ships|will ship|will be charged|is scheduled)',
     ),
   },
   {
@@ -235,13 +235,32 @@ export const REFUSALS: readonly {
   {
     reason: 'account_notice',
     subject: any(
-      '(?:verification|security|sign-?in|login|one-?time) (?:code|alert|attempt|link)|verify your (?:e-?mail|account)|reset your password|password (?:reset|changed)|new (?:sign-?in|login|device)|welcome to|account (?:created|activated|suspended)|privacy policy|terms of (?:service|use)|statement is (?:ready|available)|your (?:monthly )?statement|passwort|mot de passe|contraseña|reimposta|wachtwoord|hasło|senha|lösenord|パスワード',
+      '(?:verification|security|sign-?in|login|one-?time) (?:code|alert|attempt|link)|verify your (?:e-?mail|account)|reset your password|password (?:reset|changed)|new (?:sign-?in|login|device)|welcome to|account (?:created|activated|suspended)|appointment (?:reminder|confirm|is )|privacy policy|terms of (?:service|use)|statement is (?:ready|available)|your (?:monthly )?statement|passwort|mot de passe|contraseña|reimposta|wachtwoord|hasło|senha|lösenord|パスワード',
+    ),
+  },
+  {
+    reason: 'feedback_request',
+    subject: any(
+      '(?:rate|review) your (?:recent )?(?:purchase|order|stay|experience|delivery|products?)|how (?:was|did we|would you rate)|tell us (?:about|what you think)|leave (?:a|us a) review|we.d love your feedback|what did you think|bewerten sie|wie war (?:ihr|dein)|donnez votre avis|votre avis|valora (?:tu|su)|cuéntanos|lascia una recensione|come è andata|beoordeel|hoe was|oceń (?:zakup|produkt|nas)|wystaw opinię|avalie|vad tyckte du|レビュー',
+      'how did we do|your (?:opinion|feedback)|share your (?:thoughts|experience)|customer survey|quick survey',
+    ),
+  },
+  {
+    reason: 'return_label',
+    subject: any(
+      'return (?:label|instructions|authori[sz]ation|request)|your return (?:is )?(?:started|approved)|retourenlabel|rücksendeetikett|rücksendeschein|étiquette de retour|etiqueta de devolución|etichetta di reso|retourlabel|etykieta zwrotna|etiqueta de devolução|returetikett|returfraktsedel|返品(?:の)?ご案内',
+    ),
+  },
+  {
+    reason: 'suspicious_sender',
+    body: any(
+      '(?:confirm|update|verify) your (?:delivery |shipping )?address and pay|unpaid (?:shipping|customs|delivery) (?:fee|charge)|pay (?:a |the )?(?:small |redelivery |re-delivery |shipping |handling )fee|(?:package|parcel) (?:is|has been) (?:put )?on hold[^!?]{0,120}(?:pay|fee)',
     ),
   },
   {
     reason: 'promotion',
     subject: any(
-      '\\b\\d{1,2} ?% (?:off|rabatt|de réduction|de descuento|di sconto|korting|taniej|de desconto)|(?:up to|save) (?:\\$|£|€)?\\d+|flash sale|last chance|limited time|black friday|cyber monday|newsletter|deals? of the|exclusive offer|free shipping (?:on|today|weekend|ends)|(?:rate|review) your (?:recent )?(?:purchase|order|stay|experience|delivery|products?)|how (?:was|did we|would you rate)|tell us (?:about|what you think)|leave (?:a|us a) review|we.d love your feedback|what did you think|bewerten sie|wie war (?:ihr|dein)|donnez votre avis|votre avis|valora (?:tu|su)|cuéntanos|lascia una recensione|come è andata|beoordeel|hoe was|oceń (?:zakup|produkt|nas)|wystaw opinię|avalie|vad tyckte du|レビュー',
+      '\\b\\d{1,2} ?% (?:off|rabatt|de réduction|de descuento|di sconto|korting|taniej|de desconto)|(?:up to|save) (?:\\$|£|€)?\\d+|flash sale|last chance|limited time|black friday|cyber monday|newsletter|deals? of the|exclusive offer|free shipping (?:on|today|weekend|ends)',
     ),
   },
   {

@@ -1,5 +1,6 @@
 import type { Document } from '../document.ts';
 import type { Evidence, NotAnOrderReason } from '../facts.ts';
+import type { OrderNumber } from '../labels/choose-order-number.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { HAPPENINGS, type Happening, REFUSALS } from './phrases.ts';
@@ -101,15 +102,28 @@ const STEP =
   /^(?:ordered|order (?:placed|received|confirmed)|confirmed|processing|packed|preparing|shipped|dispatched|in transit|on the way|out for delivery|delivered|arriving|bestellt|versandt|versendet|unterwegs|in zustellung|zugestellt|geliefert|commandé|expédié|en cours de livraison|livré|pedido|enviado|en reparto|entregado|ordinato|spedito|in consegna|consegnato|besteld|verzonden|onderweg|bezorgd|zamówiono|wysłano|w doręczeniu|doręczono|beställd|skickad|levererad)$/iu;
 
 /** The first refusal that fits. Body patterns are asked only of the opening, where a mail says what it is. */
-export function refuse(sender: Sender, document: Document, hasOrderNumber: boolean): Refusal | null {
+export function refuse(
+  sender: Sender,
+  document: Document,
+  numberKind: OrderNumber['kind'] | null,
+  recognition: Recognition,
+): Refusal | null {
+  if (REPLY.test(sender.subject)) return { reason: 'personal', detail: excerptOf(sender.subject, 0, 160) };
+  const moved = recognition.evidence?.part === 'subject' && recognition.happening !== 'placed';
   const body = document.text.slice(0, 8_000);
+  const forgiven = (reason: NotAnOrderReason) =>
+    numberKind === 'order'
+      ? SOFT.has(reason)
+      : numberKind === 'booking' && SOFT.has(reason) && reason !== 'account_notice';
   for (const { reason, subject, body: pattern } of REFUSALS) {
+    // "Delivered! How did we do?" tells of a delivery first.
+    if (reason === 'feedback_request' && moved) continue;
     const fromSubject = subject?.exec(sender.subject);
-    if (fromSubject !== null && fromSubject !== undefined && !(hasOrderNumber && SOFT.has(reason))) {
+    if (fromSubject !== null && fromSubject !== undefined && !forgiven(reason)) {
       return { reason, detail: excerptOf(sender.subject, 0, 160) };
     }
     const fromBody = pattern?.exec(body);
-    if (fromBody !== null && fromBody !== undefined && !(hasOrderNumber && SOFT.has(reason))) {
+    if (fromBody !== null && fromBody !== undefined && !forgiven(reason)) {
       return {
         reason,
         detail: excerptOf(body, Math.max(0, fromBody.index - 30), fromBody.index + fromBody[0].length + 60),
@@ -118,6 +132,9 @@ export function refuse(sender: Sender, document: Document, hasOrderNumber: boole
   }
   return null;
 }
+
+/** Somebody answers somebody: shops do not begin a subject so. */
+const REPLY = /^\s*(?:re|aw|sv|antw|odp|ris|rif|res|vs)\s*:/i;
 
 /** With an order number and an order's words in the mail, these words may be about something beside it. */
 const SOFT: ReadonlySet<NotAnOrderReason> = new Set([
