@@ -1,4 +1,5 @@
 import type { Evidence } from '../facts.ts';
+import { isShopNumber, numberFormatOf } from '../merchants/number-formats.ts';
 import { HAPPENINGS } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -21,7 +22,7 @@ type Reference = Candidate<{ readonly value: string; readonly marked: boolean }>
  * it is called an order number. Two different numbers under equally strong labels leave the first with less trust.
  */
 export function chooseOrderNumber(references: readonly Reference[], sender: Sender): OrderNumber | null {
-  const usable = sender.carrier === null ? references : references.filter(({ label }) => label.strength === 3);
+  const usable = usableReferences(references, sender);
   const ranked = [...usable].sort((a, b) => rank(b) - rank(a));
   const [best] = ranked;
   const subject = subjectReference(sender);
@@ -38,6 +39,18 @@ export function chooseOrderNumber(references: readonly Reference[], sender: Send
   const confidence = Math.min(99, base + (confirmed || repeated ? 4 : 0) - (rivals.size > 1 ? 12 : 0));
   const kind = rank(best) === 4 ? 'order' : isInvoice(best.label.phrase) ? 'invoice' : 'booking';
   return { value: best.value.value, confidence, kind, evidence: { ...best.evidence, confidence } };
+}
+
+/** A carrier's references count only as order numbers by name or form; a shop with a form of its own goes by it. */
+function usableReferences(references: readonly Reference[], sender: Sender): readonly Reference[] {
+  if (sender.carrier !== null) {
+    return references.filter(({ label, value }) =>
+      label.phrase.includes('reference') || label.phrase === 'ref' ? isShopNumber(value.value) : label.strength === 3,
+    );
+  }
+  const format = numberFormatOf(sender.domain);
+  const formed = format === null ? [] : references.filter(({ value }) => format.test(value.value));
+  return formed.length > 0 ? formed : references;
 }
 
 /** Where each order of a mail begins, when it prints several different numbers under order labels: their chunks. */

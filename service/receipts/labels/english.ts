@@ -14,7 +14,7 @@ export const ENGLISH: LabelPhrases = {
       receipt # | receipt id | receipt no | receipt number | record locator | reservation # | reservation code
       reservation id | reservation number | ride id | subscription order number | ticket order number
       transaction id | transaction number | trip id`,
-    `booking | confirmation | invoice | order | purchase | receipt | reference number | reservation
+    `booking | ref | reference | confirmation | invoice | order | purchase | receipt | reference number | reservation
       transaction | your order`,
   ],
   orderDate: [
