@@ -11,6 +11,7 @@ export async function FilterText(props: {
 }) {
   const { path, query, open, refusal } = props;
   const t = await getTranslations('orders.filter');
+  const [sentence = '', ...place] = refusal?.detail.split('\n') ?? [];
   return (
     <details className="wide-open border-line md:mt-3 md:border-t md:pt-3" open={open || refusal !== null}>
       <summary className="inline-flex min-h-11 items-center font-medium text-accent">{t('text')}</summary>
@@ -42,10 +43,13 @@ export async function FilterText(props: {
         ) : (
           <div id="filter-problem" role="alert" className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
             <p className="text-sm font-semibold">{refusal.parameter === 'filter' ? t('refused') : t('refusedOrder')}</p>
-            {/* Wrapped text would part the caret from its place, so it scrolls instead. */}
-            <pre {...FOCUSABLE} className="mt-1 overflow-x-auto font-mono text-sm">
-              {refusal.detail}
-            </pre>
+            <p className="text-sm">{sentence}</p>
+            {place.length === 0 ? null : (
+              // Wrapped text would part the caret from its place, so it scrolls instead.
+              <pre {...FOCUSABLE} className="mt-1 overflow-x-auto font-mono text-sm">
+                {place.join('\n')}
+              </pre>
+            )}
           </div>
         )}
       </form>
