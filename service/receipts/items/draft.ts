@@ -40,9 +40,18 @@ const PRICE_LABEL =
 const EACH =
   /^[\s@/=x×*()|:.-]*(?:each|ea\.?|per item|pro stück|stück|je|\/ ?stk|la pièce|c\/u|cad\.?|per stuk|szt\.?|st|(?:incl|inkl|inc)\.? ?(?:vat|btw|mwst|ust|gst|tax|moms)\.?|ttc|税込)?[\s)]*$/iu;
 
+/** "2 × 25,00 zł": a quantity and the price of one. */
+export function readTimes(text: string, country: string | null): { quantity: number; price: Money } | null {
+  const match = /^(\d{1,3})\s?[x×*]\s?(.{2,30})$/iu.exec(text);
+  const price = match?.[2] === undefined ? null : onlyMoney(match[2], country);
+  const quantity = Number(match?.[1]);
+  return price === null || quantity < 1 ? null : { quantity, price };
+}
+
 /** Whether a run can name an item: words, no label of a value, no button, no address, no paragraph. */
 export function isDescription(text: string): boolean {
   if (!hasWords(text) || isControl(text) || isDetail(text) || isPayment(text) || /@\w+\.\w/.test(text)) return false;
+  if (findMoney(text, null)[0]?.start === 0) return false;
   if (text.length > 120 && /[.!?]\s+\p{Lu}\p{L}+ \p{L}+/u.test(text)) return false;
   return !findLabels(text).some(
     ({ leading, label, end }) =>

@@ -5,7 +5,7 @@ import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
 import { findItemLines, type OrderSums } from './add-up.ts';
 import { categoryOf } from './category.ts';
-import { type Draft, hasWords, isDescription, isDetail, isFee, onlyMoney, readItemName } from './draft.ts';
+import { type Draft, hasWords, isDescription, isDetail, isFee, onlyMoney, readItemName, readTimes } from './draft.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readRows } from './read-rows.ts';
 
@@ -122,6 +122,11 @@ function collect(document: Document, context: ItemContext): Draft[] {
       continue;
     }
     const recent: Words | null = words;
+    const times = readTimes(chunk.text, context.country);
+    if (times !== null) {
+      if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { ...times, unit: true, stated: true });
+      continue;
+    }
     const quantity = readQuantity(chunk.text);
     if (quantity !== null && quantity.rest === '') {
       if (open !== null && open.quantity === null && isNear(open.description, chunk)) open.quantity = quantity.value;
@@ -137,6 +142,8 @@ function collect(document: Document, context: ItemContext): Draft[] {
       continue;
     }
     if (context.taken.has(chunk.index)) {
+      // A number of the line itself ("Transaction ID: …" under its name, in the same cell) does not end the line.
+      if (recent !== null && recent.chunk.row === chunk.row && chunk.row !== -1) continue;
       words = null;
       if (!/\d/.test(chunk.text) || findMoney(chunk.text, context.country).length > 0) open = null;
       continue;

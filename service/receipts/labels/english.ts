@@ -65,7 +65,7 @@ export const ENGLISH: LabelPhrases = {
       tracking id | tracking info | tracking no | tracking num | tracking number | tracking number is
       tracking numbers | tracking pin | tracking reference | waybill | waybill no | waybill number
       your tracking number is`,
-    `consignment | delivery id | delivery number | item number | parcel reference | reference number
+    `pin | shipment pin | consignment | delivery id | delivery number | item number | parcel reference | reference number
       shipment id | shipment no | shipment number | shipment reference | tracking details`,
     'package | parcel | shipment | track your parcel | your package | your parcel | your shipment',
   ],

@@ -94,7 +94,7 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
           take(hit.source);
         }
       } else if (MONEY_FIELDS.has(label.field)) {
-        if (chunk.index >= context.orderEnd) continue;
+        if (chunk.index >= context.orderEnd || isCompound(labelsOf(chunk), found, text)) continue;
         const hit = readMoneyNear(label, found, rest, chunk, near, context.country);
         if (hit === null) continue;
         const { minor, currency, shared } = hit.money;
@@ -226,6 +226,16 @@ function isTrackingShape(value: string): boolean {
   const digits = value.match(/\d/g)?.length ?? 0;
   return (
     value.length >= 7 && value.length <= 40 && digits >= 5 && digits * 2 >= value.length && !/\p{Ll}{3}/u.test(value)
+  );
+}
+
+/** In "Total del envío: 15,20 €" the second label belongs to the first. */
+function isCompound(labels: readonly FoundLabel[], found: FoundLabel, text: string): boolean {
+  return labels.some(
+    (other) =>
+      other.end <= found.start &&
+      MONEY_FIELDS.has(other.label.field) &&
+      !/[\d,;]/.test(text.slice(other.end, found.start)),
   );
 }
 

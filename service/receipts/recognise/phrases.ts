@@ -14,6 +14,10 @@ export type Happening =
 
 const any = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
 
+/** Words that stand in mails about parcels whatever happened: the last resort for what a mail is about. */
+export const PARCEL_WORDS =
+  /tracking number|track your (?:package|parcel|order|shipment)|sendungsverfolgung|suivi de votre colis|seguimiento de tu|śledź (?:przesyłkę|paczkę)|お荷物/iu;
+
 /**
  * Phrases per happening, in the order they are asked: what comes first wins when a sentence holds several
  * ("has been delivered" before "delivery"). Bare words as in a progress bar are not phrases.
@@ -112,13 +116,13 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   {
     happening: 'shipped',
     pattern: any(
-      '(?:has|have|just|been|was|were|is|are|it.s|items?) (?:now |just |been |already )?(?:shipped|dispatched|despatched|sent out)|on (?:its|the|their|your) way|in transit|(?:is|are) en ?route|^shipped\\b|^dispatched\\b|shipp(?:ed|ing) (?:confirmation|notification|update|notice)|shipment (?:confirmation|notification|update)|(?:dispatch|despatch) (?:confirmation|note)|we.ve (?:shipped|dispatched|despatched|sent)|(?:order|package|parcel) (?:has )?(?:shipped|dispatched|despatched)|left (?:our|the) (?:warehouse|facility)|handed (?:over )?to (?:the )?(?:carrier|courier)|has left|a shipment from order|scheduled (?:for )?delivery|delivery (?:is )?scheduled|will be delivered|will arrive|arriving (?:on |by )?(?:tomorrow|soon|mon|tue|wed|thu|fri|sat|sun)|running late|delayed|delivery update|now expected|tracking number|track your (?:package|parcel|order|shipment)|picked up by|we.?(?:ve| have) (?:got|received) (?:it|your parcel)|expecting a parcel|your delivery is coming|delivering your (?:parcel|order)',
-      '(?:wurde|ist|haben|sind|wird)[^.]{0,40} (?:versandt|versendet|verschickt|abgeschickt|losgeschickt)|unterwegs|auf dem weg|versandbestätigung|versandmitteilung|versandbenachrichtigung|^versandt|^versendet|versandinformation|paketankündigung|kommt (?:bald|morgen|in kürze)|wird (?:voraussichtlich )?(?:am |morgen )|sendungsverfolgung|ist im versand|sendung kommt|wurde an [^.]{0,30}übergeben',
-      '(?:a été|est|été) expédiée?|en chemin|en route|en cours d.acheminement|confirmation d.expédition|avis d.expédition|^expédiée?|est parti|arrive bientôt|va être livré|sera livrée?|suivi de votre colis|pris en charge|bientôt chez vous|votre colis arrive',
-      '(?:ha sido|se ha|hemos|fue|ha) enviad[oa]|en camino|confirmación de envío|^enviado|en tránsito|está en ruta|será entregad|llegará|ha salido|aviso de envío|seguimiento de tu',
+      '(?:has|have|just|been|was|were|is|are|it.s|items?) (?:now |just |been |already )?(?:shipped|dispatched|despatched|sent out)|on (?:its|the|their|your) way|in transit|(?:is|are) en ?route|^shipped\\b|^dispatched\\b|shipp(?:ed|ing) (?:confirmation|notification|update|notice)|shipment (?:confirmation|notification|update)|(?:dispatch|despatch) (?:confirmation|note)|we.ve (?:shipped|dispatched|despatched|sent)|(?:order|package|parcel) (?:has )?(?:shipped|dispatched|despatched)|left (?:our|the) (?:warehouse|facility)|handed (?:over )?to (?:the )?(?:carrier|courier)|has left|a shipment from order|scheduled (?:for )?delivery|delivery (?:is )?scheduled|will be delivered|will arrive|arriving (?:on |by )?(?:tomorrow|soon|mon|tue|wed|thu|fri|sat|sun)|running late|delayed|delivery update|now expected|picked up by|we.?(?:ve| have) (?:got|received) (?:it|your parcel)|expecting a parcel|your delivery is coming|delivering your (?:parcel|order)',
+      '(?:wurde|ist|haben|sind|wird)[^.]{0,40} (?:versandt|versendet|verschickt|abgeschickt|losgeschickt)|unterwegs|auf dem weg|versandbestätigung|versandmitteilung|versandbenachrichtigung|^versandt|^versendet|versandinformation|paketankündigung|kommt (?:bald|morgen|in kürze)|wird (?:voraussichtlich )?(?:am |morgen )|ist im versand|sendung kommt|wurde an [^.]{0,30}übergeben',
+      '(?:a été|est|été) expédiée?|en chemin|en route|en cours d.acheminement|confirmation d.expédition|avis d.expédition|^expédiée?|est parti|arrive bientôt|va être livré|sera livrée?|pris en charge|bientôt chez vous|votre colis arrive',
+      '(?:ha sido|se ha|hemos|fue|ha) enviad[oa]|en camino|confirmación de envío|^enviado|en tránsito|está en ruta|será entregad|llegará|ha salido|aviso de envío',
       '(?:è stat[oa]|abbiamo) spedit[oa]|in viaggio|in arrivo|conferma (?:di|della) spedizione|^spedit[oa]|in transito|sta arrivando|sarà consegnat|è partit[oa]|è in viaggio|arriva domani',
       '(?:is|zijn|hebben)[^.]{0,40} (?:verzonden|verstuurd|onderweg)|onderweg|verzendbevestiging|^verzonden|is op weg|komt eraan|wordt (?:morgen )?(?:bezorgd|verwacht)|pakket komt|ontvang je morgen|komt morgen',
-      '(?:zostało|została|został|zostały) (?:\\p{L}+ )?(?:wysłan|nadan)\\p{L}|w drodze|wysłaliśmy|nadaliśmy|potwierdzenie wysyłki|^wysłano|wysłan[aeoy]\\b|jedzie do ciebie|paczka (?:już )?(?:została )?nadana|została przekazana kurierowi|przyjęta|śledź (?:przesyłkę|paczkę)|wkrótce dostarcz',
+      '(?:zostało|została|został|zostały) (?:\\p{L}+ )?(?:wysłan|nadan)\\p{L}|w drodze|wysłaliśmy|nadaliśmy|potwierdzenie wysyłki|^wysłano|wysłan[aeoy]\\b|jedzie do ciebie|paczka (?:już )?(?:została )?nadana|została przekazana kurierowi|przyjęta|wkrótce dostarcz',
       'foi (?:enviad[oa]|expedid[oa]|postad[oa]|despachad[oa])|a caminho|em trânsito|confirmação de envio|^enviad[oa]|já saiu|está a caminho|encaminhad[oa]|chegará',
       'har skickats|är på väg|leveransavisering|skickad|leveransbekräftelse|er sendt|på vei|på vej|afsendt|har lämnat|är skickad|skickat din|på väg till dig|försändelse från',
       '発送(?:いた)?しました|発送(?:完了|のお知らせ|済み|されました)|出荷(?:しました|完了|のお知らせ|いたしました)|配送中|お届け予定|輸送中',

@@ -3,7 +3,7 @@ import type { Evidence, NotAnOrderReason } from '../facts.ts';
 import type { OrderNumber } from '../labels/choose-order-number.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
-import { HAPPENINGS, type Happening, REFUSALS } from './phrases.ts';
+import { HAPPENINGS, type Happening, PARCEL_WORDS, REFUSALS } from './phrases.ts';
 
 /** What a mail is about: what happened, with the words that say so; null when no phrase does. */
 export type Recognition = { readonly happening: Happening | null; readonly evidence: Evidence | null };
@@ -43,7 +43,15 @@ export function recognise(sender: Sender, document: Document, orderEnd: number):
   }
   if (fromSubject !== null)
     return { happening: 'placed', evidence: evidenceOf(subject, fromSubject, 'subject', 0, 90) };
-  return opening ?? { happening: null, evidence: null };
+  if (opening !== null) return opening;
+  const words = `${subject}\n${document.text.slice(0, OPENING)}`;
+  const parcel = PARCEL_WORDS.exec(words);
+  if (parcel === null) return { happening: null, evidence: null };
+  const excerpt = excerptOf(words, parcel.index, parcel.index + 80);
+  return {
+    happening: 'shipped',
+    evidence: { rule: 'happening/parcel-words', confidence: 60, excerpt, part: document.part },
+  };
 }
 
 /** After a subject that confirms an order, "track your parcel" further down is an offer, not news. */

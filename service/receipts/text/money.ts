@@ -93,11 +93,8 @@ function pickToken(before: string, after: string): string | null {
 function isPartOfLonger(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? '';
   const after = text[end] ?? '';
-  return (
-    /[\p{L}\d#/_]/u.test(before) ||
-    /[\d%/_]/.test(after) ||
-    (/[\p{L}]/u.test(after) && /[\p{L}\d]/u.test(text[end - 1] ?? ''))
-  );
+  if (/[\p{L}\d#/_]/u.test(before) || /[\d%_]/.test(after) || /^\/\d/.test(text.slice(end, end + 2))) return true;
+  return /\p{L}/u.test(after) && /[\p{L}\d]/u.test(text[end - 1] ?? '');
 }
 
 /** Units that are words too ("30 Ft banner", "5 TL tubes"): money only when no word follows. */
