@@ -18,6 +18,8 @@ const securityHeaders = [
  */
 const config = {
   typedRoutes: true,
+  // A build looks at what it builds; tests are looked at by `npm run typecheck`.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
   poweredByHeader: false,
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname },

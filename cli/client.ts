@@ -3,6 +3,7 @@ import { type CliSettings, readOperatorToken, readText, UsageError } from './set
 
 export type NewClient = {
   readonly id: string;
+  readonly name: string | null;
   readonly publicKeyFile: string;
   readonly legacySignatures: boolean;
   readonly callbacks: readonly string[];
@@ -18,6 +19,7 @@ export async function addClient(settings: CliSettings, client: NewClient): Promi
     public_key: oneLine(await readText(client.publicKeyFile, 'the public key')),
     legacy_signatures: String(client.legacySignatures),
   });
+  if (client.name !== null) form.set('name', client.name);
   for (const callback of client.callbacks) form.append('callback', callback);
   const response = await fetch(`${settings.serviceUrl}/operator/clients`, {
     method: 'POST',

@@ -8,7 +8,7 @@ const USAGE = `postledger, the command line of the purchase-data service
 
   request METHOD PATH [user] [param value]…   sign and send a request
   keys new [--out FILE]                       make a key pair; prints the one-line public key
-  client add ID --public-key-file F [--legacy-signatures] [--callback URL]…
+  client add ID --public-key-file F [--name N] [--legacy-signatures] [--callback URL]…
                                               register a client (operator)
 
 Settings: SERVICE_BASE_URL, SERVICE_CLIENT_ID, SERVICE_PRIVATE_KEY_FILE, DATA_DIR, OPERATOR_TOKEN.
@@ -31,6 +31,7 @@ async function main(words: readonly string[]): Promise<number> {
   if (command === 'client' && rest[0] === 'add') {
     const { values, positionals } = parse(rest.slice(1), {
       'public-key-file': { type: 'string' },
+      name: { type: 'string' },
       'legacy-signatures': { type: 'boolean', default: false },
       callback: { type: 'string', multiple: true, default: [] },
     });
@@ -42,6 +43,7 @@ async function main(words: readonly string[]): Promise<number> {
     print(
       await addClient(settings, {
         id,
+        name: typeof values['name'] === 'string' ? values['name'] : null,
         publicKeyFile: file,
         legacySignatures: values['legacy-signatures'] === true,
         callbacks,

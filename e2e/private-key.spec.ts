@@ -38,7 +38,7 @@ test('the private key is in no client file and no page', async ({ page }) => {
   });
   await signUp(page);
   await linkSampleMailbox(page);
-  for (const path of ['/', '/mailboxes', '/orders', '/orders?filter=prise', '/api/health']) await page.goto(path);
+  for (const path of ['/', '/mailboxes', '/orders', '/orders?filter=prise']) await page.goto(path);
   const account = adminAccount();
   await page.context().clearCookies();
   await signIn(page, account.email, account.password);

@@ -25,6 +25,7 @@ test('a session that was ended elsewhere is ended here', async ({ page, context 
 test('a wrong password says so, and an address can have one account', async ({ page }) => {
   const email = await signUp(page, newAddress());
   await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await page.goto('/signin');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill('not this one');

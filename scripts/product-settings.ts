@@ -19,6 +19,8 @@ export interface ProductSettings {
   readonly webPublicUrl: string;
   readonly webDatabaseUrl: string | undefined;
   readonly clientId: string;
+  /** Names the web app on the service's pages. */
+  readonly brandName: string;
   readonly privateKeyFile: string | undefined;
   readonly operatorToken: string | undefined;
 }
@@ -62,6 +64,7 @@ export function readProductSettings(env: Environment): ProductSettings {
     webPublicUrl: readUrl(env, 'WEB_PUBLIC_URL', 'http') ?? `http://localhost:${webPort}`,
     webDatabaseUrl: readUrl(env, 'WEB_DATABASE_URL', 'postgres'),
     clientId: given('SERVICE_CLIENT_ID') ?? 'postledger-web',
+    brandName: given('BRAND_NAME') ?? 'Postledger web app',
     privateKeyFile: privateKeyFile === undefined ? undefined : resolve(privateKeyFile),
     operatorToken: given('OPERATOR_TOKEN'),
   };

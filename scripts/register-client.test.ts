@@ -21,7 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => seen.splice(0));
 
-const client = { clientId: 'some-client', publicKey: 'MIIB+/w=', callbacks: ['http://a.test/x', 'http://b.test/y'] };
+const client = {
+  clientId: 'some-client',
+  name: 'Some Shop',
+  publicKey: 'MIIB+/w=',
+  callbacks: ['http://a.test/x', 'http://b.test/y'],
+};
 
 test('sends one form with the operator’s token', async () => {
   await registerClient(url, 'secret-token', client);
@@ -30,6 +35,7 @@ test('sends one form with the operator’s token', async () => {
   expect(seen[0]?.request.headers.authorization).toBe('Bearer secret-token');
   const form = new URLSearchParams(seen[0]?.body);
   expect(form.get('client_id')).toBe('some-client');
+  expect(form.get('name')).toBe('Some Shop');
   expect(form.get('public_key')).toBe('MIIB+/w=');
   expect(form.getAll('callback')).toEqual(client.callbacks);
 });

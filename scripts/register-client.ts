@@ -1,6 +1,8 @@
 /** The partner web app as the service is to know it. */
 export interface ClientRegistration {
   readonly clientId: string;
+  /** What people see on the linking pages. */
+  readonly name: string;
   /** One-line form of the PEM public key. */
   readonly publicKey: string;
   readonly callbacks: readonly string[];
@@ -15,7 +17,7 @@ export async function registerClient(
   operatorToken: string,
   client: ClientRegistration,
 ): Promise<void> {
-  const form = new URLSearchParams({ client_id: client.clientId, public_key: client.publicKey });
+  const form = new URLSearchParams({ client_id: client.clientId, name: client.name, public_key: client.publicKey });
   for (const callback of client.callbacks) form.append('callback', callback);
   const response = await fetch(new URL('/operator/clients', serviceUrl), {
     method: 'POST',

@@ -98,6 +98,7 @@ async function register(settings: ProductSettings, folder: DataFolder): Promise<
   const privateKey = await readFile(settings.privateKeyFile ?? folder.privateKeyFile, 'utf8');
   await registerClient(settings.serviceLocalUrl, token, {
     clientId: settings.clientId,
+    name: settings.brandName,
     publicKey: toOneLineKey(derivePublicKey(privateKey)),
     callbacks: [`${settings.webPublicUrl}/api/mailboxes/callback`],
   });

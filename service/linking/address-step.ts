@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 import { moveLinkSession } from '../store/link-sessions.ts';
+import { isAddress } from './address.ts';
 import { failureText } from './failure-text.ts';
 import { renderFailure, renderForm } from './layout.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
@@ -81,9 +82,4 @@ function sendAddressPage(
     { eyebrow: 'Step 2 of 3', title: 'Which mailbox?', body },
     { status: invalid ? 422 : 200, callbackUrl: visit.session.callbackUrl },
   );
-}
-
-/** Something before and after an @, nothing that could end a header or a list (RFC 5321 §4.5.3.1 for the length). */
-function isAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>",;:\\()[\]\p{Cc}]{1,64}@[^\s@<>",;:\\()[\]\p{Cc}]+$/u.test(text);
 }

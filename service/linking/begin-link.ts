@@ -4,6 +4,7 @@ import { insertLinkSession } from '../store/link-sessions.ts';
 import { findMailboxAddress } from '../store/linked-mailboxes.ts';
 import { consumeRequestToken, hashToken, peekRequestToken } from '../store/request-tokens.ts';
 import { transact } from '../store/transact.ts';
+import { isAddress } from './address.ts';
 import { matchCallback } from './callback-url.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { setVisitCookie } from './link-visit.ts';
@@ -40,8 +41,8 @@ export async function beginLink(
     );
   }
   const mailboxId = /\/mailboxes\/(\d{1,19})$/.exec(query.get('mailbox') ?? '')?.[1] ?? null;
-  const email = mailboxId === null ? null : await findMailboxAddress(db, { userId: owner.userId, mailboxId });
-  if (query.has('mailbox') && email === null) {
+  const known = mailboxId === null ? null : await findMailboxAddress(db, { userId: owner.userId, mailboxId });
+  if (query.has('mailbox') && known === null) {
     return sendMessagePage(
       reply,
       400,
@@ -61,7 +62,8 @@ export async function beginLink(
       state: query.get('state')?.slice(0, 1_000) ?? null,
       providerKey: findProvider(query.get('provider') ?? '')?.key ?? null,
       mailboxId,
-      email,
+      // What the person typed at the partner (OpenID Connect names this parameter); only a start for the address step.
+      email: known ?? hintedAddress(query.get('login_hint')),
     };
     await insertLinkSession(trx, session, now);
     return true;
@@ -69,4 +71,8 @@ export async function beginLink(
   if (!begun) return sendRedirect(reply, 302, LOGIN_PATH);
   setVisitCookie(deps, reply, secret);
   return sendRedirect(reply, 303, STEP_PATHS.consent);
+}
+
+function hintedAddress(hint: string | null): string | null {
+  return hint !== null && isAddress(hint) ? hint : null;
 }

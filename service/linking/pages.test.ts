@@ -164,6 +164,16 @@ test('the first hop uses the token up, drops the query and sets a cookie scripts
   expect([again.statusCode, location(again)]).toEqual([302, '/login']);
 });
 
+test('the address typed at the partner is there already; what is no address is not', async () => {
+  const typed = await begin({ login_hint: 'me@home.example' });
+  await typed.post(STEP_PATHS.consent);
+  expect((await typed.get(STEP_PATHS.address)).body).toContain('value="me@home.example"');
+  const nonsense = await begin({ login_hint: '"><script>x</script>' });
+  await nonsense.post(STEP_PATHS.consent);
+  expect((await nonsense.get(STEP_PATHS.address)).body).toContain('name="email" type="email"');
+  expect(nonsense.page).not.toContain('script>x');
+});
+
 test('a hundred uses of one token at once: exactly one succeeds', async () => {
   const url = `${LINK_PATH}?${new URLSearchParams({ rt: await issue(), callbackUrl: CALLBACK })}`;
   const responses = await Promise.all(Array.from({ length: 100 }, () => app.inject({ url })));

@@ -18,13 +18,14 @@ const callbackUrl = z.url({ protocol: /^https?$/, error: 'must be http or https 
 const registration = z.strictObject({
   client_id: z.string().min(1, 'is required'),
   public_key: z.string().min(1, 'is required'),
+  name: z.string().trim().min(1, 'must not be empty').max(80, 'must have at most 80 characters').optional(),
   callback: z.array(callbackUrl).max(20, 'may be given at most 20 times').default([]),
   legacy_signatures: z.enum(['true', 'false'], 'must be true or false').default('false'),
 });
 
 /**
  * The operator's door: `POST /operator/clients` registers a client or changes a registered one (form: `client_id`,
- * `public_key` on one line, `callback` any number of times, `legacy_signatures`). 201 when new, else 200.
+ * `public_key` on one line, `name` as people see it, `callback` any number of times, `legacy_signatures`). 201 when new, else 200.
  */
 export function operatorRoutes(app: FastifyInstance, context: RouteContext & { readonly operatorToken: string }): void {
   const { database, clock, operatorToken } = context;
@@ -41,6 +42,7 @@ export function operatorRoutes(app: FastifyInstance, context: RouteContext & { r
         trx,
         {
           id: form.client_id,
+          name: form.name ?? form.client_id,
           publicKey: key.der,
           fingerprint: key.fingerprint,
           legacySignatures,

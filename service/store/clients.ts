@@ -48,6 +48,8 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
 
 export type ClientRegistration = {
   readonly id: string;
+  /** What people see on the linking pages. */
+  readonly name: string;
   readonly publicKey: Buffer;
   readonly fingerprint: string;
   readonly legacySignatures: boolean;
@@ -65,12 +67,13 @@ export async function saveClient(
   now: number,
 ): Promise<{ readonly created: boolean }> {
   const values = {
+    name: registration.name,
     legacy_signatures: registration.legacySignatures,
     callback_urls: registration.callbackUrls,
   };
   const inserted = await trx
     .insertInto('clients')
-    .values({ id: registration.id, name: registration.id, created_at: now, ...values })
+    .values({ id: registration.id, created_at: now, ...values })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,0 +1,4 @@
+/** Something before and after an @, nothing that could end a header or a list (RFC 5321 §4.5.3.1 for the length). */
+export function isAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>",;:\\()[\]\p{Cc}]{1,64}@[^\s@<>",;:\\()[\]\p{Cc}]+$/u.test(text);
+}
