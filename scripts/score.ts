@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseMessage } from '../service/mail/parse-message.ts';
 import type { Reading } from '../service/receipts/facts.ts';
@@ -40,18 +40,20 @@ if (folder === undefined || truthFile === undefined || flags.some((flag) => flag
 async function load(file: string): Promise<Message> {
   const raw = await readFile(file);
   if (!file.endsWith('.html')) return parseMessage(raw);
+  const html = raw.toString('utf8');
   return {
     messageId: null,
     inReplyTo: null,
     references: [],
     from: null,
     to: [],
-    subject: '',
+    subject: /<title[^>]{0,200}>([^<]{1,500})/i.exec(html)?.[1]?.trim() ?? '',
     sentAt: null,
-    receivedAt: null,
+    // A saved page has no Date header; when the file was written stands for when it arrived.
+    receivedAt: (await stat(file)).mtimeMs,
     headers: [],
     text: null,
-    html: raw.toString('utf8'),
+    html,
     attachments: [],
   };
 }

@@ -52,6 +52,16 @@ describe('readMessage', () => {
     expect(reading).toMatchObject({ kind: 'facts', orders: [], shipments: [{ merchant: null, shipperId: 2 }] });
   });
 
+  it('finds the shop in a body that came without a sender', () => {
+    const link = '<a href="https://www.mossmarket.example/orders/1">View order</a>';
+    const social = '<a href="https://www.facebook.com/moss">Follow us</a>';
+    const html = `<p>Thank you for your order.</p><p>Order no. MM-10022</p><p>Order total: £12.00</p>${link}${social}<p>© 2026 Moss Market Ltd. All rights reserved.</p>`;
+    const merchant = { name: 'Moss Market', domain: 'mossmarket.example' };
+    expect(readMessage(mail({ from: null, subject: '', html }))).toMatchObject({
+      orders: [{ merchant, orderNumber: 'MM-10022', total: 1200, currency: 'GBP' }],
+    });
+  });
+
   it('gives nothing for an empty mail', () => {
     expect(readMessage(mail({ subject: '', text: '' }))).toEqual({ kind: 'none', reason: 'empty' });
   });

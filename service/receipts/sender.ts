@@ -3,8 +3,10 @@ import { carrierOfDomain } from './carriers/match-carrier.ts';
 import type { Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
 import { merchantOfDomain } from './merchants/dictionary.ts';
-import { PLATFORM_DOMAINS, PUBLIC_SUFFIXES } from './merchants/domains.ts';
+import { PLATFORM_DOMAINS } from './merchants/domains.ts';
+import { registrableDomain } from './merchants/registrable-domain.ts';
 import type { Address, Message } from './message.ts';
+import { senderFromBody } from './sender-from-body.ts';
 import { cleanText } from './text/clean.ts';
 import { type DateContext, dayOf, findDate } from './text/dates.ts';
 
@@ -40,7 +42,7 @@ const WEBMAIL =
 export function readSender(message: Message, document: Document): Sender {
   const subject = cleanText(message.subject.slice(0, 2_000)).slice(0, 1_000).replace(FORWARD_SUBJECT, '');
   const quoted = readForwarded(document, message);
-  const outer = message.from ?? { name: '', address: '' };
+  const outer = message.from ?? senderFromBody(document) ?? { name: '', address: '' };
   const outerDomain = registrableDomain(domainOf(outer.address));
   const address = quoted?.from ?? outer;
   const host = domainOf(address.address);
@@ -157,13 +159,6 @@ export function domainOf(address: string): string {
     .slice(address.lastIndexOf('@') + 1)
     .toLowerCase()
     .trim();
-}
-
-/** The part of a host that somebody registered: two labels, three behind `co.uk` and the like. */
-export function registrableDomain(host: string): string {
-  const labels = host.split('.').filter((label) => label !== '');
-  const two = labels.slice(-2).join('.');
-  return PUBLIC_SUFFIXES.has(two) ? labels.slice(-3).join('.') : two;
 }
 
 /** The country a domain speaks for (`co.uk` → `uk`), null for generic ones. */

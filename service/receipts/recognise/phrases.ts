@@ -16,7 +16,7 @@ const any = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), '
 
 /** Words that stand in mails about parcels whatever happened: the last resort for what a mail is about. */
 export const PARCEL_WORDS =
-  /tracking number|track your (?:package|parcel|order|shipment)|sendungsverfolgung|suivi de votre colis|seguimiento de tu|śledź (?:przesyłkę|paczkę)|お荷物/iu;
+  /scheduled (?:for )?delivery|delivery (?:is )?scheduled|will be delivered|will arrive|arriving (?:on |by )?(?:tomorrow|soon|mon|tue|wed|thu|fri|sat|sun)|your delivery is coming|tracking number|track your (?:package|parcel|order|shipment)|sendungsverfolgung|suivi de votre colis|seguimiento de tu|śledź (?:przesyłkę|paczkę)|お荷物/iu;
 
 /**
  * Phrases per happening, in the order they are asked: what comes first wins when a sentence holds several
@@ -116,7 +116,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   {
     happening: 'shipped',
     pattern: any(
-      '(?:has|have|just|been|was|were|is|are|it.s|items?) (?:now |just |been |already )?(?:shipped|dispatched|despatched|sent out)|on (?:its|the|their|your) way|in transit|(?:is|are) en ?route|^shipped\\b|^dispatched\\b|shipp(?:ed|ing) (?:confirmation|notification|update|notice)|shipment (?:confirmation|notification|update)|(?:dispatch|despatch) (?:confirmation|note)|we.ve (?:shipped|dispatched|despatched|sent)|(?:order|package|parcel) (?:has )?(?:shipped|dispatched|despatched)|left (?:our|the) (?:warehouse|facility)|handed (?:over )?to (?:the )?(?:carrier|courier)|has left|a shipment from order|scheduled (?:for )?delivery|delivery (?:is )?scheduled|will be delivered|will arrive|arriving (?:on |by )?(?:tomorrow|soon|mon|tue|wed|thu|fri|sat|sun)|running late|delayed|delivery update|now expected|picked up by|we.?(?:ve| have) (?:got|received) (?:it|your parcel)|expecting a parcel|your delivery is coming|delivering your (?:parcel|order)',
+      '(?:has|have|just|been|was|were|is|are|it.s|items?) (?:now |just |been |already )?(?:shipped|dispatched|despatched|sent out)|on (?:its|the|their|your) way|in transit|your (?:package|parcel|shipment) (?:will (?:arrive|be delivered)|is scheduled|arrives)|(?:is|are) en ?route|^shipped\\b|^dispatched\\b|shipp(?:ed|ing) (?:confirmation|notification|update|notice)|shipment (?:confirmation|notification|update)|(?:dispatch|despatch) (?:confirmation|note)|we.ve (?:shipped|dispatched|despatched|sent)|(?:order|package|parcel) (?:has )?(?:shipped|dispatched|despatched)|left (?:our|the) (?:warehouse|facility)|handed (?:over )?to (?:the )?(?:carrier|courier)|has left|a shipment from order|running late|delayed|delivery update|now expected|picked up by|we.?(?:ve| have) (?:got|received) (?:it|your parcel)|expecting a parcel|delivering your (?:parcel|order)',
       '(?:wurde|ist|haben|sind|wird)[^.]{0,40} (?:versandt|versendet|verschickt|abgeschickt|losgeschickt)|unterwegs|auf dem weg|versandbestätigung|versandmitteilung|versandbenachrichtigung|^versandt|^versendet|versandinformation|paketankündigung|kommt (?:bald|morgen|in kürze)|wird (?:voraussichtlich )?(?:am |morgen )|ist im versand|sendung kommt|wurde an [^.]{0,30}übergeben',
       '(?:a été|est|été) expédiée?|en chemin|en route|en cours d.acheminement|confirmation d.expédition|avis d.expédition|^expédiée?|est parti|arrive bientôt|va être livré|sera livrée?|pris en charge|bientôt chez vous|votre colis arrive',
       '(?:ha sido|se ha|hemos|fue|ha) enviad[oa]|en camino|confirmación de envío|^enviado|en tránsito|está en ruta|será entregad|llegará|ha salido|aviso de envío',
