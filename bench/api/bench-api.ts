@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedServer } from '#database/embedded.ts';
+import { findFreePorts } from '../../test-support/free-port.ts';
+import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
+import { showMs, showRate, showRatio } from '../figures.ts';
+import { printTable } from '../print-table.ts';
+import { median, quantile } from '../quantile.ts';
+import { CLIENT_ID, type Size, seedDatabase } from './api-database.ts';
+import { type Measured, measureLoad, sendOnce } from './load.ts';
+import { prepareRequests, type Scenario } from './scenarios.ts';
+import { type ServerProcess, startServer } from './server-processes.ts';
+import { PUBLIC_URL } from './thin-bodies.ts';
+
+export type ApiOptions = {
+  readonly size: Size;
+  /** Rounds that count, per scenario and number of connections. */
+  readonly rounds: number;
+  /** Time of one server in one round, ms. */
+  readonly roundMs: number;
+  readonly scenarios: readonly Scenario[];
+  /** Folder for a CPU profile of the service (`--cpu-prof`), or null. */
+  readonly profileFolder: string | null;
+};
+
+const CONNECTIONS = [1, 16, 64];
+const OPERATOR_TOKEN = 'operator-token-of-the-bench';
+
+/**
+ * The service beside a thin handler that does the same without a signature: real HTTP, real PostgreSQL (fsync on), each in
+ * its own process, taking turns round by round. Prints requests per second and 95th percentiles, and the ratios between
+ * the two: the median over pairs of neighbouring rounds.
+ */
+export async function benchApi(options: ApiOptions): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-'));
+  const servers: ServerProcess[] = [];
+  const embedded = await openEmbeddedServer({ dataDir });
+  try {
+    const url = await embedded.url('postledger_bench');
+    const [servicePort = 0, thinPort = 0] = await findFreePorts(2);
+    const profiling = options.profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', options.profileFolder];
+    const service = await startServer(
+      [...profiling, 'service/main.ts', '--role', 'api'],
+      {
+        DATA_DIR: dataDir,
+        SERVICE_DATABASE_URL: url,
+        SERVICE_PORT: String(servicePort),
+        SERVICE_PUBLIC_URL: PUBLIC_URL,
+        OPERATOR_TOKEN,
+        RATE_LIMIT_PER_MINUTE: '0',
+        LOG_LEVEL: 'warn',
+      },
+      servicePort,
+    );
+    servers.push(service);
+    await registerClient(servicePort);
+    const started = performance.now();
+    await seedDatabase(url, options.size);
+    const { orders, users, largest } = options.size;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`  seeded ${orders} orders of ${users} users, ${largest} of one, in ${seconds} s`);
+    const thin = await startServer(
+      ['bench/api/thin-server.ts'],
+      { THIN_DATABASE_URL: url, THIN_PORT: String(thinPort) },
+      thinPort,
+    );
+    servers.push(thin);
+    for (const scenario of options.scenarios) await requireEqualBodies(scenario, options.size, service, thin);
+    const rows: string[][] = [];
+    for (const scenario of options.scenarios) {
+      for (const connections of CONNECTIONS) {
+        rows.push(await measurePair(scenario, connections, options, service, thin));
+      }
+    }
+    printTable(
+      ['scenario', 'conn.', 'service /s', 'thin /s', 'ratio', 'p95 ms', 'thin p95', 'p95 ratio', 'ratio from–to'],
+      rows,
+    );
+  } finally {
+    for (const server of servers) await server.stop();
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function registerClient(port: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/operator/clients`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    body: new URLSearchParams({ client_id: CLIENT_ID, public_key: RFC6979_PUBLIC_KEY }),
+  });
+  if (!answer.ok) throw new Error(`The client could not be registered: ${await answer.text()}`);
+}
+
+/** Two servers that answer differently do different work; what differs by nature (times) is left out. */
+async function requireEqualBodies(scenario: Scenario, size: Size, ...servers: readonly ServerProcess[]): Promise<void> {
+  for (const prepared of prepareRequests(scenario, size, 4, Date.now)) {
+    const bodies: string[] = [];
+    for (const { port } of servers) {
+      const body = await sendOnce(port, prepared);
+      bodies.push(body.replace(/,"currentTime":\d+/, '').replaceAll(/"updateTime":\d+/g, ''));
+    }
+    if (new Set(bodies).size !== 1) {
+      throw new Error(`The servers answer ${prepared.method} ${prepared.url} differently:\n${bodies.join('\n')}`);
+    }
+  }
+}
+
+/** Distinct requests per round of reads, sent in a circle. */
+const READS = 64;
+
+async function measurePair(
+  scenario: Scenario,
+  connections: number,
+  { size, rounds, roundMs }: ApiOptions,
+  service: ServerProcess,
+  thin: ServerProcess,
+): Promise<string[]> {
+  const pairs: { readonly service: Measured; readonly thin: Measured }[] = [];
+  // The first pair warms up: code, connections, caches.
+  for (let round = 0; round <= rounds; round += 1) {
+    const measure = (server: ServerProcess) =>
+      measureLoad(server.port, connections, roundMs, supply(scenario, size, roundMs));
+    // Who goes first changes, so that neither always follows the other's garbage.
+    const early = round % 2 === 0 ? await measure(service) : null;
+    const other = await measure(thin);
+    const own = early ?? (await measure(service));
+    if (round > 0) pairs.push({ service: own, thin: other });
+  }
+  const p95 = (side: 'service' | 'thin') =>
+    quantile(
+      pairs.flatMap((pair) => [...pair[side].latencies]),
+      0.95,
+    );
+  const rate = (side: 'service' | 'thin') => median(pairs.map((pair) => pair[side].perSecond));
+  const ratios = pairs.map((pair) => pair.service.perSecond / pair.thin.perSecond);
+  const latencyRatios = pairs.map(
+    (pair) => quantile(pair.service.latencies, 0.95) / quantile(pair.thin.latencies, 0.95),
+  );
+  return [
+    scenario,
+    String(connections),
+    showRate(rate('service')),
+    showRate(rate('thin')),
+    showRatio(median(ratios)),
+    showMs(p95('service')),
+    showMs(p95('thin')),
+    showRatio(median(latencyRatios)),
+    `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+  ];
+}
+
+/** Signs before the clock runs: what signing costs the client is not what is measured. */
+function supply(
+  scenario: Scenario,
+  size: Size,
+  roundMs: number,
+): () => ReturnType<typeof prepareRequests>[number] | undefined {
+  if (scenario === 'write') {
+    const writes = prepareRequests(scenario, size, Math.ceil(roundMs * WRITES_PER_MS), Date.now);
+    return () => writes.pop();
+  }
+  const reads = prepareRequests(scenario, size, READS, Date.now);
+  let index = 0;
+  return () => reads[index++ % READS];
+}
+
+/** More than either server writes durably. */
+const WRITES_PER_MS = 5;

@@ -1,0 +1,77 @@
+import { createPrivateKey, randomInt, sign } from 'node:crypto';
+import { collectionPath, instancePath } from '#contract/routes.ts';
+import { canonicalString, SIGNATURE_HEADER, signatureHeader } from '#contract/signature.ts';
+import { RFC6979_PRIVATE_KEY } from '../../test-support/rfc6979-key.ts';
+import { CLIENT_ID, orderIds, type Size, userName } from './api-database.ts';
+
+/** One request, ready to be sent to either server; the thin one reads the header's user name and checks nothing. */
+export type PreparedRequest = {
+  readonly method: 'GET' | 'PUT';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+/** What partners do most: the names of the table's rows. */
+export const SCENARIOS = ['first page', 'filtered page', 'expanded page', 'single order', 'write'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+/** The filter of `filtered page`; the thin server has it written out in SQL. */
+export const PAGE_FILTER = "orderTotal gt 20000 and contains(tolower(merchant/name),'kettle')";
+const PAGE = 50;
+
+/**
+ * Makes requests of a scenario, signed now (a signature is good for 30 s): every fourth for the user with most orders, the
+ * rest for random others. Each write has a signature of its own, because the service takes it once only.
+ */
+export function prepareRequests(scenario: Scenario, size: Size, count: number, now: () => number): PreparedRequest[] {
+  return Array.from({ length: count }, (_, index) => {
+    const user = index % 4 === 0 ? 1 : randomInt(2, size.users + 1);
+    return prepare(scenario, size, user, now());
+  });
+}
+
+function prepare(scenario: Scenario, size: Size, user: number, now: number): PreparedRequest {
+  const ids = orderIds(size, user);
+  const one = instancePath('orders', String(ids.first + randomInt(ids.count)));
+  const collection = collectionPath('orders');
+  switch (scenario) {
+    case 'first page':
+      return signed('GET', collection, user, now, { limit: String(PAGE) });
+    case 'filtered page':
+      return signed('GET', collection, user, now, { limit: String(PAGE), filter: PAGE_FILTER });
+    case 'expanded page':
+      return signed('GET', collection, user, now, { limit: String(PAGE), expand: 'items,shipments' });
+    case 'single order':
+      return signed('GET', one, user, now, {});
+    case 'write':
+      return signed('PUT', one, user, now, {}, { orderTitle: `Title ${randomInt(1_000_000)}` });
+  }
+}
+
+const PRIVATE_KEY = createPrivateKey(RFC6979_PRIVATE_KEY);
+
+function signed(
+  method: PreparedRequest['method'],
+  path: string,
+  user: number,
+  now: number,
+  query: Readonly<Record<string, string>>,
+  form: Readonly<Record<string, string>> | null = null,
+): PreparedRequest {
+  const parts = { method, path, clientId: CLIENT_ID, timestamp: String(now), username: userName(user) };
+  const signature = sign('sha1', Buffer.from(canonicalString(parts)), { key: PRIVATE_KEY, dsaEncoding: 'der' });
+  const search = new URLSearchParams(query).toString();
+  const body = form === null ? null : new URLSearchParams(form).toString();
+  return {
+    method,
+    url: search === '' ? path : `${path}?${search}`,
+    headers: {
+      [SIGNATURE_HEADER]: signatureHeader(parts, signature),
+      ...(body === null
+        ? {}
+        : { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(Buffer.byteLength(body)) }),
+    },
+    body,
+  };
+}

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { benchApi } from './api/bench-api.ts';
+import { SCENARIOS } from './api/scenarios.ts';
+import { benchFilter } from './filter/bench-filter.ts';
+import { benchReceipts } from './receipts/bench-receipts.ts';
+
+const USAGE = `Usage: npm run bench -- [name] [options]
+  api       the service beside a thin handler without signatures
+            --full                   1,000,000 orders, 2,000 users, one with 100,000 (else 100,000, 200, 20,000)
+            --orders N --users N --largest N   other sizes
+            --rounds N (5)  --round-ms N (600)  --only "first page" (any number of times)
+            --cpu-prof FOLDER        also writes a CPU profile of the service
+  filter    parsing, checking and compiling filters
+  receipts  reading mails beside parsing them
+            --mails FOLDER           of .eml files
+Without a name, all of them.`;
+
+const BENCHES = {
+  api: () => benchApi(readApiOptions()),
+  filter: benchFilter,
+  receipts: () => benchReceipts(values.mails ?? null),
+} as const;
+
+const count = { type: 'string' } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    orders: count,
+    users: count,
+    largest: count,
+    rounds: count,
+    'round-ms': count,
+    only: { type: 'string', multiple: true },
+    'cpu-prof': { type: 'string' },
+    mails: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+function readApiOptions(): Parameters<typeof benchApi>[0] {
+  const preset = values.full
+    ? { orders: 1_000_000, users: 2000, largest: 100_000 }
+    : { orders: 100_000, users: 200, largest: 20_000 };
+  return {
+    size: {
+      orders: readCount('orders', preset.orders),
+      users: readCount('users', preset.users),
+      largest: readCount('largest', preset.largest),
+    },
+    rounds: readCount('rounds', 5),
+    roundMs: readCount('round-ms', 600),
+    scenarios: values.only === undefined ? SCENARIOS : SCENARIOS.filter((name) => values.only?.includes(name)),
+    profileFolder: values['cpu-prof'] ?? null,
+  };
+}
+
+function readCount(name: 'orders' | 'users' | 'largest' | 'rounds' | 'round-ms', preset: number): number {
+  const text = values[name];
+  if (text === undefined) return preset;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} must be a whole number above zero`);
+  return Number(text);
+}
+
+const [name, ...rest] = positionals;
+const names = Object.keys(BENCHES).filter((bench) => name === undefined || bench === name) as (keyof typeof BENCHES)[];
+if (values.help || rest.length > 0 || names.length === 0) {
+  console.error(USAGE);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  for (const bench of names) {
+    console.log(`\nbench/${bench}`);
+    await BENCHES[bench]();
+  }
+}

@@ -1,0 +1,13 @@
+/** Prints rows under their heads: the first column to the left, numbers to the right. */
+export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  const lines = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  for (const line of lines) {
+    const cells = widths.map((width, column) => {
+      const cell = line[column] ?? '';
+      return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+    });
+    console.log(`  ${cells.join('   ').trimEnd()}`);
+  }
+  console.log();
+}
