@@ -1,18 +1,23 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { LONGEST_BODY_MS, limitBodyTime } from './body-deadline.ts';
+import { answerClientError } from './client-error.ts';
 import { installErrorHandler, sendProblem } from './errors.ts';
 import { installNotFoundHandler } from './methods.ts';
 import { Problem } from './problem.ts';
-import { beginRequest, factsOf } from './request-facts.ts';
+import { adoptReqIdOfForm, beginRequest, echoReqId } from './request-facts.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Largest body of the interface (contract §1). */
 export const BODY_LIMIT = 64 * 1024;
+/** Largest request line with its headers: a filter at its own limit (contract §4), percent-encoded, must fit. */
+const HEADER_LIMIT = 64 * 1024;
 
 export type AppOptions = {
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly requestLog: RequestLog;
+  /** Whether a proxy of ours stands before the service and names the client in `X-Forwarded-For`. */
   readonly trustProxy: boolean;
   /** Requests per minute and address, or 0 for no limit. */
   readonly rateLimit: number;
@@ -29,8 +34,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
-    trustProxy: options.trustProxy,
-    requestTimeout: 60_000,
+    // One proxy: what stands before its own entry was written by the client, who could name any address.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: 60_000 },
+    requestTimeout: LONGEST_BODY_MS,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => {
@@ -39,12 +47,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { reqId } = beginRequest(request, clock());
-    reply.header('X-Request-Id', reqId);
+    beginRequest(request, clock());
+    echoReqId(request, reply);
   });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('X-Request-Id', factsOf(request).reqId);
-  });
+  limitBodyTime(app);
+  app.addHook('preHandler', async (request) => adoptReqIdOfForm(request));
+  app.addHook('onSend', async (request, reply) => echoReqId(request, reply));
   app.addHook('onResponse', async (request, reply) => requestLog.note(request, reply.statusCode));
   installErrorHandler(app);
   installNotFoundHandler(app);

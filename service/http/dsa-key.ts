@@ -51,9 +51,10 @@ function readNumbers(der: Buffer): DsaNumbers {
   const [p, q, g] = [parameters.integer(), parameters.integer(), parameters.integer()];
   parameters.end();
   algorithm.end();
-  const bits = info.enter(0x03);
-  const y = bits.bitString().integer();
+  const key = info.enter(0x03).bitString();
   info.end();
+  const y = key.integer();
+  key.end();
   return { p, q, g, y };
 }
 
@@ -96,7 +97,8 @@ class DerReader {
     if (length > 0x80) {
       const size = length - 0x80;
       if (size > 2) throw new PublicKeyError('The key is larger than a 1024-bit DSA public key can be.');
-      length = this.#bytes.readUIntBE(start, Math.min(size, Math.max(1, this.#bytes.length - start)));
+      if (start + size > this.#bytes.length) throw new PublicKeyError('The key is cut off.');
+      length = this.#bytes.readUIntBE(start, size);
       start += size;
     }
     if (start + length > this.#bytes.length) throw new PublicKeyError('The key is cut off.');

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemDocument } from './problem.ts';
-import { factsOf } from './request-facts.ts';
+import { echoReqId, factsOf } from './request-facts.ts';
 
 /** Answers every failure in one place: below 500 the message is shown, above it only logged (contract §1). */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -9,8 +9,9 @@ export function installErrorHandler(app: FastifyInstance): void {
 
 /** Sends the problem document of an error. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const problem = error instanceof Problem ? error : problemOf(error);
+  const problem = toProblem(error);
   const facts = factsOf(request);
+  echoReqId(request, reply);
   facts.problemCode = problem.code;
   if (problem.status >= 500) request.log.error({ err: error, reqId: facts.reqId }, 'request failed');
   const { retryAfter, allow } = problem.extras;
@@ -21,6 +22,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .header('Cache-Control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemDocument(problem, facts.reqId)));
+}
+
+/** The problem an error is to whoever asked; what went wrong inside stays in its cause. */
+export function toProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : problemOf(error);
 }
 
 const UNAVAILABLE = /^(?:08|53|57P0[123]|57014|55P03|40001|40P01|25P0[23])/;

@@ -9,5 +9,6 @@ export function checkPath(path: string): void {
   if (path.includes('//')) throw new Problem('path_invalid', 'The path must not hold "//".');
   if (path.includes('..') || /%2e/i.test(path)) throw new Problem('path_invalid', 'The path must not hold "..".');
   if (path.length > 1 && path.endsWith('/')) throw new Problem('path_invalid', 'The path must not end in "/".');
-  if (/[^\x21-\x7e]/.test(path)) throw new Problem('path_invalid', 'The path must be percent-encoded ASCII.');
+  // A "#" ends the path for a router, but not for whoever signed it.
+  if (/[^\x21-\x7e]|#/.test(path)) throw new Problem('path_invalid', 'The path must be percent-encoded ASCII.');
 }

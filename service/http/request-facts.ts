@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Parameters, parseParameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
@@ -25,7 +25,7 @@ export function beginRequest(request: FastifyRequest, now: number): RequestFacts
   const begun: RequestFacts = {
     path: cut < 0 ? url : url.slice(0, cut),
     startedAt: now,
-    reqId: randomUUID(),
+    reqId: findReqId(cut < 0 ? '' : url.slice(cut + 1)) ?? randomUUID(),
     clientId: null,
     userName: null,
     problemCode: null,
@@ -41,6 +41,33 @@ export function factsOf(request: FastifyRequest): RequestFacts {
   return found;
 }
 
+/** Takes the `reqId` of a form as soon as it is read, so that a request refused before its handler is tagged with it too. */
+export function adoptReqIdOfForm(request: FastifyRequest): void {
+  const reqId = typeof request.body === 'string' ? findReqId(request.body) : null;
+  if (reqId !== null) factsOf(request).reqId = reqId;
+}
+
+/** Puts the request's tag on its answer (contract §1), as UTF-8, which header values carry as bytes (RFC 9110 §5.5). */
+export function echoReqId(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('X-Request-Id', Buffer.from(factsOf(request).reqId, 'utf8').toString('latin1'));
+}
+
+/** The first usable `reqId` in a query or form that may otherwise be unreadable. */
+function findReqId(text: string): string | null {
+  for (const [, encoded = ''] of text.matchAll(/(?:^|&)reqid=([^&]{1,1600})/gi)) {
+    try {
+      const reqId = decodeURIComponent(encoded.replaceAll('+', ' '));
+      if (REQ_ID.test(reqId)) return reqId;
+    } catch {
+      // Not percent-encoded UTF-8: the answer says so under a tag of our own.
+    }
+  }
+  return null;
+}
+
+/** 1 to 128 printable characters, not necessarily a GUID (contract §1). */
+const REQ_ID = /^[^\p{C}\p{Zl}\p{Zp}]{1,128}$/u;
+
 /**
  * Query and form of a request as one set; where both name something the body wins (contract §1).
  * @throws Problem `request_malformed`, or `parameter_invalid` when the `reqId` cannot be used
@@ -55,11 +82,10 @@ export function readParameters(request: FastifyRequest): { readonly query: Param
   return { query, form };
 }
 
-/** Takes the caller's `reqId`: 1 to 128 printable characters, not necessarily a GUID (contract §1). */
 function takeReqId(request: FastifyRequest, reqId: string | undefined): void {
   if (reqId === undefined || reqId === '') return;
-  if (!/^[\x20-\x7e]{1,128}$/.test(reqId)) {
-    throw new Problem('parameter_invalid', 'reqId must be 1 to 128 printable ASCII characters.', {
+  if (!REQ_ID.test(reqId)) {
+    throw new Problem('parameter_invalid', 'reqId must be 1 to 128 printable characters.', {
       parameter: 'reqId',
     });
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
+import { toProblem } from './errors.ts';
 import { factsOf } from './request-facts.ts';
 
 const FLUSH_MS = 250;
@@ -37,9 +38,14 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, warn: 
     waiting = [];
     if (rows.length === 0) return;
     try {
-      await db.insertInto('requests').values(rows).execute();
+      // Ids are random within a millisecond: one that was drawn twice must not keep the others out.
+      await db
+        .insertInto('requests')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     } catch (error) {
-      waiting = [...rows, ...waiting].slice(-MOST_WAITING);
+      if (toProblem(error).code === 'unavailable') waiting = [...rows, ...waiting].slice(-MOST_WAITING);
       warn(error);
     }
   }

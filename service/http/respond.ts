@@ -6,7 +6,7 @@ export type Batches = AsyncIterator<readonly unknown[]>;
 
 /** Answers with one resource (contract §1). */
 export function sendResult(reply: FastifyReply, now: number, result: unknown, status = 200): FastifyReply {
-  return reply
+  return keepPrivate(reply)
     .code(status)
     .type(JSON_TYPE)
     .send(JSON.stringify({ result, currentTime: now }));
@@ -27,9 +27,14 @@ export async function sendCollection(
   const first = await batches.next();
   const head = `{"result":[${first.done === true ? '' : members(first.value)}`;
   const second = first.done === true ? first : await batches.next();
-  reply.code(200).type(JSON_TYPE);
+  keepPrivate(reply).code(200).type(JSON_TYPE);
   if (second.done === true) return reply.send(head + tail);
   return reply.send(Readable.from(chunks(head, second.value, batches, tail), { objectMode: false }));
+}
+
+/** One person's data under a header no cache knows: nothing between us and the client may keep it (RFC 9111 §5.2.2). */
+function keepPrivate(reply: FastifyReply): FastifyReply {
+  return reply.hasHeader('Cache-Control') ? reply : reply.header('Cache-Control', 'private, no-cache');
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

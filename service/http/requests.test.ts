@@ -1,0 +1,210 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import {
+  type Answer,
+  FORM,
+  send,
+  signatureHeaderOf,
+  startTestService,
+  type TestService,
+} from '../../test-support/service.ts';
+
+let service: TestService;
+let port: number;
+beforeAll(async () => {
+  service = await startTestService();
+  await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
+  const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  port = Number(new URL(address).port);
+});
+afterAll(() => service.close());
+
+const get = (query: string) => send(service, { path: '/api/v1/orders', user: 'ann', query });
+const post = (path: string, form: Readonly<Record<string, string>>) =>
+  send(service, { method: 'POST', path, user: 'ann', form });
+
+function codeOf(answer: Answer): string {
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  return problemSchema.parse(answer.body).code;
+}
+
+/** Writes bytes to the socket and reads all that comes back. */
+function exchange(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    const parts: Buffer[] = [];
+    socket.on('data', (part) => parts.push(part));
+    socket.on('close', () => resolve(Buffer.concat(parts).toString('utf8')));
+    socket.on('error', reject);
+  });
+}
+
+describe('the reqId of a request', () => {
+  it.each([
+    ['no signature', { method: 'GET', url: '/api/v1/orders?reqId=mine-1' }, 401],
+    ['no such path', { method: 'GET', url: '/api/v1/nothing?x=%FF&reqId=mine-1' }, 404],
+    ['no such method', { method: 'PATCH', url: '/api/v1/orders?reqId=mine-1' }, 405],
+    ['a path that cannot be decoded', { method: 'GET', url: '/api/v1/orders/%zz?reqId=mine-1' }, 400],
+    [
+      'a parameter that is too long for the router',
+      { method: 'GET', url: `/api/v1/orders/${'1'.repeat(3000)}?reqId=mine-1` },
+      400,
+    ],
+    ['no signature, in the form', { method: 'POST', url: '/api/v1/orders', form: 'reqId=mine-1&orderTitle=x' }, 401],
+    ['a body that is no form', { method: 'POST', url: '/api/v1/orders?reqId=mine-1', type: 'application/json' }, 415],
+  ] as const)('is echoed when there is %s', async (_what, request, status) => {
+    const { form, type } = { form: undefined, type: undefined, ...request };
+    const response = await service.app.inject({
+      method: request.method,
+      url: request.url,
+      ...(form === undefined && type === undefined
+        ? {}
+        : { headers: { 'content-type': type ?? FORM }, payload: form ?? '{"orderTitle":"x"}' }),
+    });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['x-request-id']).toBe('mine-1');
+    expect(problemSchema.parse(response.json()).reqId).toBe('mine-1');
+  });
+
+  it('may hold any printable character, and is a header of UTF-8 bytes', async () => {
+    const answer = await get(`reqId=${encodeURIComponent('nº 7 ✓')}`);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(String(answer.headers['x-request-id']), 'latin1').toString('utf8')).toBe('nº 7 ✓');
+  });
+
+  it.each(['a%0D%0AX-Evil: 1', 'x'.repeat(129), '%E2%80%A8'])('is refused when it is %s', async (text) => {
+    expect(codeOf(await get(`reqId=${text}`))).toBe('parameter_invalid');
+  });
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['garbage', 'GARBAGE\r\n\r\n'],
+    ['an unknown method', 'FETCH /api/v1/orders HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n'],
+    ['bytes in the path', 'GET /api/v1/ord\xe9 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['headers beyond 64 KiB', `GET /api/v1/orders HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(70_000)}\r\n\r\n`],
+  ])('is answered with a problem that has a reqId: %s', async (_what, text) => {
+    const answer = await exchange(text);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toContain('Content-Type: application/problem+json');
+    const problem = problemSchema.parse(JSON.parse(body));
+    expect(problem.code).toBe('request_malformed');
+    expect(head).toContain(`X-Request-Id: ${problem.reqId}`);
+  });
+
+  it('is not what a filter at its limit is', async () => {
+    const filter = encodeURIComponent(`orderTitle eq '${'é'.repeat(9_900)}'`);
+    const path = '/api/v1/orders';
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'x-service-api-signature': signatureHeaderOf({ path, user: 'ann' }, service.time.now) };
+      const request = httpRequest(
+        { host: '127.0.0.1', port, path: `${path}?filter=${filter}`, headers },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
+      request.on('error', reject);
+      request.end();
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe('parameters', () => {
+  it('that nobody knows are ignored, also twice', async () => {
+    expect((await get('colour=1&colour=2&locale=en_US')).status).toBe(200);
+  });
+
+  it('of the system are refused twice, in any letter case', async () => {
+    expect(codeOf(await get('limit=1&LIMIT=2'))).toBe('request_malformed');
+  });
+
+  it('of a form are refused twice', async () => {
+    const path = '/api/v1/orders';
+    const response = await service.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'x-service-api-signature': signatureHeaderOf({ method: 'POST', path, user: 'ann' }, ++service.time.now),
+        'content-type': FORM,
+      },
+      payload: 'orderTitle=a&ordertitle=b',
+    });
+    expect(response.json()).toMatchObject({ code: 'field_invalid', errors: [{ field: 'orderTitle' }] });
+  });
+
+  it('that no resource has are named, but not all of thousands, and never in half characters', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`field${index}`, '1']));
+    const answer = await post('/api/v1/orders', many);
+    expect(codeOf(answer)).toBe('field_unknown');
+    expect(problemSchema.parse(answer.body).errors).toHaveLength(20);
+    const cut = await post('/api/v1/orders', { [`${'x'.repeat(99)}😀`]: '1' });
+    expect(problemSchema.parse(cut.body).errors?.[0]?.field.isWellFormed()).toBe(true);
+  });
+});
+
+describe('values', () => {
+  it.each(['0000-01-01', '0000-12-31', '99999-01-01', '2026-02-30', 'infinity'])(
+    'that are no date: %s',
+    async (text) => {
+      expect(codeOf(await post('/api/v1/orders', { orderDate: text }))).toBe('field_invalid');
+    },
+  );
+
+  it('that are a user name no header could carry', async () => {
+    expect(codeOf(await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'a\nb' } }))).toBe(
+      'field_invalid',
+    );
+  });
+
+  it('that name a resource of this service by href, path or id, and of no other', async () => {
+    const made = await post('/api/v1/orders', { orderTitle: 'x' });
+    const href = String(made.body['result']?.['href']);
+    const id = href.split('/').at(-1);
+    for (const order of [href, `/api/v1/orders/${id}`, String(id)]) {
+      expect((await post('/api/v1/items', { order })).status, order).toBe(201);
+    }
+    for (const order of [
+      `https://evil.example/api/v1/orders/${id}`,
+      `http://service.test.evil.example/api/v1/orders/${id}`,
+      href.replace('orders', 'items'),
+      `/${id}`,
+      `${href}/`,
+      '9223372036854775808',
+    ]) {
+      expect(codeOf(await post('/api/v1/items', { order })), order).toBe('field_invalid');
+    }
+  });
+});
+
+describe('paths', () => {
+  it('that end in a fragment are refused, because it is signed and not routed', async () => {
+    const path = '/api/v1/orders#x';
+    const answer = await exchange(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Service-API-Signature: ${signatureHeaderOf({ path, user: 'ann' }, service.time.now)}\r\n\r\n`,
+    );
+    expect(answer).toContain('"code":"path_invalid"');
+  });
+});
+
+it('answers are kept by no cache between', async () => {
+  expect((await get('')).headers['cache-control']).toBe('private, no-cache');
+  expect((await get('limit=1')).headers['cache-control']).toBe('private, no-cache');
+});
+
+it('behind a proxy the address counts that the proxy saw, not one the client wrote', async () => {
+  const proxied = await startTestService({ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '3' });
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const headers = { 'x-forwarded-for': `10.0.0.${count}, 192.0.2.7` };
+    statuses.push((await proxied.app.inject({ url: '/health', headers })).statusCode);
+  }
+  await proxied.close();
+  // Registering the test client came from another address.
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
