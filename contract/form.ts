@@ -18,6 +18,11 @@ export function requiredText(max: number) {
     .refine((text) => !text.includes('\0'), 'must not hold a NUL character');
 }
 
+/** A name that also travels in headers: text without control characters. */
+export function requiredName(max: number) {
+  return requiredText(max).refine((text) => !/\p{Cc}/u.test(text), 'must not hold control characters');
+}
+
 /** Text of at most `max` characters, or nothing. */
 export function optionalText(max: number) {
   return emptyAsNull(requiredText(max));
@@ -44,9 +49,10 @@ export function optionalInteger(min: number, max: number) {
   );
 }
 
-/** A calendar date `YYYY-MM-DD` that exists. */
+/** A calendar date `YYYY-MM-DD` that exists; there is no year 0. */
 export function optionalDate() {
-  return emptyAsNull(z.iso.date('must be a date in the form YYYY-MM-DD'));
+  const message = 'must be a date in the form YYYY-MM-DD';
+  return emptyAsNull(z.iso.date(message).refine((date) => !date.startsWith('0000'), message));
 }
 
 /** `true` or `false`, in any letter case. */
@@ -83,12 +89,7 @@ export function optionalUrl() {
   );
 }
 
-/** The address of a resource of this service, or its bare id; kept as the id. */
+/** The address of a resource of this service, or its bare id, as it was sent: only the service knows its own address. */
 export function optionalReference() {
-  return emptyAsNull(
-    z
-      .string()
-      .regex(/^(?:.{0,2000}\/)?-?\d{1,19}$/, 'must be the href of a resource')
-      .transform((text) => text.slice(text.lastIndexOf('/') + 1)),
-  );
+  return emptyAsNull(z.string().regex(/^(?:.{0,2000}\/)?-?\d{1,19}$/, 'must be the href of a resource'));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from './form.ts';
+import { optionalText, requiredName } from './form.ts';
 import { linkSchema } from './link.ts';
 import { mailboxSchema } from './mailbox.ts';
 
@@ -19,7 +19,7 @@ export type User = z.infer<typeof userSchema>;
 
 /** Form of POST /users, after `username` was read as `userName` (contract §5). */
 export const newUserForm = z.strictObject({
-  userName: requiredText(200),
+  userName: requiredName(200),
   firstName: optionalText(200),
   lastName: optionalText(200),
   userEmail: optionalText(320),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Collection, instancePath } from '#contract/routes.ts';
 import type { Parameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
@@ -7,7 +8,7 @@ const EVERYWHERE = new Set(['reqid', 'username', 'client', 'locale']);
 
 /**
  * Reads the fields of a POST or PUT: query and body merged, the body wins (contract §1). Field names are matched in any
- * letter case.
+ * letter case; a field given twice with different values is refused.
  * @throws Problem `field_unknown` or `field_invalid`, with one entry of `errors` for each field at fault
  */
 export function readForm<S extends z.ZodObject>(
@@ -15,18 +16,24 @@ export function readForm<S extends z.ZodObject>(
   { query, form }: { readonly query: Parameters; readonly form: Parameters },
 ): z.output<S> {
   const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]));
-  const fields: Record<string, string> = {};
   const unknown: string[] = [];
-  for (const [given, value] of [...query.pairs, ...form.pairs]) {
-    const name = names.get(given.toLowerCase());
-    if (name !== undefined) fields[name] = value;
-    else if (!EVERYWHERE.has(given.toLowerCase())) unknown.push(given.slice(0, 100));
-  }
-  if (unknown.length > 0) {
-    throw new Problem('field_unknown', `The form holds fields this resource does not have: ${unknown.join(', ')}.`, {
-      errors: unknown.map((field) => ({ field, message: 'is not a field of this resource' })),
-    });
-  }
+  const read = ({ pairs }: Parameters): Record<string, string> => {
+    const fields: Record<string, string> = {};
+    for (const [given, value] of pairs) {
+      const name = names.get(given.toLowerCase());
+      if (name === undefined) {
+        if (!EVERYWHERE.has(given.toLowerCase())) unknown.push(given.slice(0, 100).toWellFormed());
+        continue;
+      }
+      if ((fields[name] ?? value) !== value) {
+        throw fieldProblem([{ field: name, message: 'is given twice with different values' }]);
+      }
+      fields[name] = value;
+    }
+    return fields;
+  };
+  const fields = { ...read(query), ...read(form) };
+  if (unknown.length > 0) throw unknownFields(unknown);
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({
@@ -34,6 +41,44 @@ export function readForm<S extends z.ZodObject>(
     message: 'errors' in issue ? deepestMessage(issue) : issue.message,
   }));
   throw fieldProblem(errors);
+}
+
+/**
+ * The same form with ids where resources are named by their href on this service, their path, or their bare id. An href
+ * of another host or of another kind of resource is refused, even when its last part is somebody's id.
+ * @throws Problem `field_invalid`
+ */
+export function withIds<F extends Readonly<Record<string, unknown>>>(
+  form: F,
+  references: Readonly<Partial<Record<keyof F & string, Collection>>>,
+  hrefs: (collection: Collection, id: string) => string,
+): F {
+  const ids: Record<string, string> = {};
+  const errors: { field: string; message: string }[] = [];
+  for (const [field, collection] of Object.entries(references)) {
+    const text = form[field];
+    if (typeof text !== 'string' || collection === undefined) continue;
+    const id = text.slice(text.lastIndexOf('/') + 1);
+    if ([id, instancePath(collection, id), hrefs(collection, id)].includes(text)) ids[field] = id;
+    else errors.push({ field, message: `must be the href of one of ${collection}` });
+  }
+  if (errors.length > 0) throw fieldProblem(errors);
+  return { ...form, ...ids };
+}
+
+/** Enough to see what is wrong; a form of nothing but unknown names is not sent back whole. */
+const MOST_NAMED = 20;
+
+function unknownFields(names: readonly string[]): Problem {
+  const named = names.slice(0, MOST_NAMED);
+  const more = names.length > named.length ? ` and ${names.length - named.length} more` : '';
+  return new Problem(
+    'field_unknown',
+    `The form holds fields this resource does not have: ${named.join(', ')}${more}.`,
+    {
+      errors: named.map((field) => ({ field, message: 'is not a field of this resource' })),
+    },
+  );
 }
 
 /** A field whose value cannot be used for a reason only the store knows. */

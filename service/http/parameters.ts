@@ -15,7 +15,7 @@ export type Parameters = {
 
 /**
  * Decodes `application/x-www-form-urlencoded` once (contract §1): `+` is a space, percent-escapes are UTF-8.
- * @throws Problem `request_malformed` on bad UTF-8, a NUL, or one parameter with two different values
+ * @throws Problem `request_malformed` on bad UTF-8, a NUL, or one system parameter with two different values
  */
 export function parseParameters(text: string): Parameters {
   const pairs: [string, string][] = [];
@@ -24,10 +24,10 @@ export function parseParameters(text: string): Parameters {
     const key = keyOf(name);
     const before = byName.get(key);
     if (before === value) continue;
-    if (before !== undefined) {
+    if (before !== undefined && SYSTEM.has(key)) {
       throw new Problem('request_malformed', `"${name}" is given twice with different values.`, { parameter: name });
     }
-    byName.set(key, value);
+    if (before === undefined) byName.set(key, value);
     pairs.push([name, value]);
   }
   return { get: (name) => byName.get(keyOf(name)), pairs };

@@ -4,7 +4,7 @@ import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { type Item, itemChangeForm, newItemForm } from '#contract/item.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { readExpand } from '../http/collection-query.ts';
-import { fieldProblem, readForm } from '../http/form.ts';
+import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentItem } from '../present/item.ts';
@@ -41,7 +41,7 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
 
   app.post(collection, async (request, reply) => {
     const { user, ...parameters } = await door.user(request);
-    const form = readForm(newItemForm, parameters);
+    const form = withIds(readForm(newItemForm, parameters), { order: 'orders', category: 'categories' }, hrefs);
     checkCategory(form.category);
     const now = clock();
     const id = await transact(database.db, async (trx) => {
@@ -58,7 +58,7 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
   app.put(`${collection}/:id`, async (request, reply) => {
     const { user, ...parameters } = await door.user(request);
     const id = resourceId(request);
-    const form = readForm(itemChangeForm, parameters);
+    const form = withIds(readForm(itemChangeForm, parameters), { category: 'categories' }, hrefs);
     checkCategory(form.category);
     const now = clock();
     const changed = await transact(database.db, (trx) => changeItem(trx, user.id, id, itemChange(form), now));

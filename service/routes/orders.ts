@@ -5,7 +5,7 @@ import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { type Order, type OrderForm, orderForm } from '#contract/order.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { readExpand } from '../http/collection-query.ts';
-import { fieldProblem, readForm } from '../http/form.ts';
+import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentOrder } from '../present/order.ts';
@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
 
   app.post(collection, async (request, reply) => {
     const { user, ...parameters } = await door.user(request);
-    const form = readForm(orderForm, parameters);
+    const form = withIds(readForm(orderForm, parameters), REFERENCES, hrefs);
     const now = clock();
     const id = await transact(database.db, async (trx) =>
       createOrder(trx, user.id, orderChange(form, await resolveForm(trx, user.id, form, now)), now),
@@ -54,7 +54,7 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
   app.put(`${collection}/:id`, async (request, reply) => {
     const { user, ...parameters } = await door.user(request);
     const id = resourceId(request);
-    const form = readForm(orderForm, parameters);
+    const form = withIds(readForm(orderForm, parameters), REFERENCES, hrefs);
     const now = clock();
     const changed = await transact(database.db, async (trx) =>
       changeOrder(trx, user.id, id, orderChange(form, await resolveForm(trx, user.id, form, now)), now),
@@ -72,6 +72,8 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
     return sendResult(reply, now, { href: hrefs('orders', id) });
   });
 }
+
+const REFERENCES = { merchant: 'merchants', purchaseType: 'purchasetypes' } as const;
 
 async function sendOrder(
   { clock, hrefs, ...context }: RouteContext,

@@ -4,7 +4,7 @@ import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { newShipmentForm, type Shipment, shipmentChangeForm } from '#contract/shipment.ts';
 import { readExpand } from '../http/collection-query.ts';
-import { fieldProblem, readForm } from '../http/form.ts';
+import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentShipment } from '../present/shipment.ts';
@@ -48,7 +48,8 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
 
   app.post(collection, async (request, reply) => {
     const { user, ...parameters } = await door.user(request);
-    const { order, ...form } = readForm(newShipmentForm, parameters);
+    const fields = readForm(newShipmentForm, parameters);
+    const { order, ...form } = withIds(fields, { order: 'orders', shipper: 'shippers' }, hrefs);
     checkShipper(form.shipper);
     const now = clock();
     const id = await transact(database.db, async (trx) => {
@@ -65,7 +66,7 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
   app.put(`${collection}/:id`, async (request, reply) => {
     const { user, ...parameters } = await door.user(request);
     const id = resourceId(request);
-    const form = readForm(shipmentChangeForm, parameters);
+    const form = withIds(readForm(shipmentChangeForm, parameters), { shipper: 'shippers' }, hrefs);
     checkShipper(form.shipper);
     const now = clock();
     const changed = await transact(database.db, (trx) => changeShipment(trx, user.id, id, shipmentChange(form), now));
