@@ -9,7 +9,7 @@ test('signing up, out and in again', async ({ page }) => {
   await expect(page).toHaveURL(/\/signin/);
   await signIn(page, email);
   await page.goto('/orders');
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
 });
 
 test('a session that was ended elsewhere is ended here', async ({ page, context }) => {
