@@ -3,22 +3,25 @@ import { benchApi } from './api/bench-api.ts';
 import { SCENARIOS } from './api/scenarios.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchReceipts } from './receipts/bench-receipts.ts';
+import { benchWeb } from './web/bench-web.ts';
 
 const USAGE = `Usage: npm run bench -- [name] [options]
   api       the service beside a thin handler without signatures
             --full                   1,000,000 orders, 2,000 users, one with 100,000 (else 100,000, 200, 20,000)
             --orders N --users N --largest N   other sizes
-            --rounds N (5)  --round-ms N (600)  --only "first page" (any number of times)
+            --rounds N (9)  --round-ms N (300)  --only "first page" (any number of times)
             --cpu-prof FOLDER        also writes a CPU profile of the service
   filter    parsing, checking and compiling filters
   receipts  reading mails beside parsing them
             --mails FOLDER           of .eml files
+  web       first-load JavaScript of each page above an empty Next app
 Without a name, all of them.`;
 
 const BENCHES = {
   api: () => benchApi(readApiOptions()),
   filter: benchFilter,
   receipts: () => benchReceipts(values.mails ?? null),
+  web: benchWeb,
 } as const;
 
 const count = { type: 'string' } as const;
@@ -48,8 +51,8 @@ function readApiOptions(): Parameters<typeof benchApi>[0] {
       users: readCount('users', preset.users),
       largest: readCount('largest', preset.largest),
     },
-    rounds: readCount('rounds', 5),
-    roundMs: readCount('round-ms', 600),
+    rounds: readCount('rounds', 9),
+    roundMs: readCount('round-ms', 300),
     scenarios: values.only === undefined ? SCENARIOS : SCENARIOS.filter((name) => values.only?.includes(name)),
     profileFolder: values['cpu-prof'] ?? null,
   };

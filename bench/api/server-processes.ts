@@ -1,9 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server in a process of its own. */
-export type ServerProcess = { readonly port: number; stop(): Promise<void> };
+export type ServerProcess = {
+  readonly port: number;
+  /** Processor time it has used since it started, ms (to 10 ms), or null where the system does not tell. */
+  usedMs(): Promise<number | null>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts a Node program and waits until it answers `/health`.
@@ -24,7 +30,7 @@ export async function startServer(
     await stop(child);
     throw error;
   }
-  return { port, stop: () => stop(child) };
+  return { port, usedMs: () => readUsedMs(child.pid), stop: () => stop(child) };
 }
 
 async function waitUntilHealthy(child: ChildProcess, port: number): Promise<void> {
@@ -39,6 +45,14 @@ async function waitUntilHealthy(child: ChildProcess, port: number): Promise<void
     await pause(50);
   }
   throw new Error('A server of the bench did not answer within 30 s');
+}
+
+/** proc(5): fields 14 and 15 of `stat` are user and system time in ticks of 10 ms; the name before them may hold spaces. */
+async function readUsedMs(pid: number | undefined): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (stat === null) return null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Folders that no page is made from; hidden ones too, which are git's, settings with secrets, and earlier builds. */
+const LEFT_OUT = new Set([
+  ...['node_modules', 'data', 'docs', 'service', 'cli', 'bench'],
+  ...['e2e', 'scripts', 'test-support'],
+]);
+
+/** Builds a copy of the web app in `folder`, so that no build or server in the project's own folder is disturbed. */
+export async function buildApp(root: string, folder: string): Promise<void> {
+  await mkdir(folder);
+  for (const entry of await readdir(root)) {
+    if (LEFT_OUT.has(entry) || entry.startsWith('.')) continue;
+    await cp(join(root, entry), join(folder, entry), { recursive: true });
+  }
+  await rename(join(folder, 'next.config.js'), join(folder, 'next.config.own.js'));
+  await writeFile(join(folder, 'next.config.js'), WIDER_ROOT);
+  await build(root, folder);
+}
+
+/** The bundler follows the link to the packages only inside its root. */
+const WIDER_ROOT = `import own from './next.config.own.js';
+export default { ...own, turbopack: { ...own.turbopack, root: '/' } };
+`;
+
+/** Builds the smallest app there is in `folder`: one layout, one page, no client components. */
+export async function buildEmptyApp(root: string, folder: string): Promise<void> {
+  await mkdir(join(folder, 'app'), { recursive: true });
+  for (const [file, content] of EMPTY_APP) await writeFile(join(folder, file), content);
+  await build(root, folder);
+}
+
+const EMPTY_APP = [
+  ['package.json', '{ "name": "empty", "private": true, "type": "module" }\n'],
+  ['next.config.js', "export default { turbopack: { root: '/' } };\n"],
+  [
+    'app/layout.js',
+    'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
+  ],
+  ['app/page.js', 'export default function Page() {\n  return <p>Empty</p>;\n}\n'],
+] as const;
+
+async function build(root: string, folder: string): Promise<void> {
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  });
+  if (code !== 0) throw new Error(`Building ${folder} failed:\n${output.trim()}`);
+}
