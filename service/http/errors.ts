@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UserGone } from '../store/transact.ts';
 import { Problem, problemDocument } from './problem.ts';
 import { echoReqId, factsOf } from './request-facts.ts';
 
@@ -26,7 +27,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 
 /** The problem an error is to whoever asked; what went wrong inside stays in its cause. */
 export function toProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : problemOf(error);
+  if (error instanceof Problem) return error;
+  if (error instanceof UserGone)
+    return new Problem('user_unknown', 'The user was deleted meanwhile.', { cause: error });
+  return problemOf(error);
 }
 
 const UNAVAILABLE = /^(?:08|53|57P0[123]|57014|55P03|40001|40P01|25P0[23])/;

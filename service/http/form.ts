@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Collection, instancePath } from '#contract/routes.ts';
-import type { Parameters } from './parameters.ts';
+import { type Parameters, parseParameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
 /** Names every request may carry beside its own fields (contract §1; public clients send `locale` and `client`). */
@@ -41,6 +41,14 @@ export function readForm<S extends z.ZodObject>(
     message: 'errors' in issue ? deepestMessage(issue) : issue.message,
   }));
   throw fieldProblem(errors);
+}
+
+/**
+ * Lets a body pass that holds nothing of its own, for actions without fields.
+ * @throws Problem `field_unknown`
+ */
+export function refuseFields(form: Parameters): void {
+  readForm(z.strictObject({}), { query: parseParameters(''), form });
 }
 
 /**

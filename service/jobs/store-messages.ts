@@ -7,6 +7,7 @@ import { applyReading } from '../store/apply-facts.ts';
 import { findKnownMessages, insertEmail, type NewEmail } from '../store/emails.ts';
 import { holdMailbox } from '../store/mailboxes-crawl.ts';
 import type { EmailOutcome, Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { type Crawl, MailboxGone } from './crawl-context.ts';
 
 /** A message on its way from a server or an export into the store. */
@@ -95,7 +96,7 @@ async function storeOne(crawl: Crawl, arrival: Arrival, key: string, read: Read 
 async function commit(crawl: Crawl, arrival: Arrival, key: string, read: Read | null): Promise<void> {
   const { ref } = crawl;
   const now = crawl.clock();
-  await crawl.database.db.transaction().execute(async (trx) => {
+  await transact(crawl.database.db, async (trx) => {
     if (!(await holdMailbox(trx, ref))) throw new MailboxGone('The mailbox is gone');
     if (read !== null) {
       const email = emailOf(key, arrival, read);

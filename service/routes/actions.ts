@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { actionPath } from '#contract/routes.ts';
+import { readForm, refuseFields } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { issueRequestToken } from '../linking/request-token.ts';
 import { mailboxIds } from '../store/mailboxes.ts';
 import { cancelRequestToken } from '../store/request-tokens.ts';
-import { transact } from '../store/transact.ts';
+import { transact, transactForUser } from '../store/transact.ts';
 import { findUser, hasUsers } from '../store/users.ts';
 import type { RouteContext } from './route-context.ts';
+
+/** The token to cancel (contract §6). */
+const logoutForm = z.strictObject({ rt: z.string('is required').min(1, 'is required') });
 
 /** Login, logout and update (contract §6). */
 export function actionRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -15,7 +20,8 @@ export function actionRoutes(app: FastifyInstance, context: RouteContext): void 
   const { db } = database;
 
   app.post(actionPath('login'), async (request, reply) => {
-    const { client, username } = await door.client(request, { once: true });
+    const { client, username, form } = await door.client(request, { once: true });
+    refuseFields(form);
     if (!(await hasUsers(db, client.id))) {
       throw new Problem('no_user', 'The client has no user yet; make one with POST /api/v1/users, then log in again.');
     }
@@ -23,26 +29,24 @@ export function actionRoutes(app: FastifyInstance, context: RouteContext): void 
     const user = await findUser(db, client.id, username);
     if (user === null) throw new Problem('user_unknown', 'The client has no user of this name.');
     const owner = { clientId: client.id, userId: user.id };
-    const requestToken = await issueRequestToken(db, owner, { userName: username, sandbox, now: clock() });
+    const requestToken = await transactForUser(db, user.id, (trx) =>
+      issueRequestToken(trx, owner, { userName: username, sandbox, now: clock() }),
+    );
     return sendResult(reply.header('Cache-Control', 'no-store'), clock(), { requestToken });
   });
 
   for (const path of [actionPath('logout'), '/logout']) {
     app.post(path, async (request, reply) => {
-      const { client, query, form } = await door.client(request);
-      const token = form.get('rt') ?? query.get('rt');
-      if (token === undefined || token === '') {
-        throw new Problem('field_invalid', 'The form must hold the token to cancel as "rt".', {
-          errors: [{ field: 'rt', message: 'is required' }],
-        });
-      }
-      await cancelRequestToken(db, client.id, token, clock());
+      const { client, ...parameters } = await door.client(request);
+      const { rt } = readForm(logoutForm, parameters);
+      await cancelRequestToken(db, client.id, rt, clock());
       return sendResult(reply, clock(), { success: true });
     });
   }
 
   app.post(actionPath('update'), async (request, reply) => {
-    const { user } = await door.user(request);
+    const { user, form } = await door.user(request);
+    refuseFields(form);
     const ids = await mailboxIds(db, user.id);
     await transact(db, async (trx) => {
       for (const mailboxId of ids) await queue.enqueueCrawl(trx, { userId: user.id, mailboxId });

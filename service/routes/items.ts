@@ -9,8 +9,8 @@ import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentItem } from '../present/item.ts';
 import { changeItem, createItem, deleteItem, type ItemRow, itemChange, itemColumns } from '../store/items.ts';
-import { hasOrder } from '../store/orders.ts';
-import { transact } from '../store/transact.ts';
+import { holdOrder } from '../store/orders.ts';
+import { transactForUser } from '../store/transact.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { isResourceId, notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
@@ -44,8 +44,8 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
     const form = withIds(readForm(newItemForm, parameters), { order: 'orders', category: 'categories' }, hrefs);
     checkCategory(form.category);
     const now = clock();
-    const id = await transact(database.db, async (trx) => {
-      if (form.order == null || !isResourceId(form.order) || !(await hasOrder(trx, user.id, form.order))) {
+    const id = await transactForUser(database.db, user.id, async (trx) => {
+      if (form.order == null || !isResourceId(form.order) || !(await holdOrder(trx, user.id, form.order))) {
         throw fieldProblem([{ field: 'order', message: 'must be the href of one of the user’s orders' }]);
       }
       return createItem(trx, user.id, form.order, itemChange(form), now);
@@ -61,7 +61,9 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
     const form = withIds(readForm(itemChangeForm, parameters), { category: 'categories' }, hrefs);
     checkCategory(form.category);
     const now = clock();
-    const changed = await transact(database.db, (trx) => changeItem(trx, user.id, id, itemChange(form), now));
+    const changed = await transactForUser(database.db, user.id, (trx) =>
+      changeItem(trx, user.id, id, itemChange(form), now),
+    );
     const row = changed ? await findOwned(context, 'items', itemColumns, user.id, id) : null;
     if (row === null) throw notFound();
     return sendResult(reply, clock(), presentItem(hrefs, row));
@@ -71,7 +73,7 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
     const { user } = await door.user(request);
     const id = resourceId(request);
     const now = clock();
-    const deleted = await transact(database.db, (trx) => deleteItem(trx, user.id, id, now));
+    const deleted = await transactForUser(database.db, user.id, (trx) => deleteItem(trx, user.id, id, now));
     if (!deleted) throw notFound();
     return sendResult(reply, now, { href: hrefs('items', id) });
   });

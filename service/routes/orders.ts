@@ -12,7 +12,7 @@ import { presentOrder } from '../present/order.ts';
 import { hasMerchant, merchantByName } from '../store/merchants.ts';
 import { changeOrder, createOrder, deleteOrder, type OrderRow, orderChange, orderColumns } from '../store/orders.ts';
 import type { Tables } from '../store/tables.ts';
-import { transact } from '../store/transact.ts';
+import { transactForUser } from '../store/transact.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { isResourceId, notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
@@ -45,7 +45,7 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
     const { user, ...parameters } = await door.user(request);
     const form = withIds(readForm(orderForm, parameters), REFERENCES, hrefs);
     const now = clock();
-    const id = await transact(database.db, async (trx) =>
+    const id = await transactForUser(database.db, user.id, async (trx) =>
       createOrder(trx, user.id, orderChange(form, await resolveForm(trx, user.id, form, now)), now),
     );
     return sendOrder(context, reply.header('Location', hrefs('orders', id)), user.id, id, 201);
@@ -56,7 +56,7 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
     const id = resourceId(request);
     const form = withIds(readForm(orderForm, parameters), REFERENCES, hrefs);
     const now = clock();
-    const changed = await transact(database.db, async (trx) =>
+    const changed = await transactForUser(database.db, user.id, async (trx) =>
       changeOrder(trx, user.id, id, orderChange(form, await resolveForm(trx, user.id, form, now)), now),
     );
     if (!changed) throw notFound();
@@ -67,7 +67,7 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
     const { user } = await door.user(request);
     const id = resourceId(request);
     const now = clock();
-    const deleted = await transact(database.db, (trx) => deleteOrder(trx, user.id, id, now));
+    const deleted = await transactForUser(database.db, user.id, (trx) => deleteOrder(trx, user.id, id, now));
     if (!deleted) throw notFound();
     return sendResult(reply, now, { href: hrefs('orders', id) });
   });

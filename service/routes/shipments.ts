@@ -8,7 +8,7 @@ import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentShipment } from '../present/shipment.ts';
-import { hasOrder } from '../store/orders.ts';
+import { holdOrder } from '../store/orders.ts';
 import {
   changeShipment,
   createShipment,
@@ -17,7 +17,7 @@ import {
   shipmentChange,
   shipmentColumns,
 } from '../store/shipments.ts';
-import { transact } from '../store/transact.ts';
+import { transactForUser } from '../store/transact.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { isResourceId, notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
@@ -52,8 +52,8 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
     const { order, ...form } = withIds(fields, { order: 'orders', shipper: 'shippers' }, hrefs);
     checkShipper(form.shipper);
     const now = clock();
-    const id = await transact(database.db, async (trx) => {
-      if (order != null && !(isResourceId(order) && (await hasOrder(trx, user.id, order)))) {
+    const id = await transactForUser(database.db, user.id, async (trx) => {
+      if (order != null && !(isResourceId(order) && (await holdOrder(trx, user.id, order)))) {
         throw fieldProblem([{ field: 'order', message: 'must be the href of one of the user’s orders' }]);
       }
       return createShipment(trx, user.id, order ?? null, shipmentChange(form), now);
@@ -69,7 +69,9 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
     const form = withIds(readForm(shipmentChangeForm, parameters), { shipper: 'shippers' }, hrefs);
     checkShipper(form.shipper);
     const now = clock();
-    const changed = await transact(database.db, (trx) => changeShipment(trx, user.id, id, shipmentChange(form), now));
+    const changed = await transactForUser(database.db, user.id, (trx) =>
+      changeShipment(trx, user.id, id, shipmentChange(form), now),
+    );
     const row = changed ? await findOwned(context, 'shipments', shipmentColumns, user.id, id) : null;
     if (row === null) throw notFound();
     return sendResult(reply, clock(), presentShipment(hrefs, row));
@@ -79,7 +81,7 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
     const { user } = await door.user(request);
     const id = resourceId(request);
     const now = clock();
-    const deleted = await transact(database.db, (trx) => deleteShipment(trx, user.id, id, now));
+    const deleted = await transactForUser(database.db, user.id, (trx) => deleteShipment(trx, user.id, id, now));
     if (!deleted) throw notFound();
     return sendResult(reply, now, { href: hrefs('shipments', id) });
   });

@@ -50,6 +50,7 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
   app.delete(self, async (request, reply) => {
     const { user } = await door.user(request);
     const counts = await transact(database.db, (trx) => eraseUser(trx, user.id));
+    if (counts === null) throw new Problem('user_unknown', 'The user was deleted meanwhile.');
     return sendResult(reply, clock(), counts);
   });
 }

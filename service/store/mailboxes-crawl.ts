@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { Connection, Progress, Tables } from './tables.ts';
+import { holdUser } from './transact.ts';
 
 /** A mailbox is known by its user and its id. */
 export type MailboxRef = { readonly userId: string; readonly mailboxId: string };
@@ -46,10 +47,12 @@ export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): P
 }
 
 /**
- * Holds the mailbox for the rest of the transaction, so that it cannot be unlinked under it.
+ * Holds the mailbox for the rest of the transaction, so that it cannot be unlinked under it. Its user is held first, as
+ * whoever erases users or unlinks mailboxes does, so that neither waits for the other.
  * @returns false when it is gone
  */
 export async function holdMailbox(trx: Transaction<Tables>, ref: MailboxRef): Promise<boolean> {
+  if (!(await holdUser(trx, ref.userId))) return false;
   const held = await sql`select 1 from mailboxes
     where user_id = ${ref.userId} and id = ${ref.mailboxId} for key share`.execute(trx);
   return held.rows.length > 0;

@@ -136,14 +136,15 @@ export async function touchOrder(db: Kysely<Tables>, userId: string, id: string,
   await db.updateTable('orders').set({ update_time: now }).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Whether the user has this order and it is not deleted. */
-export async function hasOrder(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
-  const found = await db
+/** Holds an order of the user's for the rest of the transaction; false when there is none that is not deleted. */
+export async function holdOrder(trx: Transaction<Tables>, userId: string, id: string): Promise<boolean> {
+  const found = await trx
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return found !== undefined;
 }

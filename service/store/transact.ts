@@ -1,8 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** The user was deleted while something was about to be written for him. */
+export class UserGone extends Error {
+  readonly code = 'user_gone';
+}
+
 const RETRIES = 3;
-const TRY_AGAIN = new Set(['40001', '40P01']);
+/** Serialization failure, deadlock, and a reference to a row (a merchant) that was removed between look-up and write. */
+const TRY_AGAIN = new Set(['40001', '40P01', '23503']);
 
 /** Runs work in one transaction; when PostgreSQL asks to try again (deadlock, serialization) it does, a few times. */
 export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
@@ -13,6 +19,28 @@ export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Ta
       if (attempt > RETRIES || !isTryAgain(error)) throw error;
     }
   }
+}
+
+/**
+ * Like `transact`, for a change to one user's data: until it ends the user cannot be erased, nor a mailbox of his
+ * unlinked, and they wait for it.
+ * @throws UserGone
+ */
+export async function transactForUser<T>(
+  db: Kysely<Tables>,
+  userId: string,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return transact(db, async (trx) => {
+    if (!(await holdUser(trx, userId))) throw new UserGone('The user was deleted meanwhile');
+    return work(trx);
+  });
+}
+
+/** Keeps the user from being erased for the rest of the transaction; false when that has happened already. */
+export async function holdUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
+  const held = await sql`select 1 from users where id = ${userId} for key share`.execute(trx);
+  return held.rows.length > 0;
 }
 
 function isTryAgain(error: unknown): boolean {

@@ -81,9 +81,14 @@ export type ErasedCounts = {
   readonly shipments: number;
 };
 
-/** Erases a user with everything that is his: mailboxes, credentials, mails and all extracted data (contract §5). */
-export async function eraseUser(trx: Transaction<Tables>, userId: string): Promise<ErasedCounts> {
-  await sql`select 1 from users where id = ${userId} for update`.execute(trx);
+/**
+ * Erases a user with everything that is his: mailboxes, credentials, mails and all extracted data (contract §5). Waits
+ * for writes that are under way, and those that come later find no user.
+ * @returns what was erased, or null when the user is gone already
+ */
+export async function eraseUser(trx: Transaction<Tables>, userId: string): Promise<ErasedCounts | null> {
+  const held = await sql`select 1 from users where id = ${userId} for update`.execute(trx);
+  if (held.rows.length === 0) return null;
   const counted = await sql<Record<keyof ErasedCounts, string>>`select
     (select count(*) from mailboxes where user_id = ${userId}) as mailboxes,
     (select count(*) from emails where user_id = ${userId}) as emails,
