@@ -315,7 +315,7 @@ test('eight workers at one mailbox: one crawls, the others are told', async () =
   expect(await orders()).toHaveLength(SAMPLE_ORDERS.length);
 });
 
-describe.skipIf(!hasDovecot)('a server (skipped: Dovecot is not installed)', () => {
+describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot is not installed)'}`, () => {
   let dovecot: Dovecot;
   const all = sampleMailbox();
 

@@ -31,7 +31,7 @@ function makeCertificate(folder: string): { keyFile: string; certificateFile: st
   return files;
 }
 
-describe.skipIf(!hasDovecot)('against Dovecot (skipped: Dovecot is not installed)', () => {
+describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (left out: it is not installed)'}`, () => {
   let dovecot: Dovecot;
   let settings: ImapSettings;
   let network: { options: MailOptions; resolve: typeof resolve };

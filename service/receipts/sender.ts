@@ -20,7 +20,7 @@ export type Sender = {
   readonly subject: string;
   /** ms; the quoted mail's day at noon UTC when forwarded. */
   readonly sentAt: number | null;
-  /** The calendar day of `sentAt` where the sender was, by the Date header's own offset. */
+  /** The calendar day the mail was sent where the sender was, by the Date header's own offset; null without one. */
   readonly sentDay: string | null;
   readonly forwarded: boolean;
   /** A private mailbox (webmail) wrote it and nothing is quoted: a letter, not a shop's mail. */
@@ -56,7 +56,8 @@ export function readSender(message: Message, document: Document): Sender {
     merchant: carrier === null ? merchantOf(address.name, domain) : null,
     subject: quoted?.subject ?? subject,
     sentAt,
-    sentDay: quoted === null || quoted.sentAt === null ? (headerDay(message) ?? dayOrNull(sentAt)) : dayOrNull(sentAt),
+    // When a server took a mail in says nothing about the day something was bought: an import gives it today's date.
+    sentDay: quoted?.sentAt == null ? (headerDay(message) ?? dayOrNull(message.sentAt)) : dayOrNull(quoted.sentAt),
     forwarded: quoted !== null,
     personal: quoted === null && WEBMAIL.test(outerDomain),
   };
