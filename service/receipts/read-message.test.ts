@@ -31,7 +31,7 @@ describe('readMessage', () => {
     const dated = readMessage(mail({ sentAt: null, text: `${text}\nOrder date: March 2, 2026` }));
     expect(dated).toMatchObject({ kind: 'facts', orders: [{ orderDate: '2026-03-02', orderNumber: 'FK-1001' }] });
     const arrived = readMessage(mail({ sentAt: null, receivedAt: Date.UTC(2026, 10, 20), text }));
-    expect(arrived).toMatchObject({ kind: 'facts', orders: [{ orderDate: null, orderNumber: 'FK-1001' }] });
+    expect(arrived).toMatchObject({ kind: 'none', reason: 'incomplete', detail: 'no date' });
   });
 
   it('reads the text part when the HTML part says nothing', () => {

@@ -94,7 +94,7 @@ function missing({ sender, labelled }: MailContext, number: boolean): string {
   const parts = [
     ...(sender.merchant === null ? ['merchant'] : []),
     ...(number || total ? [] : ['order number or total']),
-    ...(sender.sentAt === null ? ['date'] : []),
+    ...(sender.sentDay === null ? ['date'] : []),
   ];
   return parts.length === 0 ? 'the parts do not make an order' : `no ${parts.join(', no ')}`;
 }
