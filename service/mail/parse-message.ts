@@ -1,5 +1,6 @@
 import PostalMime, { type Email, type Address as ParsedAddress } from 'postal-mime';
 import type { Address, Message } from '../receipts/message.ts';
+import { endHeaders } from './end-headers.ts';
 import { MailError } from './mail-error.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
@@ -13,7 +14,7 @@ export async function parseMessage(raw: Uint8Array, receivedAt: number | null = 
   checkLimits(raw);
   let email: Email;
   try {
-    email = await PostalMime.parse(raw, {
+    email = await PostalMime.parse(endHeaders(raw), {
       maxNestingDepth: MESSAGE_LIMITS.nesting,
       maxHeadersSize: MESSAGE_LIMITS.headerBytes,
       maxRfc822NestingDepth: 5,

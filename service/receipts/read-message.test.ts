@@ -54,6 +54,15 @@ describe('readMessage', () => {
     expect(reading).toMatchObject({ kind: 'facts', orders: [], shipments: [{ merchant: null, shipperId: 2 }] });
   });
 
+  it('believes the form of a shop’s number before the label of a carrier’s field', () => {
+    const from = { name: 'FedEx', address: 'tracking@fedex.com' };
+    const text = 'Tracking ID 449044304137821\nPurchase order number 8119\nReference 113-1111111-2222222\nOn its way';
+    const subject = 'FedEx Shipment 449044304137821: on its way';
+    expect(readMessage(mail({ from, subject, text }))).toMatchObject({
+      shipments: [{ trackingNumber: '449044304137821', orderNumber: '113-1111111-2222222' }],
+    });
+  });
+
   it('finds the shop in a body that came without a sender', () => {
     const link = '<a href="https://www.mossmarket.example/orders/1">View order</a>';
     const social = '<a href="https://www.facebook.com/moss">Follow us</a>';

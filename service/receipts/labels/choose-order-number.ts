@@ -44,8 +44,11 @@ export function chooseOrderNumber(references: readonly Reference[], sender: Send
 /** A carrier's references count only as order numbers by name or form; a shop with a form of its own goes by it. */
 function usableReferences(references: readonly Reference[], sender: Sender): readonly Reference[] {
   if (sender.carrier !== null) {
-    return references.filter(({ label, value }) =>
-      label.phrase.includes('reference') || label.phrase === 'ref' ? isShopNumber(value.value) : label.strength === 3,
+    // What a shop's own form proves goes before a "purchase order number", which is the sender's bookkeeping.
+    const proved = references.filter(({ value }) => isShopNumber(value.value));
+    if (proved.length > 0) return proved;
+    return references.filter(
+      ({ label }) => label.strength === 3 && label.phrase !== 'ref' && !label.phrase.includes('reference'),
     );
   }
   const format = numberFormatOf(sender.domain);
