@@ -1,5 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formatSpan } from '#lib/format/dates.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
+import { troubleOf } from '#lib/service/trouble.ts';
 
 /** A state of a page: the service gave no answer. Says what happened, what to do, and the number to quote. */
 export async function ServiceTrouble(props: {
@@ -8,13 +10,15 @@ export async function ServiceTrouble(props: {
   /** Set when nothing else is on the page: then this is its heading. */
   readonly wholePage?: boolean;
 }) {
-  const t = await getTranslations('trouble');
-  const { code, reqId } = props.error;
+  const [t, locale] = await Promise.all([getTranslations('trouble'), getLocale()]);
+  const { reqId, retryAfterMs } = props.error;
+  const trouble = troubleOf(props.error);
+  const wait = formatSpan(retryAfterMs ?? USUAL_WAIT_MS, locale);
   const Heading = props.wholePage ? 'h1' : 'h2';
   return (
     <section role="alert" className="card max-w-xl p-6">
-      <Heading className="text-xl font-bold">{t(`${code}.title`)}</Heading>
-      <p className="mt-2">{t(`${code}.text`)}</p>
+      <Heading className="text-xl font-bold">{t(`${trouble}.title`)}</Heading>
+      <p className="mt-2">{t(`${trouble}.text`, { wait })}</p>
       <p className="mt-4 text-sm text-muted">
         {t('reqId')} <code className="break-all font-mono text-ink">{reqId}</code>
       </p>
@@ -26,3 +30,6 @@ export async function ServiceTrouble(props: {
     </section>
   );
 }
+
+/** What a service that does not say how long it needs is given. */
+const USUAL_WAIT_MS = 60_000;

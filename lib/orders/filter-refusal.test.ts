@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ProblemDocument } from '#contract/problem.ts';
+import type { ReadableProblem } from '../service/read-problem.ts';
 import { ServiceError } from '../service/service-error.ts';
 import { readFilterRefusal } from './filter-refusal.ts';
 
-function refused(fields: Partial<ProblemDocument>): ServiceError {
-  const problem = { type: 'about:blank', title: 'T', status: 400, detail: 'D', code: 'filter_invalid', reqId: 'r' };
+function refused(fields: Partial<ReadableProblem>): ServiceError {
+  const problem = { detail: 'D', code: 'filter_invalid' };
   return new ServiceError('problem', { reqId: 'r', status: 400, problem: { ...problem, ...fields } });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ServiceClient } from './client.ts';
+import { ServiceError } from './service-error.ts';
 
 declare const authorised: unique symbol;
 
@@ -16,4 +17,21 @@ export type ActingUser = {
 /** To be called by `lib/viewer.ts` only. */
 export function actAs(service: ServiceClient, userName: string): ActingUser {
   return { userName, service } as ActingUser;
+}
+
+/** The same user, with the reqId of every call told as it ends, well or not: what to quote when asking for support. */
+export function watchCalls(user: ActingUser, saw: (reqId: string) => void): ActingUser {
+  const service: ServiceClient = {
+    async send(request) {
+      try {
+        const answer = await user.service.send(request);
+        saw(answer.reqId);
+        return answer;
+      } catch (error) {
+        if (error instanceof ServiceError) saw(error.reqId);
+        throw error;
+      }
+    },
+  };
+  return { ...user, service };
 }

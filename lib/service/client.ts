@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { problemSchema } from '#contract/problem.ts';
 import { buildSignatureHeader, SIGNATURE_HEADER, type Signer } from '#contract/signature.ts';
+import { readableProblem, readRetryAfter } from './read-problem.ts';
 import type { RequestRecord } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -73,7 +73,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-type RawAnswer = { readonly status: number; readonly text: string };
+type RawAnswer = { readonly status: number; readonly text: string; readonly retryAfterMs: number | null };
 
 async function exchange(options: ServiceClientOptions, request: ServiceRequest<unknown>, reqId: string) {
   const timestamp = String(options.clock());
@@ -103,7 +103,8 @@ async function exchange(options: ServiceClientOptions, request: ServiceRequest<u
       cache: 'no-store',
       signal,
     });
-    return { status: response.status, text: await response.text() } satisfies RawAnswer;
+    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), options.clock());
+    return { status: response.status, text: await response.text(), retryAfterMs } satisfies RawAnswer;
   } catch (cause) {
     throw new ServiceError(signal.aborted ? 'timeout' : 'unreachable', { reqId, cause });
   }
@@ -117,17 +118,17 @@ function encodeParameters(parameters: Readonly<Record<string, string | undefined
 }
 
 function readAnswer<T>(schema: z.ZodType<T>, answer: RawAnswer, reqId: string): T {
-  const { status } = answer;
+  const { status, retryAfterMs } = answer;
   let body: unknown;
   try {
     body = answer.text === '' ? null : JSON.parse(answer.text);
   } catch (cause) {
-    throw new ServiceError('malformed', { reqId, status, cause });
+    throw new ServiceError('malformed', { reqId, status, retryAfterMs, cause });
   }
   if (status >= 400) {
-    const problem = problemSchema.safeParse(body);
-    if (problem.success) throw new ServiceError('problem', { reqId, status, problem: problem.data });
-    throw new ServiceError('malformed', { reqId, status, cause: problem.error });
+    const problem = readableProblem.safeParse(body);
+    if (problem.success) throw new ServiceError('problem', { reqId, status, retryAfterMs, problem: problem.data });
+    throw new ServiceError('malformed', { reqId, status, retryAfterMs, cause: problem.error });
   }
   const parsed = schema.safeParse(body);
   if (status >= 200 && status < 300 && parsed.success) return parsed.data;

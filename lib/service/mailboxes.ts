@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { envelopeOf } from '#contract/envelope.ts';
 import { mailboxSchema } from '#contract/mailbox.ts';
 import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
+import { answerOf, tolerant } from './answer.ts';
 import { type MailboxView, toMailboxView } from './mailbox-view.ts';
 import { isProblem } from './service-error.ts';
 
@@ -18,7 +18,7 @@ export async function listMailboxes(user: ActingUser): Promise<readonly MailboxV
       method: 'GET',
       path: collectionPath('mailboxes'),
       username: user.userName,
-      schema: envelopeOf(z.array(mailboxSchema)),
+      schema: answerOf(z.array(tolerant(mailboxSchema))),
     });
     return body.result.map(toMailboxView).filter((mailbox) => mailbox !== null);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function findMailbox(user: ActingUser, id: string): Promise<Mailbox
       method: 'GET',
       path: instancePath('mailboxes', id),
       username: user.userName,
-      schema: envelopeOf(mailboxSchema),
+      schema: answerOf(tolerant(mailboxSchema)),
     });
     return toMailboxView(body.result);
   } catch (error) {

@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { envelopeOf } from '#contract/envelope.ts';
 import { itemSchema } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
 import { orderSchema } from '#contract/order.ts';
 import { type Collection, collectionPath, instancePath } from '#contract/routes.ts';
 import { shipmentSchema } from '#contract/shipment.ts';
 import type { ActingUser } from './acting-user.ts';
+import { answerOf, tolerant } from './answer.ts';
 import { type OrderDetail, type OrderRow, toOrderDetail, toOrderRow } from './order-view.ts';
 import { isProblem } from './service-error.ts';
 
@@ -43,7 +43,7 @@ export async function listOrders(user: ActingUser, request: OrderListRequest): P
         offset: String(request.offset),
         count: 'true',
       },
-      schema: envelopeOf(z.array(orderSchema)),
+      schema: answerOf(z.array(tolerant(orderSchema))),
     });
     const rows = body.result.map(toOrderRow).filter((row) => row !== null);
     return {
@@ -83,7 +83,7 @@ export async function findOrder(user: ActingUser, id: string): Promise<OrderDeta
       path: instancePath('orders', id),
       username: user.userName,
       parameters: { expand: 'items,shipments,mailbox' },
-      schema: envelopeOf(orderSchema),
+      schema: answerOf(tolerant(orderSchema)),
     });
     const order = body.result;
     const [items, shipments] = await Promise.all([
@@ -124,7 +124,7 @@ async function findMember<T>(user: ActingUser, path: string, schema: z.ZodType<T
       method: 'GET',
       path,
       username: user.userName,
-      schema: z.object({ result: schema }),
+      schema: answerOf(tolerant(schema)),
     });
     return answer.body.result;
   } catch (error) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ProblemDocument } from '#contract/problem.ts';
+import type { ReadableProblem } from './read-problem.ts';
 
 /**
  * Why a call to the service gave no result: it could not be reached, did not answer in time, answered with something that
@@ -13,14 +13,17 @@ export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
   readonly status: number | null;
   readonly reqId: string;
-  readonly problem: ProblemDocument | null;
+  readonly problem: ReadableProblem | null;
+  /** How long the service asks to wait, in ms; null when it does not say. */
+  readonly retryAfterMs: number | null;
 
   constructor(
     code: ServiceErrorCode,
     fields: {
       readonly reqId: string;
       readonly status?: number;
-      readonly problem?: ProblemDocument;
+      readonly problem?: ReadableProblem;
+      readonly retryAfterMs?: number | null;
       readonly cause?: unknown;
     },
   ) {
@@ -29,6 +32,7 @@ export class ServiceError extends Error {
     this.status = fields.status ?? null;
     this.reqId = fields.reqId;
     this.problem = fields.problem ?? null;
+    this.retryAfterMs = fields.retryAfterMs ?? null;
   }
 }
 
@@ -37,7 +41,7 @@ export function isProblem(error: unknown, ...codes: readonly string[]): error is
   return error instanceof ServiceError && error.problem !== null && codes.includes(error.problem.code);
 }
 
-function messageOf(code: ServiceErrorCode, problem?: ProblemDocument, status?: number): string {
+function messageOf(code: ServiceErrorCode, problem?: ReadableProblem, status?: number): string {
   switch (code) {
     case 'unreachable':
       return 'The service cannot be reached';

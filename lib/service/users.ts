@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { envelopeOf } from '#contract/envelope.ts';
 import { idFromHref } from '#contract/link.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { type User, userSchema } from '#contract/user.ts';
+import { answerOf, tolerant } from './answer.ts';
 import type { ServiceClient } from './client.ts';
 import { isProblem } from './service-error.ts';
 
@@ -44,7 +44,7 @@ export async function listUsers(
         limit: String(request.limit + 1),
         offset: String(request.offset),
       },
-      schema: envelopeOf(z.array(userSchema)),
+      schema: answerOf(z.array(tolerant(userSchema))),
     });
     const rows = body.result.map(toUserRow);
     return { rows: rows.slice(0, request.limit), hasMore: rows.length > request.limit };

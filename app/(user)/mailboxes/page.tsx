@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { formatSpan } from '#lib/format/dates.ts';
 import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { TROUBLES } from '#lib/service/trouble.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { crawlMailboxesNow } from '../../_actions/mailboxes.ts';
 import { EmptyState } from '../../_ui/empty-state.tsx';
@@ -60,14 +62,15 @@ const FAILURES = ['crawl', 'unlink'] as const;
 
 /** What just happened, from the URL: one of a closed set; a request number is shown only when it looks like one. */
 async function Notice({ params }: { readonly params: SearchParams }) {
-  const t = await getTranslations('mailboxes');
+  const [t, words, locale] = await Promise.all([getTranslations('mailboxes'), getTranslations('trouble'), getLocale()]);
   const notice = NOTICES.find((known) => known === readParam(params, 'notice'));
   const failed = FAILURES.find((known) => known === readParam(params, 'failed'));
+  const why = TROUBLES.find((known) => known === readParam(params, 'why')) ?? 'problem';
   const reqId = /^[0-9a-f-]{36}$/.exec(readParam(params, 'reqId'))?.[0];
   if (failed !== undefined && reqId !== undefined) {
     return (
       <p role="alert" className="mt-6 rounded-md bg-bad-soft px-4 py-3 text-bad">
-        {t(`failed.${failed}`, { reqId })}
+        {t(`failed.${failed}`, { reqId, why: words(`${why}.text`, { wait: formatSpan(60_000, locale) }) })}
       </p>
     );
   }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { mailboxSchema } from '#contract/mailbox.ts';
+import { orderSchema } from '#contract/order.ts';
+import { shipmentSchema } from '#contract/shipment.ts';
+import { answerOf, tolerant } from './answer.ts';
+
+const href = 'https://service.example/api/v1/orders/7';
+
+test('members that are missing or null are unknown, and unknown ones are passed over', () => {
+  const order = tolerant(orderSchema).parse({
+    href,
+    updateTime: 1,
+    orderTitle: 'Cups',
+    items: null,
+    loyalty: { points: 3 },
+  });
+  expect(order).toMatchObject({ orderTitle: 'Cups', orderTotal: null, merchant: null, items: [], shipments: [] });
+});
+
+test('an extension that reads otherwise counts as lacking', () => {
+  const given = { href, updateTime: 1, orderStatus: 'backordered', provenance: null, discount: 'none', currency: 7 };
+  const order = tolerant(orderSchema).parse(given);
+  for (const name of ['orderStatus', 'provenance', 'discount', 'currency'] as const)
+    expect(order[name]).toBeUndefined();
+});
+
+test('a relation stays a link, a merchant without "hidden" keeps its name', () => {
+  const items = [{ href: 'https://service.example/api/v1/items/1' }];
+  const merchant = { href: 'https://service.example/api/v1/merchants/5', name: 'Acme' };
+  const order = tolerant(orderSchema).parse({ href, updateTime: 1, items, merchant });
+  expect(order.items).toEqual(items);
+  expect(order.merchant).toMatchObject(merchant);
+});
+
+test('what makes a resource what it is must be there', () => {
+  expect(tolerant(orderSchema).safeParse({ updateTime: 1 }).success).toBe(false);
+  expect(tolerant(mailboxSchema).safeParse({ href, user: { href }, updateTime: 1 }).success).toBe(false);
+  expect(tolerant(orderSchema).safeParse('an order').success).toBe(false);
+  expect(tolerant(orderSchema).safeParse(null).success).toBe(false);
+});
+
+test('a shipment without its optional parts is read', () => {
+  const shipment = tolerant(shipmentSchema).parse({ href, updateTime: 1, status: { code: 1, description: 'SHIPPED' } });
+  expect(shipment).toMatchObject({ deliveryEstimate: { minDate: null, maxDate: null }, history: [], shipper: null });
+});
+
+test('an answer needs its result: a missing list is no empty list', () => {
+  const answer = answerOf(z.array(tolerant(orderSchema)));
+  expect(answer.safeParse({ result: [] }).success).toBe(true);
+  expect(answer.safeParse({}).success).toBe(false);
+  expect(answer.safeParse({ result: null }).success).toBe(false);
+});

@@ -1,0 +1,44 @@
+import 'server-only';
+import { z } from 'zod';
+
+/**
+ * The body of a success as a client reads it: the result, and the count where the service counts (ext). The service's clock
+ * beside it (contract §1) is not used here, so an answer without it is as good.
+ */
+export function answerOf<T extends z.ZodType>(result: T) {
+  return z.object({ result, totalCount: z.number().int().optional() });
+}
+
+/**
+ * A resource as any service of this shape may send it: members that are missing are unknown, and extensions that read
+ * otherwise than ours count as lacking. What makes a resource what it is (href, status, user name) must be there.
+ */
+export function tolerant<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => fillGaps(schema, value), schema);
+}
+
+function fillGaps(schema: unknown, value: unknown): unknown {
+  if (schema instanceof z.ZodOptional) {
+    const filled = fillGaps(schema.unwrap(), value);
+    return schema.safeParse(filled).success ? filled : undefined;
+  }
+  if (schema instanceof z.ZodNullable) return value == null ? null : fillGaps(schema.unwrap(), value);
+  if (schema instanceof z.ZodBoolean) return value ?? false;
+  if (schema instanceof z.ZodArray) return fillList(schema.element, value ?? []);
+  if (schema instanceof z.ZodUnion) {
+    const filled = schema.options.map((option) => ({ option, value: fillGaps(option, value) }));
+    return filled.find((each) => z.safeParse(each.option, each.value).success)?.value ?? value;
+  }
+  return schema instanceof z.ZodObject ? fillObject(schema, value ?? {}) : value;
+}
+
+function fillList(element: unknown, value: unknown): unknown {
+  return Array.isArray(value) ? value.map((member) => fillGaps(element, member)) : value;
+}
+
+function fillObject(schema: z.ZodObject, value: object): unknown {
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  const given = Object.fromEntries(Object.entries(value));
+  const filled = Object.entries(schema.shape).map(([key, member]) => [key, fillGaps(member, given[key])]);
+  return { ...given, ...Object.fromEntries(filled) };
+}

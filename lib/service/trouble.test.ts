@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readableProblem, readRetryAfter } from './read-problem.ts';
+import { ServiceError } from './service-error.ts';
+import { troubleOf } from './trouble.ts';
+
+const answered = (status: number, code?: string) =>
+  code === undefined
+    ? new ServiceError('malformed', { reqId: 'r', status })
+    : new ServiceError('problem', { reqId: 'r', status, problem: { code, detail: '' } });
+
+test.each([
+  [answered(401, 'timestamp_stale'), 'clock'],
+  [answered(401, 'timestamp_ahead'), 'clock'],
+  [answered(401, 'signature_invalid'), 'unauthorised'],
+  [answered(401), 'unauthorised'],
+  [answered(429, 'too_many_requests'), 'busy'],
+  [answered(503), 'busy'],
+  [answered(500, 'internal_error'), 'failed'],
+  [answered(502), 'failed'],
+  [answered(404, 'not_found'), 'problem'],
+  [answered(200), 'malformed'],
+  [new ServiceError('timeout', { reqId: 'r' }), 'timeout'],
+  [new ServiceError('unreachable', { reqId: 'r' }), 'unreachable'],
+])('%s is told as %s', (error, trouble) => {
+  expect(troubleOf(error)).toBe(trouble);
+});
+
+test('a problem document needs no more than its code', () => {
+  expect(readableProblem.parse({ code: 'no_user', status: 'four', position: -1 })).toEqual({
+    code: 'no_user',
+    detail: '',
+  });
+  expect(readableProblem.safeParse({ title: 'Oops' }).success).toBe(false);
+});
+
+test('Retry-After is seconds or a date, and never in the past', () => {
+  const now = Date.parse('2026-03-01T10:00:00Z');
+  expect(readRetryAfter('30', now)).toBe(30_000);
+  expect(readRetryAfter('Sun, 01 Mar 2026 10:02:00 GMT', now)).toBe(120_000);
+  for (const none of [null, '', '0', '-5', 'soon', 'Sun, 01 Mar 2026 09:00:00 GMT', '999999999']) {
+    expect(readRetryAfter(none, now)).toBeNull();
+  }
+});
