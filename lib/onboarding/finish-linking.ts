@@ -1,10 +1,11 @@
 import 'server-only';
 import { idFromHref } from '#contract/link.ts';
 import { openText } from '../secrets.ts';
-import type { ActingUser } from '../service/acting-user.ts';
+import { type ActingUser, watchCalls } from '../service/acting-user.ts';
 import { cancelToken } from '../service/login.ts';
 import { listMailboxes } from '../service/mailboxes.ts';
-import { ServiceError } from '../service/service-error.ts';
+import { outcomeOf } from '../service/outcome.ts';
+import { troubleOf } from '../service/trouble.ts';
 import type { LinkOutcome } from '../store/tables.ts';
 import { type StateBinding, verifyState } from './callback-state.ts';
 import { closeLinkSession, type LinkSession, takeLinkSession } from './link-sessions.ts';
@@ -41,25 +42,23 @@ export async function finishLinking(
   const reqIds = [...attempt.reqIds];
   const close = (outcome: LinkOutcome, problemCode: string | null) =>
     closeLinkSession(deps.db, attemptId, { outcome, problemCode, reqIds });
-  try {
-    const mailboxId = query.status === 'linked' ? await confirmMailbox(user, query.mailboxHref) : null;
-    await cancelKeptToken(deps.tokenKey, user, attempt, reqIds);
-    if (mailboxId !== null) {
-      await close('linked', null);
-      return { kind: 'linked', mailboxId };
-    }
-    if (query.status === 'cancelled') {
-      await close('cancelled', null);
-      return { kind: 'cancelled' };
-    }
-    await close('failed', query.status === 'linked' ? 'mailbox_unconfirmed' : readCode(query.code));
-    return { kind: 'failed', attemptId };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    reqIds.push(error.reqId);
-    await close('service_error', error.problem?.code ?? error.code);
+  const watched = watchCalls(user, (reqId) => reqIds.push(reqId));
+  const confirmed = query.status === 'linked' ? await outcomeOf(confirmMailbox(watched, query.mailboxHref)) : null;
+  await cancelKeptToken(deps.tokenKey, watched, attempt);
+  if (confirmed?.ok === false) {
+    await close('service_error', confirmed.error.problem?.code ?? troubleOf(confirmed.error));
     return { kind: 'failed', attemptId };
   }
+  if (confirmed?.value != null) {
+    await close('linked', null);
+    return { kind: 'linked', mailboxId: confirmed.value };
+  }
+  if (query.status === 'cancelled') {
+    await close('cancelled', null);
+    return { kind: 'cancelled' };
+  }
+  await close('failed', query.status === 'linked' ? 'mailbox_unconfirmed' : readCode(query.code));
+  return { kind: 'failed', attemptId };
 }
 
 /** The id of the mailbox the query names, when the service says that this user has it. */
@@ -70,17 +69,12 @@ async function confirmMailbox(user: ActingUser, href: string | null): Promise<st
 }
 
 /**
- * Cancels the token of an attempt. A failure is noted and no more: the mailbox is linked all the same, and the token ends
- * by itself after ten minutes.
+ * Cancels the token of an attempt, however it went. A failure changes nothing: the mailbox is linked all the same, and the
+ * token ends by itself after ten minutes.
  */
-async function cancelKeptToken(key: Buffer, user: ActingUser, attempt: LinkSession, reqIds: string[]): Promise<void> {
+async function cancelKeptToken(key: Buffer, user: ActingUser, attempt: LinkSession): Promise<void> {
   if (attempt.tokenSealed === null) return;
-  try {
-    reqIds.push(await cancelToken(user, openText(key, attempt.id, attempt.tokenSealed)));
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    reqIds.push(error.reqId);
-  }
+  await outcomeOf(cancelToken(user, openText(key, attempt.id, attempt.tokenSealed)));
 }
 
 /** A code is ours to show only when it looks like one. */

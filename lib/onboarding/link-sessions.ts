@@ -13,6 +13,8 @@ export type LinkSession = {
   readonly problemCode: string | null;
   readonly reqIds: readonly string[];
   readonly expiresAt: Date;
+  /** When the browser came back with its state; null before. */
+  readonly usedAt: Date | null;
 };
 
 /** Opens an attempt before the first call is made, so that every reqId has a row to be written to. */
@@ -120,4 +122,5 @@ const COLUMNS = [
   'problem_code as problemCode',
   'req_ids as reqIds',
   'expires_at as expiresAt',
+  'used_at as usedAt',
 ] as const;

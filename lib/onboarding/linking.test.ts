@@ -180,5 +180,63 @@ test('linked but unconfirmed because the service went away: failed with its reqI
   const down = { ...ordinary, 'GET /api/v1/mailboxes': null };
   expect(await finish(down, state, { status: 'linked', mailbox: href })).toMatchObject({ kind: 'failed' });
   const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
-  expect(row).toMatchObject({ outcome: 'service_error', problemCode: 'unreachable', reqIds: ['req-1', 'req-2'] });
+  const reqIds = ['req-1', 'req-2', 'req-3'];
+  expect(row).toMatchObject({ outcome: 'service_error', problemCode: 'unreachable', reqIds, usedAt: new Date(now) });
+  expect(sent.at(-1)?.path).toBe('/api/v1/actions/logout');
+});
+
+test('two attempts at once of a user nobody knows yet both end at the service: who comes second finds the user made', async () => {
+  const users = new Set<string>();
+  const refuse = (status: number, code: string) => {
+    throw new ServiceError('problem', { reqId: 'refused', status, problem: { code, detail: '' } });
+  };
+  const replies: Replies = {
+    ...ordinary,
+    'POST /api/v1/actions/login': () => (users.size === 0 ? refuse(409, 'no_user') : { requestToken: 'safe-token' }),
+    'POST /api/v1/users': ({ parameters }) => {
+      const name = parameters?.['userName'] ?? '';
+      if (users.has(name)) refuse(409, 'user_exists');
+      users.add(name);
+      return { result: {} };
+    },
+  };
+  // Both log in before either has made the user.
+  let waiting = 0;
+  let go: () => void = () => undefined;
+  const bothRefused = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const plain = service(replies);
+  const racing: ServiceClient = {
+    async send(request) {
+      if (request.path === '/api/v1/users') {
+        waiting += 1;
+        if (waiting === 2) go();
+        await bothRefused;
+      }
+      return plain.send(request);
+    },
+  };
+  const attempt = () =>
+    startLinking(deps(), {
+      user: actAs(racing, 'ada@example.org'),
+      person: { name: 'Ada', email: 'ada@example.org' },
+      binding,
+      address: '',
+      mailboxHref: null,
+    });
+  const results = await Promise.all([attempt(), attempt()]);
+  expect(results.map((result) => result.kind)).toEqual(['redirect', 'redirect']);
+  expect([...users]).toEqual(['ada@example.org']);
+  const states = results.map((result) =>
+    result.kind === 'redirect' ? new URL(result.url).searchParams.get('state') : '',
+  );
+  expect(new Set(states).size).toBe(2);
+});
+
+test('a mailbox that cannot be confirmed leaves the reqIds of all calls, the look at the mailboxes too', async () => {
+  const state = await startedState(ordinary);
+  await finish(ordinary, state, { status: 'linked', mailbox: mailbox('42').href });
+  const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
+  expect(row?.reqIds).toEqual(['req-1', 'req-2', 'req-3']);
 });

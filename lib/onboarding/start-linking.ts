@@ -4,6 +4,7 @@ import { sealText } from '../secrets.ts';
 import type { ActingUser } from '../service/acting-user.ts';
 import { createUser, needsUser, type Person, requestToken } from '../service/login.ts';
 import { ServiceError } from '../service/service-error.ts';
+import { troubleOf } from '../service/trouble.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type StateBinding, signState } from './callback-state.ts';
 import { closeLinkSession, keepToken, openLinkSession } from './link-sessions.ts';
@@ -69,6 +70,6 @@ export async function startLinking(deps: LinkingDeps, request: LinkingRequest): 
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     reqIds.push(error.reqId);
-    return fail('service_error', error.problem?.code ?? error.code);
+    return fail('service_error', error.problem?.code ?? troubleOf(error));
   }
 }

@@ -17,12 +17,15 @@ export default async function LinkFailedPage({ searchParams }: PageProps<'/mailb
   const [t, params, { database }] = await Promise.all([getTranslations('linkFailed'), searchParams, runtime()]);
   const attempt = await findLinkSession(database.db, viewer.id, readParam(params, 'attempt'));
   if (attempt === null) notFound();
-  const code = KNOWN_CODES.find((known) => known === attempt.problemCode) ?? 'other';
+  const code =
+    KNOWN_CODES.find((known) => known === (SAME_AS[attempt.problemCode ?? ''] ?? attempt.problemCode)) ?? 'other';
+  // Failed on the way back, by the service's silence: the mailbox may well be linked.
+  const unconfirmed = attempt.outcome === 'service_error' && attempt.usedAt !== null;
   return (
     <section role="alert" className="card mx-auto max-w-xl p-6 sm:p-8">
-      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <h1 className="text-2xl font-bold">{t(unconfirmed ? 'unconfirmedTitle' : 'title')}</h1>
       <p className="mt-3 text-lg">{t(`codes.${code}`)}</p>
-      <p className="mt-2">{t('whatToDo')}</p>
+      <p className="mt-2">{t(unconfirmed ? 'unconfirmed' : 'whatToDo')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <form method="post" action="/api/mailboxes/link">
           <input type="hidden" name="retryOf" value={attempt.id} />
@@ -55,6 +58,11 @@ const KNOWN_CODES = [
   'mailbox_unconfirmed',
   'unreachable',
   'timeout',
+  'malformed',
+  'busy',
+  'failed',
+  'clock',
+  'unauthorised',
   'wrong_password',
   'throttled',
   'certificate',
@@ -63,3 +71,15 @@ const KNOWN_CODES = [
   'too_many_attempts',
   'export_unknown',
 ] as const;
+
+/** Codes of the service (contract §1, §2) that mean the same to the person in front of the page. */
+const SAME_AS: Readonly<Record<string, (typeof KNOWN_CODES)[number]>> = {
+  timestamp_stale: 'clock',
+  timestamp_ahead: 'clock',
+  signature_invalid: 'unauthorised',
+  signature_malformed: 'unauthorised',
+  signature_missing: 'unauthorised',
+  too_many_requests: 'busy',
+  unavailable: 'busy',
+  internal_error: 'failed',
+};
