@@ -12,10 +12,11 @@ import { SAMPLE_ORDERS } from '../sandbox/sample-orders.ts';
 import { credentialIdentity, uploadIdentity } from '../secrets/identities.ts';
 import { seal, sealKey } from '../secrets/seal.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
-import { saveLinkedMailbox, unlinkMailbox } from '../store/linked-mailboxes.ts';
+import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import { newId } from '../store/new-id.ts';
 import type { Connection, Tables } from '../store/tables.ts';
+import { unlinkMailbox } from '../store/unlink-mailbox.ts';
 import { insertUpload } from '../store/uploads.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 import { crawlMailbox } from './crawl-mailbox.ts';
@@ -125,6 +126,28 @@ async function orders() {
   return found.rows;
 }
 
+/** Every value that mails gave, without ids and times of this run. */
+async function said() {
+  const own = new Set([
+    'id',
+    'user_id',
+    'order_id',
+    'mailbox_id',
+    'merchant_id',
+    'state',
+    'create_time',
+    'update_time',
+  ]);
+  const tables = ['orders', 'items', 'shipments', 'merchants'].map(async (table) => {
+    const found = await sql<object>`select * from ${sql.table(table)} where user_id = ${userId}`.execute(database.db);
+    const rows = found.rows.map((row) =>
+      JSON.stringify(Object.entries(row).filter(([column]) => !own.has(column))).replace(/"emailId":"\d+"/g, ''),
+    );
+    return [table, rows.sort()];
+  });
+  return Object.fromEntries(await Promise.all(tables));
+}
+
 describe('the sample mailbox', () => {
   test('gives its orders, with status, items and parcels', async () => {
     const ref = await link({ kind: 'sandbox' });
@@ -202,7 +225,7 @@ describe('an uploaded export', () => {
     }
     await run(ref);
     const found = await orders();
-    await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId));
+    await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
     const undisturbed = await link({ kind: 'import' });
     await upload(undisturbed, mbox());
     await run(undisturbed);
@@ -239,7 +262,7 @@ test('mails in any order give the same orders', async () => {
   await run(forwards);
   const found = await orders();
   expect(found).toHaveLength(SAMPLE_ORDERS.length);
-  await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, forwards.mailboxId));
+  await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, forwards.mailboxId, 9));
   const backwards = await link({ kind: 'import' });
   await upload(
     backwards,
@@ -268,11 +291,11 @@ describe('unlinking', () => {
   test('erases the mailbox with its mails and what they said, and says how much', async () => {
     const ref = await link({ kind: 'sandbox' });
     await run(ref);
-    const counts = await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId));
+    const counts = await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
     expect(counts).toMatchObject({ mailboxes: 1, emails: 30, orders: SAMPLE_ORDERS.length });
     const left = Object.values((await everything()) as Record<string, unknown[]>);
     expect(left.every((rows) => rows.length === 0)).toBe(true);
-    expect(await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId))).toBeNull();
+    expect(await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9))).toBeNull();
   });
 
   test('leaves what another mailbox says too', async () => {
@@ -280,7 +303,7 @@ describe('unlinking', () => {
     const second = await link({ kind: 'sandbox' }, null, 'two@x.example');
     await run(first);
     await run(second);
-    await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, first.mailboxId));
+    await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, first.mailboxId, 9));
     expect(await orders()).toHaveLength(SAMPLE_ORDERS.length);
     const owners = await database.db
       .selectFrom('orders')
@@ -291,11 +314,58 @@ describe('unlinking', () => {
     expect(owners).toEqual([{ mailbox_id: second.mailboxId }]);
   });
 
+  test('leaves of shared orders what the other mailbox alone says, and nothing of the erased mails', async () => {
+    const mails = sampleMailbox().map((raw) => `From x\n${raw.toString('utf8')}\n`);
+    for (const offset of [0, 1]) {
+      const half = (part: number) => mails.filter((_mail, index) => (index + offset) % 2 === part).join('');
+      const kept = await link({ kind: 'import' }, null, 'kept@x.example');
+      const gone = await link({ kind: 'import' }, null, 'gone@x.example');
+      await upload(gone, half(0));
+      await run(gone);
+      await upload(kept, half(1));
+      await run(kept);
+      const erased = await database.db
+        .selectFrom('emails')
+        .select('id')
+        .where('mailbox_id', '=', gone.mailboxId)
+        .execute();
+      await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, gone.mailboxId, 9));
+      const left = await said();
+      const text = JSON.stringify(await everything());
+      for (const { id } of erased) expect(text).not.toContain(id);
+      await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, kept.mailboxId, 9));
+      const alone = await link({ kind: 'import' }, null, 'alone@x.example');
+      await upload(alone, half(1));
+      await run(alone);
+      expect(left).toEqual(await said());
+      await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, alone.mailboxId, 9));
+    }
+  });
+
+  test('keeps a parcel whose order only the erased mailbox told of', async () => {
+    const first = await link({ kind: 'import' }, null, 'one@x.example');
+    const second = await link({ kind: 'import' }, null, 'two@x.example');
+    await upload(first, sampleMailbox()[1]?.toString('utf8') ?? '');
+    await run(first);
+    await upload(second, sampleMailbox()[2]?.toString('utf8') ?? '');
+    await run(second);
+    // As when a carrier's mail, which names no order, was told apart by a shop's mail of the first mailbox.
+    await sql`delete from order_emails where user_id = ${userId} and email_id in
+      (select id from emails where mailbox_id = ${second.mailboxId})`.execute(database.db);
+    const parcels = () =>
+      database.db.selectFrom('shipments').select('order_id').where('user_id', '=', userId).execute();
+    const before = await parcels();
+    await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, first.mailboxId, 9));
+    expect(await parcels()).toEqual(before.map(() => ({ order_id: null })));
+    expect(before).not.toEqual([]);
+  });
+
   test('during a crawl ends the crawl, and nothing comes back', async () => {
     const ref = await link({ kind: 'sandbox' });
     let reads = 0;
     const read: ParsePool['read'] = async (raw, receivedAt) => {
-      if (++reads === 20) await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId));
+      if (++reads === 20)
+        await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
       return pool.read(raw, receivedAt);
     };
     deps = { ...deps, pool: { read, close: pool.close } };

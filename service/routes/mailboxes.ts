@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { collectionPath } from '#contract/routes.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentMailbox } from '../present/mailbox.ts';
-import { unlinkMailbox } from '../store/linked-mailboxes.ts';
 import { mailboxColumns } from '../store/mailboxes.ts';
 import { transact } from '../store/transact.ts';
+import { unlinkMailbox } from '../store/unlink-mailbox.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
@@ -31,7 +31,7 @@ export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void
   app.delete(`${collection}/:id`, async (request, reply) => {
     const { user } = await door.user(request);
     const id = resourceId(request);
-    const counts = await transact(database.db, (trx) => unlinkMailbox(trx, user.id, id));
+    const counts = await transact(database.db, (trx) => unlinkMailbox(trx, user.id, id, clock()));
     if (counts === null) throw notFound();
     return sendResult(reply, clock(), { href: hrefs('mailboxes', id), ...counts });
   });

@@ -10,6 +10,7 @@ import { forgetMerchant, mergeMerchant } from './merge-merchant.ts';
 import { newId } from './new-id.ts';
 import type { StoredProvenance } from './orders.ts';
 import type { Tables } from './tables.ts';
+import { type Remembered, remember, withoutMails } from './told.ts';
 
 /** Merges one order's facts into its row and items; gives the order's id. */
 export async function applyOrder(trx: Transaction<Tables>, source: FactSource, facts: OrderFacts): Promise<string> {
@@ -22,7 +23,8 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
     .where('order_key', '=', key)
     .forUpdate()
     .executeTakeFirst();
-  const state = mergeOrder((row?.state as OrderState | undefined) ?? null, facts, mailRef(source));
+  const stored = (row?.state as StoredOrderState | undefined) ?? null;
+  const state = remember<OrderState, OrderFacts>(stored, facts, mailRef(source), mergeOrder);
   const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
   const codes = row === undefined ? [] : await shipmentCodes(trx, userId, row.id);
   const next = { ...orderColumns(state, codes), merchant_id: merchantId };
@@ -51,10 +53,70 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
     .values({ user_id: userId, order_id: id, email_id: source.emailId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await applyItems(trx, source, id, state);
+  await applyItems(trx, userId, id, state, now);
   await adoptShipments(trx, userId, id, merchantId, key);
   await settleOrderStatus(trx, userId, id, now);
   return id;
+}
+
+/** The `state` column of an order that mails speak of. */
+export type StoredOrderState = Remembered<OrderState, OrderFacts>;
+
+/**
+ * Rewrites an order as if these mails had never come: its values, where they come from, and its items.
+ * @returns false when no other mail spoke of it
+ */
+export async function retellOrder(
+  trx: Transaction<Tables>,
+  userId: string,
+  orderId: string,
+  erasedEmailIds: ReadonlySet<string>,
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const stored = row.state as StoredOrderState | null;
+  const state = stored === null ? null : withoutMails<OrderState, OrderFacts>(stored, erasedEmailIds, mergeOrder);
+  if (state === null) return false;
+  const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
+  const next = { ...orderColumns(state, await shipmentCodes(trx, userId, orderId)), merchant_id: merchantId };
+  await updateOrder(trx, row, next, state, now);
+  await applyItems(trx, userId, orderId, state, now);
+  await eraseItemsBeyond(trx, userId, orderId, state, now);
+  return true;
+}
+
+/** Lines that no mail printed any more: erased, except what a person wrote into them. */
+async function eraseItemsBeyond(
+  trx: Transaction<Tables>,
+  userId: string,
+  orderId: string,
+  state: OrderState,
+  now: number,
+): Promise<void> {
+  const beyond = sql`user_id = ${userId} and order_id = ${orderId} and item_key is not null
+    and item_key <> all(${state.items.map(({ key }) => key)}::text[])`;
+  await sql`delete from items where ${beyond} and cardinality(corrected) = 0`.execute(trx);
+  const kept = [
+    'description',
+    'quantity',
+    'price',
+    'purchase_date',
+    'category_id',
+    'product_code',
+    'product_url',
+    'image_url',
+  ];
+  const cleared = kept.map(
+    (column) => sql`${sql.ref(column)} = case when ${column} = any(corrected) then ${sql.ref(column)} end`,
+  );
+  await sql`update items set ${sql.join(cleared)}, parsing_confidence = null, item_key = null, update_time = ${now}
+    where ${beyond}`.execute(trx);
 }
 
 /** `sentAt` of a mail without a date is 0: it yields to every dated mail. */
@@ -186,11 +248,11 @@ function provenanceOf(values: Readonly<Record<string, Sourced<unknown> | null>>)
 
 async function applyItems(
   trx: Transaction<Tables>,
-  source: FactSource,
+  userId: string,
   orderId: string,
   state: OrderState,
+  now: number,
 ): Promise<void> {
-  const { userId, now } = source;
   const rows = await trx
     .selectFrom('items')
     .selectAll()

@@ -9,6 +9,7 @@ import { changedColumns } from './changed-columns.ts';
 import { mergeMerchant } from './merge-merchant.ts';
 import { newId } from './new-id.ts';
 import type { ShipmentEvent, Tables } from './tables.ts';
+import { type Remembered, remember, withoutMails } from './told.ts';
 
 /**
  * Merges one parcel's facts into its row. `mailOrderId` is the order that the same mail is about, for parcels that do
@@ -22,7 +23,8 @@ export async function applyShipment(
 ): Promise<void> {
   const { userId, now } = source;
   const row = await findShipment(trx, userId, shipmentKey(facts));
-  const state = mergeShipment((row?.state as ShipmentState | undefined) ?? null, facts, mailRef(source));
+  const stored = (row?.state as StoredShipmentState | undefined) ?? null;
+  const state = remember<ShipmentState, ShipmentFacts>(stored, facts, mailRef(source), mergeShipment);
   const merchant = state.merchant?.value ?? null;
   const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
   const key = namedOrderKey(merchant, state.orderNumber?.value);
@@ -44,19 +46,7 @@ export async function applyShipment(
       })
       .execute();
   } else {
-    const { history, ...changed } = changedColumns(row, next, row.corrected);
-    const visible = history !== undefined || Object.keys(changed).length > 0;
-    await trx
-      .updateTable('shipments')
-      .set({
-        ...changed,
-        ...(history === undefined ? {} : { history: JSON.stringify(history) }),
-        ...(visible ? { update_time: now } : {}),
-        state: JSON.stringify(state),
-      })
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .execute();
+    await updateShipment(trx, row, next, state, now);
   }
   await trx
     .insertInto('shipment_emails')
@@ -66,6 +56,68 @@ export async function applyShipment(
   if (orderId === null) return;
   await linkItems(trx, userId, id, orderId, state);
   await settleOrderStatus(trx, userId, orderId, now);
+}
+
+/** The `state` column of a parcel that mails speak of. */
+export type StoredShipmentState = Remembered<ShipmentState, ShipmentFacts>;
+
+/**
+ * Rewrites a parcel as if these mails had never come: its values, its history and which items it holds.
+ * @returns false when no other mail spoke of it
+ */
+export async function retellShipment(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  erasedEmailIds: ReadonlySet<string>,
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', shipmentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const stored = row.state as StoredShipmentState | null;
+  const state =
+    stored === null ? null : withoutMails<ShipmentState, ShipmentFacts>(stored, erasedEmailIds, mergeShipment);
+  if (state === null) return false;
+  const merchant = state.merchant?.value ?? null;
+  const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
+  const next = { ...shipmentColumns(state), merchant_id: merchantId, order_id: row.order_id };
+  await updateShipment(trx, row, next, state, now);
+  await sql`delete from shipment_items where user_id = ${userId} and shipment_id = ${shipmentId}`.execute(trx);
+  if (row.order_id !== null) await linkItems(trx, userId, shipmentId, row.order_id, state);
+  return true;
+}
+
+type StoredShipment = {
+  readonly user_id: string;
+  readonly id: string;
+  readonly corrected: readonly string[];
+} & Readonly<Record<string, unknown>>;
+
+async function updateShipment(
+  trx: Transaction<Tables>,
+  row: StoredShipment,
+  next: ReturnType<typeof shipmentColumns> & { readonly merchant_id: string | null; readonly order_id: string | null },
+  state: StoredShipmentState,
+  now: number,
+): Promise<void> {
+  const { history, ...changed } = changedColumns(row, next, row.corrected);
+  const visible = history !== undefined || Object.keys(changed).length > 0;
+  await trx
+    .updateTable('shipments')
+    .set({
+      ...changed,
+      ...(history === undefined ? {} : { history: JSON.stringify(history) }),
+      ...(visible ? { update_time: now } : {}),
+      state: JSON.stringify(state),
+    })
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.id)
+    .execute();
 }
 
 async function findShipment(trx: Transaction<Tables>, userId: string, key: string | null) {

@@ -3,7 +3,6 @@ import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 import { newId } from './new-id.ts';
 import type { Connection, Progress, Tables } from './tables.ts';
-import type { ErasedCounts } from './users.ts';
 
 /** What a person has linked; `sealCredential` gets the mailbox's id, because the seal is bound to its row. */
 export type MailboxLink = {
@@ -118,56 +117,4 @@ export async function findMailboxAddress(db: Kysely<Tables>, ref: MailboxRef): P
     .where('id', '=', ref.mailboxId)
     .executeTakeFirst();
   return row?.email ?? null;
-}
-
-/**
- * Unlinks a mailbox: erases its credential, its mails and what only they said. An order or shipment that mails of
- * another mailbox speak of too stays with that one. Correct while a crawl runs: every transaction of a crawl holds the
- * mailbox's row, so this waits for at most one message, and the crawl then finds nothing to write to.
- * @returns what was erased, or null when there is no such mailbox
- */
-export async function unlinkMailbox(
-  trx: Transaction<Tables>,
-  userId: string,
-  mailboxId: string,
-): Promise<ErasedCounts | null> {
-  const held = await sql`select 1 from mailboxes where user_id = ${userId} and id = ${mailboxId} for update`.execute(
-    trx,
-  );
-  if (held.rows.length === 0) return null;
-  const shipments = await sql`delete from shipments s where s.user_id = ${userId}
-    and exists (${linked('shipment', mailboxId, true)}) and not exists (${linked('shipment', mailboxId, false)})
-    returning 1`.execute(trx);
-  const orders = await sql<{ items: string }>`with gone as (
-      select o.id, (select count(*) from items i where i.user_id = o.user_id and i.order_id = o.id) as items
-      from orders o where o.user_id = ${userId} and o.mailbox_id = ${mailboxId}
-        and not exists (${linked('order', mailboxId, false)})
-    )
-    delete from orders using gone where orders.user_id = ${userId} and orders.id = gone.id
-    returning gone.items`.execute(trx);
-  await sql`update orders o set mailbox_id = (
-      select e.mailbox_id from order_emails l join emails e on e.user_id = l.user_id and e.id = l.email_id
-      where l.user_id = o.user_id and l.order_id = o.id and e.mailbox_id <> ${mailboxId} order by e.id limit 1
-    ) where o.user_id = ${userId} and o.mailbox_id = ${mailboxId}`.execute(trx);
-  const emails = await sql`delete from emails where user_id = ${userId} and mailbox_id = ${mailboxId}`.execute(trx);
-  await sql`delete from merchants m where m.user_id = ${userId}
-    and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
-    and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);
-  await sql`delete from mailboxes where user_id = ${userId} and id = ${mailboxId}`.execute(trx);
-  return {
-    mailboxes: 1,
-    emails: Number(emails.numAffectedRows ?? 0n),
-    orders: orders.rows.length,
-    items: orders.rows.reduce((sum, row) => sum + Number(row.items), 0),
-    shipments: shipments.rows.length,
-  };
-}
-
-/** Mails of this mailbox, or of the user's others, that the order `o` or shipment `s` in scope is linked to. */
-function linked(kind: 'order' | 'shipment', mailboxId: string, ofMailbox: boolean) {
-  const [links, key, row] =
-    kind === 'order' ? ['order_emails', 'order_id', 'o'] : ['shipment_emails', 'shipment_id', 's'];
-  return sql`select 1 from ${sql.table(links)} l join emails e on e.user_id = l.user_id and e.id = l.email_id
-    where l.user_id = ${sql.ref(`${row}.user_id`)} and ${sql.ref(`l.${key}`)} = ${sql.ref(`${row}.id`)}
-      and e.mailbox_id ${ofMailbox ? sql`=` : sql`<>`} ${mailboxId}`;
 }

@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import { retellOrder, settleOrderStatus } from './apply-order.ts';
+import { retellShipment } from './apply-shipment.ts';
+import type { Tables } from './tables.ts';
+import type { ErasedCounts } from './users.ts';
+
+/**
+ * Unlinks a mailbox: erases its credential, its mails and what only they said. An order or shipment that mails of
+ * another mailbox speak of too stays, with what those alone say. The user's row is held against all writers, so this
+ * waits for at most one message of a running crawl, and the crawl then finds nothing to write to.
+ * @returns what was erased, or null when there is no such mailbox
+ */
+export async function unlinkMailbox(
+  trx: Transaction<Tables>,
+  userId: string,
+  mailboxId: string,
+  now: number,
+): Promise<ErasedCounts | null> {
+  await sql`select 1 from users where id = ${userId} for update`.execute(trx);
+  const held = await sql<{ email: string }>`select email from mailboxes
+    where user_id = ${userId} and id = ${mailboxId} for update`.execute(trx);
+  const mailbox = held.rows[0];
+  if (mailbox === undefined) return null;
+  const shipments = await sql`delete from shipments s where s.user_id = ${userId}
+    and exists (${linked('shipment', mailboxId, true)}) and not exists (${linked('shipment', mailboxId, false)})
+    returning 1`.execute(trx);
+  const orders = await eraseOrders(trx, userId, mailboxId);
+  await retellWhatStays(trx, userId, mailboxId, now);
+  await sql`update orders o set mailbox_id = (
+      select e.mailbox_id from order_emails l join emails e on e.user_id = l.user_id and e.id = l.email_id
+      where l.user_id = o.user_id and l.order_id = o.id and e.mailbox_id <> ${mailboxId} order by e.id limit 1
+    ) where o.user_id = ${userId} and o.mailbox_id = ${mailboxId}`.execute(trx);
+  const emails = await sql`delete from emails where user_id = ${userId} and mailbox_id = ${mailboxId}`.execute(trx);
+  await sql`delete from merchants m where m.user_id = ${userId}
+    and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
+    and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);
+  await sql`delete from mailboxes where user_id = ${userId} and id = ${mailboxId}`.execute(trx);
+  // The record of attempts to link stays for support, without whose mailbox it was.
+  await sql`update link_sessions set email = null where user_id = ${userId} and outcome is not null
+    and lower(email) = lower(${mailbox.email})`.execute(trx);
+  return {
+    mailboxes: 1,
+    emails: Number(emails.numAffectedRows ?? 0n),
+    orders: orders.length,
+    items: orders.reduce((sum, row) => sum + Number(row.items), 0),
+    shipments: shipments.rows.length,
+  };
+}
+
+/** Erases orders that only mails of this mailbox speak of; parcels that others speak of lose their order, not their row. */
+async function eraseOrders(
+  trx: Transaction<Tables>,
+  userId: string,
+  mailboxId: string,
+): Promise<readonly { readonly items: string }[]> {
+  const gone = sql`select o.id from orders o where o.user_id = ${userId}
+    and exists (${linked('order', mailboxId, true)}) and not exists (${linked('order', mailboxId, false)})`;
+  await sql`update shipments s set order_id = null where s.user_id = ${userId} and s.order_id in (${gone})
+    and exists (${linked('shipment', mailboxId, false)})`.execute(trx);
+  const erased = await sql<{ items: string }>`with gone as (${gone}), counted as (
+      select gone.id, count(i.id) as items from gone
+      left join items i on i.user_id = ${userId} and i.order_id = gone.id group by gone.id
+    )
+    delete from orders using counted where orders.user_id = ${userId} and orders.id = counted.id
+    returning counted.items`.execute(trx);
+  return erased.rows;
+}
+
+/** Parcels before orders, because an order's status follows its parcels. */
+async function retellWhatStays(
+  trx: Transaction<Tables>,
+  userId: string,
+  mailboxId: string,
+  now: number,
+): Promise<void> {
+  for (const { id, emails } of await mixed(trx, 'shipment', userId, mailboxId)) {
+    await retellShipment(trx, userId, id, new Set(emails), now);
+  }
+  for (const { id, emails } of await mixed(trx, 'order', userId, mailboxId)) {
+    await retellOrder(trx, userId, id, new Set(emails), now);
+    await settleOrderStatus(trx, userId, id, now);
+  }
+}
+
+/** Rows that mails of this mailbox speak of, with those mails; after the erasing others speak of them too. */
+async function mixed(
+  trx: Transaction<Tables>,
+  kind: 'order' | 'shipment',
+  userId: string,
+  mailboxId: string,
+): Promise<readonly { readonly id: string; readonly emails: readonly string[] }[]> {
+  const { links, key } = LINKS[kind];
+  const found = await sql<{ id: string; emails: string[] }>`
+    select ${sql.ref(`l.${key}`)}::text as id, array_agg(e.id::text) as emails
+    from ${sql.table(links)} l join emails e on e.user_id = l.user_id and e.id = l.email_id
+    where e.user_id = ${userId} and e.mailbox_id = ${mailboxId} group by 1`.execute(trx);
+  return found.rows;
+}
+
+const LINKS = {
+  order: { links: 'order_emails', key: 'order_id', row: 'o' },
+  shipment: { links: 'shipment_emails', key: 'shipment_id', row: 's' },
+} as const;
+
+/** Mails of this mailbox, or of the user's others, that the order `o` or shipment `s` in scope is linked to. */
+function linked(kind: 'order' | 'shipment', mailboxId: string, ofMailbox: boolean) {
+  const { links, key, row } = LINKS[kind];
+  return sql`select 1 from ${sql.table(links)} l join emails e on e.user_id = l.user_id and e.id = l.email_id
+    where l.user_id = ${sql.ref(`${row}.user_id`)} and ${sql.ref(`l.${key}`)} = ${sql.ref(`${row}.id`)}
+      and e.mailbox_id ${ofMailbox ? sql`=` : sql`<>`} ${mailboxId}`;
+}
