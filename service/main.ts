@@ -49,7 +49,7 @@ function readRole(): Role {
   throw new ConfigError('Option --role: must be api, worker or all');
 }
 
-/** The first signal stops cleanly; a second one, or ten seconds past the drain, ends the process at once. */
+/** Stops cleanly, and after 40 s in any case; a terminal and a parent may both send the signal, so a second one is no news. */
 function stopOnSignals(stopping: AbortController, stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

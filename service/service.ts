@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { migrate } from '#database/migrate.ts';
-import type { Database } from '#database/open.ts';
+import { type Database, openDatabase } from '#database/open.ts';
 import type { ServiceConfig } from './config.ts';
 import { createApp } from './http/app.ts';
 import { createAuthenticate } from './http/authenticate.ts';
@@ -53,6 +53,11 @@ export type Service = {
   stop(): Promise<void>;
 };
 
+/** Streamed answers at once; more wait for their turn, and after ten seconds are asked to come back (503). */
+const MOST_STREAMS = 8;
+/** How long requests that are under way may take to end when the service stops. */
+const DRAIN_MS = 10_000;
+
 /** Builds the purchase-data service over an open database, which is brought up to date first. */
 export async function createService(deps: ServiceDeps): Promise<Service> {
   const { config, database, clock, log } = deps;
@@ -63,9 +68,14 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const app = deps.role === 'worker' ? null : await createApp({ ...config, clock, log, requestLog });
   const mailOptions = { ...config.mail, sandbox: config.sandbox };
 
+  const streams = openDatabase<Tables>(database.url, {
+    max: MOST_STREAMS,
+    applicationName: 'postledger-streams',
+  });
   if (app !== null) {
     const context: RouteContext = {
       database,
+      streams,
       clock,
       door: createDoor(database.db, createAuthenticate(database.db, clock)),
       hrefs: createHrefs(config.publicUrl),
@@ -104,10 +114,13 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       return app === null ? null : app.listen({ host: config.host, port: config.port });
     },
     async stop() {
+      const cut = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS);
       await app?.close();
+      clearTimeout(cut);
       await queue.stop();
       await worker?.stop();
       await requestLog.close();
+      await streams.close();
     },
   };
 }

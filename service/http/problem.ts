@@ -14,7 +14,7 @@ export type ProblemExtras = {
   readonly cause?: unknown;
 };
 
-/** A request that cannot be answered as asked: thrown where it is known, turned into RFC 9457 once (`respond.ts`). */
+/** A request that cannot be answered as asked: thrown where it is known, turned into RFC 9457 once (`errors.ts`). */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly extras: ProblemExtras;

@@ -29,7 +29,10 @@ export async function sendCollection(
   const second = first.done === true ? first : await batches.next();
   keepPrivate(reply).code(200).type(JSON_TYPE);
   if (second.done === true) return reply.send(head + tail);
-  return reply.send(Readable.from(chunks(head, second.value, batches, tail), { objectMode: false }));
+  const stream = Readable.from(chunks(head, second.value, batches, tail), { objectMode: false });
+  // Also when the client left before the first byte was asked for: a generator that never ran has no `finally`.
+  stream.once('close', () => void batches.return?.().catch(() => undefined));
+  return reply.send(stream);
 }
 
 /** One person's data under a header no cache knows: nothing between us and the client may keep it (RFC 9111 §5.2.2). */
@@ -45,18 +48,14 @@ async function* chunks(
   batches: Batches,
   tail: string,
 ): AsyncGenerator<string> {
-  try {
-    yield head;
-    yield `,${members(second)}`;
-    for (;;) {
-      const next = await batches.next();
-      if (next.done === true) break;
-      yield `,${members(next.value)}`;
-    }
-    yield tail;
-  } finally {
-    await batches.return?.();
+  yield head;
+  yield `,${members(second)}`;
+  for (;;) {
+    const next = await batches.next();
+    if (next.done === true) break;
+    yield `,${members(next.value)}`;
   }
+  yield tail;
 }
 
 function members(batch: readonly unknown[]): string {

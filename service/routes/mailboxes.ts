@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectionPath } from '#contract/routes.ts';
+import { readExpand } from '../http/collection-query.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentMailbox } from '../present/mailbox.ts';
 import { mailboxColumns } from '../store/mailboxes.ts';
@@ -16,6 +17,7 @@ export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void
 
   app.get(collection, async (request, reply) => {
     const { user, query } = await door.user(request);
+    readExpand('mailboxes', query);
     return sendOwnedCollection(context, reply, query, 'mailboxes', user.id, mailboxColumns, async (rows) =>
       rows.map((row) => presentMailbox(hrefs, row)),
     );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectionPath } from '#contract/routes.ts';
+import { readExpand } from '../http/collection-query.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentMerchant } from '../present/merchant.ts';
 import { merchantColumns } from '../store/merchants.ts';
@@ -14,6 +15,7 @@ export function merchantRoutes(app: FastifyInstance, context: RouteContext): voi
 
   app.get(collection, async (request, reply) => {
     const { user, query } = await door.user(request);
+    readExpand('merchants', query);
     return sendOwnedCollection(context, reply, query, 'merchants', user.id, merchantColumns, async (rows) =>
       rows.map((row) => presentMerchant(hrefs, row)),
     );

@@ -23,14 +23,14 @@ export async function sendOwnedCollection<Row>(
   columns: RawBuilder<Row>,
   present: PresentBatch<Row>,
 ): Promise<FastifyReply> {
-  const { database, clock } = context;
+  const { database, streams, clock } = context;
   const query = readCollectionQuery(table, parameters, ownerId);
   const rows = collectionSql(table, columns, ownerId, query);
   const totalCount = query.count ? await countRows(database.db, table, ownerId, query) : null;
   const batches =
     query.limit !== null && query.limit <= SMALL_PAGE
       ? one(async () => (await rows.execute(database.db)).rows)
-      : streamRows(database, rows);
+      : streamRows(streams, rows);
   return sendCollection(reply, clock(), presented(batches, present), totalCount);
 }
 

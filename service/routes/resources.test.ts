@@ -454,3 +454,9 @@ describe('bad input gets its answer, and nothing changes', () => {
     });
   });
 });
+
+describe('expand', () => {
+  it.each(['mailboxes', 'merchants'])('of %s names nothing, and says so', async (collection) => {
+    expect(problem(await get(`/api/v1/${collection}`, { expand: 'orders' })).code).toBe('expand_invalid');
+  });
+});

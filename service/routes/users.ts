@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { collectionPath } from '#contract/routes.ts';
-import { newUserForm, userChangeForm } from '#contract/user.ts';
+import { newUserForm, type User, userChangeForm } from '#contract/user.ts';
 import { readExpand } from '../http/collection-query.ts';
 import { readForm } from '../http/form.ts';
 import { type Parameters, withAlias } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
-import { createLoader, inPlace } from '../present/expand.ts';
+import { presentMailbox } from '../present/mailbox.ts';
 import { presentUser } from '../present/user.ts';
+import { mailboxesOf } from '../store/mailboxes.ts';
 import { transact } from '../store/transact.ts';
 import { changeUser, createUser, eraseUser, findUser, type UserRow, userColumns } from '../store/users.ts';
 import { sendOwnedCollection } from './owned-collection.ts';
@@ -21,8 +23,9 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
 
   app.get(collection, async (request, reply) => {
     const { client, query } = await door.client(request);
+    const expand = readExpand('users', query);
     return sendOwnedCollection(context, reply, query, 'users', client.id, userColumns, (rows) =>
-      Promise.all(rows.map((row) => presentExpanded(context, row, query))),
+      presentUsers(context, expand, rows),
     );
   });
 
@@ -36,7 +39,8 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
 
   app.get(self, async (request, reply) => {
     const { user, query } = await door.user(request);
-    return sendResult(reply, clock(), await presentExpanded(context, user, query));
+    const [presented] = await presentUsers(context, readExpand('users', query), [user]);
+    return sendResult(reply, clock(), presented);
   });
 
   app.put(self, async (request, reply) => {
@@ -60,9 +64,20 @@ function withUserName(parameters: Parameters): Parameters {
   return withAlias(parameters, 'username', 'userName');
 }
 
-async function presentExpanded({ database, hrefs }: RouteContext, row: UserRow, query: Parameters) {
-  const user = presentUser(hrefs, row);
-  if (!readExpand('users', query).has('mailboxes')) return user;
-  const mailboxes = await createLoader(database.db, hrefs, row.id).mailboxes(row.mailbox_ids);
-  return { ...user, mailboxes: inPlace(mailboxes, row.mailbox_ids) };
+/** Presents a batch; the mailboxes of all its users are looked up at once. */
+async function presentUsers(
+  { database, hrefs }: RouteContext,
+  expand: ReadonlySet<ExpandName<'users'>>,
+  rows: readonly UserRow[],
+): Promise<readonly User[]> {
+  if (!expand.has('mailboxes')) return rows.map((row) => presentUser(hrefs, row));
+  const found = await mailboxesOf(
+    database.db,
+    rows.map(({ id }) => id),
+  );
+  const mailboxes = Map.groupBy(found, ({ user_id }) => user_id);
+  return rows.map((row) => ({
+    ...presentUser(hrefs, row),
+    mailboxes: (mailboxes.get(row.id) ?? []).map((mailbox) => presentMailbox(hrefs, mailbox)),
+  }));
 }

@@ -18,6 +18,13 @@ export type MailboxRow = {
 export const mailboxColumns = sql<MailboxRow>`mailboxes.id, mailboxes.user_id, mailboxes.email, mailboxes.provider_id,
   mailboxes.status_code, mailboxes.status_reason, mailboxes.progress, mailboxes.last_crawled_at, mailboxes.update_time`;
 
+/** All mailboxes of these users, each user's in the order of their ids. */
+export async function mailboxesOf(db: Kysely<Tables>, userIds: readonly string[]): Promise<readonly MailboxRow[]> {
+  const found = await sql<MailboxRow>`select ${mailboxColumns} from mailboxes
+    where mailboxes.user_id = any(${userIds}::bigint[]) order by mailboxes.id`.execute(db);
+  return found.rows;
+}
+
 /** Ids of all mailboxes of a user. */
 export async function mailboxIds(db: Kysely<Tables>, userId: string): Promise<readonly string[]> {
   const rows = await db.selectFrom('mailboxes').select('id').where('user_id', '=', userId).orderBy('id').execute();

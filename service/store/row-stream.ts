@@ -6,10 +6,10 @@ const BATCH = 500;
 
 /**
  * The rows of a query in batches, through a cursor of the database: memory is bounded by a batch and all rows are of one
- * moment. Ends its transaction when the consumer stops early.
+ * moment. Ends its transaction when the consumer stops early; the server ends it when nothing is fetched for a minute.
  */
 export async function* streamRows<Row>(
-  database: Database<Tables>,
+  database: Pick<Database<Tables>, 'db' | 'pool'>,
   query: RawBuilder<Row>,
 ): AsyncGenerator<readonly Row[]> {
   const compiled = query.compile(database.db as Kysely<Tables>);

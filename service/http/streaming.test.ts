@@ -1,0 +1,88 @@
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { send, signatureHeaderOf, startTestService, type TestService } from '../../test-support/service.ts';
+import { sendCollection } from './respond.ts';
+
+const ORDERS = 6_000;
+
+let service: TestService;
+let port: number;
+beforeAll(async () => {
+  service = await startTestService();
+  await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
+  const { rows } = await sql<{ id: string }>`select id from users`.execute(service.database.db);
+  await sql`insert into orders (user_id, id, order_title, order_date, create_time, update_time)
+    select ${rows[0]?.id}, n, repeat('a long title ', 40), '2026-01-01', 1, 1
+    from generate_series(1, ${ORDERS}::int) n`.execute(service.database.db);
+  port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => service.close());
+
+const path = '/api/v1/orders';
+
+/** Asks for all orders and reads nothing of the answer beyond its head. */
+function open(): Promise<{ readonly request: ClientRequest; readonly response: IncomingMessage }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'x-service-api-signature': signatureHeaderOf({ path, user: 'ann' }, service.time.now) };
+    const request = httpRequest({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      response.on('error', () => undefined);
+      resolve({ request, response });
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** Connections of streams that have a transaction open. */
+async function streaming(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'postledger-streams'
+      and state in ('active', 'idle in transaction')`.execute(service.database.db);
+  return Number(rows[0]?.count);
+}
+
+it('a whole collection comes in one piece, however many rows', async () => {
+  const { response } = await open();
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  const { result } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { result: { href: string }[] };
+  expect(new Set(result.map(({ href }) => href)).size).toBe(ORDERS);
+  await vi.waitFor(async () => expect(await streaming()).toBe(0));
+});
+
+it('readers that stop reading take no connection from the others, and one that leaves gives its own back', async () => {
+  const readers = await Promise.all(Array.from({ length: 6 }, () => open()));
+  await vi.waitFor(async () => expect(await streaming()).toBe(6));
+  const others = await Promise.all(
+    Array.from({ length: 10 }, () => send(service, { path, user: 'ann', query: { limit: '3', expand: 'items' } })),
+  );
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
+  for (const { response } of readers) response.destroy();
+  await vi.waitFor(async () => expect(await streaming()).toBe(0), { timeout: 5_000 });
+});
+
+it('rows are let go of also when the client left before the first byte was asked for', async () => {
+  const app = Fastify();
+  const reads: string[] = [];
+  const batches = (async function* () {
+    try {
+      for (;;) yield [reads.push('batch')];
+    } finally {
+      reads.push('let go');
+    }
+  })();
+  app.get('/', async (_request, reply) => {
+    const send = reply.send.bind(reply);
+    reply.send = (payload) => {
+      if (payload instanceof Readable) payload.destroy();
+      return send(payload);
+    };
+    return sendCollection(reply, 1, batches, null);
+  });
+  await app.inject('/').catch(() => undefined);
+  await vi.waitFor(() => expect(reads).toEqual(['batch', 'batch', 'let go']));
+  await app.close();
+});
