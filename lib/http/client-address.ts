@@ -1,14 +1,52 @@
 import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import type { Origin } from '../accounts/sign-in.ts';
 
+/** Written on arrival over whatever a client sent under this name. */
+const HEADER = 'x-client-address';
+
 /**
- * Where a request came from, for throttling. Next puts the socket's address into X-Forwarded-For; behind a proxy it is
- * the last entry that the proxy itself wrote, earlier ones are the client's own claims.
+ * Notes the client's address on every request before anything else sees it: throttling must not count by what a client
+ * claims. Next itself leaves an X-Forwarded-For alone that came with the request, and shows no socket to its routes.
  */
+export function noteClientAddresses(trustProxy: boolean): void {
+  subscribe('http.server.request.start', (message) => {
+    const { headers, socket } = (message as { readonly request: IncomingMessage }).request;
+    headers[HEADER] = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustProxy);
+  });
+}
+
+/**
+ * Who is at the other end: the socket's address, or behind a trusted proxy the last entry of X-Forwarded-For, which is the
+ * one the proxy itself wrote. Of IPv6 the first 64 bits, because one subscriber has all of the rest.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | readonly string[] | undefined,
+  trustProxy: boolean,
+): string {
+  const last = trustProxy
+    ? String(forwardedFor ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  const address = (last || socketAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64);
+  return address.includes(':') ? networkOf(address) : address;
+}
+
+/** `2001:db8:1:2:3:4:5:6` and `2001:db8:1:2::` → `2001:db8:1:2::/64`. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+}
+
+/** Where a request came from, for throttling. */
 export function requestOrigin(headers: Headers): Origin {
-  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return {
-    address: forwarded === undefined || forwarded === '' ? 'unknown' : forwarded.slice(0, 64),
-    userAgent: headers.get('user-agent') ?? '',
-  };
+  return { address: headers.get(HEADER) ?? 'unknown', userAgent: headers.get('user-agent') ?? '' };
 }
