@@ -2,15 +2,11 @@ import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { endSession, SESSION_SECONDS } from './accounts/sessions.ts';
-import { signIn } from './accounts/sign-in.ts';
+import { credentialsForm, signIn } from './accounts/sign-in.ts';
 import { requestOrigin } from './http/client-address.ts';
 import { type Runtime, runtime } from './runtime.ts';
 
 declare module 'next-auth' {
-  interface Session {
-    /** Id of the session's row; absent in a token that is not ours. */
-    readonly sid?: string;
-  }
   interface User {
     readonly sid?: string;
   }
@@ -42,7 +38,8 @@ export async function authOptions(): Promise<NextAuthOptions> {
     providers: [credentials(app)],
     callbacks: {
       jwt: ({ token, user }) => (user?.sid === undefined ? token : { sub: token.sub ?? user.id, sid: user.sid }),
-      session: ({ session, token }) => ({ ...session, ...(token.sid === undefined ? {} : { sid: token.sid }) }),
+      // What `/api/auth/session` tells a script: when it ends. Who is signed in, pages ask `lib/viewer.ts`.
+      session: ({ session }) => ({ expires: session.expires }),
     },
     events: {
       signOut: async ({ token }) => {
@@ -57,8 +54,13 @@ function credentials(app: Runtime) {
     credentials: { email: { type: 'email' }, password: { type: 'password' } },
     async authorize(given, request) {
       const origin = requestOrigin(new Headers(request.headers as Record<string, string>));
-      const typed = { email: given?.email ?? '', password: given?.password ?? '' };
-      const result = await signIn(app.database.db, typed, origin, new Date());
+      const typed = credentialsForm.safeParse(given);
+      if (!typed.success) return null;
+      const result = await signIn(app.database.db, typed.data, origin, new Date()).catch((error: unknown) => {
+        // next-auth puts the text of an error into a URL; a database's own words do not belong there.
+        console.error('Sign-in:', String(error));
+        throw new Error('unavailable');
+      });
       if (result.kind === 'throttled') throw new Error('throttled');
       if (result.kind === 'wrong') return null;
       const { id, email, name } = result.account;

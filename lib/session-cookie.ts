@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { encode } from 'next-auth/jwt';
+import { decode, encode } from 'next-auth/jwt';
 import { SESSION_SECONDS } from './accounts/sessions.ts';
 import { sessionCookie } from './auth.ts';
 import { runtime } from './runtime.ts';
@@ -15,6 +15,19 @@ export async function setSessionCookie(accountId: string, sessionId: string): Pr
   const token = await encode({ token: { sub: accountId, sid: sessionId }, secret, maxAge: SESSION_SECONDS });
   const store = await cookies();
   store.set(cookie.name, token, { ...cookie.options, maxAge: SESSION_SECONDS });
+}
+
+/** The session id of this request's token, or null when there is none, or none of ours. */
+export async function readSessionId(): Promise<string | null> {
+  const { secret, config } = await runtime();
+  const token = (await cookies()).get(sessionCookie(config.publicUrl).name)?.value;
+  if (token === undefined) return null;
+  try {
+    return (await decode({ token, secret }))?.sid ?? null;
+  } catch {
+    // Past its time, tampered with, or of another secret: as good as none.
+    return null;
+  }
 }
 
 export async function clearSessionCookie(): Promise<void> {

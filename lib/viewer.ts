@@ -1,26 +1,25 @@
 import 'server-only';
 import type { Route } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getServerSession } from 'next-auth';
 import { cache } from 'react';
 import type { Account } from './accounts/accounts.ts';
 import { findSessionAccount } from './accounts/sessions.ts';
 import { type AuditAction, writeAudit } from './admin/audit.ts';
-import { authOptions } from './auth.ts';
 import { runtime } from './runtime.ts';
 import { type ActingUser, actAs } from './service/acting-user.ts';
 import type { AdminPass } from './service/users.ts';
+import { readSessionId } from './session-cookie.ts';
 
 /** Who is looking: the account as the database has it now, and the session. */
 export type Viewer = Account & { readonly sessionId: string };
 
 /** The signed-in viewer of this request, or null. The token only names a session; the database says whose it is. */
 export const findViewer = cache(async (): Promise<Viewer | null> => {
-  const session = await getServerSession(await authOptions());
-  if (session?.sid === undefined) return null;
+  const sessionId = await readSessionId();
+  if (sessionId === null) return null;
   const { database } = await runtime();
-  const account = await findSessionAccount(database.db, session.sid, new Date());
-  return account === null ? null : { ...account, sessionId: session.sid };
+  const account = await findSessionAccount(database.db, sessionId, new Date());
+  return account === null ? null : { ...account, sessionId };
 });
 
 /** The viewer, or off to the sign-in page and back to `path` after it. To be called by every page and action itself. */

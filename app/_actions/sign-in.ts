@@ -4,7 +4,7 @@ import type { Route } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { signIn } from '#lib/accounts/sign-in.ts';
+import { credentialsForm, signIn } from '#lib/accounts/sign-in.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { safePath } from '#lib/http/same-origin.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -15,11 +15,10 @@ export type SignInState = { readonly message: string | null; readonly email: str
 
 export async function signInWithForm(_previous: SignInState, form: FormData): Promise<SignInState> {
   const email = String(form.get('email') ?? '').slice(0, 320);
-  const password = String(form.get('password') ?? '').slice(0, 1024);
-  const { database } = await runtime();
-  const origin = requestOrigin(await headers());
-  const result = await signIn(database.db, { email, password }, origin, new Date());
-  const t = await getTranslations('signIn');
+  const [t, { database }] = await Promise.all([getTranslations('signIn'), runtime()]);
+  const typed = credentialsForm.safeParse({ email, password: form.get('password') });
+  if (!typed.success) return { message: t('wrong'), email };
+  const result = await signIn(database.db, typed.data, requestOrigin(await headers()), new Date());
   switch (result.kind) {
     case 'wrong':
       return { message: t('wrong'), email };

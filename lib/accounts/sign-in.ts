@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { WebTables } from '../store/tables.ts';
 import { type Account, findCredentials, normaliseEmail } from './accounts.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -8,6 +9,16 @@ import { resetTries, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL, takeTry } from './t
 
 /** Where a try to sign in came from. */
 export type Origin = { readonly address: string; readonly userAgent: string };
+
+/** What a try to sign in sends. Anything else (no text, a NUL that no database takes, an endless password) is simply wrong. */
+export const credentialsForm = z.object({
+  email: z
+    .string()
+    .min(1)
+    .max(320)
+    .regex(/^\P{Cc}*$/u),
+  password: z.string().min(1).max(1024),
+});
 
 export type SignInResult =
   | { readonly kind: 'signed_in'; readonly account: Account; readonly sessionId: string }

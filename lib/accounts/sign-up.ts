@@ -12,7 +12,12 @@ export const PASSWORD_MIN = 8;
 
 /** What the sign-up form sends. Messages are keys of the catalogue, under `signUp.problems`. */
 export const signUpForm = z.object({
-  name: z.string().trim().min(1, 'nameMissing').max(100, 'nameLong'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'nameMissing')
+    .max(100, 'nameLong')
+    .regex(/^\P{Cc}*$/u, 'nameMissing'),
   email: z.string().trim().max(200, 'emailInvalid').pipe(z.email('emailInvalid')),
   password: z.string().min(PASSWORD_MIN, 'passwordShort').max(200, 'passwordLong'),
 });
