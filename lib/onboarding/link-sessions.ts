@@ -104,7 +104,7 @@ export async function findLinkSession(
   accountId: string,
   id: string,
 ): Promise<LinkSession | null> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  if (!UUID.test(id)) return null;
   const row = await db
     .selectFrom('link_sessions')
     .select(COLUMNS)
@@ -113,6 +113,8 @@ export async function findLinkSession(
     .executeTakeFirst();
   return row ?? null;
 }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const COLUMNS = [
   'id',

@@ -173,6 +173,7 @@ test('a service that is down leaves the reqId to quote, and only its own account
   const row = await findLinkSession(database.db, binding.accountId, result.attemptId);
   expect(row).toMatchObject({ outcome: 'service_error', problemCode: 'unreachable', reqIds: ['req-1'] });
   expect(await findLinkSession(database.db, randomUUID(), result.attemptId)).toBeNull();
+  expect(await findLinkSession(database.db, binding.accountId, '-'.repeat(36))).toBeNull();
 });
 
 test('linked but unconfirmed because the service went away: failed with its reqId, not linked', async () => {

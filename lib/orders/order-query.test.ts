@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountText, readBarForm } from './bar-form.ts';
 import { EMPTY_BAR } from './filter-bar.ts';
-import { orderQueryString, readOrderQuery, sortOf, toggledOrder } from './order-query.ts';
+import { orderQueryString, rawQuery, readOrderQuery, readParam, sortOf, toggledOrder } from './order-query.ts';
 
 test('a state goes into the URL and comes out again', () => {
   const query = { filter: "merchant/name eq 'A & B+C'", orderBy: 'orderTotal desc', page: 3 };
@@ -12,6 +12,17 @@ test('a state goes into the URL and comes out again', () => {
 
 test.each(['0', '-1', '1.5', 'x', '99999'])('page %s counts as the first', (page) => {
   expect(readOrderQuery({ page }).page).toBe(1);
+});
+
+test('a query that has to wait for a sign-in is kept whole, a submitted bar too', () => {
+  const params = { bar: '1', search: "O'Neill & Co", filter: ['a', 'b'], none: undefined };
+  expect(rawQuery(params)).toBe('?bar=1&search=O%27Neill+%26+Co&filter=a&filter=b');
+  expect(rawQuery({})).toBe('');
+});
+
+test('a parameter is its first value, without NUL', () => {
+  expect(readParam({ filter: ['a\0b', 'c'] }, 'filter')).toBe('ab');
+  expect(readParam({}, 'filter')).toBe('');
 });
 
 test('columns know how they are sorted and where a click leads', () => {

@@ -11,10 +11,10 @@ export const PAGE_SIZE = 25;
 const LAST_PAGE = 10_000;
 const DEFAULT_ORDER = 'orderDate desc';
 
-/** The first value of a parameter, or empty text. */
+/** The first value of a parameter, or empty text; without NUL, which no database and no service takes. */
 export function readParam(params: SearchParams, name: string): string {
   const value = params[name];
-  return (typeof value === 'string' ? value : value?.[0]) ?? '';
+  return ((typeof value === 'string' ? value : value?.[0]) ?? '').replaceAll('\0', '');
 }
 
 /** Reads the URL; what makes no sense counts as not set. */
@@ -35,6 +35,15 @@ export function orderQueryString(query: Partial<OrderQuery>): string {
   if (query.page !== undefined && query.page > 1) params.set('page', String(query.page));
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** All parameters as they came, with a leading `?`: what a person sent must still be there after signing in again. */
+export function rawQuery(params: SearchParams): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    for (const each of typeof value === 'string' ? [value] : (value ?? [])) query.append(name, each);
+  }
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 export type SortDirection = 'asc' | 'desc';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { orderQueryString, readOrderQuery } from '#lib/orders/order-query.ts';
+import { rawQuery } from '#lib/orders/order-query.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { EmptyState } from '../../_ui/empty-state.tsx';
 import { OrderBrowser } from '../../_ui/order-browser.tsx';
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrdersPage({ searchParams }: PageProps<'/orders'>) {
   const [t, params] = await Promise.all([getTranslations('orders'), searchParams]);
-  const viewer = await requireUser(`/orders${orderQueryString(readOrderQuery(params))}`);
+  const viewer = await requireUser(`/orders${rawQuery(params)}`);
   const empty = (
     <EmptyState title={t('empty.title')} text={t('empty.text')}>
       <Link href="/mailboxes" className="button">

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { LINK_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
+import { readForm } from '#lib/http/read-form.ts';
 import { isSameOrigin } from '#lib/http/same-origin.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { linkingDeps } from '#lib/linking-deps.ts';
@@ -14,11 +15,12 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return new Response('This form belongs to another site.', { status: 403 });
   const viewer = await findViewer();
   if (viewer === null) return seeOther('/signin?next=%2Fmailboxes');
+  const form = await readForm(request);
+  if (form === null) return new Response('This is not the form of this site.', { status: 400 });
   const deps = await linkingDeps();
   const tries = await takeTry(deps.db, LINK_PER_ACCOUNT, viewer.id, new Date(deps.clock()));
   if (!tries.allowed) return seeOther('/mailboxes?notice=link_throttled');
 
-  const form = await request.formData();
   const user = await actAsViewer(viewer);
   const result = await startLinking(deps, {
     user,
@@ -42,7 +44,6 @@ async function findMailboxHref(viewer: Viewer, mailboxId: string, attemptId: str
   return (await findLinkSession(db, viewer.id, attemptId))?.mailboxHref ?? null;
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim().slice(0, 320) : '';
+function textOf(form: URLSearchParams, name: string): string {
+  return (form.get(name) ?? '').trim().slice(0, 320);
 }

@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { readUserName } from '#lib/admin/user-name.ts';
+import { rawQuery } from '#lib/orders/order-query.ts';
 import { actForUser, requireAdmin } from '#lib/viewer.ts';
 import { EmptyState } from '../../../../../_ui/empty-state.tsx';
 import { OrderBrowser } from '../../../../../_ui/order-browser.tsx';
@@ -9,10 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function UserOrdersPage({ params, searchParams }: PageProps<'/admin/users/[userName]/orders'>) {
-  const userName = decodeURIComponent((await params).userName);
-  const path = `/admin/users/${encodeURIComponent(userName)}/orders`;
-  const admin = await requireAdmin(path);
-  const [t, query] = await Promise.all([getTranslations('orders'), searchParams]);
+  const [{ userName: segment }, query, t] = await Promise.all([params, searchParams, getTranslations('orders')]);
+  const path = `/admin/users/${segment}/orders`;
+  const admin = await requireAdmin(`${path}${rawQuery(query)}`);
+  const userName = readUserName(segment);
+  if (userName === null) notFound();
   return (
     <OrderBrowser
       user={await actForUser(admin, userName, 'view_orders')}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { readUserName } from '#lib/admin/user-name.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actForUser, requireAdmin } from '#lib/viewer.ts';
@@ -12,10 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function UserOrderPage({ params }: PageProps<'/admin/users/[userName]/orders/[id]'>) {
-  const { userName: encoded, id } = await params;
-  const userName = decodeURIComponent(encoded);
-  const list = `/admin/users/${encodeURIComponent(userName)}/orders`;
+  const { userName: segment, id } = await params;
+  const list = `/admin/users/${segment}/orders`;
   const admin = await requireAdmin(`${list}/${id}`);
+  const userName = readUserName(segment);
+  if (userName === null) notFound();
   const user = await actForUser(admin, userName, 'view_order');
   const [t, found] = await Promise.all([getTranslations('order'), outcomeOf(findOrder(user, id))]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={`${list}/${id}`} wholePage />;

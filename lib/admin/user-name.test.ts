@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readUserName } from './user-name.ts';
+
+test.each([
+  ['ada%40example.org', 'ada@example.org'],
+  ['zo%C3%AB', 'zoë'],
+  ['a%2Fb%25', 'a/b%'],
+  ['%00', null],
+  ['a%0Ab', null],
+  ['%E0%A4%A', null],
+  ['', null],
+  ['x'.repeat(201), null],
+])('%s stands for %s', (segment, name) => {
+  expect(readUserName(segment)).toBe(name);
+});
