@@ -22,4 +22,7 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = { matcher: ['/((?!api/|_next/static|_next/image|.*\\.(?:css|svg|png|ico|txt)$).*)'] };
+/** Everything but what is no page. Names of files are whole: a page may be asked for by any name. */
+export const config = {
+  matcher: ['/((?!api/|_next/static/|_next/image|(?:brand\\.css|icon\\.svg|favicon\\.ico|robots\\.txt)$).*)'],
+};
