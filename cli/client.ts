@@ -14,9 +14,13 @@ export type NewClient = {
  * @throws UsageError with the service's own words when it refuses
  */
 export async function addClient(settings: CliSettings, client: NewClient): Promise<string> {
+  const publicKey = await readText(client.publicKeyFile, 'the public key');
+  if (publicKey.includes('PRIVATE KEY')) {
+    throw new UsageError(`${client.publicKeyFile} holds a private key; it stays with you. Give the public one.`);
+  }
   const form = new URLSearchParams({
     client_id: client.id,
-    public_key: oneLine(await readText(client.publicKeyFile, 'the public key')),
+    public_key: oneLine(publicKey),
     legacy_signatures: String(client.legacySignatures),
   });
   if (client.name !== null) form.set('name', client.name);

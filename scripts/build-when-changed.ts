@@ -31,14 +31,14 @@ const WEB_APP: Product = {
     '{app,lib,contract,database,messages,i18n,public}/**/*',
     '{proxy,instrumentation}.ts',
     '{next,postcss}.config.*',
-    '{package,package-lock,tsconfig,tsconfig.base}.json',
+    '{package,package-lock,tsconfig,tsconfig.base,tsconfig.build}.json',
   ],
   result: '.next/BUILD_ID',
   args: ['node_modules/next/dist/bin/next', 'build'],
 };
 
-/** What the programs need before they start: `dev` compiles the web app as it is asked for. */
-const NEEDED_FOR = { start: [SERVICE_STYLES, WEB_APP], dev: [SERVICE_STYLES] } as const;
+/** What the programs need before they start: `dev` compiles the web app as it is asked for, `service` has none. */
+const NEEDED_FOR = { start: [SERVICE_STYLES, WEB_APP], dev: [SERVICE_STYLES], service: [SERVICE_STYLES] } as const;
 
 /**
  * Builds what has changed since it was last built, one after the other; the fingerprint of the sources is kept beside

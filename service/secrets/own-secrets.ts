@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { sql } from 'kysely';
 import type { Database } from '#database/open.ts';
 import type { ServiceConfig } from '../config.ts';
 import type { Tables } from '../store/tables.ts';
@@ -15,24 +16,20 @@ export async function openOperatorToken(config: ServiceConfig): Promise<string> 
 }
 
 /**
- * The key that seals credentials. It is made when its file is missing, but never while the database holds credentials:
- * then the file is out of reach, and a new key would lock them away.
+ * The key that seals credentials. It is made when its file is missing, but never while the database holds what an
+ * older one sealed: then the file is out of reach, and a new key would lock credentials and uploads away.
  * @throws SealError `key_invalid`
  */
 export async function openKeyring(config: ServiceConfig, database: Database<Tables>): Promise<Keyring> {
-  if (!(await holdsCredentials(database))) await createOnce(config.keyFile, randomBytes(32).toString('hex'));
+  if (!(await holdsSealedData(database))) await createOnce(config.keyFile, randomBytes(32).toString('hex'));
   return { current: await loadKey(config.keyFile), previous: [] };
 }
 
-async function holdsCredentials({ db }: Database<Tables>): Promise<boolean> {
+async function holdsSealedData({ db }: Database<Tables>): Promise<boolean> {
   try {
-    const found = await db
-      .selectFrom('mailboxes')
-      .select('id')
-      .where('credential', 'is not', null)
-      .limit(1)
-      .executeTakeFirst();
-    return found !== undefined;
+    const found = await sql<{ held: boolean }>`select exists (select 1 from mailboxes where credential is not null)
+      or exists (select 1 from uploads) as held`.execute(db);
+    return found.rows[0]?.held === true;
   } catch (error) {
     // A database that was never migrated holds nothing yet.
     if (error instanceof Error && 'code' in error && error.code === '42P01') return false;
