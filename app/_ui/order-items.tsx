@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
+import { lineTotal } from '#lib/orders/money-breakdown.ts';
 import type { ItemView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
 
@@ -18,7 +19,7 @@ export async function OrderItems({ items, locale }: { readonly items: readonly I
             <li key={item.id} className="flex gap-4 py-3">
               <div className="min-w-0 flex-1">
                 <p className="break-words">
-                  {item.quantity === null || item.quantity === 1 ? null : (
+                  {item.quantity === null || item.quantity === 1 || item.price !== null ? null : (
                     <span className="font-semibold tabular-nums">{t('quantity', { count: item.quantity })} </span>
                   )}
                   {item.productUrl === null ? (
@@ -34,13 +35,28 @@ export async function OrderItems({ items, locale }: { readonly items: readonly I
                   {item.returned ? <Badge tone="warn">{t('returned')}</Badge> : null}
                 </p>
               </div>
-              {item.price === null ? null : (
-                <p className="whitespace-nowrap font-medium tabular-nums">{formatMoney(item.price, locale)}</p>
-              )}
+              <Price item={item} locale={locale} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** What a line comes to, and under it how: the price named in a mail is that of one piece. */
+async function Price({ item, locale }: { readonly item: ItemView; readonly locale: string }) {
+  const t = await getTranslations('order');
+  const total = lineTotal(item);
+  if (item.price === null || total === null) return null;
+  return (
+    <div className="whitespace-nowrap text-right tabular-nums">
+      <p className="font-medium">{formatMoney(total, locale)}</p>
+      {item.quantity === null || item.quantity === 1 ? null : (
+        <p className="text-sm text-muted">
+          {t('each', { count: item.quantity, price: formatMoney(item.price, locale) })}
+        </p>
+      )}
+    </div>
   );
 }

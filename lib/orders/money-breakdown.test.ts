@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { ItemView, OrderDetail } from '../service/order-view.ts';
+import { breakDownMoney, lineTotal } from './money-breakdown.ts';
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
+
+const item = (price: number | null, quantity: number | null): ItemView => ({
+  id: '1',
+  description: 'Cup',
+  quantity,
+  price: price === null ? null : eur(price),
+  productUrl: null,
+  categoryName: null,
+  returned: false,
+});
+
+const order = (fields: Partial<OrderDetail>): OrderDetail => ({
+  id: '1',
+  title: null,
+  number: null,
+  date: null,
+  total: null,
+  merchantName: null,
+  status: null,
+  itemCount: 0,
+  shipmentCount: 0,
+  tax: null,
+  shipping: null,
+  discount: null,
+  mailboxEmail: null,
+  purchaseType: null,
+  items: [],
+  shipments: [],
+  provenance: [],
+  ...fields,
+});
+
+test('amounts that add up are a sum; the price of an item is that of one piece', () => {
+  const items = [item(500, 3), item(250, null)];
+  const detail = order({ items, shipping: eur(400), tax: eur(100), discount: eur(50), total: eur(2200) });
+  expect(breakDownMoney(detail)).toEqual({
+    kind: 'sum',
+    lines: [
+      { part: 'items', money: eur(1750) },
+      { part: 'shipping', money: eur(400) },
+      { part: 'tax', money: eur(100) },
+      { part: 'discount', money: eur(-50) },
+    ],
+    total: eur(2200),
+    includedTax: null,
+  });
+});
+
+test('a tax that the prices hold already is no line of the sum', () => {
+  const detail = order({ items: [item(1000, 2)], tax: eur(319), discount: eur(-100), total: eur(1900) });
+  expect(breakDownMoney(detail)).toMatchObject({ kind: 'sum', includedTax: eur(319) });
+  expect(breakDownMoney(detail).lines.map(({ part }) => part)).toEqual(['items', 'discount']);
+});
+
+test('amounts that do not add up are named, not summed', () => {
+  const detail = order({ items: [item(1000, 1)], shipping: eur(1), total: eur(1900) });
+  expect(breakDownMoney(detail)).toMatchObject({ kind: 'named', differs: true, total: eur(1900) });
+});
+
+test.each([
+  ['no items', order({ shipping: eur(400), total: eur(2000) }), ['shipping']],
+  ['an item without a price', order({ items: [item(1000, 1), item(null, 1)], total: eur(1000) }), []],
+  ['no total', order({ items: [item(1000, 1)] }), ['items']],
+])('with %s nothing is claimed', (_name, detail, parts) => {
+  const money = breakDownMoney(detail);
+  expect(money).toMatchObject({ kind: 'named', differs: false });
+  expect(money.lines.map(({ part }) => part)).toEqual(parts);
+});
+
+test('an unpriced line has no total, a free piece costs nothing', () => {
+  expect(lineTotal(item(null, 2))).toBeNull();
+  expect(lineTotal(item(0, 2))).toEqual(eur(0));
+});
