@@ -3,11 +3,12 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { readBarForm } from '#lib/orders/bar-form.ts';
-import { buildFilter, readFilter } from '#lib/orders/filter-bar.ts';
+import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
 import { readFilterRefusal } from '#lib/orders/filter-refusal.ts';
 import { orderQueryString, PAGE_SIZE, readOrderQuery, type SearchParams } from '#lib/orders/order-query.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { listMerchantNames } from '#lib/service/merchants.ts';
+import type { OrderRow } from '#lib/service/order-view.ts';
 import { listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -64,7 +65,8 @@ export async function OrderBrowser(props: {
             path={path}
             query={query}
             state={state}
-            wrong={form?.kind === 'wrong' ? form.fields : []}
+            wrong={form}
+            currencies={page.ok ? currenciesOf(page.value.rows) : []}
             merchants={merchants.ok ? merchants.value : null}
             showStatus={!page.ok || page.value.rows.length === 0 || page.value.rows.some((row) => row.status !== null)}
             refusal={refusal}
@@ -105,4 +107,9 @@ export async function OrderBrowser(props: {
       )}
     </>
   );
+}
+
+function currenciesOf(rows: readonly OrderRow[]): readonly string[] {
+  const codes = rows.map((row) => row.total?.currency ?? '');
+  return [...new Set(codes.filter(isCurrency))].toSorted();
 }

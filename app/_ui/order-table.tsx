@@ -33,12 +33,15 @@ function as(role: 'table' | 'rowgroup' | 'row' | 'cell') {
 /** Orders as a table; where there is no room for one each row becomes a card. */
 export async function OrderTable({ rows, locale, orderPath, sorting }: OrderTableProps) {
   const t = await getTranslations('orders');
+  // A service that knows no states has no such column (contract §5, ext).
+  const withStatus = rows.some((row) => row.status !== null);
+  const columns = COLUMNS.filter((column) => withStatus || column.key !== 'status');
   return (
     <div className="card overflow-hidden">
       <table {...as('table')} aria-label={t('tableLabel')} className="w-full border-collapse max-md:block">
         <thead {...as('rowgroup')} className="max-md:sr-only">
           <tr {...as('row')} className="border-b border-line text-left text-sm text-muted">
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <ColumnHead key={column.key} column={column} label={t(`columns.${column.key}`)} sorting={sorting} />
             ))}
           </tr>
@@ -77,9 +80,13 @@ export async function OrderTable({ rows, locale, orderPath, sorting }: OrderTabl
                   <span className="block truncate text-sm text-muted">{t('number', { number: row.number })}</span>
                 ) : null}
               </td>
-              <td {...as('cell')} className="max-md:order-4 max-md:justify-self-end md:px-4 md:py-3 md:align-top">
-                {row.status === null ? null : <Badge tone={ORDER_TONES[row.status]}>{t(`status.${row.status}`)}</Badge>}
-              </td>
+              {withStatus ? (
+                <td {...as('cell')} className="max-md:order-4 max-md:justify-self-end md:px-4 md:py-3 md:align-top">
+                  {row.status === null ? null : (
+                    <Badge tone={ORDER_TONES[row.status]}>{t(`status.${row.status}`)}</Badge>
+                  )}
+                </td>
+              ) : null}
               <td
                 {...as('cell')}
                 className="whitespace-nowrap text-right font-semibold tabular-nums max-md:order-2 md:px-4 md:py-3 md:align-top md:font-medium"

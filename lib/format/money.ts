@@ -5,7 +5,7 @@ export type Money = { readonly minor: number; readonly currency: string | null }
 
 /** How many minor digits a currency has by ISO 4217, as Intl knows it; 2 when it is not known. */
 export function minorDigits(currency: string | null): number {
-  if (currency === null) return 2;
+  if (currency === null || currency === '') return 2;
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
     return format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
-import { EMPTY_BAR, type FilterBar } from './filter-bar.ts';
+import { minorDigits } from '../format/money.ts';
+import { EMPTY_BAR, type FilterBar, isCurrency } from './filter-bar.ts';
 import { readParam, type SearchParams } from './order-query.ts';
 
 /** Fields of the bar as a browser sends them. */
@@ -14,6 +15,8 @@ export type BarForm =
       readonly bar: FilterBar;
       readonly rest: string;
       readonly fields: readonly BarFieldName[];
+      /** The amounts as they were typed: what is wrong must be there to be put right. */
+      readonly typed: { readonly min: string; readonly max: string };
     };
 
 /** Reads a submitted bar from the URL, or null when the URL is not one. Amounts are typed in major units ("12.50"). */
@@ -26,9 +29,14 @@ export function readBarForm(params: SearchParams): BarForm | null {
     wrong.push(name);
     return '';
   };
+  const currency = [readParam(params, 'currency')].find(isCurrency) ?? '';
+  const typed = {
+    min: readParam(params, 'min').trim().slice(0, 40),
+    max: readParam(params, 'max').trim().slice(0, 40),
+  };
   const amount = (name: 'min' | 'max') => {
-    const text = readParam(params, name).trim();
-    const minor = readAmount(text);
+    const text = typed[name];
+    const minor = readAmount(text, minorDigits(currency));
     if (text !== '' && minor === null) wrong.push(name);
     return minor;
   };
@@ -41,24 +49,28 @@ export function readBarForm(params: SearchParams): BarForm | null {
     to: day('to'),
     min: amount('min'),
     max: amount('max'),
+    currency,
     status,
   };
   if (bar.from !== '' && bar.to !== '' && bar.from > bar.to) wrong.push('to');
   if (bar.min !== null && bar.max !== null && bar.min > bar.max) wrong.push('max');
   const rest = readParam(params, 'rest').trim();
-  if (wrong.length > 0) return { kind: 'wrong', bar, rest, fields: wrong };
+  if (wrong.length > 0) return { kind: 'wrong', bar, rest, fields: wrong, typed };
   return { kind: 'bar', bar, rest, orderBy: readParam(params, 'orderBy').trim() };
 }
 
-/** "12", "12.5", "12,50" → minor units of two digits; null for anything else. */
-function readAmount(text: string): number | null {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text);
-  return match === null ? null : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+/** "12", "12.5", "12,50" → minor units of a currency with so many digits; null for anything else. */
+function readAmount(text: string, digits: number): number | null {
+  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(text) ?? [];
+  if (whole === '' || fraction.length > digits) return null;
+  return Number(whole + fraction.padEnd(digits, '0'));
 }
 
-/** Minor units → what the field shows: "12.50". */
-export function amountText(minor: number | null): string {
-  return minor === null ? '' : (minor / 100).toFixed(2).replace(/\.00$/, '');
+/** Minor units → what the field shows: "12.50", of yen "1250". */
+export function amountText(minor: number | null, currency: string): string {
+  if (minor === null) return '';
+  const digits = minorDigits(currency);
+  return (minor / 10 ** digits).toFixed(digits).replace(/\.0+$/, '');
 }
 
 function isDate(text: string): boolean {

@@ -16,13 +16,14 @@ test('every field has its condition', () => {
     to: '2026-03-31',
     min: 1000,
     max: 5000,
+    currency: 'EUR',
     status: 'shipped',
   } as const;
   expect(buildFilter(bar, '')).toBe(
     "(contains(tolower(description), 'kid''s') or contains(tolower(merchant/name), 'kid''s') or " +
       "contains(tolower(orderNumber), 'kid''s')) and merchant/name eq 'O''Neill & Co' and " +
-      'orderDate ge 2026-01-01 and orderDate le 2026-03-31 and orderTotal ge 1000 and orderTotal le 5000 and ' +
-      "orderStatus eq 'shipped'",
+      "orderDate ge 2026-01-01 and orderDate le 2026-03-31 and currency eq 'EUR' and orderTotal ge 1000 and " +
+      "orderTotal le 5000 and orderStatus eq 'shipped'",
   );
 });
 
@@ -37,6 +38,9 @@ test.each([
     '(orderTax gt 1 or orderTax lt 0) and discount gt 0',
   ],
   ['orderTotal ge 10.5', {}, 'orderTotal ge 10.5'],
+  ["orderTotal ge 500 and currency eq 'JPY'", { min: 500, currency: 'JPY' }, ''],
+  ["currency eq 'JPY'", {}, "currency eq 'JPY'"],
+  ["orderTotal ge 500 and currency eq 'yen'", { min: 500 }, "currency eq 'yen'"],
   ["orderStatus eq 'lost'", {}, "orderStatus eq 'lost'"],
   ['orderTotal ge', {}, 'orderTotal ge'],
 ])('%s is read into the bar and what is left', (text, fields, rest) => {
@@ -62,11 +66,14 @@ test('bar to text to bar changes nothing', () => {
     to: day,
     min: amount,
     max: amount,
+    currency: fc.constantFrom('', 'EUR', 'JPY'),
     status: fc.option(fc.constantFrom(...ORDER_STATUSES)),
   });
   fc.assert(
     fc.property(bars, fc.constantFrom('', 'orderTax gt 1', 'orderTax gt 1 or discount lt 2'), (bar, rest) => {
-      expect(readFilter(buildFilter(bar, rest))).toEqual({ bar, rest });
+      // Without an amount a currency is no condition.
+      const told = bar.min === null && bar.max === null ? { ...bar, currency: '' } : bar;
+      expect(readFilter(buildFilter(bar, rest))).toEqual({ bar: told, rest });
     }),
     { numRuns: 500 },
   );

@@ -12,10 +12,21 @@ export type FilterBar = {
   readonly to: string;
   readonly min: number | null;
   readonly max: number | null;
+  /** Currency the amounts are in, ISO 4217; empty for any. It is a condition only beside an amount. */
+  readonly currency: string;
   readonly status: OrderStatus | null;
 };
 
-export const EMPTY_BAR: FilterBar = { search: '', merchant: '', from: '', to: '', min: null, max: null, status: null };
+export const EMPTY_BAR: FilterBar = {
+  search: '',
+  merchant: '',
+  from: '',
+  to: '',
+  min: null,
+  max: null,
+  currency: '',
+  status: null,
+};
 
 /** A filter text as the bar sees it: the fields it can show, and the text of everything else. */
 export type BarAndRest = { readonly bar: FilterBar; readonly rest: string };
@@ -30,6 +41,7 @@ export function buildFilter(bar: FilterBar, rest: string): string {
     bar.merchant === '' ? '' : `merchant/name eq ${quote(bar.merchant)}`,
     bar.from === '' ? '' : `orderDate ge ${bar.from}`,
     bar.to === '' ? '' : `orderDate le ${bar.to}`,
+    bar.currency === '' || (bar.min === null && bar.max === null) ? '' : `currency eq ${quote(bar.currency)}`,
     bar.min === null ? '' : `orderTotal ge ${bar.min}`,
     bar.max === null ? '' : `orderTotal le ${bar.max}`,
     bar.status === null ? '' : `orderStatus eq ${quote(bar.status)}`,
@@ -53,10 +65,12 @@ export function readFilter(text: string): BarAndRest {
   }
   let bar = EMPTY_BAR;
   const rest: Expression[] = [];
-  for (const condition of conditions) {
-    const field = readCondition(condition);
+  const fields = conditions.map(readCondition);
+  const hasAmount = fields.some((field) => field?.min !== undefined || field?.max !== undefined);
+  for (const [index, condition] of conditions.entries()) {
+    const field = fields[index] ?? null;
     const free = field !== null && Object.keys(field).every((key) => isEmpty(bar[key as keyof FilterBar]));
-    if (free) bar = { ...bar, ...field };
+    if (free && (field.currency === undefined || hasAmount)) bar = { ...bar, ...field };
     else rest.push(condition);
   }
   return { bar, rest: rest.map((condition) => printOperand(condition, rest.length > 1)).join(' and ') };
@@ -113,6 +127,8 @@ function readCondition(condition: Expression): Partial<FilterBar> | null {
       return right.kind === 'number' && /^\d{1,12}$/.test(right.text) ? { min: Number(right.text) } : null;
     case 'ordertotal le number':
       return right.kind === 'number' && /^\d{1,12}$/.test(right.text) ? { max: Number(right.text) } : null;
+    case 'currency eq string':
+      return right.kind === 'string' && isCurrency(right.value) ? { currency: right.value } : null;
     case 'orderstatus eq string': {
       const status = right.kind === 'string' ? ORDER_STATUSES.find((known) => known === right.value) : undefined;
       return status === undefined ? null : { status };
@@ -148,6 +164,11 @@ function pathOf(path: Expression & { readonly kind: 'path' }): string {
     .map((segment) => segment.name)
     .join('/')
     .toLowerCase();
+}
+
+/** Whether text has the shape of an ISO 4217 code. */
+export function isCurrency(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
 }
 
 function isEmpty(value: string | number | null): boolean {
