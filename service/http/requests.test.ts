@@ -208,3 +208,14 @@ it('behind a proxy the address counts that the proxy saw, not one the client wro
   // Registering the test client came from another address.
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
+
+it('one address gets so many sign-ins a minute and then a page that says to wait, in words', async () => {
+  const url = '/api/v1/link_mailbox/sign-in';
+  const post = () => service.app.inject({ method: 'POST', url, headers: { 'content-type': FORM }, payload: 'csrf=x' });
+  for (let count = 0; count < 60; count += 1) expect((await post()).statusCode).toBe(302);
+  const refused = await post();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['content-type']).toContain('text/html');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await service.app.inject({ url: '/api/v1/link_mailbox/sign-in' })).statusCode).toBe(302);
+});

@@ -8,9 +8,8 @@ import { renderFailure, renderForm } from './layout.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { providerByKey, providerOfAddress } from './provider-servers.ts';
-import { linkMailbox } from './save-link.ts';
 import { sendPage, sendRedirect } from './send-page.ts';
-import { finishLink, getStep, postStep, renderWayOut } from './step-routes.ts';
+import { finishByLinking, getStep, postStep, renderWayOut } from './step-routes.ts';
 
 /** The address decides the provider; in sandbox mode there is a sample mailbox to take instead. */
 export function addressStep(app: FastifyInstance, deps: LinkingDeps): void {
@@ -37,16 +36,13 @@ export function addressStep(app: FastifyInstance, deps: LinkingDeps): void {
   );
 }
 
-async function linkSample(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
-  const mailboxId = await linkMailbox(deps, visit, {
+function linkSample(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+  return finishByLinking(deps, reply, visit, {
     email: SAMPLE_ADDRESS,
     providerId: providerByKey('sandbox').id,
     connection: { kind: 'sandbox' },
   });
-  return finishLink(deps, reply, visit, mailboxId === null ? USER_GONE : { outcome: 'linked', mailboxId });
 }
-
-const USER_GONE = { outcome: 'failed', code: 'user_gone' } as const;
 
 function sendAddressPage(
   deps: LinkingDeps,

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseParameters } from '../http/parameters.ts';
 import { findClient } from '../store/clients.ts';
 import { insertLinkSession } from '../store/link-sessions.ts';
 import { findMailboxAddress } from '../store/linked-mailboxes.ts';
 import { consumeRequestToken, hashToken, peekRequestToken } from '../store/request-tokens.ts';
+import { isResourceId } from '../store/resource-id.ts';
 import { transact } from '../store/transact.ts';
 import { isAddress } from './address.ts';
 import { matchCallback } from './callback-url.ts';
@@ -22,15 +24,17 @@ export async function beginLink(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const query = new URL(request.url, 'http://service.invalid').searchParams;
+  const [, text = ''] = /\?(.*)$/s.exec(request.url) ?? [];
   const { db } = deps.database;
   const now = deps.clock();
-  const token = query.get('rt') ?? '';
+  // Read without complaint: a token that breaks the query's encoding is one that is not URL-safe.
+  const token = new URLSearchParams(text).get('rt') ?? '';
   const owner = isUrlSafe(token) ? await peekRequestToken(db, token, now) : null;
   if (owner === null) return sendRedirect(reply, 302, LOGIN_PATH);
 
+  const query = parseParameters(text);
   const client = await findClient(db, owner.clientId);
-  const wanted = query.get('callbackUrl');
+  const wanted = query.get('callbackUrl') ?? null;
   const callbackUrl = wanted === null ? null : (matchCallback(wanted, client?.callbackUrls ?? [])?.href ?? null);
   if (wanted !== null && callbackUrl === null) {
     return sendMessagePage(
@@ -41,8 +45,11 @@ export async function beginLink(
     );
   }
   const mailboxId = /\/mailboxes\/(\d{1,19})$/.exec(query.get('mailbox') ?? '')?.[1] ?? null;
-  const known = mailboxId === null ? null : await findMailboxAddress(db, { userId: owner.userId, mailboxId });
-  if (query.has('mailbox') && known === null) {
+  const known =
+    mailboxId === null || !isResourceId(mailboxId)
+      ? null
+      : await findMailboxAddress(db, { userId: owner.userId, mailboxId });
+  if (query.get('mailbox') !== undefined && known === null) {
     return sendMessagePage(
       reply,
       400,
@@ -59,11 +66,11 @@ export async function beginLink(
       ...owner,
       tokenHash: hashToken(token),
       callbackUrl,
-      state: query.get('state')?.slice(0, 1_000) ?? null,
+      state: query.get('state') ?? null,
       providerKey: findProvider(query.get('provider') ?? '')?.key ?? null,
       mailboxId,
       // What the person typed at the partner (OpenID Connect names this parameter); only a start for the address step.
-      email: known ?? hintedAddress(query.get('login_hint')),
+      email: known ?? hintedAddress(query.get('login_hint') ?? null),
     };
     await insertLinkSession(trx, session, now);
     return true;

@@ -6,6 +6,7 @@ export type LinkFailure =
   | 'address_invalid'
   | 'server_invalid'
   | 'password_missing'
+  | 'too_many_attempts'
   | 'upload_too_large';
 
 export type FailureText = { readonly title: string; readonly advice: string };
@@ -63,6 +64,11 @@ export function failureText(code: LinkFailure, uploadLimitBytes: number): Failur
       return { title: 'The archive is too large when unpacked', advice: 'Split the export into smaller files.' };
     case 'export_damaged':
       return { title: 'The archive is damaged', advice: 'Make the export again and upload the new file.' };
+    case 'too_many_attempts':
+      return {
+        title: 'Too many wrong passwords for this mailbox',
+        advice: 'To protect it, nobody can try again here for half an hour. Then check the password and try once more.',
+      };
     case 'upload_too_large':
       return {
         title: `The file is larger than ${Math.floor(uploadLimitBytes / 1_048_576)} MB`,

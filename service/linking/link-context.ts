@@ -42,3 +42,9 @@ export const CONSENT_VERSION = '2026-11';
 
 /** A person who fails this often in one session is sent back, so that the page is no password-guessing tool. */
 export const MAX_ATTEMPTS = 8;
+
+/** Wrong passwords for one account at one server, over all sessions of half an hour: then nobody gets to try for a while. */
+export const MAX_REFUSALS = 20;
+
+/** Sign-ins that one network address may try. */
+export const SIGN_INS_PER_MINUTE = 60;

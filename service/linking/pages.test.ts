@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
@@ -7,6 +9,7 @@ import type { MailOptions } from '../mail/mail-options.ts';
 import { credentialIdentity, uploadIdentity } from '../secrets/identities.ts';
 import { seal, sealKey, unseal } from '../secrets/seal.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
+import { LINK_SESSION_LIFETIME_MS } from '../store/link-sessions.ts';
 import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import { newId } from '../store/new-id.ts';
@@ -66,7 +69,10 @@ async function addUser(id: string, name: string): Promise<void> {
   await database.db.insertInto('users').values(row).execute();
 }
 
-async function startPages(options: Partial<MailOptions> = {}): Promise<FastifyInstance> {
+async function startPages(
+  options: Partial<MailOptions> = {},
+  more: Partial<LinkingDeps> = {},
+): Promise<FastifyInstance> {
   const pages = Fastify();
   const deps: LinkingDeps = {
     database,
@@ -76,6 +82,7 @@ async function startPages(options: Partial<MailOptions> = {}): Promise<FastifyIn
     publicUrl: 'https://mail.example',
     clock: () => now,
     resolve: async () => [],
+    ...more,
   };
   await pages.register(linkingPages, deps);
   return pages;
@@ -459,4 +466,142 @@ test('unsafe tokens: once alternates with a good one, always never gives one, an
   expect(once.map((token) => /^[\w.~-]+$/.test(token))).toEqual([false, true]);
   const always = await Promise.all([1, 2, 3, 4, 5].map(() => issue('token-unsafe-always+x@sandbox.example')));
   expect(always.some((token) => /^[\w.~-]+$/.test(token))).toBe(false);
+});
+
+test.each([
+  ['a mailbox id beyond 64 bits', { mailbox: 'https://mail.example/api/v1/mailboxes/9999999999999999999' }],
+  ['a NUL in the state', { state: 'a\0b' }],
+])('a first hop with %s is never a failure of ours', async (_what, query) => {
+  const rt = await issue();
+  const response = await app.inject({
+    url: `${LINK_PATH}?${new URLSearchParams({ rt, callbackUrl: CALLBACK, ...query })}`,
+  });
+  expect(response.statusCode).toBeOneOf([303, 400]);
+});
+
+test('a token that breaks the encoding of the query leads to the login page like any other that is not URL-safe', async () => {
+  for (const rt of ['abc%zz', 'abc%FF', 'a+b/c==', '%00', '']) {
+    const response = await app.inject({ url: `${LINK_PATH}?rt=${rt}&callbackUrl=${encodeURIComponent(CALLBACK)}` });
+    expect([response.statusCode, location(response)], rt).toEqual([302, '/login']);
+  }
+});
+
+test('the state comes back whole, however long', async () => {
+  const state = 's'.repeat(3_000);
+  const browser = await begin({ state });
+  expect(outcome(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state });
+});
+
+test.each([
+  ['a NUL in the address', STEP_PATHS.address, 'email=a%00%40b.example'],
+  ['bytes that are not UTF-8', STEP_PATHS.address, 'email=%FF%40b.example'],
+])('a form with %s cannot be read', async (_what, path, fields) => {
+  const browser = await beginAt('address');
+  const headers = { cookie: browser.cookie, 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = `csrf=${browser.csrf}&${fields}`;
+  const response = await app.inject({ method: 'POST', url: path, headers, payload });
+  expect(response.statusCode).toBe(400);
+  expect(response.body).toContain('could not be read');
+});
+
+test('a file name no database could hold does not keep its export out', async () => {
+  const browser = await beginAt('upload');
+  const boundary = 'xxxx';
+  const part = (head: string, body: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  const payload = `${part('name="csrf"', browser.csrf)}${part('name="export"; filename="a\0b\u0007.eml"', mail)}--${boundary}--\r\n`;
+  const headers = { cookie: browser.cookie, 'content-type': `multipart/form-data; boundary=${boundary}` };
+  outcome(await app.inject({ method: 'POST', url: STEP_PATHS.upload, headers, payload }));
+  const [upload] = await database.db
+    .selectFrom('uploads')
+    .select('file_name')
+    .where('user_id', '=', owner.userId)
+    .execute();
+  expect(upload?.file_name).toMatch(/^[^\p{Cc}]+$/u);
+});
+
+test.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  [
+    'an end that is missing',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="csrf"\r\n\r\nabc',
+  ],
+  [
+    'more fields than the form has',
+    'multipart/form-data; boundary=x',
+    `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(20)}--x--\r\n`,
+  ],
+  ['JSON', 'application/json', '{}'],
+])('an upload with %s is refused, and not as a failure of ours', async (_what, type, payload) => {
+  const browser = await beginAt('upload');
+  const headers = { cookie: browser.cookie, 'content-type': type };
+  const response = await app.inject({ method: 'POST', url: STEP_PATHS.upload, headers, payload });
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(await mailboxes()).toEqual([]);
+});
+
+test('a form sent twice links once, and both answers lead back with the same outcome', async () => {
+  const browser = await beginAt('upload');
+  const [first, second] = (await Promise.all([browser.upload(mail), browser.upload(mail)])).map(outcome);
+  expect(first).toMatchObject({ status: 'linked' });
+  expect(second).toEqual(first);
+  const uploads = await database.db.selectFrom('uploads').select('id').where('user_id', '=', owner.userId).execute();
+  expect(uploads).toHaveLength(1);
+});
+
+test('cancelling while the mailbox is being saved leaves one outcome for all to hear', async () => {
+  const browser = await beginAt('upload');
+  const answers = await Promise.all([browser.post(STEP_PATHS.cancel), browser.upload(mail)]);
+  const [first, second] = answers.map(outcome);
+  expect(first?.['status']).toBe(second?.['status']);
+  expect(await mailboxes()).toHaveLength(first?.['status'] === 'linked' ? 1 : 0);
+});
+
+test('many sign-ins at once in one session: no more are tried than one after the other', async () => {
+  await app.close();
+  let connections = 0;
+  const resolve = async () => {
+    connections += 1;
+    return [];
+  };
+  app = await startPages({ sandbox: false }, { resolve });
+  const browser = await beginAt('signIn');
+  await Promise.all(Array.from({ length: 40 }, () => browser.post(STEP_PATHS.signIn, { password: 'guess' })));
+  expect(connections).toBe(MAX_ATTEMPTS);
+});
+
+test('many wrong passwords for one account close it for a while, in every session and under every address', async () => {
+  await app.close();
+  app = await startPages({ sandbox: false });
+  const target = createHash('sha256').update('victim@home.example at imap.home.example').digest('base64url');
+  for (let session = 0; session < 3; session += 1) {
+    await begin();
+    await sql`update link_sessions set expires_at = ${now + 60_000}, steps = (
+        select jsonb_agg(jsonb_build_object('name', 'sign_in', 'at', 1, 'detail', 'wrong_password', 'target', ${target}::text))
+        from generate_series(1, 7)
+      ) where user_id = ${owner.userId}`.execute(database.db);
+  }
+  const browser = await beginAt('signIn', 'other@elsewhere.example');
+  const fields = { login: 'Victim@home.example', host: 'imap.home.example', password: 'guess' };
+  expect((await browser.post(STEP_PATHS.signIn, fields)).body).toContain('Too many wrong passwords');
+  const unrelated = await browser.post(STEP_PATHS.signIn, { ...fields, login: 'me@home.example' });
+  expect(unrelated.body).toContain('cannot be reached');
+  now += LINK_SESSION_LIFETIME_MS;
+  const later = await beginAt('signIn');
+  expect((await later.post(STEP_PATHS.signIn, fields)).body).toContain('cannot be reached');
+});
+
+test('the database away: a page that says to come back, not a failure of the person', async () => {
+  const browser = await beginAt('address');
+  await app.close();
+  const away = openDatabase<Tables>('postgres://nobody:x@127.0.0.1:1/nothing');
+  app = await startPages({}, { database: away });
+  const response = await browser.post(STEP_PATHS.address, { email: 'me@home.example' });
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.headers['content-type']).toContain('text/html');
+  await away.close();
 });

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
+import { toProblem } from '../http/errors.ts';
+import { parseParameters } from '../http/parameters.ts';
 import { addressStep } from './address-step.ts';
 import { beginLink } from './begin-link.ts';
 import { consentStep } from './consent-step.ts';
@@ -20,23 +22,16 @@ import { uploadStep } from './upload-step.ts';
 export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, new URLSearchParams(body.toString()));
+    try {
+      done(null, new URLSearchParams(Object.fromEntries(parseParameters(body.toString()).pairs)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('The form cannot be read', { cause: error }));
+    }
   });
   if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
 
-  app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error);
-    if (status < 500)
-      return sendMessagePage(reply, status, 'That did not work', 'The form could not be read. Go back and try again.');
-    request.log.error({ err: error }, 'linking page failed');
-    return sendMessagePage(
-      reply,
-      status,
-      'Something went wrong here',
-      `Nothing was saved. Please try again in a moment; if it stays, quote the number ${String(reply.getHeader('X-Request-Id') ?? request.id)}.`,
-    );
-  });
+  app.setErrorHandler((error, request, reply) => sendErrorPage(request, reply, error));
 
   for (const path of [LINK_PATH, ...LINK_ALIASES]) {
     // A HEAD of a link preview must not use the token up.
@@ -78,7 +73,24 @@ function endSteps(app: FastifyInstance, deps: LinkingDeps): void {
   });
 }
 
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+/** Says what happened and what to do; what went wrong inside is only logged (contract §1). */
+function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const problem = toProblem(error);
+  const { retryAfter } = problem.extras;
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  if (problem.status === 429) {
+    return sendMessagePage(reply, 429, 'Too many attempts', 'Please wait a minute, then go back and try again.');
+  }
+  if (problem.status < 500) {
+    const sentence = 'The form could not be read. Go back and try again.';
+    return sendMessagePage(reply, problem.status, 'That did not work', sentence);
+  }
+  request.log.error({ err: error }, 'linking page failed');
+  const reqId = String(reply.getHeader('X-Request-Id') ?? request.id);
+  return sendMessagePage(
+    reply,
+    problem.status,
+    'Something went wrong here',
+    `Nothing was saved. Please try again in a moment; if it stays, quote the number ${reqId}.`,
+  );
 }

@@ -1,5 +1,6 @@
 import { credentialIdentity, uploadIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
+import { endLinkSession } from '../store/link-sessions.ts';
 import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
 import { newId } from '../store/new-id.ts';
 import type { Connection } from '../store/tables.ts';
@@ -16,12 +17,29 @@ export type NewLink = {
   readonly upload?: { readonly fileName: string; readonly content: Buffer };
 };
 
+/** `ended`: the session was cancelled or used in another tab meanwhile, and nothing was saved. */
+export type SavedLink =
+  | { readonly kind: 'linked'; readonly mailboxId: string }
+  | { readonly kind: 'user_gone' }
+  | { readonly kind: 'ended' };
+
+class SessionEnded extends Error {}
+
 /**
- * Saves a mailbox whose sign-in or export has been tried, and queues its crawl in the same transaction. Password and
- * export are sealed for their rows.
- * @returns the mailbox's id, or null when the user was deleted meanwhile
+ * Saves a mailbox whose sign-in or export has been tried, queues its crawl and ends the session as linked, all in one
+ * transaction: a session links one mailbox, or is cancelled, never both. Password and export are sealed for their rows.
  */
-export async function linkMailbox(deps: LinkingDeps, visit: Visit, link: NewLink): Promise<string | null> {
+export async function linkMailbox(deps: LinkingDeps, visit: Visit, link: NewLink): Promise<SavedLink> {
+  try {
+    const mailboxId = await saveLink(deps, visit, link);
+    return mailboxId === null ? { kind: 'user_gone' } : { kind: 'linked', mailboxId };
+  } catch (error) {
+    if (error instanceof SessionEnded) return { kind: 'ended' };
+    throw error;
+  }
+}
+
+async function saveLink(deps: LinkingDeps, visit: Visit, link: NewLink): Promise<string | null> {
   const { userId, consentVersion, consentAt } = visit.session;
   const { password, upload } = link;
   const now = deps.clock();
@@ -50,6 +68,8 @@ export async function linkMailbox(deps: LinkingDeps, visit: Visit, link: NewLink
       await insertUpload(trx, ref, { id, fileName: upload.fileName, sealedContent }, now);
     }
     await deps.queue.enqueueCrawl(trx, ref);
+    const end = { outcome: 'linked', linkedMailboxId: mailboxId } as const;
+    if (!(await endLinkSession(trx, visit.session.id, end, now))) throw new SessionEnded();
     return mailboxId;
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
@@ -5,15 +6,14 @@ import { type ImapSettings, testSignIn } from '../mail/imap.ts';
 import { resolveBySystem } from '../mail/judge-address.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { signInFault } from '../sandbox/fault-address.ts';
-import { moveLinkSession } from '../store/link-sessions.ts';
+import { countFailures, moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
 import { renderFailure, renderForm } from './layout.ts';
-import { type LinkingDeps, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
+import { type LinkingDeps, MAX_ATTEMPTS, MAX_REFUSALS, SIGN_INS_PER_MINUTE, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { providerOfAddress, suggestServer } from './provider-servers.ts';
-import { linkMailbox } from './save-link.ts';
 import { sendPage, sendRedirect } from './send-page.ts';
-import { finishLink, getStep, postStep, renderWayOut } from './step-routes.ts';
+import { finishByLinking, finishLink, getStep, postStep, renderWayOut } from './step-routes.ts';
 
 type SignInForm = {
   readonly login: string;
@@ -32,58 +32,63 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps): void {
     return sendSignInPage(deps, reply, visit, email, form, null);
   });
 
-  postStep(app, deps, STEP_PATHS.signIn, { afterConsent: true }, async (request, reply, visit, fields) => {
+  const options = { afterConsent: true, perMinute: SIGN_INS_PER_MINUTE };
+  postStep(app, deps, STEP_PATHS.signIn, options, async (request, reply, visit, fields) => {
     const { email } = visit.session;
     if (email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
+    const attempt = await takeAttempt(deps.database.db, visit.session.id, MAX_ATTEMPTS);
+    if (attempt === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
     const form = readForm(fields, email);
     const password = fields.get('password') ?? '';
     const settings = imapSettings(form);
-    const failure =
-      settings === null
-        ? 'server_invalid'
-        : password === ''
-          ? 'password_missing'
-          : await trySignIn(deps, request, email, settings, password);
-    if (settings === null || failure !== null) {
-      return sendFailure(deps, reply, visit, email, form, failure ?? 'server_invalid');
+    const target = settings === null ? null : targetOf(settings);
+    const failure = await judge(deps, request, email, settings, password);
+    if (settings === null || target === null || failure !== null) {
+      const code = failure ?? 'server_invalid';
+      const change = { step: 'sign_in', detail: code, ...(target === null ? {} : { target }) } as const;
+      await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
+      if (attempt < MAX_ATTEMPTS) return sendSignInPage(deps, reply, visit, email, form, code);
+      return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
     }
-    const mailboxId = await linkMailbox(deps, visit, {
+    return finishByLinking(deps, reply, visit, {
       email,
       providerId: providerOfAddress(email).id,
       connection: { kind: 'imap', ...settings },
       password,
     });
-    if (mailboxId === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'user_gone' });
-    return finishLink(deps, reply, visit, { outcome: 'linked', mailboxId });
   });
 }
 
-async function sendFailure(
-  deps: LinkingDeps,
-  reply: FastifyReply,
-  visit: Visit,
-  email: string,
-  form: SignInForm,
-  failure: LinkFailure,
-): Promise<FastifyReply> {
-  const change = { step: 'sign_in', detail: failure, failedAttempt: true } as const;
-  await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
-  if (visit.session.attempts + 1 >= MAX_ATTEMPTS) {
-    return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
-  }
-  return sendSignInPage(deps, reply, visit, email, form, failure);
-}
-
-/** Signs in for real; in sandbox mode some addresses choose how that ends. Null means it worked. */
-async function trySignIn(
+/** What is wrong with a form, or with its sign-in; null when it worked. */
+async function judge(
   deps: LinkingDeps,
   request: FastifyRequest,
   email: string,
+  settings: ImapSettings | null,
+  password: string,
+): Promise<LinkFailure | null> {
+  if (settings === null) return 'server_invalid';
+  if (password === '') return 'password_missing';
+  const chosen = deps.mailOptions.sandbox ? signInFault(email) : null;
+  if (chosen !== null) return chosen;
+  const refused = { target: targetOf(settings), detail: 'wrong_password' };
+  const failures = await countFailures(deps.database.db, refused, deps.clock());
+  if (failures >= MAX_REFUSALS) return 'too_many_attempts';
+  return trySignIn(deps, request, settings, password);
+}
+
+/** Names an account at a server without saying which. */
+function targetOf({ host, login }: ImapSettings): string {
+  return createHash('sha256').update(`${login.toLowerCase()} at ${host}`).digest('base64url');
+}
+
+/** Signs in for real; null means it worked. */
+async function trySignIn(
+  deps: LinkingDeps,
+  request: FastifyRequest,
   settings: ImapSettings,
   password: string,
 ): Promise<LinkFailure | null> {
-  const chosen = deps.mailOptions.sandbox ? signInFault(email) : null;
-  if (chosen !== null) return chosen;
   try {
     await testSignIn(settings, password, { options: deps.mailOptions, resolve: deps.resolve ?? resolveBySystem });
     return null;
@@ -105,7 +110,14 @@ function readForm(fields: URLSearchParams, email: string): SignInForm {
 function imapSettings(form: SignInForm): ImapSettings | null {
   const port = Number(form.port);
   const named = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_][a-z0-9_-]{0,62})*\.?$/i.test(form.host);
-  if ((!named && isIP(form.host) === 0) || !Number.isInteger(port) || port < 1 || port > 65_535) return null;
+  if (
+    /\p{Cc}/u.test(form.login) ||
+    (!named && isIP(form.host) === 0) ||
+    !Number.isInteger(port) ||
+    port < 1 ||
+    port > 65_535
+  )
+    return null;
   return { host: form.host.toLowerCase(), port, security: form.security, login: form.login };
 }
 

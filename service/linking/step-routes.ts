@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { endLinkSession, type LinkOutcome } from '../store/link-sessions.ts';
+import { endLinkSession, findLinkOutcome, type LinkOutcome } from '../store/link-sessions.ts';
 import { withOutcome } from './callback-url.ts';
 import { renderForm } from './layout.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { findVisit, isOwnForm, type Visit } from './link-visit.ts';
+import { linkMailbox, type NewLink } from './save-link.ts';
 import { sendMessagePage, sendPage, sendRedirect } from './send-page.ts';
 
 export type StepHandler = (request: FastifyRequest, reply: FastifyReply, visit: Visit) => Promise<FastifyReply>;
@@ -37,10 +38,12 @@ export function postStep(
   app: FastifyInstance,
   deps: LinkingDeps,
   path: string,
-  options: { readonly afterConsent: boolean },
+  options: { readonly afterConsent: boolean; readonly perMinute?: number },
   handler: FormHandler,
 ): void {
-  app.post(path, { bodyLimit: 65_536 }, async (request, reply) => {
+  const { perMinute } = options;
+  const config = perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } };
+  app.post(path, { bodyLimit: 65_536, config }, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -60,29 +63,50 @@ export function sendForeignForm(reply: FastifyReply): FastifyReply {
   );
 }
 
+/** Saves what was tried, and leads back with how that ended. */
+export async function finishByLinking(
+  deps: LinkingDeps,
+  reply: FastifyReply,
+  visit: Visit,
+  link: NewLink,
+): Promise<FastifyReply> {
+  const saved = await linkMailbox(deps, visit, link);
+  switch (saved.kind) {
+    case 'linked':
+      return leadBack(deps, reply, visit, { outcome: 'linked', mailboxId: saved.mailboxId });
+    case 'user_gone':
+      return finishLink(deps, reply, visit, { outcome: 'failed', code: 'user_gone' });
+    case 'ended':
+      return leadBackAsRecorded(deps, reply, visit);
+  }
+}
+
+/** A form sent twice, or another tab, was first: the partner hears the one outcome that the session has. */
+async function leadBackAsRecorded(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+  const recorded = await findLinkOutcome(deps.database.db, visit.session.id);
+  if (recorded === null) return sendRedirect(reply, 302, LOGIN_PATH);
+  const { outcome, linkedMailboxId } = recorded;
+  return leadBack(deps, reply, visit, { outcome, ...(linkedMailboxId === null ? {} : { mailboxId: linkedMailboxId }) });
+}
+
 /** Ends the session and leads back to the partner (contract §7, "Return"), or to a last page when there is no way back. */
 export async function finishLink(
   deps: LinkingDeps,
   reply: FastifyReply,
   visit: Visit,
-  end: { readonly outcome: LinkOutcome; readonly code?: string; readonly mailboxId?: string },
+  end: { readonly outcome: 'cancelled' | 'failed'; readonly code?: string },
 ): Promise<FastifyReply> {
-  const { session } = visit;
-  await endLinkSession(
+  const detail = end.code === undefined ? {} : { detail: end.code };
+  const ended = await endLinkSession(
     deps.database.db,
-    session.id,
-    {
-      outcome: end.outcome,
-      ...(end.code === undefined ? {} : { detail: end.code }),
-      ...(end.mailboxId === undefined ? {} : { linkedMailboxId: end.mailboxId }),
-    },
+    visit.session.id,
+    { outcome: end.outcome, ...detail },
     deps.clock(),
   );
-  return leadBack(deps, reply, visit, end);
+  return ended ? leadBack(deps, reply, visit, end) : leadBackAsRecorded(deps, reply, visit);
 }
 
-/** Leads back with an outcome that is already written. */
-export function leadBack(
+function leadBack(
   deps: LinkingDeps,
   reply: FastifyReply,
   visit: Visit,

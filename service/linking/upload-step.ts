@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
+import { LONGEST_BODY_MS } from '../http/body-deadline.ts';
+import { Problem } from '../http/problem.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { checkExport } from '../mail/read-export.ts';
-import { moveLinkSession } from '../store/link-sessions.ts';
+import { moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
 import { renderFailure, renderForm } from './layout.ts';
 import { type LinkingDeps, LOGIN_PATH, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
 import { findVisit, isOwnForm, type Visit } from './link-visit.ts';
 import { providerByKey } from './provider-servers.ts';
-import { linkMailbox } from './save-link.ts';
 import { sendPage, sendRedirect } from './send-page.ts';
-import { finishLink, getStep, renderWayOut, sendForeignForm } from './step-routes.ts';
+import { finishByLinking, finishLink, getStep, renderWayOut, sendForeignForm } from './step-routes.ts';
 
 /** An mbox, a mail or an archive of those, instead of a sign-in. */
 export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
@@ -19,7 +20,11 @@ export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
     return sendUploadPage(deps, reply, visit, visit.session.email, null);
   });
 
-  app.post(STEP_PATHS.upload, { bodyLimit: deps.mailOptions.uploadLimitBytes + 1_000_000 }, async (request, reply) => {
+  const options = {
+    bodyLimit: deps.mailOptions.uploadLimitBytes + 1_000_000,
+    config: { bodyDeadlineMs: LONGEST_BODY_MS },
+  };
+  app.post(STEP_PATHS.upload, options, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
     const { session } = visit;
@@ -27,22 +32,18 @@ export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
     if (session.consentAt === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     if (session.email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
     const received = await receiveUpload(deps, visit, request);
-    switch (received.kind) {
-      case 'foreign':
-        return sendForeignForm(reply);
-      case 'failure':
-        return sendFailure(deps, reply, visit, session.email, received.code);
-      case 'upload': {
-        const mailboxId = await linkMailbox(deps, visit, {
-          email: session.email,
-          providerId: providerByKey('import').id,
-          connection: { kind: 'import' },
-          upload: received,
-        });
-        if (mailboxId === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'user_gone' });
-        return finishLink(deps, reply, visit, { outcome: 'linked', mailboxId });
-      }
+    if (received.kind === 'foreign') return sendForeignForm(reply);
+    const attempt = await takeAttempt(deps.database.db, session.id, MAX_ATTEMPTS);
+    if (attempt === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
+    if (received.kind === 'failure') {
+      return sendFailure(deps, reply, visit, session.email, { code: received.code, attempt });
     }
+    return finishByLinking(deps, reply, visit, {
+      email: session.email,
+      providerId: providerByKey('import').id,
+      connection: { kind: 'import' },
+      upload: received,
+    });
   });
 }
 
@@ -56,7 +57,7 @@ async function receiveUpload(deps: LinkingDeps, visit: Visit, request: FastifyRe
   if (!request.isMultipart()) return { kind: 'foreign' };
   const limit = deps.mailOptions.uploadLimitBytes;
   let csrf: string | undefined;
-  for await (const part of request.parts({ limits: { fileSize: limit, files: 1, fields: 5, fieldSize: 1_000 } })) {
+  for await (const part of partsOf(request, limit)) {
     if (part.type === 'field') {
       if (part.fieldname === 'csrf' && typeof part.value === 'string') csrf = part.value;
       continue;
@@ -65,22 +66,52 @@ async function receiveUpload(deps: LinkingDeps, visit: Visit, request: FastifyRe
       part.file.resume();
       return { kind: 'foreign' };
     }
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file) chunks.push(chunk);
+    const content = await collect(part.file);
     if (part.file.truncated) return { kind: 'failure', code: 'upload_too_large' };
-    return checked(part.filename, Buffer.concat(chunks));
+    return checked(part.filename, content);
   }
   return isOwnForm(visit, request, csrf) ? { kind: 'failure', code: 'export_empty' } : { kind: 'foreign' };
+}
+
+async function* partsOf(request: FastifyRequest, limit: number): ReturnType<FastifyRequest['parts']> {
+  try {
+    yield* request.parts({ limits: { fileSize: limit, files: 1, fields: 5, fieldSize: 1_000 } });
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+async function collect(file: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of file) chunks.push(chunk);
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A form without a boundary, cut off, or with more in it than ours: what the sender did, whatever the parser calls it. */
+function unreadable(cause: unknown): Problem {
+  return new Problem('request_malformed', 'The upload cannot be read.', { cause });
 }
 
 function checked(fileName: string, content: Buffer): Received {
   try {
     checkExport(content);
-    return { kind: 'upload', fileName: fileName.slice(0, 255), content };
+    return { kind: 'upload', fileName: storableName(fileName), content };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     return { kind: 'failure', code: error.code };
   }
+}
+
+/** PostgreSQL holds neither NUL nor unpaired surrogates in text; other control characters are no part of a name either. */
+function storableName(fileName: string): string {
+  return fileName
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 255)
+    .toWellFormed();
 }
 
 async function sendFailure(
@@ -88,11 +119,11 @@ async function sendFailure(
   reply: FastifyReply,
   visit: Visit,
   email: string,
-  code: LinkFailure,
+  { code, attempt }: { readonly code: LinkFailure; readonly attempt: number },
 ): Promise<FastifyReply> {
-  const change = { step: 'upload', detail: code, failedAttempt: true } as const;
+  const change = { step: 'upload', detail: code } as const;
   await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
-  if (visit.session.attempts + 1 >= MAX_ATTEMPTS) {
+  if (attempt >= MAX_ATTEMPTS) {
     return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
   }
   return sendUploadPage(deps, reply, visit, email, code);

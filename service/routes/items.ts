@@ -10,9 +10,10 @@ import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentItem } from '../present/item.ts';
 import { changeItem, createItem, deleteItem, type ItemRow, itemChange, itemColumns } from '../store/items.ts';
 import { holdOrder } from '../store/orders.ts';
+import { isResourceId } from '../store/resource-id.ts';
 import { transactForUser } from '../store/transact.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
-import { isResourceId, notFound, resourceId } from './resource-id.ts';
+import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/items` and `/items/{id}` (contract §5). */

@@ -11,10 +11,11 @@ import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentOrder } from '../present/order.ts';
 import { hasMerchant, merchantByName } from '../store/merchants.ts';
 import { changeOrder, createOrder, deleteOrder, type OrderRow, orderChange, orderColumns } from '../store/orders.ts';
+import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { transactForUser } from '../store/transact.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
-import { isResourceId, notFound, resourceId } from './resource-id.ts';
+import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/orders` and `/orders/{id}` (contract §5). */

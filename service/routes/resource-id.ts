@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
-
-const GREATEST = 2n ** 63n - 1n;
+import { isResourceId } from '../store/resource-id.ts';
 
 /**
  * The id in the path of an instance.
@@ -11,13 +10,6 @@ export function resourceId(request: FastifyRequest): string {
   const { id } = request.params as { readonly id?: string };
   if (id !== undefined && isResourceId(id)) return id;
   throw notFound();
-}
-
-/** Whether a text is a signed 64-bit decimal (contract §1). */
-export function isResourceId(text: string): boolean {
-  if (!/^-?\d{1,19}$/.test(text)) return false;
-  const value = BigInt(text);
-  return value <= GREATEST && value >= -GREATEST;
 }
 
 /** Absent, deleted, or another user's: all the same from outside (contract §5). */

@@ -9,6 +9,7 @@ import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentShipment } from '../present/shipment.ts';
 import { holdOrder } from '../store/orders.ts';
+import { isResourceId } from '../store/resource-id.ts';
 import {
   changeShipment,
   createShipment,
@@ -19,7 +20,7 @@ import {
 } from '../store/shipments.ts';
 import { transactForUser } from '../store/transact.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
-import { isResourceId, notFound, resourceId } from './resource-id.ts';
+import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/shipments` and `/shipments/{id}` (contract §5). */

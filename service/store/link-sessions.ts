@@ -113,7 +113,8 @@ export type LinkSessionChange = {
   readonly email?: string;
   readonly providerKey?: string;
   readonly consentVersion?: string;
-  readonly failedAttempt?: boolean;
+  /** Which account at which server was tried, as a hash. */
+  readonly target?: string;
 };
 
 /** Moves a session that has not ended; the change is added to its record of steps. */
@@ -127,15 +128,47 @@ export async function moveLinkSession(
     .updateTable('link_sessions')
     .set({
       step: change.step,
-      steps: addStep({ name: change.step, at: now, ...(change.detail === undefined ? {} : { detail: change.detail }) }),
+      steps: addStep({
+        name: change.step,
+        at: now,
+        ...(change.detail === undefined ? {} : { detail: change.detail }),
+        ...(change.target === undefined ? {} : { target: change.target }),
+      }),
       ...(change.email === undefined ? {} : { email: change.email }),
       ...(change.providerKey === undefined ? {} : { provider_key: change.providerKey }),
       ...(change.consentVersion === undefined ? {} : { consent_version: change.consentVersion, consent_at: now }),
-      ...(change.failedAttempt === true ? { attempts: sql<number>`attempts + 1` } : {}),
     })
     .where('id', '=', sessionId)
     .where('outcome', 'is', null)
     .execute();
+}
+
+/**
+ * Counts an attempt before it is made, so that of any number at once no more than `most` are.
+ * @returns which attempt of the session it is, from 1, or null when it has had them all or has ended
+ */
+export async function takeAttempt(db: Kysely<Tables>, sessionId: string, most: number): Promise<number | null> {
+  const taken = await db
+    .updateTable('link_sessions')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('id', '=', sessionId)
+    .where('outcome', 'is', null)
+    .where('attempts', '<', most)
+    .returning('attempts')
+    .executeTakeFirst();
+  return taken?.attempts ?? null;
+}
+
+/** How often live sessions, whosoever they are, failed with this detail at one account. */
+export async function countFailures(
+  db: Kysely<Tables>,
+  failure: { readonly target: string; readonly detail: string },
+  now: number,
+): Promise<number> {
+  const counted = await sql<{ count: string }>`select count(*) as count
+    from link_sessions, jsonb_array_elements(link_sessions.steps) as step(entry)
+    where link_sessions.expires_at > ${now} and step.entry @> ${JSON.stringify(failure)}::jsonb`.execute(db);
+  return Number(counted.rows[0]?.count);
 }
 
 /**
@@ -163,4 +196,22 @@ export async function endLinkSession(
   return ended !== undefined;
 }
 
-const addStep = (step: LinkStep) => sql<string>`steps || ${JSON.stringify([step])}::jsonb`;
+/** How a session ended, or null while it has not. */
+export async function findLinkOutcome(
+  db: Kysely<Tables>,
+  sessionId: string,
+): Promise<{ readonly outcome: LinkOutcome; readonly linkedMailboxId: string | null } | null> {
+  const row = await db
+    .selectFrom('link_sessions')
+    .select(['outcome', 'linked_mailbox_id'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (row === undefined || row.outcome === null) return null;
+  return { outcome: row.outcome as LinkOutcome, linkedMailboxId: row.linked_mailbox_id };
+}
+
+/** A session that is played with does not grow its record without end. */
+const MOST_STEPS = 100;
+
+const addStep = (step: LinkStep) =>
+  sql<string>`case when jsonb_array_length(steps) < ${MOST_STEPS}::int then steps || ${JSON.stringify([step])}::jsonb else steps end`;

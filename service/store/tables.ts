@@ -229,7 +229,12 @@ export type RequestTokens = {
 };
 
 /** A step of a linking attempt and when it was reached (ms). */
-export type LinkStep = { readonly name: string; readonly at: number; readonly detail?: string };
+export type LinkStep = {
+  readonly name: string;
+  readonly at: number;
+  readonly detail?: string;
+  readonly target?: string;
+};
 
 export type LinkSessions = {
   id: Int8;
