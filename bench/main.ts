@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { benchApi } from './api/bench-api.ts';
+import { type ApiOptions, benchApi } from './api/bench-api.ts';
 import { SCENARIOS } from './api/scenarios.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchReceipts } from './receipts/bench-receipts.ts';
+import { StoppedError, untilStopped } from './until-stopped.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 const USAGE = `Usage: npm run bench -- [name] [options]
@@ -18,10 +19,10 @@ const USAGE = `Usage: npm run bench -- [name] [options]
 Without a name, all of them.`;
 
 const BENCHES = {
-  api: () => benchApi(readApiOptions()),
+  api: () => untilStopped((signal) => benchApi(readApiOptions(), signal)),
   filter: benchFilter,
   receipts: () => benchReceipts(values.mails ?? null),
-  web: benchWeb,
+  web: () => untilStopped(benchWeb),
 } as const;
 
 const count = { type: 'string' } as const;
@@ -41,16 +42,22 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function readApiOptions(): Parameters<typeof benchApi>[0] {
+function readApiOptions(): ApiOptions {
   const preset = values.full
     ? { orders: 1_000_000, users: 2000, largest: 100_000 }
     : { orders: 100_000, users: 200, largest: 20_000 };
+  const size = {
+    orders: readCount('orders', preset.orders),
+    users: readCount('users', preset.users),
+    largest: readCount('largest', preset.largest),
+  };
+  if (size.users < 2 || size.orders - size.largest < size.users - 1) {
+    throw new Error('There must be two users or more, and an order for each beside those of the largest');
+  }
+  const unknown = values.only?.find((name) => !SCENARIOS.some((scenario) => scenario === name));
+  if (unknown !== undefined) throw new Error(`--only must be one of: ${SCENARIOS.join(', ')}`);
   return {
-    size: {
-      orders: readCount('orders', preset.orders),
-      users: readCount('users', preset.users),
-      largest: readCount('largest', preset.largest),
-    },
+    size,
     rounds: readCount('rounds', 9),
     roundMs: readCount('round-ms', 300),
     scenarios: values.only === undefined ? SCENARIOS : SCENARIOS.filter((name) => values.only?.includes(name)),
@@ -71,8 +78,13 @@ if (values.help || rest.length > 0 || names.length === 0) {
   console.error(USAGE);
   process.exitCode = values.help ? 0 : 2;
 } else {
-  for (const bench of names) {
-    console.log(`\nbench/${bench}`);
-    await BENCHES[bench]();
+  try {
+    for (const bench of names) {
+      console.log(`\nbench/${bench}`);
+      await BENCHES[bench]();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = error instanceof StoppedError ? 130 : 1;
   }
 }

@@ -24,7 +24,7 @@ const FIRST_ID = 1_000_001;
  * Fills a database whose tables are there and whose client is registered: per user one mailbox and 40 merchants, per order
  * two items and, for three of four, a shipment with its items, and one mail that both were read from.
  */
-export async function seedDatabase(url: string, size: Size): Promise<void> {
+export async function seedDatabase(url: string, size: Size, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -33,7 +33,10 @@ export async function seedDatabase(url: string, size: Size): Promise<void> {
       select n::bigint as user_id, case n when 1 then ${FIRST_ID}::bigint else ${FIRST_ID + size.largest} + (n - 2) * ${each} end as first,
              case n when 1 then ${size.largest} else ${each} end as count
       from generate_series(1::bigint, ${size.users}) n`;
-    for (const statement of [parameters, ...FILL]) await client.query(statement);
+    for (const statement of [parameters, ...FILL]) {
+      signal.throwIfAborted();
+      await client.query(statement);
+    }
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -33,7 +33,7 @@ const OPERATOR_TOKEN = 'operator-token-of-the-bench';
  * the two: the median over pairs of neighbouring rounds. Processor time per request is of the server's process alone,
  * without PostgreSQL's; it is steadier than throughput where other programs run beside.
  */
-export async function benchApi(options: ApiOptions): Promise<void> {
+export async function benchApi(options: ApiOptions, signal: AbortSignal): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-'));
   const servers: ServerProcess[] = [];
   const embedded = await openEmbeddedServer({ dataDir });
@@ -57,7 +57,7 @@ export async function benchApi(options: ApiOptions): Promise<void> {
     servers.push(service);
     await registerClient(servicePort);
     const started = performance.now();
-    await seedDatabase(url, options.size);
+    await seedDatabase(url, options.size, signal);
     const { orders, users, largest } = options.size;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`  seeded ${orders} orders of ${users} users, ${largest} of one, in ${seconds} s`);
@@ -71,7 +71,7 @@ export async function benchApi(options: ApiOptions): Promise<void> {
     const rows: string[][] = [];
     for (const scenario of options.scenarios) {
       for (const connections of CONNECTIONS) {
-        rows.push(await measurePair(scenario, connections, options, service, thin));
+        rows.push(await measurePair(scenario, connections, options, service, thin, signal));
       }
     }
     printTable(
@@ -146,11 +146,15 @@ async function measurePair(
   { size, rounds, roundMs }: ApiOptions,
   service: ServerProcess,
   thin: ServerProcess,
+  signal: AbortSignal,
 ): Promise<string[]> {
   const pairs: { readonly service: Round; readonly thin: Round }[] = [];
   // The first pair warms up: code, connections, caches.
   for (let round = 0; round <= rounds; round += 1) {
-    const measure = (server: ServerProcess) => measureRound(server, scenario, connections, size, roundMs);
+    const measure = (server: ServerProcess) => {
+      signal.throwIfAborted();
+      return measureRound(server, scenario, connections, size, roundMs);
+    };
     // Who goes first changes, so that neither always follows the other's garbage.
     const early = round % 2 === 0 ? await measure(service) : null;
     const other = await measure(thin);

@@ -9,12 +9,12 @@ import { readFirstLoads } from './first-load.ts';
 const BUDGETS: Readonly<Record<string, number>> = { '/orders': 45 };
 
 /** First-load JavaScript of every page above that of an empty Next app; both are built here, in a temporary folder. */
-export async function benchWeb(): Promise<void> {
+export async function benchWeb(signal: AbortSignal): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postledger-bench-web-'));
   try {
     console.log('  building an empty app and the web app …');
-    await buildEmptyApp(process.cwd(), join(folder, 'empty'));
-    await buildApp(process.cwd(), join(folder, 'app'));
+    await buildEmptyApp(process.cwd(), join(folder, 'empty'), signal);
+    await buildApp(process.cwd(), join(folder, 'app'), signal);
     const empty = (await readFirstLoads(join(folder, 'empty'))).get('/');
     if (empty === undefined) throw new Error('The empty app was built without a page');
     const loads = [...(await readFirstLoads(join(folder, 'app')))].sort(([a], [b]) => (a < b ? -1 : 1));

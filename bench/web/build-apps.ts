@@ -9,7 +9,7 @@ const LEFT_OUT = new Set([
 ]);
 
 /** Builds a copy of the web app in `folder`, so that no build or server in the project's own folder is disturbed. */
-export async function buildApp(root: string, folder: string): Promise<void> {
+export async function buildApp(root: string, folder: string, signal: AbortSignal): Promise<void> {
   await mkdir(folder);
   for (const entry of await readdir(root)) {
     if (LEFT_OUT.has(entry) || entry.startsWith('.')) continue;
@@ -17,7 +17,7 @@ export async function buildApp(root: string, folder: string): Promise<void> {
   }
   await rename(join(folder, 'next.config.js'), join(folder, 'next.config.own.js'));
   await writeFile(join(folder, 'next.config.js'), WIDER_ROOT);
-  await build(root, folder);
+  await build(root, folder, signal);
 }
 
 /** The bundler follows the link to the packages only inside its root. */
@@ -26,10 +26,10 @@ export default { ...own, turbopack: { ...own.turbopack, root: '/' } };
 `;
 
 /** Builds the smallest app there is in `folder`: one layout, one page, no client components. */
-export async function buildEmptyApp(root: string, folder: string): Promise<void> {
+export async function buildEmptyApp(root: string, folder: string, signal: AbortSignal): Promise<void> {
   await mkdir(join(folder, 'app'), { recursive: true });
   for (const [file, content] of EMPTY_APP) await writeFile(join(folder, file), content);
-  await build(root, folder);
+  await build(root, folder, signal);
 }
 
 const EMPTY_APP = [
@@ -42,12 +42,13 @@ const EMPTY_APP = [
   ['app/page.js', 'export default function Page() {\n  return <p>Empty</p>;\n}\n'],
 ] as const;
 
-async function build(root: string, folder: string): Promise<void> {
+async function build(root: string, folder: string, signal: AbortSignal): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
