@@ -4,6 +4,7 @@ import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { crawlNow, unlinkMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { isResourceId } from '#lib/service/resource-id.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
@@ -19,7 +20,7 @@ export async function crawlMailboxesNow(): Promise<void> {
 export async function unlinkMailboxNow(form: FormData): Promise<void> {
   const user = await actAsViewer(await requireUser('/mailboxes'));
   const id = String(form.get('id') ?? '');
-  if (!/^\d{1,19}$/.test(id)) redirect('/mailboxes');
+  if (!isResourceId(id)) redirect('/mailboxes');
   const result = await outcomeOf(unlinkMailbox(user, id));
   redirect((result.ok ? '/mailboxes?notice=unlinked' : failure('unlink', result.error)) as Route);
 }

@@ -22,6 +22,11 @@ test('token, callback and state are in the URL as the service reads them', () =>
   });
 });
 
+test('a service below a path of its host keeps that path', () => {
+  const url = buildLinkUrl({ ...parts, serviceUrl: 'https://host.example/purchases' });
+  expect(url).toMatch(/^https:\/\/host\.example\/purchases\/api\/v1\/link_mailbox\?rt=/);
+});
+
 test('provider, address and mailbox are added when known', () => {
   const href = 'https://service.example/api/v1/mailboxes/7';
   const url = new URL(buildLinkUrl({ ...parts, provider: 'gmail', loginHint: 'a+b@gmail.com', mailboxHref: href }));

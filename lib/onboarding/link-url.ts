@@ -23,7 +23,7 @@ export type LinkUrlParts = {
  */
 export function buildLinkUrl(parts: LinkUrlParts): string {
   if (!isUrlSafeToken(parts.token)) throw new Error('A request token that is not URL-safe cannot be put into a URL');
-  const url = new URL(parts.path, parts.serviceUrl);
+  const url = new URL(`${parts.serviceUrl}${parts.path}`);
   url.searchParams.set('rt', parts.token);
   if (parts.provider !== null) url.searchParams.set('provider', parts.provider);
   if (parts.loginHint !== null) url.searchParams.set('login_hint', parts.loginHint);

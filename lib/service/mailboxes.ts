@@ -5,6 +5,7 @@ import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { type MailboxView, toMailboxView } from './mailbox-view.ts';
+import { isResourceId } from './resource-id.ts';
 import { isProblem } from './service-error.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function listMailboxes(user: ActingUser): Promise<readonly MailboxV
  * @throws ServiceError
  */
 export async function findMailbox(user: ActingUser, id: string): Promise<MailboxView | null> {
-  if (!/^\d{1,19}$/.test(id)) return null;
+  if (!isResourceId(id)) return null;
   try {
     const { body } = await user.service.send({
       method: 'GET',

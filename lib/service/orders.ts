@@ -8,6 +8,7 @@ import { shipmentSchema } from '#contract/shipment.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { type OrderDetail, type OrderRow, toOrderDetail, toOrderRow } from './order-view.ts';
+import { isResourceId } from './resource-id.ts';
 import { isProblem } from './service-error.ts';
 
 /** `total` is null for a service that does not count (ext). */
@@ -76,7 +77,7 @@ export async function countOrders(user: ActingUser, filter: string): Promise<num
  * @throws ServiceError
  */
 export async function findOrder(user: ActingUser, id: string): Promise<OrderDetail | null> {
-  if (!/^\d{1,19}$/.test(id)) return null;
+  if (!isResourceId(id)) return null;
   try {
     const { body } = await user.service.send({
       method: 'GET',

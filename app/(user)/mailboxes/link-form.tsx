@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 
-/** One field: the address. A plain form post, because its answer is a redirect to the service's pages. */
-export async function LinkForm() {
+/**
+ * One field: the address (`address` when it was typed before). A plain form post, because its answer is a redirect to the
+ * service's pages.
+ */
+export async function LinkForm({ address }: { readonly address: string }) {
   const t = await getTranslations('mailboxes.link');
   return (
     <section className="card p-6" aria-labelledby="link-title">
@@ -19,6 +22,7 @@ export async function LinkForm() {
             type="email"
             className="input"
             autoComplete="email"
+            defaultValue={address}
             aria-describedby="link-next"
           />
         </div>

@@ -51,7 +51,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
             ))}
           </ul>
         )}
-        <LinkForm />
+        <LinkForm address={readParam(params, 'address').slice(0, 320)} />
       </div>
     </>
   );
@@ -68,9 +68,10 @@ async function Notice({ params }: { readonly params: SearchParams }) {
   const why = TROUBLES.find((known) => known === readParam(params, 'why')) ?? 'problem';
   const reqId = /^[0-9a-f-]{36}$/.exec(readParam(params, 'reqId'))?.[0];
   if (failed !== undefined && reqId !== undefined) {
+    const text = words(`${why}.text`, { wait: formatSpan(60_000, locale) });
     return (
       <p role="alert" className="mt-6 rounded-md bg-bad-soft px-4 py-3 text-bad">
-        {t(`failed.${failed}`, { reqId, why: words(`${why}.text`, { wait: formatSpan(60_000, locale) }) })}
+        {t(`failed.${failed}`, { reqId, why: `${words(`${why}.title`)}. ${text}` })}
       </p>
     );
   }

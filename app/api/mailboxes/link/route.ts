@@ -13,10 +13,10 @@ import { actAsViewer, findViewer, type Viewer } from '#lib/viewer.ts';
 /** Starts linking a mailbox: a form post that ends at the service's pages, or at the page that says why not. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers)) return new Response('This form belongs to another site.', { status: 403 });
-  const viewer = await findViewer();
-  if (viewer === null) return seeOther('/signin?next=%2Fmailboxes');
   const form = await readForm(request);
   if (form === null) return new Response('This is not the form of this site.', { status: 400 });
+  const viewer = await findViewer();
+  if (viewer === null) return seeOther(signInFirst(textOf(form, 'address')));
   const deps = await linkingDeps();
   const tries = await takeTry(deps.db, LINK_PER_ACCOUNT, viewer.id, new Date(deps.clock()));
   if (!tries.allowed) return seeOther('/mailboxes?notice=link_throttled');
@@ -30,6 +30,12 @@ export async function POST(request: NextRequest): Promise<Response> {
     mailboxHref: await findMailboxHref(viewer, textOf(form, 'mailbox'), textOf(form, 'retryOf')),
   });
   return seeOther(result.kind === 'redirect' ? result.url : `/mailboxes/link-failed?attempt=${result.attemptId}`);
+}
+
+/** The session ended while the form was open: the typed address is there again after signing in. */
+function signInFirst(address: string): string {
+  const back = address === '' ? '/mailboxes' : `/mailboxes?${new URLSearchParams({ address })}`;
+  return `/signin?${new URLSearchParams({ next: back })}`;
 }
 
 /** The mailbox to sign in again, as the service itself names it: by id, or the one of the attempt that is repeated. */
