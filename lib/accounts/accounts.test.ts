@@ -7,7 +7,7 @@ import type { WebTables } from '../store/tables.ts';
 import { createAccount } from './accounts.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { endSession, findSessionAccount, SESSION_SECONDS } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { credentialsForm, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { takeTry } from './throttle.ts';
 
@@ -40,6 +40,30 @@ test('sign up, sign in, and a session that ends', async () => {
   expect(await findSessionAccount(database.db, entered.sessionId, later(SESSION_SECONDS * 1000))).toBeNull();
   await endSession(database.db, entered.sessionId);
   expect(await findSessionAccount(database.db, entered.sessionId, now)).toBeNull();
+});
+
+test('another role and a deleted account count at the next look, not at the next sign-in', async () => {
+  const made = await signUp(database.db, { name: 'B', email: 'b@example.org', password: 'long enough' }, origin, now);
+  if (made.kind !== 'signed_up') throw new Error('expected an account');
+  const look = () => findSessionAccount(database.db, made.sessionId, now);
+  await database.db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', made.account.id).execute();
+  expect(await look()).toMatchObject({ role: 'admin' });
+  await database.db.updateTable('accounts').set({ role: 'user' }).where('id', '=', made.account.id).execute();
+  expect(await look()).toMatchObject({ role: 'user' });
+  await database.db.deleteFrom('accounts').where('id', '=', made.account.id).execute();
+  expect(await look()).toBeNull();
+});
+
+test.each([
+  { email: 'a\0b@example.org', password: 'x' },
+  { email: { a: 1 }, password: 'x' },
+  { email: '', password: 'x' },
+  { email: 'a@example.org', password: 'x'.repeat(1025) },
+  { email: `${'a'.repeat(320)}@example.org`, password: 'x' },
+  {},
+  undefined,
+])('%j are no credentials', (given) => {
+  expect(credentialsForm.safeParse(given).success).toBe(false);
 });
 
 test('a wrong password and an unknown address look alike, and the eleventh try is refused even when right', async () => {

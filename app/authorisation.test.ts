@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Every door into the app, and who looks at it: a new one has to be added here, which is the moment to think of it. */
+const DOORS: Readonly<Record<string, 'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer'>> = {
+  'page.tsx': 'anybody',
+  '(signed-out)/signin/page.tsx': 'anybody',
+  '(signed-out)/signup/page.tsx': 'anybody',
+  '(user)/mailboxes/[id]/page.tsx': 'requireUser',
+  '(user)/mailboxes/[id]/unlink/page.tsx': 'requireUser',
+  '(user)/mailboxes/link-failed/page.tsx': 'requireUser',
+  '(user)/mailboxes/page.tsx': 'requireUser',
+  '(user)/orders/[id]/page.tsx': 'requireUser',
+  '(user)/orders/page.tsx': 'requireUser',
+  '(admin)/admin/users/[userName]/orders/[id]/page.tsx': 'requireAdmin',
+  '(admin)/admin/users/[userName]/orders/page.tsx': 'requireAdmin',
+  '(admin)/admin/users/page.tsx': 'requireAdmin',
+  '_actions/mailboxes.ts': 'requireUser',
+  '_actions/sign-in.ts': 'anybody',
+  '_actions/sign-out.ts': 'findViewer',
+  '_actions/sign-up.ts': 'anybody',
+  'api/auth/[...nextauth]/route.ts': 'anybody',
+  'api/health/route.ts': 'anybody',
+  'api/mailboxes/callback/route.ts': 'findViewer',
+  'api/mailboxes/link/route.ts': 'findViewer',
+  'api/mailboxes/progress/route.ts': 'findViewer',
+  'brand.css/route.ts': 'anybody',
+};
+
+const files = globSync('**/{page.tsx,route.ts}', { cwd: import.meta.dirname }).concat(
+  globSync('_actions/*.ts', { cwd: import.meta.dirname }),
+);
+
+test('every page, route and action is listed', () => {
+  expect(files.toSorted()).toEqual(Object.keys(DOORS).toSorted());
+});
+
+test.each(Object.entries(DOORS).filter(([, who]) => who !== 'anybody'))('%s looks at who asks: %s', (file, look) => {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  // Each function that a request can reach, not only the first of the file.
+  const doors = source.split(/^export (?:default )?async function (?!generateMetadata)/m).slice(1);
+  expect(doors.length).toBeGreaterThan(0);
+  for (const door of doors) expect(door).toContain(`${look}(`);
+});
+
+test.each(Object.entries(DOORS).filter(([, who]) => who === 'anybody'))('%s acts for nobody at the service', (file) => {
+  expect(readFileSync(join(import.meta.dirname, file), 'utf8')).not.toMatch(
+    /actAs|actForUser|adminPass|#lib\/service\//,
+  );
+});
