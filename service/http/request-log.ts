@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { toProblem } from './errors.ts';
@@ -8,18 +8,7 @@ import { factsOf } from './request-facts.ts';
 const FLUSH_MS = 250;
 const MOST_WAITING = 5000;
 
-type Row = {
-  id: string;
-  client_id: string | null;
-  req_id: string;
-  user_name: string | null;
-  method: string;
-  path: string;
-  status: number;
-  code: string | null;
-  duration_ms: number;
-  create_time: number;
-};
+type Row = Insertable<Tables['requests']>;
 
 /** Writes what was asked and answered, for support by `reqId` (contract §1); never queries, bodies or tokens. */
 export type RequestLog = { note(request: FastifyRequest, status: number): void; close(): Promise<void> };

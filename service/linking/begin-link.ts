@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUrlSafeToken } from '#contract/login.ts';
 import { parseParameters } from '../http/parameters.ts';
 import { findClient } from '../store/clients.ts';
 import { insertLinkSession } from '../store/link-sessions.ts';
@@ -11,7 +12,7 @@ import { matchCallback } from './callback-url.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { setVisitCookie } from './link-visit.ts';
 import { findProvider } from './provider-servers.ts';
-import { createToken, isUrlSafe } from './request-token.ts';
+import { createToken } from './request-token.ts';
 import { sendMessagePage, sendRedirect } from './send-page.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function beginLink(
   const now = deps.clock();
   // Read without complaint: a token that breaks the query's encoding is one that is not URL-safe.
   const token = new URLSearchParams(text).get('rt') ?? '';
-  const owner = isUrlSafe(token) ? await peekRequestToken(db, token, now) : null;
+  const owner = isUrlSafeToken(token) ? await peekRequestToken(db, token, now) : null;
   if (owner === null) return sendRedirect(reply, 302, LOGIN_PATH);
 
   const query = parseParameters(text);

@@ -9,11 +9,6 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a token may stand in a URL as it is: unreserved characters only (RFC 3986 §2.3). */
-export function isUrlSafe(token: string): boolean {
-  return /^[A-Za-z0-9._~-]{1,512}$/.test(token);
-}
-
 /**
  * Issues a request token for linking a mailbox (contract §6, login). In sandbox mode some user names get one that is
  * not URL-safe, as the old service did now and then: once before each good one, or always. Such a token is dead from

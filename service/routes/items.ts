@@ -8,7 +8,8 @@ import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentItem } from '../present/item.ts';
-import { changeItem, createItem, deleteItem, type ItemRow, itemChange, itemColumns } from '../store/items.ts';
+import { type ItemRow, itemChange, itemColumns } from '../store/items.ts';
+import { changePart, createPart, deletePart } from '../store/order-parts.ts';
 import { holdOrder } from '../store/orders.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { transactForUser } from '../store/transact.ts';
@@ -49,7 +50,7 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
       if (form.order == null || !isResourceId(form.order) || !(await holdOrder(trx, user.id, form.order))) {
         throw fieldProblem([{ field: 'order', message: 'must be the href of one of the user’s orders' }]);
       }
-      return createItem(trx, user.id, form.order, itemChange(form), now);
+      return createPart(trx, 'items', user.id, form.order, itemChange(form), now);
     });
     const row = await findOwned(context, 'items', itemColumns, user.id, id);
     if (row === null) throw notFound();
@@ -63,7 +64,7 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
     checkCategory(form.category);
     const now = clock();
     const changed = await transactForUser(database.db, user.id, (trx) =>
-      changeItem(trx, user.id, id, itemChange(form), now),
+      changePart(trx, 'items', user.id, id, itemChange(form), now),
     );
     const row = changed ? await findOwned(context, 'items', itemColumns, user.id, id) : null;
     if (row === null) throw notFound();
@@ -74,7 +75,7 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
     const { user } = await door.user(request);
     const id = resourceId(request);
     const now = clock();
-    const deleted = await transactForUser(database.db, user.id, (trx) => deleteItem(trx, user.id, id, now));
+    const deleted = await transactForUser(database.db, user.id, (trx) => deletePart(trx, 'items', user.id, id, now));
     if (!deleted) throw notFound();
     return sendResult(reply, now, { href: hrefs('items', id) });
   });

@@ -8,16 +8,10 @@ import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import { presentShipment } from '../present/shipment.ts';
+import { changePart, createPart, deletePart } from '../store/order-parts.ts';
 import { holdOrder } from '../store/orders.ts';
 import { isResourceId } from '../store/resource-id.ts';
-import {
-  changeShipment,
-  createShipment,
-  deleteShipment,
-  type ShipmentRow,
-  shipmentChange,
-  shipmentColumns,
-} from '../store/shipments.ts';
+import { type ShipmentRow, shipmentChange, shipmentColumns } from '../store/shipments.ts';
 import { transactForUser } from '../store/transact.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
@@ -57,7 +51,7 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
       if (order != null && !(isResourceId(order) && (await holdOrder(trx, user.id, order)))) {
         throw fieldProblem([{ field: 'order', message: 'must be the href of one of the user’s orders' }]);
       }
-      return createShipment(trx, user.id, order ?? null, shipmentChange(form), now);
+      return createPart(trx, 'shipments', user.id, order ?? null, shipmentChange(form), now);
     });
     const row = await findOwned(context, 'shipments', shipmentColumns, user.id, id);
     if (row === null) throw notFound();
@@ -71,7 +65,7 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
     checkShipper(form.shipper);
     const now = clock();
     const changed = await transactForUser(database.db, user.id, (trx) =>
-      changeShipment(trx, user.id, id, shipmentChange(form), now),
+      changePart(trx, 'shipments', user.id, id, shipmentChange(form), now),
     );
     const row = changed ? await findOwned(context, 'shipments', shipmentColumns, user.id, id) : null;
     if (row === null) throw notFound();
@@ -82,7 +76,9 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
     const { user } = await door.user(request);
     const id = resourceId(request);
     const now = clock();
-    const deleted = await transactForUser(database.db, user.id, (trx) => deleteShipment(trx, user.id, id, now));
+    const deleted = await transactForUser(database.db, user.id, (trx) =>
+      deletePart(trx, 'shipments', user.id, id, now),
+    );
     if (!deleted) throw notFound();
     return sendResult(reply, now, { href: hrefs('shipments', id) });
   });

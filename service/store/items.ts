@@ -1,9 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ItemChangeForm } from '#contract/item.ts';
-import { type Change, markCorrected } from './changes.ts';
-import { newId } from './new-id.ts';
-import { touchOrder } from './orders.ts';
-import type { Tables } from './tables.ts';
+import type { Change } from './changes.ts';
 
 /** An item with the ids of everything it links to. */
 export type ItemRow = {
@@ -55,81 +52,4 @@ export function itemChange(form: ItemChangeForm): Change<'items'> {
     ...(form.returned === undefined ? {} : { returned: form.returned ?? false }),
     ...(form.returnByDate === undefined ? {} : { return_by_date: form.returnByDate }),
   };
-}
-
-/** Adds an item to an order that is the user's. */
-export async function createItem(
-  trx: Transaction<Tables>,
-  userId: string,
-  orderId: string,
-  change: Change<'items'>,
-  now: number,
-): Promise<string> {
-  const id = newId(now);
-  await trx
-    .insertInto('items')
-    .values({
-      user_id: userId,
-      id,
-      order_id: orderId,
-      ...change,
-      corrected: Object.keys(change),
-      create_time: now,
-      update_time: now,
-    })
-    .execute();
-  await touchOrder(trx, userId, orderId, now);
-  return id;
-}
-
-/** Changes the given columns of an item that is not deleted; false when there is none. */
-export async function changeItem(
-  trx: Transaction<Tables>,
-  userId: string,
-  id: string,
-  change: Change<'items'>,
-  now: number,
-): Promise<boolean> {
-  return touched(trx, userId, now, await updateItem(trx, userId, id, change, now));
-}
-
-/** Deletes an item softly (contract §5). */
-export async function deleteItem(trx: Transaction<Tables>, userId: string, id: string, now: number): Promise<boolean> {
-  const deleted = await trx
-    .updateTable('items')
-    .set({ deleted_at: now, update_time: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('order_id')
-    .executeTakeFirst();
-  return touched(trx, userId, now, deleted);
-}
-
-async function updateItem(
-  db: Kysely<Tables>,
-  userId: string,
-  id: string,
-  change: Change<'items'>,
-  now: number,
-): Promise<{ order_id: string } | undefined> {
-  return db
-    .updateTable('items')
-    .set({ ...change, corrected: markCorrected(Object.keys(change)), update_time: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('order_id')
-    .executeTakeFirst();
-}
-
-async function touched(
-  trx: Transaction<Tables>,
-  userId: string,
-  now: number,
-  changed: { order_id: string } | undefined,
-): Promise<boolean> {
-  if (changed === undefined) return false;
-  await touchOrder(trx, userId, changed.order_id, now);
-  return true;
 }

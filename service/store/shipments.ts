@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ShipmentChangeForm } from '#contract/shipment.ts';
-import { type Change, markCorrected } from './changes.ts';
-import { newId } from './new-id.ts';
-import { touchOrder } from './orders.ts';
-import type { ShipmentEvent, Tables } from './tables.ts';
+import type { Change } from './changes.ts';
+import type { ShipmentEvent } from './tables.ts';
 
 /** A shipment with the ids of everything it links to. */
 export type ShipmentRow = {
@@ -55,77 +53,4 @@ export function shipmentChange(form: ShipmentChangeForm): Change<'shipments'> {
     ...(form.shippingDate === undefined ? {} : { shipping_date: form.shippingDate }),
     ...(form.receivedDate === undefined ? {} : { received_date: form.receivedDate }),
   };
-}
-
-/** Adds a shipment, to an order of the user's when one is named. */
-export async function createShipment(
-  trx: Transaction<Tables>,
-  userId: string,
-  orderId: string | null,
-  change: Change<'shipments'>,
-  now: number,
-): Promise<string> {
-  const id = newId(now);
-  await trx
-    .insertInto('shipments')
-    .values({
-      user_id: userId,
-      id,
-      order_id: orderId,
-      ...change,
-      corrected: Object.keys(change),
-      create_time: now,
-      update_time: now,
-    })
-    .execute();
-  if (orderId !== null) await touchOrder(trx, userId, orderId, now);
-  return id;
-}
-
-/** Changes the given columns of a shipment that is not deleted; false when there is none. */
-export async function changeShipment(
-  trx: Transaction<Tables>,
-  userId: string,
-  id: string,
-  change: Change<'shipments'>,
-  now: number,
-): Promise<boolean> {
-  const changed = await trx
-    .updateTable('shipments')
-    .set({ ...change, corrected: markCorrected(Object.keys(change)), update_time: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('order_id')
-    .executeTakeFirst();
-  return touched(trx, userId, now, changed);
-}
-
-/** Deletes a shipment softly (contract §5). */
-export async function deleteShipment(
-  trx: Transaction<Tables>,
-  userId: string,
-  id: string,
-  now: number,
-): Promise<boolean> {
-  const deleted = await trx
-    .updateTable('shipments')
-    .set({ deleted_at: now, update_time: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('order_id')
-    .executeTakeFirst();
-  return touched(trx, userId, now, deleted);
-}
-
-async function touched(
-  trx: Transaction<Tables>,
-  userId: string,
-  now: number,
-  changed: { order_id: string | null } | undefined,
-): Promise<boolean> {
-  if (changed === undefined) return false;
-  if (changed.order_id !== null) await touchOrder(trx, userId, changed.order_id, now);
-  return true;
 }
