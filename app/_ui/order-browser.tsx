@@ -43,6 +43,10 @@ export async function OrderBrowser(props: {
     outcomeOf(listOrders(user, request)),
     outcomeOf(listMerchantNames(user)),
   ]);
+  // Past the end, because orders went away or the number was made up: "no order fits" would be wrong.
+  if (page.ok && page.value.rows.length === 0 && query.page > 1) {
+    redirect(`${path}${orderQueryString({ ...query, page: 1 })}` as Route);
+  }
   const refusal = page.ok ? null : readFilterRefusal(page.error, query);
   const here = `${path}${orderQueryString(query)}`;
   const narrowed = query.filter !== '' || form !== null;
