@@ -36,7 +36,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     // One proxy: what stands before its own entry was written by the client, who could name any address.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
-    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: 60_000 },
+    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: 60_000, requireHostHeader: false },
     requestTimeout: LONGEST_BODY_MS,
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
@@ -49,7 +49,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     beginRequest(request, clock());
     echoReqId(request, reply);
+    // Node would refuse this by itself (RFC 9112 §3.2), but without a problem document.
+    if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
+      throw new Problem('request_malformed', 'The request must carry the header Host.');
+    }
   });
+  // An expectation that is not known may be ignored (RFC 9110 §10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitBodyTime(app);
   app.addHook('preHandler', async (request) => adoptReqIdOfForm(request));
   app.addHook('onSend', async (request, reply) => echoReqId(request, reply));

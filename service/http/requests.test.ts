@@ -84,16 +84,24 @@ describe('what is no request', () => {
     ['garbage', 'GARBAGE\r\n\r\n'],
     ['an unknown method', 'FETCH /api/v1/orders HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n'],
+    ['no host', 'GET /api/v1/orders HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['bytes in the path', 'GET /api/v1/ord\xe9 HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['headers beyond 64 KiB', `GET /api/v1/orders HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(70_000)}\r\n\r\n`],
   ])('is answered with a problem that has a reqId: %s', async (_what, text) => {
     const answer = await exchange(text);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400 /);
-    expect(head).toContain('Content-Type: application/problem+json');
+    expect(head).toMatch(/^content-type: application\/problem\+json/im);
     const problem = problemSchema.parse(JSON.parse(body));
     expect(problem.code).toBe('request_malformed');
-    expect(head).toContain(`X-Request-Id: ${problem.reqId}`);
+    expect(head.toLowerCase()).toContain(`x-request-id: ${problem.reqId}`);
+  });
+
+  it('is not what expects something odd', async () => {
+    const answer = await exchange(
+      'GET /api/v1/orders HTTP/1.1\r\nHost: x\r\nExpect: banana\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toContain('"code":"signature_missing"');
   });
 
   it('is not what a filter at its limit is', async () => {

@@ -48,7 +48,7 @@ export function postStep(
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (!isOwnForm(visit, request, form.get('csrf') ?? undefined)) return sendForeignForm(reply);
-    if (visit.session.outcome !== null) return sendRedirect(reply, 303, STEP_PATHS.finished);
+    if (visit.session.outcome !== null) return leadBackAsRecorded(deps, reply, visit);
     if (options.afterConsent && visit.session.consentAt === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     return handler(request, reply, visit, form);
   });
@@ -82,7 +82,7 @@ export async function finishByLinking(
 }
 
 /** A form sent twice, or another tab, was first: the partner hears the one outcome that the session has. */
-async function leadBackAsRecorded(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+export async function leadBackAsRecorded(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
   const recorded = await findLinkOutcome(deps.database.db, visit.session.id);
   if (recorded === null) return sendRedirect(reply, 302, LOGIN_PATH);
   const { outcome, linkedMailboxId } = recorded;

@@ -11,7 +11,15 @@ import { type LinkingDeps, LOGIN_PATH, MAX_ATTEMPTS, STEP_PATHS } from './link-c
 import { findVisit, isOwnForm, type Visit } from './link-visit.ts';
 import { providerByKey } from './provider-servers.ts';
 import { sendPage, sendRedirect } from './send-page.ts';
-import { finishByLinking, finishLink, getStep, renderWayOut, sendForeignForm } from './step-routes.ts';
+import {
+  finishByLinking,
+  finishLink,
+  getStep,
+  leadBackAsRecorded,
+  renderWayOut,
+  sendForeignForm,
+} from './step-routes.ts';
+import { createUploadSlots } from './upload-slots.ts';
 
 /** An mbox, a mail or an archive of those, instead of a sign-in. */
 export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
@@ -24,14 +32,18 @@ export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
     bodyLimit: deps.mailOptions.uploadLimitBytes + 1_000_000,
     config: { bodyDeadlineMs: LONGEST_BODY_MS },
   };
+  const slots = createUploadSlots();
   app.post(STEP_PATHS.upload, options, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
     const { session } = visit;
-    if (session.outcome !== null) return sendRedirect(reply, 303, STEP_PATHS.finished);
+    if (session.outcome !== null) return leadBackAsRecorded(deps, reply, visit);
     if (session.consentAt === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     if (session.email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
-    const received = await receiveUpload(deps, visit, request);
+    if (!slots.take(session.id)) {
+      throw new Problem('unavailable', 'Too many uploads are under way; try again shortly.', { retryAfter: 30 });
+    }
+    const received = await receiveUpload(deps, visit, request).finally(() => slots.giveBack(session.id));
     if (received.kind === 'foreign') return sendForeignForm(reply);
     const attempt = await takeAttempt(deps.database.db, session.id, MAX_ATTEMPTS);
     if (attempt === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });

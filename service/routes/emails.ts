@@ -23,11 +23,14 @@ export function emailRoutes(app: FastifyInstance, context: RouteContext): void {
     const { user } = await door.user(request);
     const found = await findEmailContent(database.db, user.id, resourceId(request));
     if (found === null) throw notFound();
-    return reply
-      .header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Cache-Control', 'private, no-store')
-      .type(found.contentType)
-      .send(found.content);
+    return (
+      reply
+        .header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('Cache-Control', 'private, no-store')
+        // Stored as text: whatever charset the mail names in itself, it is sent as UTF-8.
+        .type(`${found.contentType.split(';', 1)[0]}; charset=utf-8`)
+        .send(found.content)
+    );
   });
 }

@@ -271,13 +271,14 @@ describe('emails', () => {
     );
     await pool.query(
       `insert into emails (user_id, id, mailbox_id, message_key, outcome, subject, content, content_type, create_time)
-       values ($1, 88, 77, 'k', 'order', 'Your order', '<script>steal()</script>', 'text/html; charset=utf-8', 1)`,
+       values ($1, 88, 77, 'k', 'order', 'Your order', '<script>steal()</script>', 'text/html', 1)`,
       [userId],
     );
     const email = await get('/api/v1/emails/88');
     expect(emailSchema.parse(email.body['result'])).toMatchObject({ subject: 'Your order', emailType: 'order' });
     const content = await get('/api/v1/emails/88/content');
     expect(content.headers['content-security-policy']).toMatch(/^sandbox;/);
+    expect(content.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(content.headers['x-content-type-options']).toBe('nosniff');
     expect(problem(await ask({ path: '/api/v1/emails/88', user: 'bob' })).code).toBe('not_found');
     const mailbox = await get('/api/v1/mailboxes/77');
