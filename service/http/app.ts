@@ -31,7 +31,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock, requestLog } = options;
   const app = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    // Our own `reqId` is what people quote; Fastify's number of a request goes by another name.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     // One proxy: what stands before its own entry was written by the client, who could name any address.

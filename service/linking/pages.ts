@@ -85,8 +85,8 @@ function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: unkn
     const sentence = 'The form could not be read. Go back and try again.';
     return sendMessagePage(reply, problem.status, 'That did not work', sentence);
   }
-  request.log.error({ err: error }, 'linking page failed');
   const reqId = String(reply.getHeader('X-Request-Id') ?? request.id);
+  request.log.error({ err: error, reqId }, 'linking page failed');
   return sendMessagePage(
     reply,
     problem.status,
