@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 
 /** Per address it stops guessing one password, per network address guessing many. */
 export const SIGN_IN_PER_EMAIL: ThrottleRule = { name: 'sign-in email', limit: 10, windowMs: 15 * MINUTE };
-export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'sign-in address', limit: 100, windowMs: 15 * MINUTE };
-export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'sign-up address', limit: 60, windowMs: 10 * MINUTE };
+export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'sign-in address', limit: 500, windowMs: 15 * MINUTE };
+export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'sign-up address', limit: 200, windowMs: 10 * MINUTE };
 export const LINK_PER_ACCOUNT: ThrottleRule = { name: 'link account', limit: 20, windowMs: 10 * MINUTE };
 
 /** `retryAfterMs` is how long until the window ends when no try is left, else 0. */
