@@ -23,12 +23,16 @@ export function readCollectionQuery(resource: OwnedTable, parameters: Parameters
     orderBy: asProblem('orderBy', 'filter_invalid', () =>
       orderBySql(compileOrderBy(resource, orderBy?.trim() === '' ? undefined : orderBy, { userId })),
     ),
-    limit: readCount(parameters, 'limit'),
-    offset: readCount(parameters, 'offset') ?? 0,
+    ...readPage(parameters),
     since: readSince(parameters),
     showDeleted: readFlag(parameters, 'showDeleted'),
     count: readFlag(parameters, 'count'),
   };
+}
+
+/** Rows at most (null for all of them) and rows to leave out before. */
+export function readPage(parameters: Parameters): { readonly limit: number | null; readonly offset: number } {
+  return { limit: readCount(parameters, 'limit'), offset: readCount(parameters, 'offset') ?? 0 };
 }
 
 /** Milliseconds of `since`, or null. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CATEGORIES, PROVIDERS, PURCHASE_TYPES, SHIPPERS } from '#contract/dictionaries.ts';
 import { collectionPath } from '#contract/routes.ts';
+import { readPage } from '../http/collection-query.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentCategory, presentProvider, presentPurchaseType, presentShipper } from '../present/dictionary.ts';
 import { notFound, resourceId } from './resource-id.ts';
@@ -25,8 +26,10 @@ function serve<T extends { readonly id: number }>(
 ): void {
   const path = collectionPath(collection);
   app.get(path, async (request, reply) => {
-    await door.client(request);
-    return sendResult(reply, clock(), entries.map(present));
+    const { query } = await door.client(request);
+    const { limit, offset } = readPage(query);
+    const page = entries.slice(offset, limit === null ? undefined : offset + limit);
+    return sendResult(reply, clock(), page.map(present));
   });
   app.get(`${path}/:id`, async (request, reply) => {
     await door.client(request);

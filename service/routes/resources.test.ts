@@ -461,3 +461,10 @@ describe('expand', () => {
     expect(problem(await get(`/api/v1/${collection}`, { expand: 'orders' })).code).toBe('expand_invalid');
   });
 });
+
+it('dictionaries are paged like every collection', async () => {
+  const all = (await get('/api/v1/categories')).body['result'] as unknown as readonly unknown[];
+  const page = await get('/api/v1/categories', { offset: '3', limit: '2' });
+  expect(page.body['result']).toEqual(all.slice(3, 5));
+  expect(problem(await get('/api/v1/categories', { limit: 'x' })).code).toBe('parameter_invalid');
+});
