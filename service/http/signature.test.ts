@@ -211,6 +211,26 @@ describe('a signature used twice', () => {
   });
 });
 
+describe('a key', () => {
+  it('records when it was last used, to the minute', async () => {
+    const lastUse = async () => {
+      const { rows } = await service.database.pool.query('select last_used_at from client_keys where client_id = $1', [
+        TEST_CLIENT,
+      ]);
+      return Number(rows[0]?.last_used_at);
+    };
+    service.time.now += 60_000;
+    const at = service.time.now;
+    await send(service, { path: PATH });
+    expect(await lastUse()).toBe(at);
+    await send(service, { path: PATH });
+    expect(await lastUse()).toBe(at);
+    service.time.now += 60_000;
+    await send(service, { path: PATH });
+    expect(await lastUse()).toBeGreaterThan(at);
+  });
+});
+
 describe('legacy clients', () => {
   const LEGACY = 'legacyClient0042';
   function legacyHeader(at: number, method = 'GET'): string {

@@ -108,17 +108,12 @@ export async function saveClient(
   return { created: inserted !== undefined };
 }
 
-const USE_RESOLUTION_MS = 60_000;
-
-/** Remembers when a key was last used, to the minute: a write per request would cost more than it tells. */
+/** Remembers when a key was last used (contract §2). */
 export async function noteKeyUse(db: Kysely<Tables>, clientId: string, keyId: string, now: number): Promise<void> {
   await db
     .updateTable('client_keys')
     .set({ last_used_at: now })
     .where('client_id', '=', clientId)
     .where('id', '=', keyId)
-    .where((where) =>
-      where.or([where('last_used_at', 'is', null), where('last_used_at', '<', String(now - USE_RESOLUTION_MS))]),
-    )
     .execute();
 }
