@@ -149,6 +149,9 @@ describe('the service as a process', () => {
     const added = postledger('client', 'add', 'second-client', '--public-key-file', join(folder, 'second.pub'));
     expect(added).toMatchObject({ code: 0, out: 'second-client is registered.\n' });
     expect(postledger('keys', 'new', '--out', file)).toMatchObject({ code: 2 });
+    const secret = postledger('client', 'add', 'third-client', '--public-key-file', file);
+    expect(secret).toMatchObject({ code: 2, out: '' });
+    expect(secret.err).toContain('holds a private key');
     const bad = postledger('client', 'add', 'Bad_Id', '--public-key-file', join(folder, 'second.pub'));
     expect(bad.err).toContain('A client identifier has 8 to 64');
   });

@@ -4,7 +4,7 @@ import { openEmbeddedServer } from '#database/embedded.ts';
 import { openDatabase } from '#database/open.ts';
 import { ConfigError, readConfig, type ServiceConfig } from './config.ts';
 import { openKeyring, openOperatorToken } from './secrets/own-secrets.ts';
-import { createService, type Role } from './service.ts';
+import { createService, type Role, type Service } from './service.ts';
 import type { Tables } from './store/tables.ts';
 
 /** The process: settings, database, signals, listen. `--role api|worker|all` (default all). */
@@ -16,12 +16,14 @@ async function main(): Promise<void> {
   const url = config.databaseUrl ?? (await embedded?.url('postledger_service')) ?? '';
   const database = openDatabase<Tables>(url, { applicationName: `postledger-service-${role}`, max: 20 });
   const stopping = new AbortController();
-  const closeAll = async () => {
+  let service: Service | undefined;
+  const stopAll = async () => {
+    await service?.stop();
     await database.close();
     await embedded?.stop();
   };
   try {
-    const service = await createService({
+    service = await createService({
       config,
       role,
       database,
@@ -32,13 +34,12 @@ async function main(): Promise<void> {
     });
     stopOnSignals(stopping, async () => {
       log.info({}, 'stopping');
-      await service.stop();
-      await closeAll();
+      await stopAll();
     });
     await service.start();
     log.info({ role, url: config.publicUrl, sandbox: config.sandbox }, 'ready');
   } catch (error) {
-    await closeAll();
+    await stopAll();
     throw explain(error, config);
   }
 }

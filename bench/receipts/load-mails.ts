@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
+import { parseMessage } from '../../service/mail/parse-message.ts';
 import type { Message } from '../../service/receipts/message.ts';
 
 /** A mail as it came and as it was decoded. */
@@ -14,30 +14,7 @@ export async function loadMails(folder: string): Promise<readonly Mail[] | null>
   return Promise.all(
     files.map(async (name) => {
       const raw = await readFile(join(folder, name));
-      return { raw, message: toMessage(await PostalMime.parse(raw)) };
+      return { raw, message: await parseMessage(raw) };
     }),
   );
-}
-
-function toMessage(email: Email): Message {
-  const from = email.from;
-  const sentAt = email.date === undefined ? Number.NaN : Date.parse(email.date);
-  return {
-    messageId: email.messageId ?? null,
-    inReplyTo: email.inReplyTo ?? null,
-    references: email.references?.match(/<[^<>\s]+>/g) ?? [],
-    from: from?.address === undefined ? null : { name: from.name, address: from.address.toLowerCase() },
-    to: (email.to ?? []).flatMap(({ name, address }) => (address === undefined ? [] : [{ name, address }])),
-    subject: email.subject ?? '',
-    sentAt: Number.isNaN(sentAt) ? null : sentAt,
-    receivedAt: null,
-    headers: email.headers.map(({ key, value }) => ({ key, value })),
-    text: email.text ?? null,
-    html: email.html ?? null,
-    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
-      filename,
-      mimeType,
-      size: typeof content === 'string' ? content.length : content.byteLength,
-    })),
-  };
 }
