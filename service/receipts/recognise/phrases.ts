@@ -12,7 +12,7 @@ export type Happening =
   | 'cancelled'
   | 'refunded';
 
-const any = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
+const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'), 'iu');
 
 /** Words that stand in mails about parcels whatever happened: the last resort for what a mail is about. */
 export const PARCEL_WORDS =
@@ -25,7 +25,7 @@ export const PARCEL_WORDS =
 export const HAPPENINGS: readonly { readonly happening: Happening; readonly pattern: RegExp }[] = [
   {
     happening: 'exception',
-    pattern: any(
+    pattern: anyOf(
       'delivery exception|delivery (?:attempt|attempted)|attempted (?:to deliver|delivery)|(?:could|were|was) ?(?:n.t|not) (?:be )?(?:able to )?deliver|unable to deliver|missed (?:your )?delivery|sorry we missed you|undeliverable|returned to sender|held at customs|delivery failed|missed you',
       'zustellung (?:war )?nicht möglich|konnte nicht zugestellt|nicht zustellbar|zustellversuch|nicht angetroffen',
       'n.a pas pu être livré|tentative de livraison|livraison impossible|échec de (?:la )?livraison',
@@ -40,7 +40,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   },
   {
     happening: 'refunded',
-    pattern: any(
+    pattern: anyOf(
       'your refund|refund (?:has been|was|is) (?:issued|processed|on its way|complete)|refund (?:confirmation|issued|processed|for your|receipt)|we.ve (?:issued|processed) (?:a|your) refund|has been refunded|been refunded|refunded you|(?:issued|processed) a refund|return (?:is )?(?:complete|received|accepted)|received your return|credit note|you.ve been refunded',
       'erstattung (?:ist|wurde|für|über|ihrer|deiner|zu)|rückerstattung|gutschrift|wurde erstattet|haben (?:ihnen|dir) [^.]{0,40}erstattet|retoure (?:ist )?(?:eingegangen|erhalten|bearbeitet)|rücksendung (?:ist )?(?:eingegangen|erhalten)',
       'remboursement (?:a été|de votre|effectué|pour)|votre remboursement|avons (?:bien )?(?:remboursé|effectué le remboursement)|été remboursé',
@@ -55,7 +55,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   },
   {
     happening: 'cancelled',
-    pattern: any(
+    pattern: anyOf(
       '(?:has been|was|is|been|been successfully|now) cancell?ed|cancellation (?:confirmation|confirmed|of your order|notice)|cancell?ed (?:your order|order)|(?:order|item|booking|reservation) cancell?(?:ed|ation)|we.ve cancell?ed|successfully cancell?ed',
       'wurde(?:n)? storniert|stornierung (?:ihrer|deiner|der|bestätigt)|stornierungsbestätigung|haben[^.]{0,40}storniert|stornobestätigung|ist storniert',
       'a (?:bien )?été annulée?|annulation de (?:votre|la) (?:commande|réservation)|commande annulée|confirmation d.annulation',
@@ -70,7 +70,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   },
   {
     happening: 'readyForPickup',
-    pattern: any(
+    pattern: anyOf(
       'ready (?:for|to) (?:be )?(?:pick ?up|collect|picked up|collection)|available for (?:pick ?up|collection)|ready to collect|pick up your (?:package|parcel|order)|awaiting collection|waiting for you (?:at|in)|is ready at|package to pick up|available (?:at|in) (?:the|your) (?:locker|pick)',
       'abholbereit|zur abholung bereit|liegt (?:für sie |für dich )?(?:zur abholung |in der |in ihrer |im )|kann abgeholt werden',
       'disponible (?:en|au|dans votre) (?:point|relais|magasin)|prêt à être retiré|vous attend|à retirer|prête? au retrait|est disponible en',
@@ -85,7 +85,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   },
   {
     happening: 'delivered',
-    pattern: any(
+    pattern: anyOf(
       '(?:has|have|had) been (?:successfully )?delivered|(?:was|were|is|are|got) (?:just |successfully )?delivered(?! by)|\\bdelivered[:!]|^delivered\\b|delivery (?:complete|confirmation|successful|notification: delivered)|we.ve delivered|(?:package|parcel|order|shipment|item) delivered|(?:we|you.ve) (?:just )?delivered your|item delivered|has arrived|successfully delivered|your delivery has been made',
       'wurde(?:n)? (?:erfolgreich )?(?:zugestellt|geliefert|ausgeliefert)|(?:ist|sind) (?:zugestellt|angekommen|geliefert|da)|zugestellt[:!]|^zugestellt|^geliefert|erfolgreich zugestellt|haben (?:ihre|deine) sendung zugestellt|wurde [^.]{0,80}(?:zugestellt|übergeben)',
       'a (?:bien )?été (?:livrée?|distribuée?|remise?)|(?:est|été) livrée?|^livrée?\\b|est arrivé|livraison effectuée|colis livré|livraison réussie',
@@ -100,7 +100,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   },
   {
     happening: 'outForDelivery',
-    pattern: any(
+    pattern: anyOf(
       'out for delivery|with (?:the |our |your )?(?:driver|courier)|(?:arriving|coming|delivered|delivering|delivery|deliver it|arrive|delivery is|expected|scheduled for) today|will be delivered (?:to you )?today|deliver(?:ed|y|ing)? (?:your (?:parcel|package) )?today|your delivery is today|on its way to you today|on the van|scheduled for delivery today|is due (?:to be delivered )?today|coming to you today|be with you today|expected delivery on|arriv(?:es|ing) (?:later )?today',
       'wird heute (?:noch )?(?:zugestellt|geliefert)|kommt heute|heute (?:zugestellt|geliefert)|in zustellung|zustellung heute|zustellfahrzeug|ist heute bei (?:ihnen|dir)|wird (?:ihnen|dir) heute|heute zwischen|heute, zwischen',
       'en cours de livraison|livré(?:e)? aujourd.hui|arrive aujourd.hui|en tournée|sera livrée? (?:ce jour|aujourd)|est prévue aujourd',
@@ -115,7 +115,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   },
   {
     happening: 'shipped',
-    pattern: any(
+    pattern: anyOf(
       '(?:has|have|just|been|was|were|is|are|it.s|items?) (?:now |just |been |already )?(?:shipped|dispatched|despatched|sent out)|on (?:its|the|their|your) way|in transit|your (?:package|parcel|shipment) (?:will (?:arrive|be delivered)|is scheduled|arrives)|(?:is|are) en ?route|^shipped\\b|^dispatched\\b|shipp(?:ed|ing) (?:confirmation|notification|update|notice)|shipment (?:confirmation|notification|update)|(?:dispatch|despatch) (?:confirmation|note)|we.ve (?:shipped|dispatched|despatched|sent)|(?:order|package|parcel) (?:has )?(?:shipped|dispatched|despatched)|left (?:our|the) (?:warehouse|facility)|handed (?:over )?to (?:the )?(?:carrier|courier)|has left|a shipment from order|running late|delayed|delivery update|now expected|picked up by|we.?(?:ve| have) (?:got|received) (?:it|your parcel)|expecting a parcel|delivering your (?:parcel|order)',
       '(?:wurde|ist|haben|sind|wird)[^.]{0,40} (?:versandt|versendet|verschickt|abgeschickt|losgeschickt)|unterwegs|auf dem weg|versandbestätigung|versandmitteilung|versandbenachrichtigung|^versandt|^versendet|versandinformation|paketankündigung|kommt (?:bald|morgen|in kürze)|wird (?:voraussichtlich )?(?:am |morgen )|ist im versand|sendung kommt|wurde an [^.]{0,30}übergeben',
       '(?:a été|est|été) expédiée?|en chemin|en route|en cours d.acheminement|confirmation d.expédition|avis d.expédition|^expédiée?|est parti|arrive bientôt|va être livré|sera livrée?|pris en charge|bientôt chez vous|votre colis arrive',
@@ -130,7 +130,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   },
   {
     happening: 'labelled',
-    pattern: any(
+    pattern: anyOf(
       'label (?:has been )?created|shipping label|preparing (?:your|to ship)|order is being (?:prepared|packed|processed)|getting (?:your order|it) ready|electronically (?:notified|advised)|pre-?advice|we.re expecting your',
       'elektronisch angekündigt|wird (?:für den versand )?vorbereitet|versandvorbereitung|angekündigt',
       'en (?:cours de )?préparation|annoncé',
@@ -145,7 +145,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   },
   {
     happening: 'placed',
-    pattern: any(
+    pattern: anyOf(
       'thank(?:s| you)[^.!]{0,40} (?:order|purchas|shopping|buying|booking|subscrib|payment|riding|rental|business|reservation|transaction|choosing|ordering|your support)\\w*|order (?:confirmation|confirmed|received|placed|acknowledgement|summary|details|receipt)|(?:we.ve|we have|have) (?:received|got) your order|order (?:is|has been|was) (?:confirmed|placed|received|successful|complete)|your (?:order|purchase|booking|reservation|trip|ride|e?-?ticket) (?:is |has been |was )?(?:confirmed|confirmation|complete|receipt|details)|booking (?:is )?confirm(?:ed|ation)|reservation (?:is )?confirm(?:ed|ation)|(?:your|this is your|here.s your|payment|purchase|e-?)\\s?receipt|receipt (?:for|from)|your invoice|^ordered\\b|confirms? your (?:recent )?(?:order|payment|purchase|booking)|payment (?:received|confirmation|successful|confirmed)|purchase confirmation|trip (?:with|confirmation)|subscription (?:confirmation|confirmed|receipt)|we charged|you.ve (?:successfully )?(?:purchased|paid|bought|ordered)|you (?:bought|purchased|ordered|paid)|your [^.]{0,40}order (?:from|with|at|of)|your [\\w.]{2,30} order\\b|invoice is attached|(?:tax )?invoice\\b|receipt\\b|confirmation\\b|your order',
       'bestellbestätigung|auftragsbestätigung|(?:vielen dank|danke)[^.!]{0,40}(?:bestellung|einkauf|kauf|auftrag|buchung|zahlung)|(?:ihre|deine) (?:bestellung|rechnung|buchung)|haben (?:ihre|deine) bestellung (?:erhalten|bekommen)|bestelleingang|buchungsbestätigung|kaufbestätigung|bestellung (?:ist )?(?:eingegangen|bestätigt|erhalten|aufgegeben)|zahlungsbestätigung|rechnung (?:zu|für|nr)|\\bquittung\\b|\\bbestellt\\b',
       'confirmation de (?:votre |la )?(?:commande|réservation|paiement|achat)|merci (?:pour|de)[^.!]{0,40}(?:commande|achat|confiance|réservation)|votre (?:commande|facture|reçu|réservation|achat)|commande (?:est |a (?:bien )?été )?(?:confirmée|enregistrée|validée|reçue)|nous avons (?:bien )?(?:reçu|enregistré) votre commande|reçu de paiement|récapitulatif de (?:votre )?commande|^commandé',
@@ -171,7 +171,7 @@ export const REFUSALS: readonly {
 }[] = [
   {
     reason: 'digest',
-    subject: any(
+    subject: anyOf(
       'daily digest',
       'your mail was delivered',
       'mail delivery notification',
@@ -179,7 +179,7 @@ export const REFUSALS: readonly {
       'wöchentliche zusammenfassung',
       'weekly (?:digest|summary)',
     ),
-    body: any(
+    body: anyOf(
       '\\bmailpieces?\\b',
       'mail delivery notification',
       'informed delivery.{0,40}digest',
@@ -189,7 +189,7 @@ export const REFUSALS: readonly {
   },
   {
     reason: 'charge_summary',
-    body: any(
+    body: anyOf(
       'this is not (?:a|your) (?:payment )?(?:receipt|invoice)[^.]{0,20}\\. it is a',
       'this is not a payment receipt',
       'not a receipt for payment',
@@ -202,83 +202,83 @@ export const REFUSALS: readonly {
   },
   {
     reason: 'abandoned_cart',
-    subject: any(
+    subject: anyOf(
       'left (?:something|items?|it) (?:behind|in your)|forgot(?:ten)? something|still (?:in your cart|interested|thinking)|your (?:cart|basket|bag) (?:is|misses|awaits|has)|items? (?:are |is )?(?:waiting )?in your (?:cart|basket|bag)|complete your (?:order|purchase|checkout)|cart (?:reminder|is about)|warenkorb|panier (?:vous attend|abandonné)|finalisez votre|tu (?:carrito|cesta)|il tuo carrello|carrello|winkelwagen|winkelmand|(?:twój |w )koszyk|seu carrinho|carrinho|varukorg|カート',
     ),
-    body: any(
+    body: anyOf(
       'you left (?:something|these|this|items?|the following)[^.]{0,40}(?:cart|basket|bag|behind)|(?:still )?(?:waiting|sitting) in your (?:cart|basket|bag)|return to (?:your )?(?:cart|checkout)|complete your (?:purchase|checkout)|(?:noch )?(?:in|im) (?:ihrem|deinem) warenkorb|articles? dans votre panier|votre panier vous attend|te has dejado|en tu (?:carrito|cesta)|nel tuo carrello|in je winkel(?:wagen|mand)|w (?:twoim )?koszyku czeka|no seu carrinho|i din varukorg|カートに(?:商品|残)',
     ),
   },
   {
     reason: 'failed_payment',
-    subject: any(
+    subject: anyOf(
       'payment (?:failed|declined|unsuccessful|problem|issue)|(?:problem|trouble|issue) with your payment|(?:could ?n.t|unable to) (?:process|charge)|card (?:was )?declined|update your (?:payment|billing|card)|payment (?:is )?pending|awaiting (?:your )?payment|complete your payment|zahlung (?:fehlgeschlagen|abgelehnt)|paiement (?:refusé|échoué|rejeté)|pago (?:rechazado|fallido)|pagamento (?:non riuscito|rifiutato|recusado|falhou)|betaling (?:mislukt|geweigerd)|płatność (?:odrzucona|nie powiodła|nieudana)|betalningen misslyckades|支払い(?:に)?失敗|お支払い方法(?:の|を)(?:更新|確認)',
     ),
-    body: any(
+    body: anyOf(
       '(?:payment|charge|transaction) (?:has |was |could )?(?:failed|declined|not (?:be )?(?:processed|go through|successful))|payment (?:did ?n.t|did not) go through|your (?:card|payment) (?:was|has been) (?:declined|rejected)|zahlung (?:ist fehlgeschlagen|konnte nicht|wurde abgelehnt)|paiement a (?:échoué|été refusé)|pago (?:ha sido|fue) rechazado|pagamento non è andato|betaling is mislukt|płatność nie powiodła',
     ),
   },
   {
     reason: 'upcoming_charge',
-    subject: any(
+    subject: anyOf(
       'upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|(?:order|box|delivery) is coming up|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:bill|invoice) (?:is )?(?:due )?soon|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś',
     ),
-    body: any(
+    body: anyOf(
       '(?:will|is going to) (?:automatically )?(?:renew|be (?:automatically )?(?:charged|billed|renewed))[^.]{0,60}(?:on|in|at the end)[^.]{0,40}(?:unless|to avoid|if you)|upcoming (?:charge|payment|renewal)|your (?:free )?trial (?:ends|is ending|will end)|your next (?:order|box|delivery) (?:ships|will ship|will be charged|is scheduled)',
     ),
   },
   {
     reason: 'payment_demand',
-    subject: any(
+    subject: anyOf(
       'payment (?:overdue|due|reminder|request)|\\bpay (?:the |a |your )?(?:customs|fee|duty)|overdue|past due|(?:please|action required).{0,20} pay\\b|pay your|final notice|amount due|requests? (?:a )?payment|mahnung|zahlungserinnerung|rappel de paiement|recordatorio de pago|sollecito|herinnering betaling|betalingsherinnering|przypomnienie o płatności|wezwanie do zapłaty|lembrete de pagamento|betalningspåminnelse|inkasso|お支払いのお願い|ご請求のお知らせ',
     ),
-    body: any(
+    body: anyOf(
       'payment is (?:now )?(?:over)?due|is past due|your (?:account|invoice) is overdue|remains unpaid|(?:please|kindly) (?:pay|remit|arrange payment)|has requested (?:a )?payment|outstanding balance|bitte überweisen sie|noch nicht (?:bezahlt|beglichen)|veuillez (?:régler|procéder au paiement)|proszę (?:o zapłatę|opłacić)|customs (?:fee|duty|charge)[^!?]{0,60}(?:pay|must be paid|due)',
     ),
   },
   {
     reason: 'account_notice',
-    subject: any(
+    subject: anyOf(
       '(?:verification|security|sign-?in|login|one-?time) (?:code|alert|attempt|link)|verify your (?:e-?mail|account)|reset your password|password (?:reset|changed)|new (?:sign-?in|login|device)|welcome to|account (?:created|activated|suspended)|appointment (?:reminder|confirm|is )|privacy policy|terms of (?:service|use)|statement is (?:ready|available)|your (?:monthly )?statement|passwort|mot de passe|contraseña|reimposta|wachtwoord|hasło|senha|lösenord|パスワード',
     ),
   },
   {
     reason: 'feedback_request',
-    subject: any(
+    subject: anyOf(
       '(?:rate|review) your (?:recent )?(?:purchase|order|stay|experience|delivery|products?)|how (?:was|did we|would you rate)|tell us (?:about|what you think)|leave (?:a|us a) review|we.d love your feedback|what did you think|bewerten sie|wie war (?:ihr|dein)|donnez votre avis|votre avis|valora (?:tu|su)|cuéntanos|lascia una recensione|come è andata|beoordeel|hoe was|oceń (?:zakup|produkt|nas)|wystaw opinię|avalie|vad tyckte du|レビュー',
       'how did we do|your (?:opinion|feedback)|share your (?:thoughts|experience)|customer survey|quick survey',
     ),
   },
   {
     reason: 'return_label',
-    subject: any(
+    subject: anyOf(
       'return (?:label|instructions|authori[sz]ation|request)|your return (?:is )?(?:started|approved)|retourenlabel|rücksendeetikett|rücksendeschein|étiquette de retour|etiqueta de devolución|etichetta di reso|retourlabel|etykieta zwrotna|etiqueta de devolução|returetikett|returfraktsedel|返品(?:の)?ご案内',
     ),
   },
   {
     reason: 'suspicious_sender',
-    body: any(
+    body: anyOf(
       '(?:confirm|update|verify) your (?:delivery |shipping )?address and pay|unpaid (?:shipping|customs|delivery) (?:fee|charge)|pay (?:a |the )?(?:small |redelivery |re-delivery |shipping |handling )fee|(?:package|parcel) (?:is|has been) (?:put )?on hold[^!?]{0,120}(?:pay|fee)',
     ),
   },
   {
     reason: 'promotion',
-    subject: any(
+    subject: anyOf(
       '\\b\\d{1,2} ?% (?:off|rabatt|de réduction|de descuento|di sconto|korting|taniej|de desconto)|(?:up to|save) (?:\\$|£|€)?\\d+|flash sale|last chance|limited time|black friday|cyber monday|newsletter|deals? of the|exclusive offer|free shipping (?:on|today|weekend|ends)',
     ),
   },
   {
     reason: 'seller_notice',
-    subject: any(
+    subject: anyOf(
       'you (?:made a|have a new|.ve made a) sale|you sold|item sold|new order received from|you have a new order|sold, ship now|ship (?:now|by)|du hast[^.]{0,30}verkauft|verkauft:|vous avez vendu|has vendido|hai venduto|sprzedałe[śs]|sprzedano|você vendeu',
     ),
   },
   {
     reason: 'payment_notice',
-    subject: any(
+    subject: anyOf(
       '(?:card|bank|account) (?:transaction|charge|alert|activity)|transaction alert|you (?:sent|received) (?:a payment|money|\\$)|(?:large )?purchase alert|kontobewegung|kreditkartenumsatz|votre relevé|movimiento en tu|direct debit',
     ),
-    body: any(
+    body: anyOf(
       'a (?:charge|transaction|purchase) of [^.]{0,40} (?:was|has been) (?:made|authorized|approved) (?:on|with|using) your (?:card|account|credit|debit)|your (?:debit|credit) card (?:ending|was used)',
     ),
   },
