@@ -1,10 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { loginSchema } from '#contract/login.ts';
+import { PROBLEMS } from '#contract/problem.ts';
 import { actionPath, collectionPath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
 import type { ServiceAnswer } from './client.ts';
-import { isProblem, type ServiceError } from './service-error.ts';
+import { isProblem, ServiceError } from './service-error.ts';
 
 /** Person behind a new user, as far as the partner tells the service. */
 export type Person = { readonly name: string; readonly email: string };
@@ -23,9 +24,16 @@ export async function requestToken(user: ActingUser): Promise<{ readonly token: 
   return { token: answer.body.requestToken, reqId: answer.reqId };
 }
 
-/** Whether an error of the login action says that the user has to be created first (contract §6, §7). */
+/**
+ * Whether a failed login may mean that the user has to be created first (contract §6, §7). The seed only says that the
+ * request does not succeed without a user, so a service that does not name the reason in our words counts by its status:
+ * a refusal that is about neither the signature, nor the form of the request, nor its rate.
+ */
 export function needsUser(error: unknown): error is ServiceError {
-  return isProblem(error, 'no_user', 'user_unknown');
+  if (!(error instanceof ServiceError)) return false;
+  const code = error.problem?.code ?? '';
+  if (Object.hasOwn(PROBLEMS, code)) return code === 'no_user' || code === 'user_unknown';
+  return error.status !== null && [400, 404, 409, 422].includes(error.status);
 }
 
 /**
@@ -44,7 +52,7 @@ export async function createUser(user: ActingUser, person: Person): Promise<stri
     });
     return reqId;
   } catch (error) {
-    if (isProblem(error, 'user_exists')) return error.reqId;
+    if (error instanceof ServiceError && (error.status === 409 || isProblem(error, 'user_exists'))) return error.reqId;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { type MailboxView, toMailboxView } from './mailbox-view.ts';
 import { isResourceId } from './resource-id.ts';
-import { isProblem } from './service-error.ts';
+import { isNotFound, isProblem } from './service-error.ts';
 
 /**
  * The mailboxes of a user, oldest first as the service gives them. A user the service does not know yet (nobody is made
@@ -43,7 +43,7 @@ export async function findMailbox(user: ActingUser, id: string): Promise<Mailbox
     });
     return toMailboxView(body.result);
   } catch (error) {
-    if (isProblem(error, 'not_found', 'user_unknown')) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { type OrderDetail, type OrderRow, toOrderDetail, toOrderRow } from './order-view.ts';
 import { isResourceId } from './resource-id.ts';
-import { isProblem } from './service-error.ts';
+import { isNotFound, isProblem } from './service-error.ts';
 
 /** `total` is null for a service that does not count (ext). */
 export type OrderPage = {
@@ -93,7 +93,7 @@ export async function findOrder(user: ActingUser, id: string): Promise<OrderDeta
     ]);
     return toOrderDetail(order, items, shipments);
   } catch (error) {
-    if (isProblem(error, 'not_found', 'user_unknown')) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

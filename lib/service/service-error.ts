@@ -41,6 +41,11 @@ export function isProblem(error: unknown, ...codes: readonly string[]): error is
   return error instanceof ServiceError && error.problem !== null && codes.includes(error.problem.code);
 }
 
+/** Whether one resource was asked for and is not there, in whatever words (RFC 9110 §15.5.5). */
+export function isNotFound(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && error.status === 404;
+}
+
 function messageOf(code: ServiceErrorCode, problem?: ReadableProblem, status?: number): string {
   switch (code) {
     case 'unreachable':
