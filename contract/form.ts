@@ -70,13 +70,27 @@ export function optionalWord<const T extends readonly [string, ...string[]]>(wor
   return emptyAsNull(z.enum(words, `must be one of ${words.join(', ')}`));
 }
 
+/** A mail address: something on both sides of an @, no spaces. */
+export function optionalEmail() {
+  return emptyAsNull(
+    z
+      .string()
+      .trim()
+      .max(320, 'must have at most 320 characters')
+      .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'must be a mail address'),
+  );
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /** ISO 4217 code, kept in upper case. */
 export function optionalCurrency() {
   return emptyAsNull(
     z
       .string()
       .regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code of three letters')
-      .transform((code) => code.toUpperCase()),
+      .transform((code) => code.toUpperCase())
+      .refine((code) => CURRENCIES.has(code), 'is not a currency of ISO 4217'),
   );
 }
 

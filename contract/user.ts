@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredName } from './form.ts';
+import { optionalEmail, optionalText, requiredName } from './form.ts';
 import { linkSchema } from './link.ts';
 import { mailboxSchema } from './mailbox.ts';
 
@@ -22,7 +22,7 @@ export const newUserForm = z.strictObject({
   userName: requiredName(200),
   firstName: optionalText(200),
   lastName: optionalText(200),
-  userEmail: optionalText(320),
+  userEmail: optionalEmail(),
 });
 export type NewUserForm = z.infer<typeof newUserForm>;
 

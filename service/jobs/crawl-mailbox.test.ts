@@ -178,6 +178,16 @@ describe('the sample mailbox', () => {
     });
   });
 
+  test('tells mails about parcels from mails about orders', async () => {
+    await run(await link({ kind: 'sandbox' }));
+    const kinds = await sql<{ outcome: string; subject: string }>`select outcome, subject from emails
+      where outcome in ('order', 'shipment')`.execute(database.db);
+    const count = (outcome: string) => kinds.rows.filter((row) => row.outcome === outcome).length;
+    const shipped = SAMPLE_ORDERS.filter((order) => order.shipped !== undefined).length;
+    expect(count('shipment')).toBeGreaterThanOrEqual(shipped);
+    expect(count('order')).toBeGreaterThanOrEqual(SAMPLE_ORDERS.length);
+  });
+
   test('crawled again changes nothing', async () => {
     const ref = await link({ kind: 'sandbox' });
     await run(ref);

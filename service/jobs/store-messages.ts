@@ -119,9 +119,11 @@ function emailOf(messageKey: string, arrival: Arrival, read: Read): NewEmail {
   return { messageKey, outcome: outcomeOf(reading), reason, from, to, subject, sentAt, content };
 }
 
+/** A mail that tells of a parcel is a shipment's, even when it names the order; one that confirms an order is an order's. */
 function outcomeOf(reading: Reading): EmailOutcome {
   if (reading.kind === 'none') return 'none';
-  return reading.orders.length > 0 ? 'order' : 'shipment';
+  const confirms = reading.orders.some(({ status }) => status === 'placed');
+  return reading.shipments.length > 0 && !confirms ? 'shipment' : 'order';
 }
 
 /** PostgreSQL's classes 22 and 23: the message's own data do not fit, so trying again would fail for ever. */

@@ -4,6 +4,7 @@ import type { MailboxRow } from '../store/mailboxes.ts';
 import { presentProviderLink } from './dictionary.ts';
 import type { Hrefs } from './href.ts';
 import { presentInstant } from './instant.ts';
+import { userHref } from './user.ts';
 
 const DESCRIPTIONS = new Map<number, string>(
   Object.entries(MAILBOX_STATUS).map(([description, code]) => [code, description]),
@@ -17,7 +18,7 @@ export function presentMailbox(hrefs: Hrefs, row: MailboxRow): Mailbox {
     progress: row.progress,
     email: row.email,
     provider: presentProviderLink(hrefs, row.provider_id),
-    user: { href: hrefs('users', 'self') },
+    user: { href: userHref(hrefs, row.user_name) },
     lastUpdated: presentInstant(row.last_crawled_at),
     updateTime: Number(row.update_time),
     href: hrefs('mailboxes', row.id),

@@ -34,13 +34,20 @@ export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
   };
 }
 
+/** A value that a person has set no longer comes from a mail, so nothing is told of where the old one came from. */
 function presentProvenance(hrefs: Hrefs, row: OrderRow): Record<string, Provenance> {
   return Object.fromEntries(
-    Object.entries(row.provenance).map(([field, { emailId, rule, confidence, excerpt }]) => [
-      field,
-      { email: { href: hrefs('emails', emailId) }, rule, confidence, excerpt },
-    ]),
+    Object.entries(row.provenance)
+      .filter(([field]) => !row.corrected.includes(columnOf(field)))
+      .map(([field, { emailId, rule, confidence, excerpt }]) => [
+        field,
+        { email: { href: hrefs('emails', emailId) }, rule, confidence, excerpt },
+      ]),
   );
+}
+
+function columnOf(field: string): string {
+  return field === 'merchant' ? 'merchant_id' : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function orderStatus(text: string): OrderStatus {

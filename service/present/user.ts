@@ -2,7 +2,7 @@ import type { User } from '#contract/user.ts';
 import type { UserRow } from '../store/users.ts';
 import { type Hrefs, linksTo } from './href.ts';
 
-/** A user as clients read it (contract §5). `self` is the user of the signature, so the href needs no id. */
+/** A user as clients read it (contract §5). */
 export function presentUser(hrefs: Hrefs, row: UserRow): User {
   return {
     userName: row.user_name,
@@ -13,6 +13,11 @@ export function presentUser(hrefs: Hrefs, row: UserRow): User {
     mailboxes: linksTo(hrefs, 'mailboxes', row.mailbox_ids),
     createTime: Number(row.create_time),
     updateTime: Number(row.update_time),
-    href: `${hrefs('users', 'self')}?username=${encodeURIComponent(row.user_name)}`,
+    href: userHref(hrefs, row.user_name),
   };
+}
+
+/** The one address of a user: `self` is the user of the signature, so the name stands in the query (contract §5). */
+export function userHref(hrefs: Hrefs, userName: string): string {
+  return `${hrefs('users', 'self')}?username=${encodeURIComponent(userName)}`;
 }

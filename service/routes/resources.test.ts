@@ -282,6 +282,9 @@ describe('emails', () => {
     expect(content.headers['x-content-type-options']).toBe('nosniff');
     expect(problem(await ask({ path: '/api/v1/emails/88', user: 'bob' })).code).toBe('not_found');
     const mailbox = await get('/api/v1/mailboxes/77');
+    expect(mailbox.body['result']?.['user']).toEqual({
+      href: (await get('/api/v1/users/self')).body['result']?.['href'],
+    });
     expect(mailbox.body['result']).toMatchObject({
       status: { code: 200, description: 'OK' },
       email: 'ann@example.org',
@@ -352,6 +355,18 @@ describe('bad input gets its answer, and nothing changes', () => {
     [
       'an amount with a point',
       { method: 'POST', path: '/api/v1/orders', form: { orderTotal: '1.50' } },
+      400,
+      'field_invalid',
+    ],
+    [
+      'a currency that is none',
+      { method: 'POST', path: '/api/v1/orders', form: { currency: 'ZZZ' } },
+      400,
+      'field_invalid',
+    ],
+    [
+      'an address that is none',
+      { method: 'PUT', path: '/api/v1/users/self', form: { userEmail: 'notmail' } },
       400,
       'field_invalid',
     ],

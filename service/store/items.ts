@@ -32,8 +32,9 @@ export const itemColumns = sql<ItemRow>`items.id, items.order_id, items.descript
   array(select x.shipment_id::text from shipment_items x
     join shipments s on s.user_id = x.user_id and s.id = x.shipment_id and s.deleted_at is null
     where x.user_id = items.user_id and x.item_id = items.id order by x.shipment_id) as shipment_ids,
-  array(select e.email_id::text from order_emails e
-    where e.user_id = items.user_id and e.order_id = items.order_id order by e.email_id) as order_email_ids,
+  array(select l.email_id::text from order_emails l
+    join emails e on e.user_id = l.user_id and e.id = l.email_id and e.outcome = 'order'
+    where l.user_id = items.user_id and l.order_id = items.order_id order by l.email_id) as order_email_ids,
   array(select distinct e.email_id::text from shipment_items x
     join shipment_emails e on e.user_id = x.user_id and e.shipment_id = x.shipment_id
     where x.user_id = items.user_id and x.item_id = items.id) as shipment_email_ids`;

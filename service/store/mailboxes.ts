@@ -5,6 +5,7 @@ import type { Progress, Tables } from './tables.ts';
 export type MailboxRow = {
   readonly id: string;
   readonly user_id: string;
+  readonly user_name: string;
   readonly email: string;
   readonly provider_id: number;
   readonly status_code: number;
@@ -15,7 +16,8 @@ export type MailboxRow = {
 };
 
 /** Columns of a mailbox; `mailboxes` must be in scope. */
-export const mailboxColumns = sql<MailboxRow>`mailboxes.id, mailboxes.user_id, mailboxes.email, mailboxes.provider_id,
+export const mailboxColumns = sql<MailboxRow>`mailboxes.id, mailboxes.user_id,
+  (select u.user_name from users u where u.id = mailboxes.user_id) as user_name, mailboxes.email, mailboxes.provider_id,
   mailboxes.status_code, mailboxes.status_reason, mailboxes.progress, mailboxes.last_crawled_at, mailboxes.update_time`;
 
 /** All mailboxes of these users, each user's in the order of their ids. */

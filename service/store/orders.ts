@@ -30,6 +30,8 @@ export type OrderRow = {
   readonly order_status: string;
   readonly attributes: readonly unknown[];
   readonly provenance: Readonly<Record<string, StoredProvenance>>;
+  /** Names of the columns a person or a partner has set. */
+  readonly corrected: readonly string[];
   readonly update_time: string;
   readonly deleted_at: string | null;
   readonly item_ids: readonly string[];
@@ -44,13 +46,14 @@ export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.m
     where m.user_id = orders.user_id and m.id = orders.merchant_id) as merchant,
   orders.purchase_type_id, orders.order_title, orders.order_number, orders.order_date, orders.order_total,
   orders.order_tax, orders.shipping_cost, orders.discount, orders.currency, orders.order_status, orders.attributes,
-  orders.provenance, orders.update_time, orders.deleted_at,
+  orders.provenance, orders.corrected, orders.update_time, orders.deleted_at,
   array(select i.id::text from items i
     where i.user_id = orders.user_id and i.order_id = orders.id and i.deleted_at is null order by i.id) as item_ids,
   array(select s.id::text from shipments s
     where s.user_id = orders.user_id and s.order_id = orders.id and s.deleted_at is null order by s.id) as shipment_ids,
-  array(select e.email_id::text from order_emails e
-    where e.user_id = orders.user_id and e.order_id = orders.id order by e.email_id) as order_email_ids,
+  array(select l.email_id::text from order_emails l
+    join emails e on e.user_id = l.user_id and e.id = l.email_id and e.outcome = 'order'
+    where l.user_id = orders.user_id and l.order_id = orders.id order by l.email_id) as order_email_ids,
   array(select distinct e.email_id::text from shipments s
     join shipment_emails e on e.user_id = s.user_id and e.shipment_id = s.id
     where s.user_id = orders.user_id and s.order_id = orders.id and s.deleted_at is null) as shipment_email_ids`;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { OrderRow } from '../store/orders.ts';
+import { createHrefs } from './href.ts';
+import { presentOrder } from './order.ts';
+
+const source = { emailId: '9', rule: 'label/en/total', confidence: 97, excerpt: 'Total: $17.50' };
+const row: OrderRow = {
+  id: '1',
+  mailbox_id: null,
+  merchant_id: '2',
+  merchant: { name: 'Shop', hidden: false },
+  purchase_type_id: 2,
+  order_title: 'Kettle',
+  order_number: 'A-1',
+  order_date: '2026-01-02',
+  order_total: '1750',
+  order_tax: null,
+  shipping_cost: null,
+  discount: null,
+  currency: 'USD',
+  order_status: 'placed',
+  attributes: [],
+  provenance: { orderTotal: source, orderTitle: source, merchant: source },
+  corrected: [],
+  update_time: '5',
+  deleted_at: null,
+  item_ids: [],
+  shipment_ids: [],
+  order_email_ids: ['9'],
+  shipment_email_ids: [],
+};
+const hrefs = createHrefs('http://service.test');
+
+test('each value tells where it came from, until somebody sets it', () => {
+  expect(presentOrder(hrefs, row).provenance).toEqual(
+    Object.fromEntries(
+      ['orderTotal', 'orderTitle', 'merchant'].map((field) => [
+        field,
+        {
+          email: { href: 'http://service.test/api/v1/emails/9' },
+          rule: 'label/en/total',
+          confidence: 97,
+          excerpt: 'Total: $17.50',
+        },
+      ]),
+    ),
+  );
+  const corrected = presentOrder(hrefs, { ...row, corrected: ['order_total', 'merchant_id'] });
+  expect(Object.keys(corrected.provenance ?? {})).toEqual(['orderTitle']);
+});
