@@ -1,10 +1,11 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
-import type { Evidence, ItemFacts, OrderFacts } from './facts.ts';
+import type { Evidence, OrderFacts } from './facts.ts';
 import { readItems } from './items/read-items.ts';
 import { chooseAmounts } from './labels/choose-amounts.ts';
 import { chooseOrderNumber, listOrderNumbers, type OrderNumber } from './labels/choose-order-number.ts';
 import type { Labelled } from './labels/read-labels.ts';
 import type { MailContext } from './mail-context.ts';
+import { titleOf } from './order-title.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
 import type { Happening } from './recognise/phrases.ts';
 import type { Sender } from './sender.ts';
@@ -130,10 +131,4 @@ function orderStatus(happening: Happening | null): OrderStatus {
 function merchantEvidence({ merchant, address }: Sender): Evidence {
   const excerpt = `${address.name} <${address.address}>`.slice(0, 160);
   return { rule: 'sender', confidence: merchant?.domain === null ? 85 : 95, excerpt, part: 'headers' };
-}
-
-function titleOf(items: readonly ItemFacts[]): string | null {
-  const [first] = items;
-  if (first === undefined) return null;
-  return items.length === 1 ? first.description : `${first.description} + ${items.length - 1}`;
 }

@@ -3,6 +3,7 @@ import { carrierOfNumber, carrierOfWords, trackingUrlOf } from '../carriers/matc
 import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts, MerchantFacts, OrderFacts, ShipmentFacts, ShipmentStatusCode } from '../facts.ts';
 import { categoryOf } from '../items/category.ts';
+import { titleOf } from '../order-title.ts';
 import { countryOf, type Sender } from '../sender.ts';
 import { CURRENCY_CODES, minorDigits } from '../text/currencies.ts';
 import { findDate } from '../text/dates.ts';
@@ -70,7 +71,7 @@ function readOrder(node: SchemaNode, sender: Sender): OrderFacts | null {
       textOf(node, 'orderDate', 'paymentDueDate', 'bookingTime', 'bookingDate', 'dateCreated'),
       sender,
     ),
-    title: null,
+    title: titleOf(items),
     total,
     tax: price(textOf(node, 'tax', 'taxAmount', 'salesTax'), currency),
     shipping: price(textOf(node, 'shippingCost', 'deliveryCharge'), currency),
@@ -125,7 +126,8 @@ function readReservation(node: SchemaNode, sender: Sender): OrderFacts | null {
             evidence,
           },
         ];
-  return { ...order, purchaseTypeId: 8, items: order.items.length > 0 ? order.items : item };
+  const items = order.items.length > 0 ? order.items : item;
+  return { ...order, purchaseTypeId: 8, title: titleOf(items), items };
 }
 
 function readMerchant(node: SchemaNode, sender: Sender): MerchantFacts | null {
