@@ -54,6 +54,8 @@ function combine(markup: readonly OrderFacts[], found: readonly OrderFacts[]): r
   const [text] = found;
   if (order === undefined || text === undefined) return markup.length > 0 ? markup.filter(isDated) : found;
   if (markup.length > 1 || found.length > 1) return markup.map((one) => withDate(one, text));
+  const moved = order.status === 'placed' && text.status !== 'placed';
+  const status = moved ? text.evidence['status'] : undefined;
   return [
     {
       ...order,
@@ -65,9 +67,9 @@ function combine(markup: readonly OrderFacts[], found: readonly OrderFacts[]): r
       shipping: order.shipping ?? text.shipping,
       discount: order.discount ?? text.discount,
       currency: order.currency ?? text.currency,
-      status: order.status === 'placed' ? text.status : order.status,
+      status: moved ? text.status : order.status,
       items: order.items.length > 0 ? order.items : text.items,
-      evidence: { ...text.evidence, ...proofsOf(order) },
+      evidence: { ...text.evidence, ...proofsOf(order), ...(status === undefined ? {} : { status }) },
     },
   ];
 }

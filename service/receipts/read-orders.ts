@@ -5,10 +5,10 @@ import { chooseAmounts } from './labels/choose-amounts.ts';
 import { chooseOrderNumber, listOrderNumbers, type OrderNumber } from './labels/choose-order-number.ts';
 import type { Labelled } from './labels/read-labels.ts';
 import type { MailContext } from './mail-context.ts';
+import { merchantEvidence } from './merchant-evidence.ts';
 import { titleOf } from './order-title.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
 import type { Happening } from './recognise/phrases.ts';
-import type { Sender } from './sender.ts';
 
 /** The part of a mail that speaks of one order: chunks from `from` up to, not including, `to`. */
 type Range = { readonly from: number; readonly to: number };
@@ -126,9 +126,4 @@ function orderStatus(happening: Happening | null): OrderStatus {
     case null:
       return 'placed';
   }
-}
-
-function merchantEvidence({ merchant, address }: Sender): Evidence {
-  const excerpt = `${address.name} <${address.address}>`.slice(0, 160);
-  return { rule: 'sender', confidence: merchant?.domain === null ? 85 : 95, excerpt, part: 'headers' };
 }

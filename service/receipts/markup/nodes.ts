@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import { readHtml } from '../document.ts';
 import { cleanText } from '../text/clean.ts';
+import { excerptOf } from '../text/excerpt.ts';
 import { type Json, parseLenientJson } from './lenient-json.ts';
 import type { Microdata, MicrodataValue } from './microdata-collector.ts';
 
@@ -9,7 +10,12 @@ export type SchemaNode = {
   readonly type: string;
   readonly source: 'json-ld' | 'microdata';
   readonly properties: { readonly [key: string]: Json };
+  /** Numbers of its source whose closing zeros parsing drops, as `property value` to the number as written. */
+  readonly numbers: ReadonlyMap<string, string>;
 };
+
+/** A property's text and the words of the markup that state it. */
+export type Stated = { readonly text: string; readonly excerpt: string };
 
 /** Every top-level node of a document's markup; `@graph` and lists are opened. */
 export function readNodes(document: Document): SchemaNode[] {
@@ -17,26 +23,26 @@ export function readNodes(document: Document): SchemaNode[] {
   for (const script of document.jsonLd.slice(0, 40)) {
     if (/^\s*</.test(script)) {
       for (const item of readHtml(script).microdata) nodes.push(fromMicrodata(item));
-    } else addJson(parseLenientJson(script), nodes, 0);
+    } else addJson(parseLenientJson(script), numbersOf(script), nodes, 0);
   }
   for (const item of document.microdata) nodes.push(fromMicrodata(item));
   return nodes;
 }
 
-function addJson(value: Json, nodes: SchemaNode[], depth: number): void {
+function addJson(value: Json, numbers: SchemaNode['numbers'], nodes: SchemaNode[], depth: number): void {
   if (depth > 6 || nodes.length > 200) return;
   if (isList(value)) {
-    for (const entry of value) addJson(entry, nodes, depth + 1);
+    for (const entry of value) addJson(entry, numbers, nodes, depth + 1);
     return;
   }
-  const node = asNode(value, 'json-ld');
+  const node = asNode(value, { source: 'json-ld', numbers });
   if (node === null) return;
   if (node.type !== '') nodes.push(node);
-  addJson(node.properties['@graph'] ?? null, nodes, depth + 1);
+  addJson(node.properties['@graph'] ?? null, numbers, nodes, depth + 1);
 }
 
 function fromMicrodata(item: Microdata): SchemaNode {
-  return { type: item.type, source: 'microdata', properties: toJson(item, 0) };
+  return { type: item.type, source: 'microdata', properties: toJson(item, 0), numbers: new Map() };
 }
 
 function toJson(item: Microdata, depth: number): { [key: string]: Json } {
@@ -50,11 +56,24 @@ function toJson(item: Microdata, depth: number): { [key: string]: Json } {
   return properties;
 }
 
-export function asNode(value: Json | undefined, source: SchemaNode['source']): SchemaNode | null {
+function numbersOf(script: string): SchemaNode['numbers'] {
+  const numbers = new Map<string, string>();
+  for (const [, key, number] of script.matchAll(CLOSING_ZEROS)) {
+    if (key !== undefined && number !== undefined) numbers.set(`${key} ${Number(number)}`, number);
+  }
+  return numbers;
+}
+
+const CLOSING_ZEROS = /(?<!\w)(\w{1,40})(?:["']|&quot;)?\s{0,20}:\s{0,20}(-?\d{1,15}\.\d{0,8}0)(?!\d)/g;
+
+function asNode(
+  value: Json | undefined,
+  { source, numbers }: Pick<SchemaNode, 'source' | 'numbers'>,
+): SchemaNode | null {
   if (value === null || value === undefined || typeof value !== 'object' || isList(value)) return null;
   const type = value['@type'] ?? value['type'];
   const first = isList(type) ? type[0] : type;
-  return { type: typeof first === 'string' ? shortType(first) : '', source, properties: value };
+  return { type: typeof first === 'string' ? shortType(first) : '', source, properties: value, numbers };
 }
 
 export function shortType(type: string): string {
@@ -73,26 +92,44 @@ export function valuesOf(node: SchemaNode, ...keys: readonly string[]): Json[] {
 
 /** The first text of the first property that has one; an object counts by its name or `@id`-less value. */
 export function textOf(node: SchemaNode, ...keys: readonly string[]): string | null {
+  return statedIn(node, ...keys)?.text ?? null;
+}
+
+/** The same text with its proof: the property's name and its value as written, at most 160 characters. */
+export function statedIn(node: SchemaNode, ...keys: readonly string[]): Stated | null {
   for (const key of keys) {
     for (const value of valuesOf(node, key)) {
-      const text = plainText(value);
-      if (text !== '') return text;
+      const stated = stateValue(node, key, value);
+      if (stated !== null) return stated;
     }
   }
   return null;
 }
 
-function plainText(value: Json): string {
-  if (typeof value === 'string') return cleanText(value);
-  if (typeof value === 'number') return String(value);
-  const node = asNode(value, 'json-ld');
-  return node === null ? '' : (textOf(node, 'name', 'value', 'url', '@id') ?? '');
+function stateValue(node: SchemaNode, key: string, value: Json): Stated | null {
+  const name = node.source === 'json-ld' ? JSON.stringify(key) : key;
+  if (typeof value === 'string') {
+    const text = cleanText(value);
+    const written = node.source === 'json-ld' ? JSON.stringify(value) : value;
+    return text === '' ? null : { text, excerpt: quote(name, written) };
+  }
+  if (typeof value === 'number') {
+    return { text: String(value), excerpt: quote(name, node.numbers.get(`${key} ${value}`) ?? String(value)) };
+  }
+  const inner = asNode(value, node);
+  const stated = inner === null ? null : statedIn(inner, 'name', 'value', 'url', '@id');
+  return stated === null ? null : { text: stated.text, excerpt: quote(name, stated.excerpt) };
+}
+
+function quote(name: string, written: string): string {
+  const words = `${name}: ${written}`;
+  return excerptOf(words, 0, words.length);
 }
 
 export function nodeOf(node: SchemaNode, ...keys: readonly string[]): SchemaNode | null {
   for (const key of keys) {
     for (const value of valuesOf(node, key)) {
-      const found = asNode(value, node.source);
+      const found = asNode(value, node);
       if (found !== null) return found;
     }
   }
@@ -100,7 +137,7 @@ export function nodeOf(node: SchemaNode, ...keys: readonly string[]): SchemaNode
 }
 
 export function nodesOf(node: SchemaNode, ...keys: readonly string[]): SchemaNode[] {
-  return valuesOf(node, ...keys).flatMap((value) => asNode(value, node.source) ?? []);
+  return valuesOf(node, ...keys).flatMap((value) => asNode(value, node) ?? []);
 }
 
 function isList(value: Json | undefined): value is readonly Json[] {

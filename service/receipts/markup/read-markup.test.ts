@@ -49,3 +49,56 @@ describe('titles of markup orders', () => {
     expect(markupOf(orderOf('[]')).orders[0]?.title).toBeNull();
   });
 });
+
+describe('proofs of markup', () => {
+  it('quotes for each field of an order its own property as written', () => {
+    const order = markupOf(orderOf(offer('Blue ink'))).orders[0];
+    const excerpts = Object.entries(order?.evidence ?? {}).map(([field, { excerpt }]) => [field, excerpt]);
+    expect(Object.fromEntries(excerpts)).toEqual({
+      orderNumber: '"orderNumber": "QP-3107"',
+      orderDate: '"orderDate": "2026-04-01T09:30:00Z"',
+      total: '"price": 17.50',
+      currency: '"priceCurrency": "EUR"',
+      merchant: '"name": "Quill and Paper"',
+      status: '"orderStatus": "http://schema.org/OrderProcessing"',
+    });
+    expect(order?.items[0]?.evidence.excerpt).toBe('"name": "Blue ink"');
+  });
+
+  it('quotes microdata by property, and the sender for a shop that the markup does not name', () => {
+    const order = markupOf(
+      `<div itemscope itemtype="http://schema.org/Order"><meta itemprop="orderNumber" content="QP-9">
+        <span itemprop="price">17,50 €</span></div>`,
+    ).orders[0];
+    expect(order).toMatchObject({
+      total: 1750,
+      evidence: {
+        orderNumber: { rule: 'microdata/order', excerpt: 'orderNumber: QP-9' },
+        total: { excerpt: 'price: 17,50 €' },
+        currency: { excerpt: 'price: 17,50 €' },
+        merchant: { rule: 'sender', excerpt: 'Quill & Paper <shop@quillpaper.example>' },
+        status: { excerpt: '@type: Order' },
+      },
+    });
+    expect(order?.evidence['orderDate']).toBeUndefined();
+  });
+
+  it('quotes for each field of a parcel its own property', () => {
+    const parcel = `{"@type":"ParcelDelivery","trackingNumber":"1Z999AA10123456784","carrier":{"@type":"Organization","name":"UPS"},
+      "expectedArrivalUntil":"2026-04-05","deliveryAddress":{"@type":"PostalAddress","addressLocality":"Riverton","postalCode":"84065"},
+      "partOfOrder":{"@type":"Order","orderNumber":"QP-3107"}}`;
+    expect(markupOf(ldOf(parcel)).shipments[0]?.evidence).toMatchObject({
+      trackingNumber: { excerpt: '"trackingNumber": "1Z999AA10123456784"' },
+      shipperId: { excerpt: '"carrier": "name": "UPS"' },
+      deliveryEstimate: { excerpt: '"expectedArrivalUntil": "2026-04-05"' },
+      destination: { excerpt: '"addressLocality": "Riverton"' },
+      orderNumber: { excerpt: '"orderNumber": "QP-3107"' },
+    });
+  });
+
+  it('keeps the quote of a long value short', () => {
+    const order = markupOf(orderOf(offer('Ink '.repeat(100)))).orders[0];
+    expect(order?.items[0]?.evidence.excerpt).toMatch(/^"name": "Ink .*…/);
+    expect(order?.items[0]?.evidence.excerpt.length).toBeLessThanOrEqual(160);
+  });
+});

@@ -1,14 +1,23 @@
 import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { carrierOfNumber, carrierOfWords, trackingUrlOf } from '../carriers/match-carrier.ts';
 import type { Document } from '../document.ts';
-import type { Evidence, ItemFacts, MerchantFacts, OrderFacts, ShipmentFacts, ShipmentStatusCode } from '../facts.ts';
+import type {
+  Evidence,
+  EvidenceByField,
+  ItemFacts,
+  MerchantFacts,
+  OrderFacts,
+  ShipmentFacts,
+  ShipmentStatusCode,
+} from '../facts.ts';
 import { categoryOf } from '../items/category.ts';
+import { merchantEvidence } from '../merchant-evidence.ts';
 import { titleOf } from '../order-title.ts';
 import { countryOf, type Sender } from '../sender.ts';
 import { CURRENCY_CODES, minorDigits } from '../text/currencies.ts';
 import { findDate } from '../text/dates.ts';
 import { findMoney, readNumber } from '../text/money.ts';
-import { nodeOf, nodesOf, readNodes, type SchemaNode, shortType, textOf } from './nodes.ts';
+import { nodeOf, nodesOf, readNodes, type SchemaNode, shortType, statedIn, textOf } from './nodes.ts';
 
 export type MarkupFacts = { readonly orders: readonly OrderFacts[]; readonly shipments: readonly ShipmentFacts[] };
 
@@ -49,102 +58,97 @@ const STATUSES: Readonly<Record<string, OrderStatus>> = {
 };
 
 function readOrder(node: SchemaNode, sender: Sender): OrderFacts | null {
-  const merchant = readMerchant(node, sender);
-  const orderNumber = textOf(node, 'orderNumber', 'confirmationNumber', 'accountId', 'identifier');
+  const { merchant, evidence: merchantProof } = readMerchant(node, sender);
+  const orderNumber = statedIn(
+    node,
+    'orderNumber',
+    'reservationNumber',
+    'confirmationNumber',
+    'accountId',
+    'identifier',
+  );
   const offers = nodesOf(node, 'acceptedOffer', 'orderedItem', 'offers', 'itemListElement');
   const priced = [
     node,
     nodeOf(node, 'totalPaymentDue', 'priceSpecification', 'partOfInvoice'),
     nodeOf(node, 'minimumPaymentDue'),
   ];
-  const currency = readCurrency([...priced, ...offers], sender);
+  const stated = readCurrency([...priced, ...offers], sender);
+  const currency = stated?.value ?? null;
   const total = firstPrice(priced, currency);
   if (merchant === null || (orderNumber === null && total === null)) return null;
-  const status =
-    STATUSES[shortType(textOf(node, 'orderStatus', 'paymentStatus', 'reservationStatus') ?? '')] ?? 'placed';
-  const evidence = proof(node, 'order', orderNumber ?? String(total));
+  const status = statedIn(node, 'orderStatus', 'paymentStatus', 'reservationStatus');
+  const date = statedIn(node, 'orderDate', 'paymentDueDate', 'bookingTime', 'bookingDate', 'dateCreated');
+  const tax = statedIn(node, 'tax', 'taxAmount', 'salesTax');
+  const shipping = statedIn(node, 'shippingCost', 'deliveryCharge');
+  const discount = statedIn(node, 'discount');
   const items = offers.flatMap((offer) => readOffer(offer, currency) ?? []);
   return {
     merchant,
-    orderNumber: orderNumber === null ? null : orderNumber.replace(/^(?:#|no\.?|nr\.?)\s*/i, ''),
-    orderDate: readDay(
-      textOf(node, 'orderDate', 'paymentDueDate', 'bookingTime', 'bookingDate', 'dateCreated'),
-      sender,
-    ),
+    orderNumber: orderNumber === null ? null : orderNumber.text.replace(/^(?:#|no\.?|nr\.?)\s*/i, ''),
+    orderDate: readDay(date?.text ?? null, sender),
     title: titleOf(items),
-    total,
-    tax: price(textOf(node, 'tax', 'taxAmount', 'salesTax'), currency),
-    shipping: price(textOf(node, 'shippingCost', 'deliveryCharge'), currency),
-    discount: price(textOf(node, 'discount'), currency),
+    total: total?.value ?? null,
+    tax: price(tax?.text ?? null, currency),
+    shipping: price(shipping?.text ?? null, currency),
+    discount: price(discount?.text ?? null, currency),
     currency,
-    status,
+    status: STATUSES[shortType(status?.text ?? '')] ?? 'placed',
     purchaseTypeId: node.type === 'Invoice' ? 3 : 2,
     items,
     evidence: {
-      orderNumber: evidence,
-      orderDate: evidence,
-      total: evidence,
-      tax: evidence,
-      shipping: evidence,
-      discount: evidence,
-      currency: evidence,
-      merchant: evidence,
-      status: { ...evidence, confidence: 80 },
+      ...proofs(node, 'order', { orderNumber, orderDate: date, total, tax, shipping, discount, currency: stated }),
+      ...(merchantProof === null ? {} : { merchant: merchantProof }),
+      // Without a status the node's own type is what says that something was ordered.
+      status: { ...proof(node, 'order', status?.excerpt ?? typeExcerpt(node)), confidence: 80 },
     },
   };
 }
 
 function readReservation(node: SchemaNode, sender: Sender): OrderFacts | null {
-  const order = readOrder(
-    {
-      ...node,
-      properties: {
-        orderNumber: node.properties['reservationNumber'] ?? null,
-        price: node.properties['totalPrice'] ?? null,
-        ...node.properties,
-      },
-    },
-    sender,
-  );
+  const order = readOrder(node, sender);
   if (order === null) return null;
   const subject = nodeOf(node, 'reservationFor');
-  const flight = subject === null ? null : textOf(subject, 'flightNumber', 'trainNumber');
-  const name = subject === null ? null : (textOf(subject, 'name') ?? flight);
-  const evidence = proof(node, 'reservation', order.orderNumber ?? '');
+  const name = subject === null ? null : statedIn(subject, 'name', 'flightNumber', 'trainNumber');
   const item: ItemFacts[] =
     name === null
       ? []
       : [
           {
-            description: name,
+            description: name.text,
             quantity: 1,
             price: null,
             productCode: null,
             productUrl: null,
             imageUrl: null,
             categoryId: /Event/.test(node.type) ? 27 : 28,
-            evidence,
+            evidence: proof(node, 'reservation', name.excerpt),
           },
         ];
   const items = order.items.length > 0 ? order.items : item;
   return { ...order, purchaseTypeId: 8, title: titleOf(items), items };
 }
 
-function readMerchant(node: SchemaNode, sender: Sender): MerchantFacts | null {
-  const named = nodeOf(node, 'merchant', 'seller', 'provider', 'broker');
-  const name = named === null ? textOf(node, 'merchant', 'seller', 'provider', 'broker') : textOf(named, 'name');
-  if (name === null) return sender.merchant;
-  return {
-    name,
-    domain: sender.merchant?.domain ?? null,
-    websiteUrl: sender.merchant?.websiteUrl ?? null,
-  };
+type NamedMerchant = { readonly merchant: MerchantFacts | null; readonly evidence: Evidence | null };
+
+function readMerchant(node: SchemaNode, sender: Sender): NamedMerchant {
+  const organisation = nodeOf(node, 'merchant', 'seller', 'provider', 'broker');
+  const named =
+    organisation === null ? statedIn(node, 'merchant', 'seller', 'provider', 'broker') : statedIn(organisation, 'name');
+  if (named === null) return merchantOfSender(sender);
+  const { domain = null, websiteUrl = null } = sender.merchant ?? {};
+  return { merchant: { name: named.text, domain, websiteUrl }, evidence: proof(node, 'order', named.excerpt) };
+}
+
+function merchantOfSender(sender: Sender): NamedMerchant {
+  return { merchant: sender.merchant, evidence: sender.merchant === null ? null : merchantEvidence(sender) };
 }
 
 function readOffer(offer: SchemaNode, currency: string | null): ItemFacts | null {
   const item = nodeOf(offer, 'itemOffered', 'orderedItem', 'item') ?? offer;
-  const description = textOf(item, 'name') ?? textOf(offer, 'name');
-  if (description === null) return null;
+  const stated = statedIn(item, 'name') ?? statedIn(offer, 'name');
+  if (stated === null) return null;
+  const description = stated.text;
   const quantity = nodeOf(offer, 'eligibleQuantity', 'orderQuantity');
   const count = Number.parseInt(
     (quantity === null ? textOf(offer, 'orderQuantity', 'eligibleQuantity', 'quantity') : textOf(quantity, 'value')) ??
@@ -164,55 +168,56 @@ function readOffer(offer: SchemaNode, currency: string | null): ItemFacts | null
     productUrl: webAddress(textOf(item, 'url')),
     imageUrl: webAddress(textOf(item, 'image')),
     categoryId: categoryOf(description),
-    evidence: proof(offer, 'item', description),
+    evidence: proof(offer, 'item', stated.excerpt),
   };
 }
 
 function readShipment(node: SchemaNode, sender: Sender, parent?: SchemaNode): ShipmentFacts | null {
-  const trackingNumber = textOf(node, 'trackingNumber')?.replace(/\s/g, '') ?? null;
+  const number = statedIn(node, 'trackingNumber');
+  const trackingNumber = number?.text.replace(/\s/g, '') ?? null;
   const order = nodeOf(node, 'partOfOrder') ?? parent ?? null;
-  const orderNumber = order === null ? null : textOf(order, 'orderNumber');
+  const orderNumber = order === null ? null : statedIn(order, 'orderNumber');
   if (trackingNumber === null && orderNumber === null) return null;
-  const carrierName = textOf(node, 'carrier', 'provider');
-  const named = carrierName === null ? sender.carrier : carrierOfWords(carrierName);
+  const carrierName = statedIn(node, 'carrier', 'provider');
+  const named = carrierName === null ? sender.carrier : carrierOfWords(carrierName.text);
   const carrier = trackingNumber === null ? named : carrierOfNumber(trackingNumber, named);
-  const from = readDay(textOf(node, 'expectedArrivalFrom'), sender);
-  const until = readDay(textOf(node, 'expectedArrivalUntil'), sender);
+  const from = statedIn(node, 'expectedArrivalFrom');
+  const until = statedIn(node, 'expectedArrivalUntil');
+  const min = readDay((from ?? until)?.text ?? null, sender);
+  const max = readDay((until ?? from)?.text ?? null, sender);
   const address = nodeOf(node, 'deliveryAddress');
-  const evidence = proof(node, 'parcel', trackingNumber ?? orderNumber ?? '');
-  const min = from ?? until;
-  const max = until ?? from;
+  const place = address === null ? null : statedIn(address, 'addressLocality', 'streetAddress', 'name');
+  const postalCode = address === null ? null : statedIn(address, 'postalCode');
+  const url = statedIn(node, 'trackingUrl');
+  const status =
+    statedIn(node, 'deliveryStatus', 'hasDeliveryMethod') ?? (order === null ? null : statedIn(order, 'orderStatus'));
+  const { merchant, evidence: merchantProof } = order === null ? merchantOfSender(sender) : readMerchant(order, sender);
   return {
-    merchant: order === null ? sender.merchant : readMerchant(order, sender),
-    orderNumber,
+    merchant,
+    orderNumber: orderNumber?.text ?? null,
     shipperId: carrier?.id ?? null,
     trackingNumber,
     trackingUrl:
-      webAddress(textOf(node, 'trackingUrl')) ??
-      (trackingNumber === null ? null : trackingUrlOf(carrier, trackingNumber)),
-    statusCode: deliveryStatus(
-      textOf(node, 'deliveryStatus', 'hasDeliveryMethod') ??
-        (order === null ? null : textOf(order, 'orderStatus')) ??
-        '',
-    ),
+      webAddress(url?.text ?? null) ?? (trackingNumber === null ? null : trackingUrlOf(carrier, trackingNumber)),
+    statusCode: deliveryStatus(status?.text ?? ''),
     description: null,
     shippingDate: null,
     receivedDate: null,
-    deliveryEstimate: min === null || max === null ? null : { minDate: min, maxDate: max },
+    deliveryEstimate: (min ?? max) === null ? null : { minDate: min ?? max ?? '', maxDate: max ?? min ?? '' },
     destination:
-      address === null
-        ? null
-        : {
-            locationString: textOf(address, 'addressLocality', 'streetAddress', 'name'),
-            postalCode: textOf(address, 'postalCode'),
-          },
+      address === null ? null : { locationString: place?.text ?? null, postalCode: postalCode?.text ?? null },
     items: nodesOf(node, 'itemShipped').flatMap((item) => readOffer(item, null) ?? []),
     evidence: {
-      trackingNumber: evidence,
-      orderNumber: evidence,
-      shipperId: evidence,
-      statusCode: { ...evidence, confidence: 75 },
-      deliveryEstimate: evidence,
+      ...proofs(node, 'parcel', {
+        trackingNumber: number,
+        trackingUrl: webAddress(url?.text ?? null) === null ? number : url,
+        orderNumber,
+        shipperId: carrier === null ? null : (carrierName ?? number),
+        deliveryEstimate: (min ?? max) === null ? null : (from ?? until),
+        destination: place ?? postalCode,
+      }),
+      ...(merchantProof === null ? {} : { merchant: merchantProof }),
+      statusCode: { ...proof(node, 'parcel', status?.excerpt ?? typeExcerpt(node)), confidence: 75 },
     },
   };
 }
@@ -230,22 +235,27 @@ function deliveryStatus(text: string): ShipmentStatusCode {
   }
 }
 
-function readCurrency(nodes: readonly (SchemaNode | null)[], sender: Sender): string | null {
+type Read<T> = { readonly value: T; readonly excerpt: string };
+
+function readCurrency(nodes: readonly (SchemaNode | null)[], sender: Sender): Read<string> | null {
   for (const node of nodes) {
     if (node === null) continue;
-    const code = textOf(node, 'priceCurrency', 'totalPriceCurrency', 'currency')?.toUpperCase();
-    if (code !== undefined && CURRENCY_CODES.has(code)) return code;
-    const inside = findMoney(textOf(node, 'price', 'totalPrice', 'value') ?? '', countryOf(sender.domain))[0];
-    if (inside?.currency !== null && inside !== undefined) return inside.currency;
+    const code = statedIn(node, 'priceCurrency', 'totalPriceCurrency', 'currency');
+    const value = code?.text.toUpperCase();
+    if (code !== null && value !== undefined && CURRENCY_CODES.has(value)) return { value, excerpt: code.excerpt };
+    const amount = statedIn(node, 'price', 'totalPrice', 'value');
+    const inside = findMoney(amount?.text ?? '', countryOf(sender.domain))[0]?.currency ?? null;
+    if (amount !== null && inside !== null) return { value: inside, excerpt: amount.excerpt };
   }
   return null;
 }
 
-function firstPrice(nodes: readonly (SchemaNode | null)[], currency: string | null): number | null {
+function firstPrice(nodes: readonly (SchemaNode | null)[], currency: string | null): Read<number> | null {
   for (const node of nodes) {
     if (node === null) continue;
-    const minor = price(textOf(node, 'price', 'totalPrice', 'total', 'value'), currency);
-    if (minor !== null) return minor;
+    const amount = statedIn(node, 'price', 'totalPrice', 'total', 'value');
+    const value = price(amount?.text ?? null, currency);
+    if (amount !== null && value !== null) return { value, excerpt: amount.excerpt };
   }
   return null;
 }
@@ -267,6 +277,23 @@ function webAddress(text: string | null): string | null {
   return text !== null && /^https?:\/\/\S{4,2000}$/i.test(text) ? text : null;
 }
 
+function typeExcerpt(node: SchemaNode): string {
+  return statedIn(node, '@type', 'type')?.excerpt ?? node.type;
+}
+
+/** One proof per field that the markup states, each with the words of its own property. */
+function proofs(
+  node: SchemaNode,
+  what: string,
+  stated: Readonly<Record<string, { readonly excerpt: string } | null>>,
+): EvidenceByField {
+  return Object.fromEntries(
+    Object.entries(stated).flatMap(([field, read]) =>
+      read === null ? [] : [[field, proof(node, what, read.excerpt)]],
+    ),
+  );
+}
+
 function proof(node: SchemaNode, what: string, excerpt: string): Evidence {
-  return { rule: `${node.source}/${what}`, confidence: 97, excerpt: excerpt.slice(0, 160), part: 'html' };
+  return { rule: `${node.source}/${what}`, confidence: 97, excerpt, part: 'html' };
 }
