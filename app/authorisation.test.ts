@@ -42,6 +42,8 @@ test.each(Object.entries(DOORS).filter(([, who]) => who !== 'anybody'))('%s look
   const doors = source.split(/^export (?:default )?async function (?!generateMetadata)/m).slice(1);
   expect(doors.length).toBeGreaterThan(0);
   for (const door of doors) expect(door).toContain(`${look}(`);
+  // Found to be no admin must end the page there, before anything is asked of the service.
+  if (look === 'requireAdmin') expect(source).toMatch(/requireAdmin\(.*\);\n\s+if \(admin === null\) return </);
 });
 
 test.each(Object.entries(DOORS).filter(([, who]) => who === 'anybody'))('%s acts for nobody at the service', (file) => {

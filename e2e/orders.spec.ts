@@ -132,6 +132,16 @@ test.describe('without JavaScript', () => {
     await openFirstOrder(page);
     await expect(page).toHaveURL(/\/orders\/\d+/);
   });
+
+  test('what is not there is said in the document that is sent', async ({ browser, page, baseURL, expectedErrors }) => {
+    await signInWithOrders(browser, page, baseURL);
+    expectedErrors.push(/status of 404/);
+    for (const path of ['/orders/1', '/mailboxes/1', '/admin/users', '/admin/users/somebody/orders']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await expect(page.getByRole('main').getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    }
+  });
 });
 
 /** The heads of the table are links too; an order's link leads below /orders/. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { migrate } from '#database/migrate.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { config, readSettingFile } from './config.ts';
+import { noteAnswers } from './http/answer-status.ts';
 import { noteClientAddresses } from './http/client-address.ts';
 import { runtime } from './runtime.ts';
 import { removeExpired } from './service/request-log.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   // next-auth reads where it lives from the environment only.
   process.env['NEXTAUTH_URL'] = config().publicUrl;
   noteClientAddresses(config().trustProxy);
+  noteAnswers();
   const { database } = await runtime();
   await migrate(database, migrations);
   const seeds = config().seedAccountsFile;

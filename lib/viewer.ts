@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Route } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account } from './accounts/accounts.ts';
 import { findSessionAccount } from './accounts/sessions.ts';
@@ -29,11 +29,15 @@ export async function requireUser(path: string): Promise<Viewer> {
   return viewer;
 }
 
-/** The viewer when they are an admin; for anybody else the page does not exist. */
-export async function requireAdmin(path: string): Promise<Viewer> {
+declare const admitted: unique symbol;
+
+/** A viewer who was found to be an admin; only `requireAdmin` makes one, and acting for others takes nothing else. */
+export type Admin = Viewer & { readonly [admitted]: true };
+
+/** The viewer when they are an admin; for anybody else null: the page does not exist. */
+export async function requireAdmin(path: string): Promise<Admin | null> {
   const viewer = await requireUser(path);
-  if (viewer.role !== 'admin') notFound();
-  return viewer;
+  return viewer.role === 'admin' ? (viewer as Admin) : null;
 }
 
 /** The viewer's own data at the service: their user name there is their address here. */
@@ -43,14 +47,13 @@ export async function actAsViewer(viewer: Viewer): Promise<ActingUser> {
 }
 
 /** Another user's data, for an admin: the look is written down first. */
-export async function actForUser(admin: Viewer, userName: string, action: AuditAction): Promise<ActingUser> {
+export async function actForUser(admin: Admin, userName: string, action: AuditAction): Promise<ActingUser> {
   const { service } = await adminPass(admin, userName, action);
   return actAs(service, userName);
 }
 
 /** All users of this app at the service, for an admin: the look is written down first. */
-export async function adminPass(admin: Viewer, subject: string, action: AuditAction): Promise<AdminPass> {
-  if (admin.role !== 'admin') notFound();
+export async function adminPass(admin: Admin, subject: string, action: AuditAction): Promise<AdminPass> {
   const { database, service } = await runtime();
   await writeAudit(database.db, { accountId: admin.id, action, subject, at: new Date() });
   return { service, admin: true };

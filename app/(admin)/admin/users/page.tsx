@@ -8,6 +8,7 @@ import { listUsers, type UserRow } from '#lib/service/users.ts';
 import { adminPass, requireAdmin } from '#lib/viewer.ts';
 import { EmptyState } from '../../../_ui/empty-state.tsx';
 import { Field } from '../../../_ui/field.tsx';
+import { NothingHere } from '../../../_ui/nothing-here.tsx';
 import { Pager } from '../../../_ui/pager.tsx';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
 
@@ -18,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
   const params = await searchParams;
   const admin = await requireAdmin('/admin/users');
+  if (admin === null) return <NothingHere />;
   const search = readParam(params, 'search').trim().slice(0, 200);
   const { page } = readOrderQuery(params);
   const hrefOf = (number: number) => `/admin/users?${new URLSearchParams({ search, page: String(number) })}`;

@@ -1,6 +1,5 @@
 import type { Metadata, Route } from 'next';
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
@@ -9,6 +8,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { Badge } from '../../../_ui/badge.tsx';
 import { MailboxReason } from '../../../_ui/mailbox-reason.tsx';
+import { NothingHere } from '../../../_ui/nothing-here.tsx';
 import { OrderTable } from '../../../_ui/order-table.tsx';
 import { describeProgress } from '../../../_ui/progress-view.ts';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
@@ -34,7 +34,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   const mailbox = found.value;
-  if (mailbox === null) notFound();
+  if (mailbox === null) return <NothingHere />;
   const crawling = isCrawling(mailbox.health);
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
+import { NothingHere } from '../../../_ui/nothing-here.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('linkFailed'))('title') };
@@ -16,7 +16,7 @@ export default async function LinkFailedPage({ searchParams }: PageProps<'/mailb
   const viewer = await requireUser('/mailboxes');
   const [t, params, { database }] = await Promise.all([getTranslations('linkFailed'), searchParams, runtime()]);
   const attempt = await findLinkSession(database.db, viewer.id, readParam(params, 'attempt'));
-  if (attempt === null) notFound();
+  if (attempt === null) return <NothingHere />;
   const code =
     KNOWN_CODES.find((known) => known === (SAME_AS[attempt.problemCode ?? ''] ?? attempt.problemCode)) ?? 'other';
   // Failed on the way back, by the service's silence: the mailbox may well be linked.

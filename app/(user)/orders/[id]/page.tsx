@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { NothingHere } from '../../../_ui/nothing-here.tsx';
 import { OrderView } from '../../../_ui/order-view.tsx';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
 
@@ -17,6 +17,6 @@ export default async function OrderPage({ params }: PageProps<'/orders/[id]'>) {
   const user = await actAsViewer(await requireUser(path));
   const [t, found] = await Promise.all([getTranslations('order'), outcomeOf(findOrder(user, id))]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
-  if (found.value === null) notFound();
+  if (found.value === null) return <NothingHere />;
   return <OrderView order={found.value} back={{ href: '/orders', label: t('back') }} />;
 }

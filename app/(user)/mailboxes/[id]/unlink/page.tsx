@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { countOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
+import { NothingHere } from '../../../../_ui/nothing-here.tsx';
 import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
 import { SubmitButton } from '../../../../_ui/submit-button.tsx';
 
@@ -24,7 +24,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
     outcomeOf(findMailbox(user, id)),
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
-  if (found.value === null) notFound();
+  if (found.value === null) return <NothingHere />;
   const { email } = found.value;
   const counted = email === null ? null : await outcomeOf(countOrders(user, `mailbox/email eq '${quoted(email)}'`));
   const orders = counted?.ok ? counted.value : null;
