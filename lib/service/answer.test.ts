@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { itemSchema } from '#contract/item.ts';
 import { mailboxSchema } from '#contract/mailbox.ts';
+import { merchantSchema } from '#contract/merchant.ts';
 import { orderSchema } from '#contract/order.ts';
 import { shipmentSchema } from '#contract/shipment.ts';
-import { answerOf, tolerant } from './answer.ts';
+import { userSchema } from '#contract/user.ts';
+import { answerOf, tolerant, UNKNOWN_TIME } from './answer.ts';
 
 const href = 'https://service.example/api/v1/orders/7';
 
@@ -31,6 +34,34 @@ test('a relation stays a link, a merchant without "hidden" keeps its name', () =
   const order = tolerant(orderSchema).parse({ href, updateTime: 1, items, merchant });
   expect(order.items).toEqual(items);
   expect(order.merchant).toMatchObject(merchant);
+});
+
+test.each([undefined, null, 'yesterday'])('a time that reads %s costs nothing, at any depth', (updateTime) => {
+  const link = { href: 'https://service.example/api/v1/users/1' };
+  const mailbox = { href, user: link, status: { code: 1, description: 'OK' }, updateTime };
+  const item = {
+    href,
+    order: link,
+    description: 'Cup',
+    priceHistory: [{ timestamp: updateTime, price: 1 }],
+    updateTime,
+  };
+  const shipment = { href, status: { code: 1, description: 'SHIPPED' }, items: [item], updateTime };
+  const merchant = { href, name: 'Acme', createTime: updateTime, updateTime };
+  const order = { href, updateTime, mailbox, merchant, items: [item], shipments: [shipment] };
+  expect(tolerant(orderSchema).parse(order)).toMatchObject({
+    updateTime: UNKNOWN_TIME,
+    mailbox: { status: { code: 1 } },
+    merchant: { name: 'Acme' },
+    items: [{ description: 'Cup', quantity: null }],
+    shipments: [{ status: { code: 1 }, items: [{ description: 'Cup' }] }],
+  });
+  const user = { href, userName: 'u', createTime: updateTime, updateTime, mailboxes: [mailbox] };
+  expect(tolerant(userSchema).parse(user)).toMatchObject({ userName: 'u', updateTime: UNKNOWN_TIME });
+  expect(tolerant(merchantSchema).parse(merchant)).toMatchObject({ name: 'Acme', createTime: UNKNOWN_TIME });
+  // Read once as part of the order, each is a resource in full to the order's page.
+  const [read] = tolerant(orderSchema).parse(order).items;
+  expect(itemSchema.safeParse(read).success).toBe(true);
 });
 
 test('what makes a resource what it is must be there', () => {

@@ -11,11 +11,17 @@ export function answerOf<T extends z.ZodType>(result: T) {
 
 /**
  * A resource as any service of this shape may send it: members that are missing are unknown, and extensions that read
- * otherwise than ours count as lacking. What makes a resource what it is (href, status, user name) must be there.
+ * otherwise than ours count as lacking. A time of a resource that is missing or odd reads as `UNKNOWN_TIME`. What makes a resource what it is (href, status, user name) must be there.
  */
 export function tolerant<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => fillGaps(schema, value), schema);
 }
+
+/** Stands for a time the service does not give; a time of 1970 is no time of a resource either. */
+export const UNKNOWN_TIME = 0;
+
+/** Times that a list or a page can do without: it must not be lost for want of one. */
+const TIMES: ReadonlySet<string> = new Set(['createTime', 'updateTime', 'timestamp']);
 
 function fillGaps(schema: unknown, value: unknown): unknown {
   if (schema instanceof z.ZodOptional) {
@@ -39,6 +45,11 @@ function fillList(element: unknown, value: unknown): unknown {
 function fillObject(schema: z.ZodObject, value: object): unknown {
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   const given = Object.fromEntries(Object.entries(value));
-  const filled = Object.entries(schema.shape).map(([key, member]) => [key, fillGaps(member, given[key])]);
+  const filled = Object.entries(schema.shape).map(([key, member]) => [key, fillMember(key, member, given[key])]);
   return { ...given, ...Object.fromEntries(filled) };
+}
+
+function fillMember(key: string, schema: unknown, value: unknown): unknown {
+  if (schema instanceof z.ZodNumber && TIMES.has(key)) return schema.safeParse(value).success ? value : UNKNOWN_TIME;
+  return fillGaps(schema, value);
 }

@@ -3,18 +3,17 @@ import { z } from 'zod';
 import { idFromHref } from '#contract/link.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { type User, userSchema } from '#contract/user.ts';
-import { answerOf, tolerant } from './answer.ts';
+import { answerOf, tolerant, UNKNOWN_TIME } from './answer.ts';
 import type { ServiceClient } from './client.ts';
 import { isProblem } from './service-error.ts';
 
-/** A user of ours as the service knows them. Times in ms. */
+/** A user of ours as the service knows them. `updatedAt` in ms, null when the service does not tell. */
 export type UserRow = {
   readonly userName: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly mailboxCount: number;
-  readonly createdAt: number;
-  readonly updatedAt: number;
+  readonly updatedAt: number | null;
 };
 
 export type UserPage = { readonly rows: readonly UserRow[]; readonly hasMore: boolean };
@@ -61,7 +60,6 @@ function toUserRow(user: User): UserRow {
     name: name === '' ? null : name,
     email: user.userEmail,
     mailboxCount: user.mailboxes.filter((mailbox) => idFromHref(mailbox.href) !== null).length,
-    createdAt: user.createTime,
-    updatedAt: user.updateTime,
+    updatedAt: user.updateTime === UNKNOWN_TIME ? null : user.updateTime,
   };
 }

@@ -105,7 +105,7 @@ async function UserTable(props: { readonly rows: readonly UserRow[]; readonly lo
               <td className="px-4 py-3 max-sm:hidden">{row.name}</td>
               <td className="px-4 py-3 text-right tabular-nums">{row.mailboxCount}</td>
               <td className="px-4 py-3 text-muted max-md:hidden">
-                {formatAgo(row.updatedAt, props.now, props.locale)}
+                {row.updatedAt === null ? null : formatAgo(row.updatedAt, props.now, props.locale)}
               </td>
             </tr>
           ))}
