@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { minorDigits } from '#lib/format/money.ts';
 import { amountText, type BarFieldName, type BarForm } from '#lib/orders/bar-form.ts';
 import type { BarAndRest } from '#lib/orders/filter-bar.ts';
+import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
 import { Field } from './field.tsx';
 import { CurrencyChoice, MerchantChoice, SortChoice, StatusChoice } from './filter-choices.tsx';
@@ -22,7 +23,7 @@ type FilterPanelProps = {
   readonly merchants: readonly string[] | null;
   readonly showStatus: boolean;
   /** What the service says about the filter text, when it refuses it. */
-  readonly refusal: { readonly parameter: 'filter' | 'orderBy'; readonly detail: string } | null;
+  readonly refusal: FilterRefusal | null;
 };
 
 /** The filter bar and, under it, the same filter as one line of text: two forms over one state, the URL. */

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
 
 /** The filter as one line of text; what is wrong with it stands under it, with a caret at the place. */
@@ -7,7 +8,7 @@ export async function FilterText(props: {
   readonly query: OrderQuery;
   /** Whether it is shown without asking where there is little room: when it says what the bar cannot. */
   readonly open: boolean;
-  readonly refusal: { readonly parameter: 'filter' | 'orderBy'; readonly detail: string } | null;
+  readonly refusal: FilterRefusal | null;
 }) {
   const { path, query, open, refusal } = props;
   const t = await getTranslations('orders.filter');
@@ -28,7 +29,7 @@ export async function FilterText(props: {
             autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}
-            aria-invalid={refusal?.parameter === 'filter' ? true : undefined}
+            aria-invalid={refusal?.parameter === 'filter' || refusal?.parameter === 'either' ? true : undefined}
             aria-describedby={refusal === null ? 'filter-hint' : 'filter-problem'}
           />
           {query.orderBy === '' ? null : <input type="hidden" name="orderBy" value={query.orderBy} />}
@@ -42,8 +43,14 @@ export async function FilterText(props: {
           </p>
         ) : (
           <div id="filter-problem" role="alert" className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
-            <p className="text-sm font-semibold">{refusal.parameter === 'filter' ? t('refused') : t('refusedOrder')}</p>
-            <p className="text-sm">{sentence}</p>
+            <p className="text-sm font-semibold">{t(HEADS[refusal.parameter][sentence === '' ? 'bare' : 'told'])}</p>
+            {sentence === '' ? (
+              <p className="mt-1 text-sm">
+                {t('refusedReqId')} <code className="break-all font-mono">{refusal.reqId}</code>
+              </p>
+            ) : (
+              <p className="wrap-anywhere text-sm">{sentence}</p>
+            )}
             {place.length === 0 ? null : (
               // Wrapped text would part the caret from its place, so it scrolls instead.
               <pre {...FOCUSABLE} className="mt-1 overflow-x-auto font-mono text-sm">
@@ -56,6 +63,13 @@ export async function FilterText(props: {
     </details>
   );
 }
+
+/** What stands over a refusal that is told about, and in place of one the service says nothing more of. */
+const HEADS = {
+  filter: { told: 'refused', bare: 'refusedBare' },
+  orderBy: { told: 'refusedOrder', bare: 'refusedOrderBare' },
+  either: { told: 'refusedEither', bare: 'refusedEitherBare' },
+} as const;
 
 /** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
 const FOCUSABLE = { tabIndex: 0 };

@@ -50,6 +50,7 @@ export async function OrderBrowser(props: {
   const refusal = page.ok ? null : readFilterRefusal(page.error, query);
   const here = `${path}${orderQueryString(query)}`;
   const narrowed = query.filter !== '' || form !== null;
+  const rows = page.ok ? page.value.rows : [];
   const total = page.ok ? page.value.total : null;
   return (
     <>
@@ -70,9 +71,9 @@ export async function OrderBrowser(props: {
             query={query}
             state={state}
             wrong={form}
-            currencies={page.ok ? currenciesOf(page.value.rows) : []}
+            currencies={currenciesOf(rows)}
             merchants={merchants.ok ? merchants.value : null}
-            showStatus={!page.ok || page.value.rows.length === 0 || page.value.rows.some((row) => row.status !== null)}
+            showStatus={rows.some((row) => row.status !== null) || state.bar.status !== null || usesStatus(query)}
             refusal={refusal}
           />
           <div className="mt-4">
@@ -111,6 +112,11 @@ export async function OrderBrowser(props: {
       )}
     </>
   );
+}
+
+/** A service may know no states (contract §5, ext): they are offered where one was seen, or is asked for already. */
+function usesStatus(query: { readonly filter: string; readonly orderBy: string }): boolean {
+  return /\borderStatus\b/i.test(`${query.filter} ${query.orderBy}`);
 }
 
 function currenciesOf(rows: readonly OrderRow[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { formatDate } from '#lib/format/dates.ts';
+import { formatDate, formatServiceTime } from '#lib/format/dates.ts';
 import type { ShipmentView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
 import { SHIPMENT_TONES } from './status-tones.ts';
@@ -71,7 +71,7 @@ async function Shipment({ shipment, locale }: { readonly shipment: ShipmentView;
         <ol className="mt-2 border-l-2 border-line pl-4 text-sm">
           {shipment.history.map((entry) => (
             <li key={`${entry.at} ${entry.activity}`} className="py-1">
-              <span className="text-muted tabular-nums">{entry.at}</span> {entry.activity}
+              <span className="text-muted tabular-nums">{formatServiceTime(entry.at, locale)}</span> {entry.activity}
               {entry.location === null ? null : <span className="text-muted">, {entry.location}</span>}
             </li>
           ))}

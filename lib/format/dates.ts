@@ -15,6 +15,16 @@ export function parseServiceTime(text: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
+/**
+ * Words a `YYYY/MM/DD HH:MM:SS` to the minute. Its hours are shown as they came: a parcel's history is told in local time
+ * of the place, without a zone. Text of another form is shown as it came.
+ */
+export function formatServiceTime(text: string, locale: string): string {
+  const time = parseServiceTime(text);
+  if (time === null) return text;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(time);
+}
+
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDate, formatSpan, parseServiceTime } from './dates.ts';
+import { formatAgo, formatDate, formatServiceTime, formatSpan, parseServiceTime } from './dates.ts';
 import { chooseLocale } from './format-locale.ts';
 import { formatMoney } from './money.ts';
 
@@ -18,6 +18,11 @@ test('dates follow the locale and do not move with the time zone', () => {
   expect(formatDate('2026-03-01', 'en-US')).toBe('Mar 1, 2026');
   expect(formatDate('2026-03-01', 'en-GB')).toBe('1 Mar 2026');
   expect(formatDate('soon', 'en')).toBe('soon');
+});
+
+test('a time of the service is worded with its own hours', () => {
+  expect(formatServiceTime('2025/02/02 10:00:00', 'en-GB')).toBe('2 Feb 2025, 10:00');
+  expect(formatServiceTime('last week', 'en')).toBe('last week');
 });
 
 test('the time format of the service is read as UTC', () => {

@@ -1,8 +1,15 @@
 import 'server-only';
-import { isProblem, type ServiceError } from '../service/service-error.ts';
+import { isFilterRefused, type ServiceError } from '../service/service-error.ts';
 
-/** What is wrong with a filter or an order, for the person who typed it. */
-export type FilterRefusal = { readonly parameter: 'filter' | 'orderBy'; readonly detail: string };
+/**
+ * What is wrong with a filter or an order, for the person who typed it. `detail` is empty for a service that does not say,
+ * and `parameter` is `either` where it could be both; then the number to quote is all there is to go by.
+ */
+export type FilterRefusal = {
+  readonly parameter: 'filter' | 'orderBy' | 'either';
+  readonly detail: string;
+  readonly reqId: string;
+};
 
 /**
  * Reads a refusal out of a failed call, or null when it failed for another reason. `detail` comes with the caret line; a
@@ -12,10 +19,21 @@ export function readFilterRefusal(
   error: ServiceError,
   query: { readonly filter: string; readonly orderBy: string },
 ): FilterRefusal | null {
-  if (!isProblem(error, 'filter_invalid') || error.problem === null) return null;
-  const { detail, position, suggestion } = error.problem;
-  const parameter = error.problem.parameter === 'orderBy' || query.filter === '' ? 'orderBy' : 'filter';
-  if (detail.includes('\n') || position === undefined) return { parameter, detail };
+  if (!isFilterRefused(error) || (query.filter === '' && query.orderBy === '')) return null;
+  const { reqId } = error;
+  const { detail, position, suggestion } = error.problem ?? { detail: '' };
+  const parameter = parameterOf(error, query);
+  if (parameter === 'either' || detail.includes('\n') || position === undefined) return { parameter, detail, reqId };
   const hint = suggestion === undefined ? '' : ` (${suggestion}?)`;
-  return { parameter, detail: `${detail}${hint}\n${query[parameter]}\n${' '.repeat(Math.min(position, 2000))}^` };
+  const caret = `${' '.repeat(Math.min(position, 2000))}^`;
+  return { parameter, detail: `${detail}${hint}\n${query[parameter]}\n${caret}`, reqId };
+}
+
+function parameterOf(
+  { problem }: ServiceError,
+  query: { readonly filter: string; readonly orderBy: string },
+): FilterRefusal['parameter'] {
+  if (query.filter === '' || problem?.parameter === 'orderBy') return 'orderBy';
+  const told = problem?.parameter === 'filter' || problem?.code === 'filter_invalid';
+  return query.orderBy === '' || told ? 'filter' : 'either';
 }

@@ -6,7 +6,7 @@ import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { type MailboxView, toMailboxView } from './mailbox-view.ts';
 import { isResourceId } from './resource-id.ts';
-import { isNotFound, isProblem } from './service-error.ts';
+import { isNotFound, isUserUnknown } from './service-error.ts';
 
 /**
  * The mailboxes of a user, oldest first as the service gives them. A user the service does not know yet (nobody is made
@@ -23,7 +23,7 @@ export async function listMailboxes(user: ActingUser): Promise<readonly MailboxV
     });
     return body.result.map(toMailboxView).filter((mailbox) => mailbox !== null);
   } catch (error) {
-    if (isProblem(error, 'user_unknown')) return [];
+    if (isUserUnknown(error)) return [];
     throw error;
   }
 }
@@ -61,7 +61,7 @@ export async function unlinkMailbox(user: ActingUser, id: string): Promise<void>
       schema: z.unknown(),
     });
   } catch (error) {
-    if (!isProblem(error, 'not_found')) throw error;
+    if (!isNotFound(error)) throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { merchantSchema } from '#contract/merchant.ts';
 import { collectionPath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
-import { isProblem, ServiceError } from './service-error.ts';
+import { isUserUnknown, ServiceError } from './service-error.ts';
 
 const MOST_MERCHANTS = '500';
 
@@ -25,7 +25,7 @@ export async function listMerchantNames(user: ActingUser): Promise<readonly stri
     const names = body.result.filter((merchant) => !merchant.hidden).map((merchant) => merchant.name);
     return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en'));
   } catch (error) {
-    if (isProblem(error, 'user_unknown')) return [];
+    if (isUserUnknown(error)) return [];
     if (error instanceof ServiceError && error.status !== null && error.status < 500) return null;
     throw error;
   }

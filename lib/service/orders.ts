@@ -9,7 +9,7 @@ import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { type OrderDetail, type OrderRow, toOrderDetail, toOrderRow } from './order-view.ts';
 import { isResourceId } from './resource-id.ts';
-import { isNotFound, isProblem } from './service-error.ts';
+import { isFilterRefused, isNotFound, isUserUnknown } from './service-error.ts';
 
 /** `total` is null for a service that does not count (ext). */
 export type OrderPage = {
@@ -28,7 +28,7 @@ export type OrderListRequest = {
 /**
  * A page of a user's orders. One row more than asked for tells whether there is another page, so that it works without
  * a count. A user the service does not know yet has none.
- * @throws ServiceError; a filter or order that is refused is a problem with code `filter_invalid`
+ * @throws ServiceError; of a filter or order that is refused `isFilterRefused` holds
  */
 export async function listOrders(user: ActingUser, request: OrderListRequest): Promise<OrderPage> {
   try {
@@ -53,7 +53,7 @@ export async function listOrders(user: ActingUser, request: OrderListRequest): P
       total: body.totalCount ?? null,
     };
   } catch (error) {
-    if (isProblem(error, 'user_unknown')) return { rows: [], hasMore: false, total: 0 };
+    if (isUserUnknown(error)) return { rows: [], hasMore: false, total: 0 };
     throw error;
   }
 }
@@ -67,7 +67,7 @@ export async function countOrders(user: ActingUser, filter: string): Promise<num
     const page = await listOrders(user, { filter, orderBy: '', limit: 1, offset: 0 });
     return page.total;
   } catch (error) {
-    if (isProblem(error, 'filter_invalid')) return null;
+    if (isFilterRefused(error)) return null;
     throw error;
   }
 }
@@ -130,7 +130,7 @@ async function findMember<T>(user: ActingUser, path: string, schema: z.ZodType<T
     return answer.body.result;
   } catch (error) {
     // Deleted between the two calls.
-    if (isProblem(error, 'not_found')) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { PROBLEMS } from '#contract/problem.ts';
 import type { ReadableProblem } from './read-problem.ts';
 
 /**
@@ -44,6 +45,25 @@ export function isProblem(error: unknown, ...codes: readonly string[]): error is
 /** Whether one resource was asked for and is not there, in whatever words (RFC 9110 §15.5.5). */
 export function isNotFound(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.status === 404;
+}
+
+/**
+ * Whether a user's collection (mailboxes, orders, merchants) was asked for and the service does not know this user yet:
+ * `user_unknown` (contract §1), or from a service with other words any 404. A collection of the interface always exists,
+ * so there is nothing else that could be missing, and nobody is made there before the first link.
+ */
+export function isUserUnknown(error: unknown): error is ServiceError {
+  return isProblem(error, 'user_unknown') || isNotFound(error);
+}
+
+/**
+ * Whether the service refused the filter or the order of a list that had one: `filter_invalid` (contract §1), or from a
+ * service with other words a 400 that is none of our problems, as there is little else in such a request to refuse.
+ */
+export function isFilterRefused(error: unknown): error is ServiceError {
+  if (isProblem(error, 'filter_invalid')) return true;
+  if (!(error instanceof ServiceError)) return false;
+  return error.status === 400 && (error.problem === null || !Object.hasOwn(PROBLEMS, error.problem.code));
 }
 
 function messageOf(code: ServiceErrorCode, problem?: ReadableProblem, status?: number): string {
