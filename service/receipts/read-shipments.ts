@@ -5,6 +5,7 @@ import type { Evidence, ShipmentFacts, ShipmentStatusCode } from './facts.ts';
 import type { OrderNumber } from './labels/choose-order-number.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MarkupFacts } from './markup/read-markup.ts';
+import { readReceivedDay, readShippingDay } from './read-parcel-days.ts';
 import type { Happening } from './recognise/phrases.ts';
 import { findDate } from './text/dates.ts';
 
@@ -24,8 +25,14 @@ export function readShipments(
   const shipments: ShipmentFacts[] = markup.shipments.map((shipment) => ({
     ...shipment,
     statusCode: status ?? shipment.statusCode,
+    shippingDate: shared.shippingDate,
+    receivedDate: shared.receivedDate,
     deliveryEstimate: shipment.deliveryEstimate ?? shared.deliveryEstimate,
-    evidence: { ...shared.evidence, ...shipment.evidence },
+    evidence: {
+      ...shared.evidence,
+      ...shipment.evidence,
+      ...(status === null || recognition.evidence === null ? {} : { statusCode: recognition.evidence }),
+    },
   }));
   const known = new Set(shipments.map(({ trackingNumber }) => trackingNumber));
   for (const parcel of parcels) {
@@ -55,12 +62,14 @@ function sharedFacts(
   const { sender, labelled, recognition } = context;
   const evidence: Record<string, Evidence> = {};
   const estimate = readEstimate(context);
-  const shipped = labelled.dates.find(({ label }) => label.field === 'shippingDate');
+  const shipped = readShippingDay(context);
+  const received = status === SHIPMENT_STATUS.DELIVERED ? readReceivedDay(context) : null;
   const destination = labelled.texts.find(({ label }) => label.field === 'destination');
   if (orderNumber !== null) evidence['orderNumber'] = orderNumber.evidence;
   if (estimate !== null) evidence['deliveryEstimate'] = estimate.evidence;
   if (recognition.evidence !== null) evidence['statusCode'] = recognition.evidence;
-  if (shipped !== undefined) evidence['shippingDate'] = { ...shipped.evidence, confidence: 90 };
+  if (shipped !== null) evidence['shippingDate'] = shipped.evidence;
+  if (received !== null) evidence['receivedDate'] = received.evidence;
   if (destination !== undefined) evidence['destination'] = { ...destination.evidence, confidence: 70 };
   const statusCode = status ?? SHIPMENT_STATUS.UNKNOWN;
   return {
@@ -72,7 +81,7 @@ function sharedFacts(
     statusCode,
     description: recognition.evidence?.excerpt ?? null,
     shippingDate: shipped?.value ?? null,
-    receivedDate: statusCode === SHIPMENT_STATUS.DELIVERED ? sender.sentDay : null,
+    receivedDate: received?.value ?? null,
     deliveryEstimate: estimate?.value ?? null,
     destination: destination === undefined ? null : placeOf(destination.value),
     items: [],

@@ -79,7 +79,7 @@ function happeningOf(text: string, carrier: boolean): Match | null {
 }
 
 /** "We'll send a mail when your item ships", "if the parcel is delivered …" tell of nothing that happened. */
-function isHypothetical(text: string, index: number): boolean {
+export function isHypothetical(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 70), index);
   const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);
   return /\b(?:when|once|if|after|before|until|as soon as|until|unless|sobald|wenn|falls|nachdem|lorsque|dès que|si|quand|cuando|si|una vez|quando|appena|se|wanneer|zodra|als|kiedy|gdy|jeśli|quando|assim que|när|om|så snart)\b/iu.test(
