@@ -64,6 +64,14 @@ test('a broken filter is shown where it breaks, not as an empty list', async ({ 
   await expect(page.getByText(/Did you mean 'price'/)).toBeVisible();
 });
 
+test('a refusal of one long word stays within a narrow screen', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/orders?filter=${'x'.repeat(300)}`);
+  await expect(page.getByText('This filter cannot be used:')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('an order shows its items, its money and where each value came from', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders?orderBy=orderTotal+desc');
