@@ -34,6 +34,7 @@ export function merchantKey(merchant: MerchantFacts): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function normaliseNumber(number: string): string {
+/** An order or parcel number without case and separators, as keys compare it. */
+export function normaliseNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -153,9 +153,35 @@ const parcel = (changes: Partial<ShipmentFacts>): ShipmentFacts => ({
 
 describe('mergeShipment', () => {
   const mails: readonly (readonly [ShipmentFacts, MailRef])[] = [
-    [parcel({ merchant: { name: 'Lampenhaus', domain: null, websiteUrl: null }, orderNumber: 'L-1001' }), mail('a', 1)],
+    [
+      parcel({
+        merchant: { name: 'Lampenhaus', domain: null, websiteUrl: null },
+        orderNumber: 'L-1001',
+        shippingDate: '2026-03-01',
+        items: [item('Oak desk lamp…', null, 80)],
+        evidence: { shippingDate: evidence(60) },
+      }),
+      mail('a', 1),
+    ],
+    [
+      parcel({
+        shippingDate: '2026-03-02',
+        items: [item('Oak desk lamp with switch', 1)],
+        evidence: { shippingDate: evidence(60) },
+      }),
+      mail('e', 2),
+    ],
     [parcel({ statusCode: 2, description: 'out for delivery' }), mail('b', 2)],
-    [parcel({ statusCode: 3, description: 'delivered', receivedDate: '2026-03-02' }), mail('c', 3)],
+    [
+      parcel({
+        statusCode: 3,
+        description: 'delivered',
+        receivedDate: '2026-03-03',
+        evidence: { receivedDate: evidence(60) },
+      }),
+      mail('c', 3),
+    ],
+    [parcel({ statusCode: 3, receivedDate: '2026-03-02', evidence: { receivedDate: evidence(90) } }), mail('f', 3)],
     [parcel({ statusCode: 5, description: 'news' }), mail('d', 4)],
   ];
   const mergeParcels = (list: typeof mails): ShipmentState | null =>
@@ -165,7 +191,14 @@ describe('mergeShipment', () => {
     const state = mergeParcels(mails);
     expect(state?.statusCode.value).toBe(3);
     expect(state?.orderNumber?.value).toBe('L-1001');
-    expect(state?.history.map(({ statusCode }) => statusCode)).toEqual([1, 2, 3, 5]);
+    expect(state?.history.map(({ statusCode }) => statusCode)).toEqual([1, 2, 1, 3, 3, 5]);
+  });
+
+  it('takes the earliest mail for the day it left, the stated day for its delivery, and every item', () => {
+    const state = mergeParcels(mails);
+    expect(state?.shippingDate?.value).toBe('2026-03-01');
+    expect(state?.receivedDate?.value).toBe('2026-03-02');
+    expect(state?.items).toMatchObject([{ description: 'Oak desk lamp with switch', quantity: 1 }]);
   });
 
   it('gives the same state in any order of arrival', () => {

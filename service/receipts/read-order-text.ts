@@ -1,6 +1,7 @@
 import { readTracking } from './carriers/read-tracking.ts';
 import type { Document } from './document.ts';
 import type { EvidenceByField, OrderFacts, Reading } from './facts.ts';
+import { fillParcels } from './fill-parcels.ts';
 import { chooseOrderNumber } from './labels/choose-order-number.ts';
 import { readLabels } from './labels/read-labels.ts';
 import type { MailContext } from './mail-context.ts';
@@ -26,7 +27,9 @@ export function readOrderText(document: Document, sender: Sender, markup: Markup
   }
   const found = readOrders(context, orderNumber);
   const orders = combine(markup.orders, found);
-  if (orders.length > 0 || shipments.length > 0) return { kind: 'facts', orders, shipments };
+  if (orders.length > 0 || shipments.length > 0) {
+    return { kind: 'facts', orders, shipments: fillParcels(shipments, orders, document.text) };
+  }
   if (sender.personal) return { kind: 'none', reason: 'personal' };
   if (context.recognition.happening === null) return { kind: 'none', reason: 'no_order_words' };
   return { kind: 'none', reason: 'incomplete', detail: missing(context, orderNumber !== null) };
