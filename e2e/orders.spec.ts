@@ -57,6 +57,19 @@ test('the filter bar writes the same filter that can be typed', async ({ browser
   await expect(page).toHaveURL(/cancelled/);
 });
 
+test('searching finds words in any letter case and keeps them as they were typed', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto('/orders');
+  await page.getByLabel('Search').fill('MERINOwolle');
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Search')).toHaveValue('MERINOwolle');
+});
+
 test('a broken filter is shown where it breaks, not as an empty list', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto(`/orders?filter=${encodeURIComponent('prise gt 5')}`);

@@ -76,8 +76,9 @@ export function readFilter(text: string): BarAndRest {
   return { bar, rest: rest.map((condition) => printOperand(condition, rest.length > 1)).join(' and ') };
 }
 
+/** The service folds both sides, so letter case means the same in both and the text stays as it was typed. */
 function searchIn(field: string, text: string): string {
-  return `contains(tolower(${field}), ${quote(text.toLowerCase())})`;
+  return `contains(tolower(${field}), tolower(${quote(text)}))`;
 }
 
 function quote(text: string): string {
@@ -138,7 +139,7 @@ function readCondition(condition: Expression): Partial<FilterBar> | null {
   }
 }
 
-/** `contains(tolower(f), 'x') or …` over exactly the fields a search looks in. */
+/** `contains(tolower(f), tolower('x')) or …` over exactly the fields a search looks in. */
 function readSearch(condition: BinaryExpression): Partial<FilterBar> | null {
   const { left, right } = condition;
   if (left.kind !== 'binary' || left.operator !== 'or') return null;
@@ -153,10 +154,13 @@ function readSearch(condition: BinaryExpression): Partial<FilterBar> | null {
 
 function readContains(expression: Expression): { readonly field: string; readonly text: string } | null {
   if (expression.kind !== 'call' || expression.function !== 'contains') return null;
-  const [inner, needle] = expression.arguments;
-  if (inner?.kind !== 'call' || inner.function !== 'tolower' || needle?.kind !== 'string') return null;
-  const path = inner.arguments[0];
-  return path?.kind === 'path' ? { field: pathOf(path), text: needle.value } : null;
+  const [path, needle] = expression.arguments.map(insideToLower);
+  if (path?.kind !== 'path' || needle?.kind !== 'string') return null;
+  return { field: pathOf(path), text: needle.value };
+}
+
+function insideToLower(expression: Expression): Expression | undefined {
+  return expression.kind === 'call' && expression.function === 'tolower' ? expression.arguments[0] : undefined;
 }
 
 function pathOf(path: Expression & { readonly kind: 'path' }): string {

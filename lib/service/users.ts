@@ -29,7 +29,7 @@ export async function listUsers(
   pass: AdminPass,
   request: { readonly search: string; readonly limit: number; readonly offset: number },
 ): Promise<UserPage> {
-  const needle = `'${request.search.toLowerCase().replaceAll("'", "''")}'`;
+  const needle = `tolower('${request.search.replaceAll("'", "''")}')`;
   const filter = ['userName', 'userEmail', 'firstName']
     .map((field) => `contains(tolower(${field}), ${needle})`)
     .join(' or ');
