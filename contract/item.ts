@@ -51,4 +51,3 @@ export type ItemChangeForm = z.infer<typeof itemChangeForm>;
 
 /** Form of POST /items: the order it belongs to is named by href. */
 export const newItemForm = itemChangeForm.extend({ order: optionalReference() });
-export type NewItemForm = z.infer<typeof newItemForm>;

@@ -45,4 +45,3 @@ export type ShipmentChangeForm = z.infer<typeof shipmentChangeForm>;
 
 /** Form of POST /shipments: the order it belongs to may be named by href. */
 export const newShipmentForm = shipmentChangeForm.extend({ order: optionalReference() });
-export type NewShipmentForm = z.infer<typeof newShipmentForm>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
-import { migrations } from '../store/migrations.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import { createWebDatabase } from '../../test-support/web-database.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import { createAccount } from './accounts.ts';
@@ -18,7 +18,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const origin = { address: '192.0.2.1', userAgent: 'a browser' };
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(migrations);
+  testDatabase = await createWebDatabase();
   database = openDatabase<WebTables>(testDatabase.url);
 });
 

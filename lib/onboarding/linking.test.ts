@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import { createWebDatabase } from '../../test-support/web-database.ts';
 import { createAccount } from '../accounts/accounts.ts';
 import { actAs } from '../service/acting-user.ts';
 import type { ServiceClient, ServiceRequest } from '../service/client.ts';
 import { ServiceError } from '../service/service-error.ts';
-import { migrations } from '../store/migrations.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import { STATE_LIFETIME_MS } from './callback-state.ts';
@@ -24,7 +24,7 @@ let now = 0;
 let sent: ServiceRequest<unknown>[] = [];
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(migrations);
+  testDatabase = await createWebDatabase();
   database = openDatabase<WebTables>(testDatabase.url);
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import { createWebDatabase } from '../../test-support/web-database.ts';
 import { createAccount } from '../accounts/accounts.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { writeAudit } from '../admin/audit.ts';
-import { migrations } from '../store/migrations.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import { insertRequest, removeExpired } from './request-log.ts';
@@ -15,7 +15,7 @@ const now = new Date('2026-03-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(migrations);
+  testDatabase = await createWebDatabase();
   database = openDatabase<WebTables>(testDatabase.url);
 });
 

@@ -6,9 +6,4 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 }
 
-/** Letter case and full-width forms levelled, for comparing words. Length may change: not for offsets. */
-export function foldText(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
 const INVISIBLE = /\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
