@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import { MAILBOX_STATUS, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import type { EntityName, FieldName } from '#contract/filter/catalogue.ts';
+import { columnRef, type Fragment, sql, verbatim } from './fragment.ts';
 
 /** Whose rows: every table of a user's data is read with this id named. */
 export interface FilterScope {
@@ -8,7 +8,7 @@ export interface FilterScope {
 }
 
 /** The SQL of a field for the row that goes by `alias`. Texts come with the collation "C": ordered by code point. */
-export type Column = (alias: string, scope: FilterScope) => RawBuilder<unknown>;
+export type Column = (alias: string, scope: FilterScope) => Fragment;
 
 const updateTime = column('update_time');
 const dictionary = { name: column('name') };
@@ -72,7 +72,7 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     'status/description': statusName(MAILBOX_STATUS),
     statusReason: collated('status_reason'),
     lastUpdated: (alias) => {
-      const seconds = sql`(${sql.ref(`${alias}.last_crawled_at`)} / 1000)`;
+      const seconds = sql`(${columnRef(alias, 'last_crawled_at')} / 1000)`;
       return sql`(to_char(to_timestamp(${seconds}) at time zone 'UTC', 'YYYY/MM/DD HH24:MI:SS') collate "C")`;
     },
     'progress/folders': progress('folders'),
@@ -113,26 +113,27 @@ export function columnOf(entity: string, name: string): Column {
 }
 
 function column(name: string): Column {
-  return (alias) => sql.ref(`${alias}.${name}`);
+  return (alias) => columnRef(alias, name);
 }
 
 /** For a text column that the schema gives the database's own collation. */
 function collated(name: string): Column {
-  return (alias) => sql`(${sql.ref(`${alias}.${name}`)} collate "C")`;
+  return (alias) => sql`(${columnRef(alias, name)} collate "C")`;
 }
 
 /** Contract §4: the title or, when that is empty, the item descriptions joined with `, `. */
-function describeOrder(alias: string, scope: FilterScope): RawBuilder<unknown> {
-  const id = sql.ref(`${alias}.id`);
-  return sql`coalesce(nullif(${sql.ref(`${alias}.order_title`)}, ''), (select string_agg(item.description, ', ' order by item.id) from items item where item.user_id = ${scope.userId}::bigint and item.order_id = ${id} and item.deleted_at is null))`;
+function describeOrder(alias: string, scope: FilterScope): Fragment {
+  const id = columnRef(alias, 'id');
+  return sql`coalesce(nullif(${columnRef(alias, 'order_title')}, ''), (select string_agg(item.description, ', ' order by item.id) from items item where item.user_id = ${scope.userId}::bigint and item.order_id = ${id} and item.deleted_at is null))`;
 }
 
 function statusName(codes: Readonly<Record<string, number>>): Column {
-  const cases = Object.entries(codes).map(([name, code]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`);
-  const branches = sql.join(cases, sql` `);
-  return (alias) => sql`((case ${sql.ref(`${alias}.status_code`)} ${branches} end)::text collate "C")`;
+  const cases = Object.entries(codes).map(([name, code]) => `when ${code} then '${name}'`);
+  const branches = verbatim(cases.join(' '));
+  return (alias) => sql`((case ${columnRef(alias, 'status_code')} ${branches} end)::text collate "C")`;
 }
 
 function progress(key: string): Column {
-  return (alias) => sql`((${sql.ref(`${alias}.progress`)} ->> ${sql.lit(key)})::bigint)`;
+  const read = verbatim(` ->> '${key}'`);
+  return (alias) => sql`((${columnRef(alias, 'progress')}${read})::bigint)`;
 }

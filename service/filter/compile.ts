@@ -5,6 +5,7 @@ import { parseFilter } from '#contract/filter/parser.ts';
 import { checkFilter } from './check.ts';
 import type { FilterScope } from './columns.ts';
 import { conditionFor } from './condition.ts';
+import { toRawBuilder } from './fragment.ts';
 
 /**
  * The `where` condition of a filter text, for a query whose base table goes by its own name (`from orders`). Values are
@@ -15,5 +16,5 @@ import { conditionFor } from './condition.ts';
  */
 export function compileFilter(resource: FilterResource, text: string, scope: FilterScope): RawBuilder<SqlBool> {
   const checked = checkFilter(parseFilter(text), { model: publicModel, resource, text });
-  return conditionFor(checked, true, { entity: resource, alias: resource, depth: 0, scope });
+  return toRawBuilder(conditionFor(checked, true, { entity: resource, alias: resource, depth: 0, scope }));
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { columnRef, type Fragment, joined, sql } from './fragment.ts';
 import { joinOf } from './joins.ts';
 import { whenMissing } from './missing.ts';
 import { fromVisible, keyOf, type Place, stepInto } from './place.ts';
@@ -11,7 +11,7 @@ import { ALWAYS, compileValue, NEVER, whenCompareFalse, whenCompareTrue } from '
  *
  * A part that only concerns one relation becomes a set of ids, found once: `merchant_id = any(array(select …))`.
  */
-export function conditionFor(expression: Typed, wanted: boolean, place: Place): RawBuilder<SqlBool> {
+export function conditionFor(expression: Typed, wanted: boolean, place: Place): Fragment {
   const relation = onlyRelation(expression, place.depth);
   if (typeof relation === 'string') {
     const set = idSet(relation, expression, wanted, place);
@@ -24,8 +24,7 @@ export function conditionFor(expression: Typed, wanted: boolean, place: Place): 
       return conditionFor(expression.operand, !wanted, place);
     case 'logic': {
       const parts = expression.operands.map((operand) => conditionFor(operand, wanted, place));
-      const word = (expression.operator === 'and') === wanted ? sql` and ` : sql` or `;
-      return sql`(${sql.join(parts, word)})`;
+      return sql`(${joined(parts, (expression.operator === 'and') === wanted ? ' and ' : ' or ')})`;
     }
     case 'compare':
       return wanted ? whenCompareTrue(expression, place) : whenCompareFalse(expression, place);
@@ -34,19 +33,19 @@ export function conditionFor(expression: Typed, wanted: boolean, place: Place): 
     case 'arithmetic':
     case 'negate': {
       const value = compileValue(expression, place);
-      return wanted ? sql`${value}` : sql`(not ${value})`;
+      return wanted ? value : sql`(not ${value})`;
     }
   }
 }
 
 /** Undefined when it cannot be told without a row what holds where the relation is missing. */
-function idSet(relation: string, expression: Typed, wanted: boolean, place: Place): RawBuilder<SqlBool> | undefined {
+function idSet(relation: string, expression: Typed, wanted: boolean, place: Place): Fragment | undefined {
   const missing = whenMissing(expression);
   if (missing === 'unclear' || missing === 'some') return undefined;
   const join = joinOf(place.entity, relation);
   const inner = stepInto(place, join);
   const condition = conditionFor(expression, wanted, inner);
-  const ids = sql`select ${sql.ref(`${inner.alias}.id`)} ${fromVisible(join, inner)}`;
+  const ids = sql`select ${columnRef(inner.alias, 'id')} ${fromVisible(join, inner)}`;
   const key = keyOf(place, join);
   if (missing !== wanted) return sql`(${key} = any(array(${ids} and ${condition})))`;
   // It holds where the relation is missing too, so what is left out is the set of rows where it does not hold.

@@ -4,6 +4,7 @@ import { publicModel } from '#contract/filter/model.ts';
 import { parseOrderBy } from '#contract/filter/parser.ts';
 import { checkExpression } from './check.ts';
 import type { FilterScope } from './columns.ts';
+import { toRawBuilder } from './fragment.ts';
 import type { Place } from './place.ts';
 import { compileValue } from './value.ts';
 
@@ -32,7 +33,7 @@ export function compileOrderBy(
     const checked = checkExpression(expression, { model: publicModel, resource, text: written ?? '' });
     // A value that is the same for every row sorts nothing.
     if (checked.kind === 'value') return [];
-    return [{ sql: compileValue(checked, place), direction, nullable: checked.nullable }];
+    return [{ sql: toRawBuilder(compileValue(checked, place)), direction, nullable: checked.nullable }];
   });
   const direction = items.at(-1)?.direction ?? 'asc';
   return [...terms, { sql: sql.ref(`${resource}.id`), direction, nullable: false }];

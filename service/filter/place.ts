@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import { columnOf, type FilterScope } from './columns.ts';
+import { columnRef, type Fragment, sql, verbatim } from './fragment.ts';
 import { type Join, joinOf } from './joins.ts';
 import type { TypedField } from './typed.ts';
 
@@ -18,24 +18,24 @@ export function stepInto(place: Place, join: Join): Place {
 }
 
 /** The column that holds the key of a relation. */
-export function keyOf(place: Place, join: Join): RawBuilder<unknown> {
-  return sql.ref(`${place.alias}.${join.key}`);
+export function keyOf(place: Place, join: Join): Fragment {
+  return columnRef(place.alias, join.key);
 }
 
 /** `from table alias where …`: the rows of a relation that this scope may see. */
-export function fromVisible(join: Join, inner: Place): RawBuilder<unknown> {
-  const from = sql`from ${sql.table(join.table)} ${sql.ref(inner.alias)} where `;
+export function fromVisible(join: Join, inner: Place): Fragment {
+  const from = verbatim(`from "${join.table}" "${inner.alias}" where `);
   if (join.owner === 'shared') return sql`${from}true`;
-  const owned = sql`${from}${sql.ref(`${inner.alias}.user_id`)} = ${inner.scope.userId}::bigint`;
-  return join.softDeleted ? sql`${owned} and ${sql.ref(`${inner.alias}.deleted_at`)} is null` : owned;
+  const owned = sql`${from}${columnRef(inner.alias, 'user_id')} = ${inner.scope.userId}::bigint`;
+  return join.softDeleted ? sql`${owned} and ${columnRef(inner.alias, 'deleted_at')} is null` : owned;
 }
 
 /** A field's value: the row's own column, or a scalar subquery along the relations that are still to walk. */
-export function readField(field: TypedField, place: Place): RawBuilder<unknown> {
+export function readField(field: TypedField, place: Place): Fragment {
   const step = field.steps[place.depth];
   if (step === undefined) return columnOf(field.entity, field.name)(place.alias, place.scope);
   const join = joinOf(place.entity, step);
   const inner = stepInto(place, join);
-  const matches = sql`${sql.ref(`${inner.alias}.id`)} = ${keyOf(place, join)}`;
+  const matches = sql`${columnRef(inner.alias, 'id')} = ${keyOf(place, join)}`;
   return sql`(select ${readField(field, inner)} ${fromVisible(join, inner)} and ${matches})`;
 }

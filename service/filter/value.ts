@@ -1,6 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayNumber } from '#contract/filter/date.ts';
 import type { ComparisonOperator } from '#contract/filter/operators.ts';
+import { type Fragment, joined, sql, verbatim } from './fragment.ts';
 import { QUOTIENT_SCALE } from './magnitude.ts';
 import { type Place, readField } from './place.ts';
 import {
@@ -12,16 +12,14 @@ import {
   type ValueType,
 } from './typed.ts';
 
-type Sql = RawBuilder<unknown>;
-
-export const ALWAYS: RawBuilder<SqlBool> = sql<SqlBool>`true::boolean`;
-export const NEVER: RawBuilder<SqlBool> = sql<SqlBool>`false::boolean`;
+export const ALWAYS: Fragment = sql`true::boolean`;
+export const NEVER: Fragment = sql`false::boolean`;
 
 /**
  * SQL whose value is exactly that of the expression, null included (contract §4). Integers may come as any integer type
  * of PostgreSQL, decimals and all computed numbers as numeric. Raises no error at run time, whatever the row.
  */
-export function compileValue(expression: Typed, place: Place): Sql {
+export function compileValue(expression: Typed, place: Place): Fragment {
   switch (expression.kind) {
     case 'value':
       return literal(expression.value, expression.type);
@@ -37,7 +35,7 @@ export function compileValue(expression: Typed, place: Place): Sql {
       return settled(expression, place);
     case 'logic': {
       const operands = expression.operands.map((operand) => compileValue(operand, place));
-      return sql`(${sql.join(operands, expression.operator === 'and' ? sql` and ` : sql` or `)})`;
+      return sql`(${joined(operands, ` ${expression.operator} `)})`;
     }
     case 'not':
       return sql`(not ${compileValue(expression.operand, place)})`;
@@ -48,7 +46,7 @@ export function compileValue(expression: Typed, place: Place): Sql {
  * SQL that is true exactly when the comparison is; otherwise it may be false or null. Without a null on both sides it is
  * the plain operator, which an index can serve.
  */
-export function whenCompareTrue(expression: TypedCompare, place: Place): RawBuilder<SqlBool> {
+export function whenCompareTrue(expression: TypedCompare, place: Place): Fragment {
   const { left, right, operator } = expression;
   if (isNull(left) || isNull(right)) return compareWithNull(operator, isNull(left) ? right : left, place);
   const [a, b] = operands(left, right, place);
@@ -74,7 +72,7 @@ export function whenCompareTrue(expression: TypedCompare, place: Place): RawBuil
 }
 
 /** SQL that is true exactly when the comparison is false; otherwise it may be false or null. */
-export function whenCompareFalse(expression: TypedCompare, place: Place): RawBuilder<SqlBool> {
+export function whenCompareFalse(expression: TypedCompare, place: Place): Fragment {
   const { operator } = expression;
   if (operator === 'eq') return whenCompareTrue({ ...expression, operator: 'ne' }, place);
   if (operator === 'ne') return whenCompareTrue({ ...expression, operator: 'eq' }, place);
@@ -84,13 +82,13 @@ export function whenCompareFalse(expression: TypedCompare, place: Place): RawBui
 const SIGNS = { gt: sql`>`, lt: sql`<`, ge: sql`>=`, le: sql`<=` } as const;
 
 /** A comparison as a value: never null. */
-function settled(expression: TypedCompare, place: Place): RawBuilder<SqlBool> {
+function settled(expression: TypedCompare, place: Place): Fragment {
   const condition = whenCompareTrue(expression, place);
   return expression.left.nullable || expression.right.nullable ? sql`(${condition} is true)` : condition;
 }
 
 /** Contract §4: `eq`, `ge`, `le` hold between two nulls, `ne` when one side is null, `gt` and `lt` never. */
-function compareWithNull(operator: ComparisonOperator, other: Typed, place: Place): RawBuilder<SqlBool> {
+function compareWithNull(operator: ComparisonOperator, other: Typed, place: Place): Fragment {
   switch (operator) {
     case 'gt':
     case 'lt':
@@ -107,7 +105,7 @@ function compareWithNull(operator: ComparisonOperator, other: Typed, place: Plac
 }
 
 /** Both sides in types that compare: integers as they are stored, so that indexes serve, else both as numeric. */
-function operands(left: Typed, right: Typed, place: Place): readonly [Sql, Sql] {
+function operands(left: Typed, right: Typed, place: Place): readonly [Fragment, Fragment] {
   const numbers = isNumber(left) && isNumber(right);
   if (numbers && !(staysInteger(left) && staysInteger(right))) return [numeric(left, place), numeric(right, place)];
   // Days beyond PostgreSQL's calendar can only be told apart here.
@@ -116,7 +114,7 @@ function operands(left: Typed, right: Typed, place: Place): readonly [Sql, Sql] 
   return [compileValue(left, place), compileValue(right, place)];
 }
 
-function day(value: string | boolean | null): Sql {
+function day(value: string | boolean | null): Fragment {
   return sql`${dayNumber(String(value)) ?? null}::bigint`;
 }
 
@@ -135,14 +133,14 @@ function fitsInt8(text: string): boolean {
   return text.length <= 40 && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 }
 
-function numeric(expression: Typed, place: Place): Sql {
+function numeric(expression: Typed, place: Place): Fragment {
   if (expression.kind === 'value') return sql`${expression.value}::numeric`;
   const value = compileValue(expression, place);
   if (expression.kind === 'arithmetic' || expression.kind === 'negate') return value;
   return sql`(${value})::numeric`;
 }
 
-function literal(value: string | boolean | null, type: ValueType): Sql {
+function literal(value: string | boolean | null, type: ValueType): Fragment {
   switch (type) {
     case 'null':
     case 'text':
@@ -172,7 +170,7 @@ function postgresDate(value: string): string {
  * Contract §4: `div` of two integers cuts toward zero, `mod` has the sign of the left side, a computed zero divisor gives
  * null. A decimal quotient is cut after 16 places, by an exact integer division.
  */
-function arithmetic(expression: TypedArithmetic, place: Place): Sql {
+function arithmetic(expression: TypedArithmetic, place: Place): Fragment {
   const a = numeric(expression.left, place);
   const b = numeric(expression.right, place);
   switch (expression.operator) {
@@ -190,10 +188,10 @@ function arithmetic(expression: TypedArithmetic, place: Place): Sql {
   }
 }
 
-const SHIFT_UP = sql.raw(`1${'0'.repeat(QUOTIENT_SCALE)}::numeric`);
-const SHIFT_DOWN = sql.raw(`0.${'0'.repeat(QUOTIENT_SCALE - 1)}1::numeric`);
+const SHIFT_UP = verbatim(`1${'0'.repeat(QUOTIENT_SCALE)}::numeric`);
+const SHIFT_DOWN = verbatim(`0.${'0'.repeat(QUOTIENT_SCALE - 1)}1::numeric`);
 
-function call(expression: TypedCall, place: Place): Sql {
+function call(expression: TypedCall, place: Place): Fragment {
   const [first, second, third] = expression.arguments;
   if (first === undefined) throw new Error(`${expression.function} was checked without arguments`);
   const text = compileValue(first, place);
@@ -235,12 +233,12 @@ const WHITE_SPACE =
 const MOST_CHARACTERS = 2_147_483_646;
 
 /** A place or length in a text as int4: below zero counts as zero, and no text reaches beyond the most. */
-function count(expression: Typed, place: Place): Sql {
+function count(expression: Typed, place: Place): Fragment {
   if (expression.kind === 'value' && typeof expression.value === 'string') {
     const number = Math.min(Math.max(Number(expression.value), 0), MOST_CHARACTERS);
     return sql`${number}::integer`;
   }
-  const most = sql.lit(MOST_CHARACTERS);
+  const most = verbatim(String(MOST_CHARACTERS));
   // Named once, and kept apart from the planner by `offset 0`: nested places would grow threefold at every level.
   const counted = sql`(select ${numeric(expression, place)} as n offset 0) counted`;
   return sql`(select (case when n < 0 then 0 when n > ${most} then ${most} else n end)::integer from ${counted})`;
