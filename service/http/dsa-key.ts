@@ -1,8 +1,25 @@
 import { checkPrimeSync, createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
+/** Kinds of mistakes in a public key, for advice on what to do about each. */
+export type PublicKeyFault =
+  | 'too_long'
+  | 'not_base64'
+  | 'not_public_key'
+  | 'cut_off'
+  | 'extra_bytes'
+  | 'not_dsa'
+  | 'wrong_size'
+  | 'unsound';
+
 /** A public key that cannot be registered; `message` says in words what is wrong with it (contract §2). */
 export class PublicKeyError extends Error {
   readonly code = 'public_key_invalid';
+  readonly fault: PublicKeyFault;
+
+  constructor(fault: PublicKeyFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
 }
 
 /** A checked DSA public key: DER (SubjectPublicKeyInfo), ready for verification, with its SHA-256 fingerprint. */
@@ -15,10 +32,11 @@ export type DsaPublicKey = { readonly der: Buffer; readonly key: KeyObject; read
  * @throws PublicKeyError
  */
 export function readPublicKey(text: string): DsaPublicKey {
-  if (text.length > 4096) throw new PublicKeyError('The key is longer than a 1024-bit DSA public key can be.');
+  if (text.length > 4096)
+    throw new PublicKeyError('too_long', 'The key is longer than a 1024-bit DSA public key can be.');
   const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, '').replace(/\s+/g, '');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(body)) {
-    throw new PublicKeyError('The key must be the Base64 body of a PEM public key on one line.');
+    throw new PublicKeyError('not_base64', 'The key must be the Base64 body of a PEM public key on one line.');
   }
   const der = Buffer.from(body, 'base64');
   const numbers = readNumbers(der);
@@ -32,7 +50,7 @@ export function importPublicKey(der: Buffer): KeyObject {
   try {
     return createPublicKey({ key: der, format: 'der', type: 'spki' });
   } catch (cause) {
-    throw new PublicKeyError('The key cannot be read as a DSA public key.', { cause });
+    throw new PublicKeyError('not_public_key', 'The key cannot be read as a DSA public key.', { cause });
   }
 }
 
@@ -46,7 +64,7 @@ function readNumbers(der: Buffer): DsaNumbers {
   const info = root.enter(0x30);
   root.end();
   const algorithm = info.enter(0x30);
-  if (!algorithm.take(DSA_OID)) throw new PublicKeyError('The key is not a DSA key.');
+  if (!algorithm.take(DSA_OID)) throw new PublicKeyError('not_dsa', 'The key is not a DSA key.');
   const parameters = algorithm.enter(0x30);
   const [p, q, g] = [parameters.integer(), parameters.integer(), parameters.integer()];
   parameters.end();
@@ -61,14 +79,16 @@ function readNumbers(der: Buffer): DsaNumbers {
 function checkNumbers({ p, q, g, y }: DsaNumbers): void {
   const pBits = p.toString(2).length;
   const qBits = q.toString(2).length;
-  if (pBits !== 1024) throw new PublicKeyError(`The key has ${pBits} bits; this interface takes 1024.`);
+  if (pBits !== 1024) throw new PublicKeyError('wrong_size', `The key has ${pBits} bits; this interface takes 1024.`);
   if (qBits !== 160 && qBits !== 224)
-    throw new PublicKeyError(`The key's q has ${qBits} bits; it must have 160 or 224.`);
-  if ((p - 1n) % q !== 0n) throw new PublicKeyError("The key's q does not divide p − 1.");
-  if (!checkPrimeSync(q)) throw new PublicKeyError("The key's q is not prime.");
-  if (!checkPrimeSync(p)) throw new PublicKeyError("The key's p is not prime.");
-  if (g <= 1n || g >= p || power(g, q, p) !== 1n) throw new PublicKeyError("The key's g does not generate the group.");
-  if (y <= 1n || y >= p || power(y, q, p) !== 1n) throw new PublicKeyError("The key's y is not in the group.");
+    throw new PublicKeyError('wrong_size', `The key's q has ${qBits} bits; it must have 160 or 224.`);
+  if ((p - 1n) % q !== 0n) throw new PublicKeyError('unsound', "The key's q does not divide p − 1.");
+  if (!checkPrimeSync(q)) throw new PublicKeyError('unsound', "The key's q is not prime.");
+  if (!checkPrimeSync(p)) throw new PublicKeyError('unsound', "The key's p is not prime.");
+  if (g <= 1n || g >= p || power(g, q, p) !== 1n)
+    throw new PublicKeyError('unsound', "The key's g does not generate the group.");
+  if (y <= 1n || y >= p || power(y, q, p) !== 1n)
+    throw new PublicKeyError('unsound', "The key's y is not in the group.");
 }
 
 function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
@@ -91,29 +111,30 @@ class DerReader {
   }
 
   enter(tag: number): DerReader {
-    if (this.#bytes[this.#at] !== tag) throw new PublicKeyError('The key is not a DER public key.');
+    if (this.#bytes[this.#at] !== tag) throw new PublicKeyError('not_public_key', 'The key is not a DER public key.');
     let length = this.#bytes[this.#at + 1] ?? 0;
     let start = this.#at + 2;
     if (length > 0x80) {
       const size = length - 0x80;
-      if (size > 2) throw new PublicKeyError('The key is larger than a 1024-bit DSA public key can be.');
-      if (start + size > this.#bytes.length) throw new PublicKeyError('The key is cut off.');
+      if (size > 2) throw new PublicKeyError('too_long', 'The key is larger than a 1024-bit DSA public key can be.');
+      if (start + size > this.#bytes.length) throw new PublicKeyError('cut_off', 'The key is cut off.');
       length = this.#bytes.readUIntBE(start, size);
       start += size;
     }
-    if (start + length > this.#bytes.length) throw new PublicKeyError('The key is cut off.');
+    if (start + length > this.#bytes.length) throw new PublicKeyError('cut_off', 'The key is cut off.');
     this.#at = start + length;
     return new DerReader(this.#bytes.subarray(start, start + length));
   }
 
   integer(): bigint {
     const bytes = this.enter(0x02).#bytes;
-    if (bytes.length === 0 || (bytes[0] ?? 0) > 0x7f) throw new PublicKeyError('The key holds a negative number.');
+    if (bytes.length === 0 || (bytes[0] ?? 0) > 0x7f)
+      throw new PublicKeyError('unsound', 'The key holds a negative number.');
     return BigInt(`0x${bytes.toString('hex')}`);
   }
 
   bitString(): DerReader {
-    if (this.#bytes[0] !== 0) throw new PublicKeyError('The key is not a DER public key.');
+    if (this.#bytes[0] !== 0) throw new PublicKeyError('not_public_key', 'The key is not a DER public key.');
     return new DerReader(this.#bytes.subarray(1));
   }
 
@@ -124,6 +145,7 @@ class DerReader {
   }
 
   end(): void {
-    if (this.#at !== this.#bytes.length) throw new PublicKeyError('The key holds more than a public key.');
+    if (this.#at !== this.#bytes.length)
+      throw new PublicKeyError('extra_bytes', 'The key holds more than a public key.');
   }
 }
