@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { OauthTables } from './oauth-tables.ts';
 
 /** int8 column: text on the way out (ids have 64 bits), text or a safe integer on the way in. */
 export type Int8 = ColumnType<string, string | number, string | number>;
@@ -15,6 +16,8 @@ export type Clients = {
   confirmed: Defaulted<boolean>;
   legacy_signatures: Defaulted<boolean>;
   callback_urls: Defaulted<readonly string[]>;
+  redirect_uris: Defaulted<readonly string[]>;
+  client_secret_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   created_at: Int8;
 };
 
@@ -274,7 +277,7 @@ export type Requests = {
 };
 
 /** Every table of the service's database; the shape is made by `migrations/`. */
-export type Tables = {
+export type Tables = OauthTables & {
   clients: Clients;
   client_keys: ClientKeys;
   users: Users;
