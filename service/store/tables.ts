@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { OauthTables } from './oauth-tables.ts';
+import type { PortalTables } from './portal-tables.ts';
 
 /** int8 column: text on the way out (ids have 64 bits), text or a safe integer on the way in. */
 export type Int8 = ColumnType<string, string | number, string | number>;
@@ -18,6 +19,7 @@ export type Clients = {
   callback_urls: Defaulted<readonly string[]>;
   redirect_uris: Defaulted<readonly string[]>;
   client_secret_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  owner_id: NullableInt8;
   created_at: Int8;
 };
 
@@ -273,31 +275,33 @@ export type Requests = {
   status: number;
   code: string | null;
   duration_ms: number;
+  key_id: NullableInt8;
   create_time: Int8;
 };
 
 /** Every table of the service's database; the shape is made by `migrations/`. */
-export type Tables = OauthTables & {
-  clients: Clients;
-  client_keys: ClientKeys;
-  users: Users;
-  categories: DictionaryRow;
-  purchase_types: DictionaryRow;
-  shippers: DictionaryRow;
-  providers: DictionaryRow;
-  mailboxes: Mailboxes;
-  folders: Folders;
-  uploads: Uploads;
-  emails: Emails;
-  merchants: Merchants;
-  orders: Orders;
-  items: Items;
-  shipments: Shipments;
-  shipment_items: { user_id: Int8; shipment_id: Int8; item_id: Int8 };
-  order_emails: { user_id: Int8; order_id: Int8; email_id: Int8 };
-  shipment_emails: { user_id: Int8; shipment_id: Int8; email_id: Int8 };
-  request_tokens: RequestTokens;
-  link_sessions: LinkSessions;
-  used_signatures: UsedSignatures;
-  requests: Requests;
-};
+export type Tables = OauthTables &
+  PortalTables & {
+    clients: Clients;
+    client_keys: ClientKeys;
+    users: Users;
+    categories: DictionaryRow;
+    purchase_types: DictionaryRow;
+    shippers: DictionaryRow;
+    providers: DictionaryRow;
+    mailboxes: Mailboxes;
+    folders: Folders;
+    uploads: Uploads;
+    emails: Emails;
+    merchants: Merchants;
+    orders: Orders;
+    items: Items;
+    shipments: Shipments;
+    shipment_items: { user_id: Int8; shipment_id: Int8; item_id: Int8 };
+    order_emails: { user_id: Int8; order_id: Int8; email_id: Int8 };
+    shipment_emails: { user_id: Int8; shipment_id: Int8; email_id: Int8 };
+    request_tokens: RequestTokens;
+    link_sessions: LinkSessions;
+    used_signatures: UsedSignatures;
+    requests: Requests;
+  };
