@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,database,service,lib,cli,scripts,app}/**/*.test.ts', 'test-support/**/*.test.ts'],
+    include: ['{contract,database,service,lib,cli,scripts,app,i18n}/**/*.test.ts', 'test-support/**/*.test.ts'],
     globalSetup: ['test-support/database-server.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

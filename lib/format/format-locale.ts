@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Languages the message catalogue speaks; the first is the default. */
-export const LANGUAGES = ['en'] as const;
+export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language of the texts, and the locale of dates and money: the viewer's own region within that language. */
@@ -9,7 +9,7 @@ export type ViewerLocale = { readonly language: Language; readonly locale: strin
 
 /**
  * Reads an Accept-Language header (RFC 9110 §12.5.4): the best tag whose language the catalogue has decides both, so that
- * an English page never shows dates of another language.
+ * a page never shows dates of another language.
  */
 export function chooseLocale(acceptLanguage: string | null): ViewerLocale {
   const wanted = (acceptLanguage ?? '')

@@ -1,0 +1,49 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, test } from 'vitest';
+import de from '../messages/de.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+
+type Catalogue = { readonly [key: string]: string | Catalogue };
+
+/** Every text by its path, such as `orders.filter.apply`. */
+function textsOf(catalogue: Catalogue, path = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(catalogue).flatMap(([key, value]): (readonly [string, string])[] =>
+      typeof value === 'string' ? [[`${path}${key}`, value]] : [...textsOf(value, `${path}${key}.`)],
+    ),
+  );
+}
+
+/** What a text is given to fill in: `{name}` and `{count, plural, …}`, wherever they stand. */
+function argumentsOf(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name))].sort();
+}
+
+const english = textsOf(en);
+
+describe.each([['de', de] as const])('the catalogue %s', (locale, messages) => {
+  const texts = textsOf(messages);
+
+  test('has the same texts as the English one, in the same order', () => {
+    expect([...texts.keys()]).toEqual([...english.keys()]);
+  });
+
+  test('fills in the same values in each', () => {
+    const filled = (all: ReadonlyMap<string, string>) => [...all].map(([key, text]) => [key, argumentsOf(text)]);
+    expect(filled(texts)).toEqual(filled(english));
+  });
+
+  test.each([0, 1, 2])('can word every text, with the number %i', (count) => {
+    const t = createTranslator({
+      locale,
+      messages,
+      onError: (error) => {
+        throw error;
+      },
+    }) as unknown as (key: string, values: Readonly<Record<string, number>>) => string;
+    for (const [key, text] of texts) {
+      const values = Object.fromEntries(argumentsOf(text).map((name) => [name, count]));
+      expect(t(key, values), key).not.toContain('{');
+    }
+  });
+});
