@@ -103,6 +103,20 @@ export function optionalUrl() {
   );
 }
 
+/** Several resources as `optionalReference` names one, with commas between them; an empty value means none. */
+export function optionalReferences() {
+  const one = /^(?:.{0,2000}\/)?-?\d{1,19}$/;
+  return z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .refine((parts) => parts.length <= MOST_REFERENCES, `must name at most ${MOST_REFERENCES} resources`)
+    .refine((parts) => parts.every((part) => one.test(part)), 'must be hrefs of resources, with commas between them')
+    .optional();
+}
+
+const MOST_REFERENCES = 200;
+
 /** The address of a resource of this service, or its bare id, as it was sent: only the service knows its own address. */
 export function optionalReference() {
   return emptyAsNull(z.string().regex(/^(?:.{0,2000}\/)?-?\d{1,19}$/, 'must be the href of a resource'));

@@ -6,6 +6,7 @@ import {
   optionalDate,
   optionalInteger,
   optionalReference,
+  optionalReferences,
   optionalText,
   optionalUrl,
 } from './form.ts';
@@ -46,6 +47,7 @@ export const itemChangeForm = z.strictObject({
   imageUrl: optionalUrl(),
   returned: optionalBoolean(),
   returnByDate: optionalDate(),
+  shipments: optionalReferences(),
 });
 export type ItemChangeForm = z.infer<typeof itemChangeForm>;
 

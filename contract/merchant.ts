@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalBoolean, optionalEmail, optionalText, optionalUrl, requiredText } from './form.ts';
 
 /** A merchant as one user knows it (contract §5). */
 export const merchantSchema = z.object({
@@ -17,6 +18,20 @@ export const merchantSchema = z.object({
   href: z.string(),
 });
 export type Merchant = z.infer<typeof merchantSchema>;
+
+/** Form of PUT /merchants/{id}: only the fields sent are changed, and no later mail changes them back. */
+export const merchantChangeForm = z.strictObject({
+  name: requiredText(200).optional(),
+  websiteUrl: optionalUrl(),
+  logoUrl: optionalUrl(),
+  servicePhoneNumber: optionalText(50),
+  serviceEmail: optionalEmail(),
+  serviceFormUrl: optionalUrl(),
+  returnPolicyUrl: optionalUrl(),
+  priceDropPolicyUrl: optionalUrl(),
+  hidden: optionalBoolean(),
+});
+export type MerchantChangeForm = z.infer<typeof merchantChangeForm>;
 
 /** How a merchant stands inside an order that was not expanded. */
 export const merchantLinkSchema = z.object({ href: z.string(), name: z.string(), hidden: z.boolean() });

@@ -69,3 +69,10 @@ export const orderForm = z.strictObject({
   purchaseType: optionalReference(),
 });
 export type OrderForm = z.infer<typeof orderForm>;
+
+/** Form of POST /orders: an order says at least what it is, by its title, its number or who sold it. */
+export const newOrderForm = orderForm.refine(
+  ({ orderTitle, orderNumber, merchant, merchantName }) =>
+    [orderTitle, orderNumber, merchant, merchantName].some((value) => value != null),
+  { path: ['orderTitle'], message: 'is required, unless orderNumber, merchant or merchantName is given' },
+);

@@ -24,6 +24,8 @@ export const PROBLEMS = {
   user_unknown: { status: 404, title: 'There is no such user' },
   method_not_allowed: { status: 405, title: 'The resource has no such method' },
   user_exists: { status: 409, title: 'The user exists already' },
+  req_id_conflict: { status: 409, title: 'The reqId was used for another change' },
+  not_editable: { status: 409, title: 'The resource cannot be changed' },
   no_user: { status: 409, title: 'The client has no user yet' },
   body_too_large: { status: 413, title: 'The body is too large' },
   media_type_unsupported: { status: 415, title: 'The body is not form-encoded' },

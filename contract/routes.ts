@@ -28,8 +28,16 @@ export function instancePath(collection: Collection, id: string): string {
 }
 
 /** Path of an action (contract §6). */
-export function actionPath(action: 'login' | 'logout' | 'update'): string {
+export function actionPath(action: 'login' | 'logout' | 'update' | 'feed' | 'checkForUpdates'): string {
   return `${API}/actions/${action}`;
+}
+
+/** Where orders are summed up (ext, contract §6). */
+export const SUMMARY_PATH = `${API}/orders/summary`;
+
+/** Path of what was logged under a reqId (ext, contract §6). */
+export function requestPath(reqId: string): string {
+  return `${API}/requests/${encodeURIComponent(reqId)}`;
 }
 
 /** Where a browser links a mailbox (contract §7); clients may be configured to use another path. */

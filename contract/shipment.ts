@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { shipperSchema } from './dictionary.ts';
-import { optionalDate, optionalInteger, optionalReference, optionalText, optionalUrl } from './form.ts';
+import {
+  optionalDate,
+  optionalInteger,
+  optionalReference,
+  optionalReferences,
+  optionalText,
+  optionalUrl,
+} from './form.ts';
 import { itemSchema } from './item.ts';
 import { linkSchema } from './link.ts';
 
@@ -30,7 +37,10 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
-/** Form of PUT /shipments/{id}: only the fields sent are changed. */
+/**
+ * Form of PUT /shipments/{id}: only the fields sent are changed. Members of an object are named as filters name them.
+ * The order and its items must be the user's, and the items of that order.
+ */
 export const shipmentChangeForm = z.strictObject({
   status: optionalInteger(0, 5),
   shipper: optionalReference(),
@@ -40,8 +50,16 @@ export const shipmentChangeForm = z.strictObject({
   merchantTrackingUrl: optionalUrl(),
   shippingDate: optionalDate(),
   receivedDate: optionalDate(),
+  'shippingEstimate/minDate': optionalDate(),
+  'shippingEstimate/maxDate': optionalDate(),
+  'deliveryEstimate/minDate': optionalDate(),
+  'deliveryEstimate/maxDate': optionalDate(),
+  'destinationAddress/locationString': optionalText(500),
+  'destinationAddress/postalCode': optionalText(20),
+  order: optionalReference(),
+  items: optionalReferences(),
 });
 export type ShipmentChangeForm = z.infer<typeof shipmentChangeForm>;
 
-/** Form of POST /shipments: the order it belongs to may be named by href. */
-export const newShipmentForm = shipmentChangeForm.extend({ order: optionalReference() });
+/** Form of POST /shipments: the same fields, none of them required. */
+export const newShipmentForm = shipmentChangeForm;
