@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import * as first from './migrations/0001-first.ts';
+import * as answerOnce from './migrations/0002-answer-once.ts';
 import * as oauth from './migrations/0003-oauth.ts';
 import * as portal from './migrations/0004-portal.ts';
 
 /** The service's migrations by number; immutable once released, run in order under a lock by `database/migrate.ts`. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
+  '0002-answer-once': answerOnce,
   '0003-oauth': oauth,
   '0004-portal': portal,
 };

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { OauthTables } from './oauth-tables.ts';
 import type { PortalTables } from './portal-tables.ts';
+import type { WrittenAnswers } from './written-answer-tables.ts';
 
 /** int8 column: text on the way out (ids have 64 bits), text or a safe integer on the way in. */
 export type Int8 = ColumnType<string, string | number, string | number>;
@@ -41,9 +42,12 @@ export type Users = {
   user_email: string | null;
   create_time: Int8;
   update_time: Int8;
+  /** When purchase data or mailboxes last changed, in ms; 0 before there was any. */
+  data_time: ColumnType<string, string | number | undefined, string | number>;
 };
 
 export type DictionaryRow = { id: number; name: string };
+export type ProviderRow = DictionaryRow & { key: Defaulted<string>; preferred: Defaulted<boolean> };
 
 /** Numbers of the crawl that runs or ran last (contract §5, mailbox progress). */
 export type Progress = {
@@ -277,6 +281,12 @@ export type Requests = {
   duration_ms: number;
   key_id: NullableInt8;
   create_time: Int8;
+  /** Who the header said it was, when the signature did not prove it. */
+  claimed_client_id: Defaulted<string | null>;
+  /** Whether an earlier answer was given again. */
+  replayed: Defaulted<boolean>;
+  /** Path of the resource it wrote. */
+  resource: Defaulted<string | null>;
 };
 
 /** Every table of the service's database; the shape is made by `migrations/`. */
@@ -288,7 +298,7 @@ export type Tables = OauthTables &
     categories: DictionaryRow;
     purchase_types: DictionaryRow;
     shippers: DictionaryRow;
-    providers: DictionaryRow;
+    providers: ProviderRow;
     mailboxes: Mailboxes;
     folders: Folders;
     uploads: Uploads;
@@ -304,4 +314,5 @@ export type Tables = OauthTables &
     link_sessions: LinkSessions;
     used_signatures: UsedSignatures;
     requests: Requests;
+    written_answers: WrittenAnswers;
   };
