@@ -12,6 +12,9 @@ export const loginSchema = z
   .transform(({ requestToken }) => ({ requestToken }));
 export type Login = z.infer<typeof loginSchema>;
 
+/** Form of logout: the token to cancel (contract §6). */
+export const logoutForm = z.strictObject({ rt: z.string('is required').min(1, 'is required') });
+
 /** Whether a token may stand in a URL as it is: unreserved characters of RFC 3986 §2.3 only (contract §6). */
 export function isUrlSafeToken(token: string): boolean {
   return /^[A-Za-z0-9\-._~]+$/.test(token);

@@ -42,3 +42,6 @@ export function requestPath(reqId: string): string {
 
 /** Where a browser links a mailbox (contract §7); clients may be configured to use another path. */
 export const LINK_MAILBOX_PATH = `${API}/link_mailbox`;
+
+/** Where the service describes its interface (OpenAPI 3.1). */
+export const OPENAPI_PATH = `${API}/openapi.json`;

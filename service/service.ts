@@ -18,6 +18,7 @@ import { healthRoutes } from './routes/health.ts';
 import { itemRoutes } from './routes/items.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { merchantRoutes } from './routes/merchants.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/orders.ts';
 import type { RouteContext } from './routes/route-context.ts';
@@ -83,6 +84,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       sandbox: config.sandbox,
     };
     for (const routes of ROUTES) routes(app, context);
+    openApiRoutes(app, config.publicUrl);
     operatorRoutes(app, { ...context, operatorToken: deps.operatorToken });
     await app.register(linkingPages, {
       database,

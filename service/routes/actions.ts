@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { logoutForm } from '#contract/login.ts';
 import { actionPath } from '#contract/routes.ts';
 import { readForm, refuseFields } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
@@ -10,9 +10,6 @@ import { cancelRequestToken } from '../store/request-tokens.ts';
 import { transact, transactForUser } from '../store/transact.ts';
 import { findUser, hasUsers } from '../store/users.ts';
 import type { RouteContext } from './route-context.ts';
-
-/** The token to cancel (contract §6). */
-const logoutForm = z.strictObject({ rt: z.string('is required').min(1, 'is required') });
 
 /** Login, logout and update (contract §6). */
 export function actionRoutes(app: FastifyInstance, context: RouteContext): void {

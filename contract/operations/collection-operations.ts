@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { expandable, type FilterResource } from '../filter/catalogue.ts';
+import { linkSchema } from '../link.ts';
+import type { ProblemCode } from '../problem.ts';
+import { type Collection, collectionPath } from '../routes.ts';
+import type { Access, OperationAnswer, OperationTag } from './operation.ts';
+import { collectionParameters, expandParameter } from './query-parameters.ts';
+
+/** What the operations of one collection have in common. */
+export type CollectionKind = {
+  readonly collection: Collection & FilterResource & OperationTag;
+  readonly access: Access;
+  /** As in "an order". */
+  readonly one: string;
+  readonly schema: z.ZodType;
+  /** Whether what is deleted can still be seen, by its href alone. */
+  readonly softDeleted: boolean;
+};
+
+/** GET on a collection. */
+export function listing<const Id extends string>(id: Id, kind: CollectionKind) {
+  const { collection, access, schema, softDeleted } = kind;
+  const expands: readonly ProblemCode[] = expandable[collection].length > 0 ? ['expand_invalid'] : [];
+  return {
+    id,
+    method: 'GET',
+    path: collectionPath(collection),
+    tag: collection,
+    summary: `List ${collection}`,
+    description: 'Names of parameters are matched in any letter case; unknown ones are ignored.',
+    access,
+    query: collectionParameters(collection),
+    answers: [
+      {
+        status: 200,
+        description: `All ${collection} that match, or one page of them.`,
+        body: { kind: 'result', schema: (softDeleted ? schema.or(linkSchema) : schema).array(), counted: true },
+      },
+    ],
+    problems: ['parameter_invalid', 'filter_invalid', ...expands],
+  } as const;
+}
+
+/** GET on one resource by its id. */
+export function reading<const Id extends string>(id: Id, kind: CollectionKind) {
+  const { collection, access, one, schema } = kind;
+  const expands: readonly ProblemCode[] = expandable[collection].length > 0 ? ['expand_invalid'] : [];
+  return {
+    id,
+    method: 'GET',
+    path: `${collectionPath(collection)}/{id}`,
+    tag: collection,
+    summary: `Read ${one}`,
+    access,
+    query: expandParameter(collection),
+    answers: [{ status: 200, description: `The ${collection.slice(0, -1)}.`, body: { kind: 'result', schema } }],
+    problems: expands,
+  } as const;
+}
+
+/** POST on a collection. */
+export function creating<const Id extends string, const Form extends z.ZodObject>(
+  id: Id,
+  kind: CollectionKind,
+  form: Form,
+) {
+  const { collection, access, one, schema } = kind;
+  const answer: OperationAnswer = {
+    status: 201,
+    description: 'It was made; `Location` is its href.',
+    body: { kind: 'result', schema },
+    headers: ['Location'],
+  };
+  return {
+    id,
+    method: 'POST',
+    path: collectionPath(collection),
+    tag: collection,
+    summary: `Make ${one}`,
+    access,
+    form,
+    answers: [answer],
+  } as const;
+}
+
+/** PUT on one resource. */
+export function changing<const Id extends string, const Form extends z.ZodObject>(
+  id: Id,
+  kind: CollectionKind,
+  form: Form,
+) {
+  const { collection, access, one, schema } = kind;
+  return {
+    id,
+    method: 'PUT',
+    path: `${collectionPath(collection)}/{id}`,
+    tag: collection,
+    summary: `Change ${one}`,
+    description: 'Only the fields sent are changed; an empty value clears a field.',
+    access,
+    form,
+    answers: [{ status: 200, description: 'As it is now.', body: { kind: 'result', schema } }],
+  } as const;
+}
+
+/** DELETE of one resource. */
+export function deleting<const Id extends string>(id: Id, kind: CollectionKind, description: string) {
+  const { collection, access, one } = kind;
+  return {
+    id,
+    method: 'DELETE',
+    path: `${collectionPath(collection)}/{id}`,
+    tag: collection,
+    summary: `Delete ${one}`,
+    description,
+    access,
+    answers: [{ status: 200, description: 'It is deleted.', body: { kind: 'result', schema: linkSchema } }],
+  } as const;
+}

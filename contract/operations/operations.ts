@@ -1,0 +1,11 @@
+import type { Operation } from './operation.ts';
+import { resourceOperations } from './resource-operations.ts';
+import { serviceOperations } from './service-operations.ts';
+
+const table = [...resourceOperations, ...serviceOperations] as const;
+
+/** Names of the operations, as in the OpenAPI document. */
+export type OperationId = (typeof table)[number]['id'];
+
+/** Every operation of the interface, in the order of the document. */
+export const OPERATIONS: readonly (Operation & { readonly id: OperationId })[] = table;

@@ -1,0 +1,55 @@
+import type { ProblemCode } from '../problem.ts';
+import type { Access, Operation } from './operation.ts';
+
+/** Every problem an operation may answer with: what its kind of request may meet, and its own refusals (contract §1). */
+export function problemsOf(operation: Operation): readonly ProblemCode[] {
+  // Pages for browsers answer with pages when something is wrong.
+  if (operation.access === 'link') return [];
+  return [
+    ...new Set<ProblemCode>([
+      ...ANYWHERE,
+      ...OF_ACCESS[operation.access],
+      ...(signed(operation) && operation.method !== 'GET' ? SINGLE_USE : []),
+      ...(operation.method === 'GET' ? [] : OF_BODIES),
+      ...(operation.form === undefined ? [] : OF_FORMS),
+      ...(operation.path.includes('{id}') ? (['not_found'] as const) : []),
+      ...(operation.problems ?? []),
+    ]),
+  ];
+}
+
+/** Codes of requests that reach no operation: no such path, or a path without that method. */
+export const PATHLESS_PROBLEMS: readonly ProblemCode[] = ['not_found', 'method_not_allowed', 'path_invalid'];
+
+function signed({ access }: Operation): boolean {
+  return access === 'client' || access === 'user';
+}
+
+const ANYWHERE: readonly ProblemCode[] = ['request_malformed', 'too_many_requests', 'internal_error', 'unavailable'];
+
+const OF_SIGNED: readonly ProblemCode[] = [
+  'path_invalid',
+  'parameter_invalid',
+  'parameter_unsupported',
+  'username_mismatch',
+  'signature_missing',
+  'signature_malformed',
+  'timestamp_stale',
+  'timestamp_ahead',
+  'signature_invalid',
+];
+
+const OF_ACCESS: Readonly<Record<Access, readonly ProblemCode[]>> = {
+  client: OF_SIGNED,
+  user: [...OF_SIGNED, 'username_required', 'user_unknown'],
+  operator: ['operator_unauthorized'],
+  link: [],
+  anyone: [],
+};
+
+const SINGLE_USE: readonly ProblemCode[] = ['signature_replayed'];
+
+/** A DELETE takes no body, but one may be sent. */
+const OF_BODIES: readonly ProblemCode[] = ['body_too_large', 'media_type_unsupported'];
+
+const OF_FORMS: readonly ProblemCode[] = ['field_unknown', 'field_invalid'];

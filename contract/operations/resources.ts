@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { namedLinkSchema, providerSchema, shipperSchema } from '../dictionary.ts';
+import { emailSchema } from '../email.ts';
+import { itemSchema } from '../item.ts';
+import { linkSchema } from '../link.ts';
+import { mailboxSchema } from '../mailbox.ts';
+import { merchantLinkSchema, merchantSchema } from '../merchant.ts';
+import { orderSchema, provenanceSchema } from '../order.ts';
+import { problemSchema } from '../problem.ts';
+import { shipmentSchema } from '../shipment.ts';
+import { userSchema } from '../user.ts';
+
+/** A user as this service answers it. */
+export const userResource = z.object({
+  ...userSchema.shape,
+  mailboxes: z.array(z.union([mailboxSchema, linkSchema])),
+});
+
+/**
+ * An item as this service answers it: the schema clients parse with, and each relation as what `expand` can put in its place
+ * (contract §4). The same goes for shipments and orders, so the three name each other.
+ */
+export const itemResource = z.object({
+  ...itemSchema.shape,
+  get order(): z.ZodType {
+    return z.union([orderResource, linkSchema]);
+  },
+  get shipments(): z.ZodType {
+    return z.array(z.union([shipmentResource, linkSchema]));
+  },
+  merchant: z.union([merchantSchema, merchantLinkSchema]).nullable().optional(),
+});
+
+export const shipmentResource = z.object({
+  ...shipmentSchema.shape,
+  get order(): z.ZodType {
+    return z.union([orderResource, linkSchema]).nullable();
+  },
+  items: z.array(z.union([itemResource, linkSchema])),
+});
+
+export const orderResource = z.object({
+  ...orderSchema.shape,
+  items: z.array(z.union([itemResource, linkSchema])),
+  shipments: z.array(z.union([shipmentResource, linkSchema])),
+});
+
+/** Schemas that have a name of their own in the OpenAPI document. */
+export const NAMED_SCHEMAS = {
+  Order: orderResource,
+  Item: itemResource,
+  Shipment: shipmentResource,
+  User: userResource,
+  Mailbox: mailboxSchema,
+  Merchant: merchantSchema,
+  MerchantLink: merchantLinkSchema,
+  Email: emailSchema,
+  Provenance: provenanceSchema,
+  Shipper: shipperSchema,
+  Provider: providerSchema,
+  NamedLink: namedLinkSchema,
+  Link: linkSchema,
+  Problem: problemSchema,
+} as const satisfies Record<string, z.ZodType>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { linkSchema } from '#contract/link.ts';
+import type { JsonSchema } from '#contract/operations/operation.ts';
+import { NAMED_SCHEMAS } from '#contract/operations/resources.ts';
+
+const named = z.registry<{ readonly id: string }>();
+for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) named.add(schema, { id });
+
+/** The schemas that have names, as `components/schemas` of the document. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(named, { ...OPTIONS, uri: refTo });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIdentity(schema)]));
+}
+
+/** JSON Schema of what an answer holds; named schemas are referred to. */
+export function answerSchema(schema: z.ZodType): JsonSchema {
+  for (const [name, known] of Object.entries(NAMED_SCHEMAS)) if (known === schema) return { $ref: refTo(name) };
+  const all = z.registry<{ readonly id: string }>();
+  for (const [id, one] of Object.entries(NAMED_SCHEMAS)) all.add(one, { id });
+  all.add(schema, { id: WANTED });
+  const wanted = z.toJSONSchema(all, { ...OPTIONS, uri: refTo }).schemas[WANTED];
+  if (wanted === undefined) throw new Error('A schema of an answer is missing from its own registry');
+  return withoutIdentity(wanted);
+}
+
+/** JSON Schema of a form as it is sent: every value is text, and some names are allowed in every form (contract §1). */
+export function formSchema(schema: z.ZodObject): JsonSchema {
+  const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return withoutIdentity({ ...rest, properties: { ...ALLOWED_EVERYWHERE, ...properties } });
+}
+
+const ALLOWED_EVERYWHERE = Object.fromEntries(
+  ['reqId', 'username', 'client', 'locale'].map((name) => [name, { type: 'string' }]),
+);
+
+const WANTED = 'Wanted';
+
+/**
+ * Answers may gain members (contract §1), so their schemas forbid none. Integers are those a double holds exactly: the
+ * bounds zod writes down for that say nothing to a reader.
+ */
+const OPTIONS = {
+  io: 'output',
+  override: ({ zodSchema, jsonSchema }) => {
+    if (jsonSchema.additionalProperties === false || zodSchema === linkSchema) delete jsonSchema.additionalProperties;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  },
+} as const satisfies Parameters<typeof z.toJSONSchema>[1];
+
+function refTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function withoutIdentity(schema: object): JsonSchema {
+  const { $schema: _dialect, $id: _id, ...rest } = schema as JsonSchema;
+  return rest;
+}
