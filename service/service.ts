@@ -78,14 +78,14 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       database,
       streams,
       clock,
-      door: createDoor(database.db, createAuthenticate(database.db, clock)),
+      door: createDoor(database, createAuthenticate(database, clock)),
       hrefs: createHrefs(config.publicUrl),
       queue,
       sandbox: config.sandbox,
     };
     for (const routes of ROUTES) routes(app, context);
     openApiRoutes(app, config.publicUrl);
-    operatorRoutes(app, { ...context, operatorToken: deps.operatorToken });
+    operatorRoutes(app, { ...context, operatorToken: deps.operatorToken, publicUrl: config.publicUrl });
     await app.register(linkingPages, {
       database,
       queue,

@@ -1,77 +1,197 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readPublicKey } from '../http/dsa-key.ts';
-import { fieldProblem } from '../http/form.ts';
+import { PublicKeyError, readPublicKey } from '../http/dsa-key.ts';
 import { checkOperator } from '../http/operator-token.ts';
-import { parseRepeatable } from '../http/parameters.ts';
+import { parseParameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
-import { saveClient } from '../store/clients.ts';
+import { CLIENT_ID_RULE, isClientId } from '../portal/client-id.ts';
+import { presentClient } from '../present/client.ts';
+import { createSecret, hashSecret } from '../secrets/random-secret.ts';
+import { type Editor, OPERATOR } from '../store/client-changes.ts';
+import { addClientKey, type CheckedKey, removeClientKey } from '../store/client-keys.ts';
+import {
+  type ClientRecord,
+  countHoldings,
+  EVERY_CLIENT,
+  findClientRecord,
+  listClientRecords,
+} from '../store/client-records.ts';
+import { changeClient, changeClientSecret, saveClient } from '../store/client-registry.ts';
+import { normaliseEmail } from '../store/portal-accounts.ts';
+import { INVITATION_MS, insertInvitation } from '../store/portal-invitations.ts';
+import { removeClient } from '../store/remove-client.ts';
 import { transact } from '../store/transact.ts';
+import { clientFields, readOperatorForm, toClientChanges } from './operator-form.ts';
 import type { RouteContext } from './route-context.ts';
 
-const callbackUrl = z.url({ protocol: /^https?$/, error: 'must be http or https addresses' }).refine((text) => {
-  const url = new URL(text);
-  return url.username === '' && url.password === '' && url.hash === '';
-}, 'must not hold a user name or a fragment');
-
-const registration = z.strictObject({
-  client_id: z.string().min(1, 'is required'),
-  public_key: z.string().min(1, 'is required'),
-  name: z.string().trim().min(1, 'must not be empty').max(80, 'must have at most 80 characters').optional(),
-  callback: z.array(callbackUrl).max(20, 'may be given at most 20 times').default([]),
-  legacy_signatures: z.enum(['true', 'false'], 'must be true or false').default('false'),
+const registration = z.object({
+  client_id: z.string('is required').min(1, 'is required'),
+  public_key: z.string('is required').min(1, 'is required'),
+  ...clientFields,
+});
+const change = z.object(clientFields);
+const newKey = z.object({
+  public_key: z.string('is required').min(1, 'is required'),
+  retire: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be a fingerprint: 64 hexadecimal digits')).default([]),
+});
+const invitation = z.object({
+  email: z.string('is required').trim().max(200, 'must be a mail address').pipe(z.email('must be a mail address')),
+  client: z.array(z.string()).max(50, 'may be given at most 50 times').default([]),
 });
 
+/** How long one answer may spend on removing; the caller asks again until all is gone. */
+const REMOVAL_MS = 10_000;
+const MOST_LISTED = 500;
+
+type OperatorContext = RouteContext & { readonly operatorToken: string; readonly publicUrl: string };
+
 /**
- * The operator's door: `POST /operator/clients` registers a client or changes a registered one (form: `client_id`,
- * `public_key` on one line, `name` as people see it, `callback` any number of times, `legacy_signatures`). 201 when new, else 200.
+ * The operator's door (`Authorization: Bearer <OPERATOR_TOKEN>`): clients, their keys, secrets and confirmation, and
+ * invitations to the portal. Forms come in, JSON goes out; docs/api.md §9 lists the fields.
  */
-export function operatorRoutes(app: FastifyInstance, context: RouteContext & { readonly operatorToken: string }): void {
-  const { database, clock, operatorToken } = context;
+export function operatorRoutes(app: FastifyInstance, context: OperatorContext): void {
+  const { database, clock } = context;
+  const { db } = database;
+  const enter = (request: FastifyRequest): Editor => {
+    checkOperator(request, context.operatorToken);
+    return { actor: OPERATOR, now: clock() };
+  };
+
+  app.get('/operator/clients', async (request, reply) => {
+    enter(request);
+    const page = readPage(request);
+    const found = await listClientRecords(db, EVERY_CLIENT, { ...page, limit: page.limit + 1 });
+    const shown = found.slice(0, page.limit);
+    const last = shown.at(-1);
+    if (found.length > page.limit && last !== undefined) {
+      reply.header(
+        'Link',
+        `</operator/clients?${new URLSearchParams({ after: last.id, limit: String(page.limit) })}>; rel="next"`,
+      );
+    }
+    return sendResult(
+      reply,
+      clock(),
+      shown.map((record) => presentClient(record)),
+    );
+  });
 
   app.post('/operator/clients', async (request, reply) => {
-    checkOperator(request, operatorToken);
-    const fields = parseRepeatable(typeof request.body === 'string' ? request.body : '');
-    const form = readRegistration(fields);
+    const editor = enter(request);
+    const form = readOperatorForm(registration, request);
     const key = readKey(form.public_key);
-    const legacySignatures = form.legacy_signatures === 'true';
-    checkClientId(form.client_id, legacySignatures);
-    const { created } = await transact(database.db, (trx) =>
-      saveClient(
-        trx,
-        {
-          id: form.client_id,
-          name: form.name ?? form.client_id,
-          publicKey: key.der,
-          fingerprint: key.fingerprint,
-          legacySignatures,
-          callbackUrls: form.callback,
-        },
-        clock(),
-      ),
+    checkClientId(form.client_id, form.legacy_signatures === true);
+    const { created, retired } = await transact(db, (trx) =>
+      saveClient(trx, { id: form.client_id, key, changes: toClientChanges(form) }, editor),
     );
-    const result = { clientId: form.client_id, fingerprint: key.fingerprint, created };
+    const result = { clientId: form.client_id, fingerprint: key.fingerprint, created, retired };
     return sendResult(reply, clock(), result, created ? 201 : 200);
   });
-}
 
-function readRegistration(fields: ReadonlyMap<string, readonly string[]>): z.output<typeof registration> {
-  const single = (name: string) => fields.get(name)?.at(-1);
-  const named = Object.fromEntries([...fields.keys()].map((name) => [name, single(name)]));
-  const parsed = registration.safeParse({
-    ...named,
-    ...(fields.has('callback') ? { callback: fields.get('callback') } : {}),
+  app.get<ById>('/operator/clients/:id', async (request, reply) => {
+    enter(request);
+    const record = await findRecord(context, request.params.id);
+    return sendResult(reply, clock(), presentClient(record, await countHoldings(db, record.id)));
   });
-  if (parsed.success) return parsed.data;
-  throw fieldProblem(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })));
+
+  app.put<ById>('/operator/clients/:id', async (request, reply) => {
+    const editor = enter(request);
+    const form = readOperatorForm(change, request);
+    await transact(db, (trx) => changeClient(trx, request.params.id, toClientChanges(form), editor));
+    return sendResult(reply, clock(), presentClient(await findRecord(context, request.params.id)));
+  });
+
+  app.delete<ById>('/operator/clients/:id', async (request, reply) => {
+    const editor = enter(request);
+    const { id } = await findRecord(context, request.params.id);
+    const until = performance.now() + REMOVAL_MS;
+    const removal = await removeClient(db, id, editor, () => performance.now() < until);
+    return sendResult(reply, clock(), removal, removal.removed ? 200 : 202);
+  });
+
+  app.post<ById>('/operator/clients/:id/keys', async (request, reply) => {
+    const editor = enter(request);
+    const { id } = await findRecord(context, request.params.id);
+    const form = readOperatorForm(newKey, request);
+    const key = readKey(form.public_key);
+    const added = await transact(db, (trx) => addClientKey(trx, id, key, editor, form.retire));
+    if (added === 'full') {
+      throw new Problem('client_conflict', `${id} has two live keys already; name one to retire, or remove one first.`);
+    }
+    return sendResult(reply, clock(), presentClient(await findRecord(context, id)), added === 'added' ? 201 : 200);
+  });
+
+  app.delete<ById & { Params: { fingerprint: string } }>(
+    '/operator/clients/:id/keys/:fingerprint',
+    async (request, reply) => {
+      const editor = enter(request);
+      const { id } = await findRecord(context, request.params.id);
+      const { fingerprint } = request.params;
+      const removed = await transact(db, (trx) => removeClientKey(trx, id, fingerprint, editor));
+      if (!removed) throw new Problem('not_found', `${id} has no key with this fingerprint.`);
+      return sendResult(reply, clock(), presentClient(await findRecord(context, id)));
+    },
+  );
+
+  app.post<ById>('/operator/clients/:id/secret', async (request, reply) => {
+    const editor = enter(request);
+    const { id } = await findRecord(context, request.params.id);
+    const secret = createSecret();
+    await transact(db, (trx) => changeClientSecret(trx, id, hashSecret(secret), editor));
+    reply.header('Cache-Control', 'no-store');
+    return sendResult(reply, clock(), { clientId: id, clientSecret: secret }, 201);
+  });
+
+  app.delete<ById>('/operator/clients/:id/secret', async (request, reply) => {
+    const editor = enter(request);
+    const { id } = await findRecord(context, request.params.id);
+    await transact(db, (trx) => changeClientSecret(trx, id, null, editor));
+    return sendResult(reply, clock(), presentClient(await findRecord(context, id)));
+  });
+
+  app.post('/operator/invitations', async (request, reply) => {
+    const { now } = enter(request);
+    const form = readOperatorForm(invitation, request);
+    for (const id of form.client) await findRecord(context, id);
+    const token = createSecret();
+    const email = normaliseEmail(form.email);
+    await transact(db, (trx) =>
+      insertInvitation(trx, { email, clientIds: form.client, tokenHash: hashSecret(token) }, now),
+    );
+    reply.header('Cache-Control', 'no-store');
+    const url = `${context.publicUrl}/portal/invitation?token=${token}`;
+    return sendResult(reply, clock(), { email, url, expires: now + INVITATION_MS }, 201);
+  });
 }
 
-function readKey(text: string): ReturnType<typeof readPublicKey> {
+type ById = { Params: { id: string } };
+
+async function findRecord({ database }: OperatorContext, id: string): Promise<ClientRecord> {
+  const record = await findClientRecord(database.db, EVERY_CLIENT, id);
+  if (record === null) throw new Problem('not_found', 'There is no client of this id.');
+  return record;
+}
+
+const page = z.object({
+  after: z.string().max(64).nullable(),
+  limit: z.coerce.number().int().min(1).max(MOST_LISTED),
+});
+
+function readPage(request: FastifyRequest): z.output<typeof page> {
+  const query = parseParameters(request.raw.url?.split('?')[1] ?? '');
+  const parsed = page.safeParse({ after: query.get('after') ?? null, limit: query.get('limit') ?? '100' });
+  if (parsed.success) return parsed.data;
+  const parameter = String(parsed.error.issues[0]?.path[0]);
+  const rule = parameter === 'limit' ? `must be a whole number from 1 to ${MOST_LISTED}` : 'must be the id of a client';
+  throw new Problem('parameter_invalid', `${parameter} ${rule}.`, { parameter });
+}
+
+function readKey(text: string): CheckedKey {
   try {
     return readPublicKey(text);
   } catch (cause) {
-    if (!(cause instanceof Error)) throw cause;
+    if (!(cause instanceof PublicKeyError)) throw cause;
     throw new Problem('client_invalid', cause.message, {
       errors: [{ field: 'public_key', message: cause.message }],
       cause,
@@ -79,10 +199,9 @@ function readKey(text: string): ReturnType<typeof readPublicKey> {
   }
 }
 
-/** New ids are narrow so that the signed string, which has no separators, cannot be read in two ways (contract §2). */
 function checkClientId(id: string, legacy: boolean): void {
-  if ((legacy ? /^[A-Za-z0-9-]{4,64}$/ : /^[a-z][a-z0-9-]{7,63}$/).test(id)) return;
-  throw new Problem('client_invalid', 'A client identifier has 8 to 64 small letters, digits or "-", a letter first.', {
+  if (isClientId(id, legacy)) return;
+  throw new Problem('client_invalid', `A client identifier ${CLIENT_ID_RULE}.`, {
     errors: [{ field: 'client_id', message: 'is not a client identifier' }],
   });
 }

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import { newId } from './new-id.ts';
+import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** A registered partner application and its live keys (contract §2). */
@@ -44,68 +43,6 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
         : [{ id: row.key_id, der: row.public_key, fingerprint: row.fingerprint }],
     ),
   };
-}
-
-export type ClientRegistration = {
-  readonly id: string;
-  /** What people see on the linking pages. */
-  readonly name: string;
-  readonly publicKey: Buffer;
-  readonly fingerprint: string;
-  readonly legacySignatures: boolean;
-  readonly callbackUrls: readonly string[];
-};
-
-/**
- * Registers a client, or changes a registered one: the key becomes its newest (the oldest beyond two is dropped), callbacks
- * and the legacy switch become what is given. Doing it twice with the same values changes nothing.
- * @returns whether the client is new
- */
-export async function saveClient(
-  trx: Transaction<Tables>,
-  registration: ClientRegistration,
-  now: number,
-): Promise<{ readonly created: boolean }> {
-  const values = {
-    name: registration.name,
-    legacy_signatures: registration.legacySignatures,
-    callback_urls: registration.callbackUrls,
-  };
-  const inserted = await trx
-    .insertInto('clients')
-    .values({ id: registration.id, created_at: now, ...values })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted === undefined) {
-    await trx.updateTable('clients').set(values).where('id', '=', registration.id).execute();
-  }
-  await trx
-    .insertInto('client_keys')
-    .values({
-      client_id: registration.id,
-      id: newId(now),
-      public_key: registration.publicKey,
-      fingerprint: registration.fingerprint,
-      created_at: now,
-      last_used_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['client_id', 'fingerprint']).doNothing())
-    .execute();
-  await trx
-    .deleteFrom('client_keys')
-    .where('client_id', '=', registration.id)
-    .where('id', 'not in', (keys) =>
-      keys
-        .selectFrom('client_keys')
-        .select('id')
-        .where('client_id', '=', registration.id)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MAX_LIVE_KEYS),
-    )
-    .execute();
-  return { created: inserted !== undefined };
 }
 
 /** Remembers when a key was last used (contract §2). */

@@ -45,6 +45,7 @@ const STATEMENTS = [
   'alter table requests add column key_id bigint',
   'create index requests_by_client on requests (client_id, id)',
   'create index requests_refused on requests (client_id, id) where status >= 400',
+  'create index requests_claimed on requests (claimed_client_id, id) where client_id is null',
 ];
 
 /** The portal for partners. Session secrets and invitations are kept as hashes only. */
