@@ -14,7 +14,7 @@ export function sendPage(
   options: { readonly status?: number; readonly callbackUrl?: string | null } = {},
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
-  const callback = options.callbackUrl == null ? '' : ` ${new URL(options.callbackUrl).origin}`;
+  const callback = options.callbackUrl == null ? '' : ` ${formTarget(options.callbackUrl)}`;
   return reply
     .code(options.status ?? 200)
     .header(
@@ -29,6 +29,12 @@ export function sendPage(
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(renderPage({ ...page, nonce }));
+}
+
+/** What CSP calls the place of a callback: its origin, or its scheme where CSP has no word for the host (RFC 8252 §7.1, §7.3). */
+function formTarget(callbackUrl: string): string {
+  const { origin, protocol, hostname } = new URL(callbackUrl);
+  return origin === 'null' || hostname.startsWith('[') ? protocol : origin;
 }
 
 /** Redirects without leaving a trace of where from. */
