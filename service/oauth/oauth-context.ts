@@ -1,0 +1,32 @@
+import type { Database } from '#database/open.ts';
+import type { Tables } from '../store/tables.ts';
+import type { ThrottleRule } from '../store/throttles.ts';
+
+/** What the provider's pages and endpoints work with. */
+export type OauthDeps = {
+  readonly database: Database<Tables>;
+  /** Origin of the service as browsers see it, without a slash at the end; the issuer (RFC 8414 §2). */
+  readonly publicUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+};
+
+/** Where the provider is found (contract §8), and the pages people see. */
+export const OAUTH_PATHS = {
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+  signIn: '/oauth/sign-in',
+  signUp: '/oauth/sign-up',
+  signOut: '/oauth/sign-out',
+  consent: '/oauth/consent',
+  accesses: '/oauth/accesses',
+  metadata: '/.well-known/oauth-authorization-server',
+} as const;
+
+const MINUTE = 60_000;
+
+/** Per account it stops guessing one password, per network address guessing many. */
+export const SIGN_IN_PER_ACCOUNT: ThrottleRule = { name: 'oauth sign-in account', limit: 10, windowMs: 15 * MINUTE };
+export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'oauth sign-in address', limit: 500, windowMs: 15 * MINUTE };
+export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'oauth sign-up address', limit: 200, windowMs: 10 * MINUTE };

@@ -1,0 +1,47 @@
+/**
+ * Why a redirect URI cannot be registered, in words for the person who typed it, or null when it can: https, http on the
+ * own machine (RFC 8252 §7.3), or a scheme of the app's own with a dot in it (RFC 8252 §7.1, §8.4), which keeps out
+ * `javascript:` and its like.
+ */
+export function faultOfRedirectUri(text: string): string | null {
+  if (text.length > 1_000) return 'must have at most 1000 characters';
+  if (!PLAIN.test(text)) return 'must be an address in plain ASCII without spaces, quotes or back slashes';
+  if (text.includes('#')) return 'must not hold a fragment';
+  if (!URL.canParse(text)) return 'must be a whole address, such as https://app.example/callback';
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?]*@/.test(text)) return 'must not hold a user name';
+  switch (url.protocol) {
+    case 'https:':
+      return null;
+    case 'http:':
+      return LOOPBACK.test(text) ? null : 'must be https, except on localhost, 127.0.0.1 and [::1]';
+    default:
+      return url.protocol.includes('.') ? null : 'must be https, or have a scheme of your own such as com.example.app:';
+  }
+}
+
+/**
+ * Whether a redirect URI is one that the client registered: the same text, character by character (RFC 9700 §2.1). Nothing
+ * is parsed or normalised, so there is no difference between parsers to hide in. Only the port of a loopback address is
+ * free, because native apps take the one the system gives them (RFC 8252 §7.3).
+ */
+export function isRegisteredRedirect(given: string, registered: readonly string[]): boolean {
+  if (registered.includes(given)) return true;
+  const portless = withoutLoopbackPort(given);
+  return portless !== null && registered.some((entry) => withoutLoopbackPort(entry) === portless);
+}
+
+/** The redirect URI with the answer in its query; a query of its own stays (RFC 6749 §3.1.2). */
+export function withAnswer(redirectUri: string, answer: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(answer).filter((pair): pair is [string, string] => pair[1] !== null);
+  return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${new URLSearchParams(given)}`;
+}
+
+/** Printable ASCII without a space, a quote or a back slash, behind a scheme. */
+const PLAIN = /^[a-z][a-z0-9+.-]*:[!#-&(-;=?-[\]_a-z~A-Z]+$/i;
+const LOOPBACK = /^(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::([1-9]\d{0,4}))?((?:[/?].*)?)$/;
+
+function withoutLoopbackPort(text: string): string | null {
+  const [, host, port = '80', rest = ''] = LOOPBACK.exec(text) ?? [];
+  return host === undefined || Number(port) > 65_535 ? null : `${host}${rest}`;
+}
