@@ -10,6 +10,8 @@ import { createQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { linkingPages } from './linking/pages.ts';
 import type { Resolve } from './mail/judge-address.ts';
+import { oauthEndpoints } from './oauth/endpoints.ts';
+import { oauthPages } from './oauth/pages.ts';
 import { createHrefs } from './present/href.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { dictionaryRoutes } from './routes/dictionaries.ts';
@@ -86,6 +88,9 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     for (const routes of ROUTES) routes(app, context);
     openApiRoutes(app, config.publicUrl);
     operatorRoutes(app, { ...context, operatorToken: deps.operatorToken, publicUrl: config.publicUrl });
+    const oauth = { database, publicUrl: config.publicUrl, clock };
+    await app.register(oauthEndpoints, oauth);
+    await app.register(oauthPages, oauth);
     await app.register(linkingPages, {
       database,
       queue,
