@@ -15,9 +15,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   echoReqId(request, reply);
   facts.problemCode = problem.code;
   if (problem.status >= 500) request.log.error({ err: error, reqId: facts.reqId }, 'request failed');
-  const { retryAfter, allow } = problem.extras;
+  const { retryAfter, allow, challenge } = problem.extras;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   if (allow !== undefined) reply.header('Allow', allow.join(', '));
+  if (challenge !== undefined) reply.header('WWW-Authenticate', challenge);
   return reply
     .code(problem.status)
     .header('Cache-Control', 'no-store')

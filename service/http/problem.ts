@@ -11,6 +11,8 @@ export type ProblemExtras = {
   readonly retryAfter?: number;
   /** Methods the resource has, for 405. */
   readonly allow?: readonly string[];
+  /** How to come back with other credentials, for 401 and 403 (RFC 9110 §11.6.1). */
+  readonly challenge?: string;
   readonly cause?: unknown;
 };
 
