@@ -6,6 +6,7 @@ import { checkExpression } from './check.ts';
 import type { FilterScope } from './columns.ts';
 import { toRawBuilder } from './fragment.ts';
 import type { Place } from './place.ts';
+import type { ValueType } from './typed.ts';
 import { compileValue } from './value.ts';
 
 /** One expression to sort by. Nulls come first ascending and last descending (contract §4), when there can be any. */
@@ -13,6 +14,9 @@ export interface OrderTerm {
   readonly sql: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
   readonly nullable: boolean;
+  readonly type: ValueType;
+  /** Whether it is a column of the row itself, which an index can be ordered by. */
+  readonly stored: boolean;
 }
 
 /**
@@ -33,10 +37,12 @@ export function compileOrderBy(
     const checked = checkExpression(expression, { model: publicModel, resource, text: written ?? '' });
     // A value that is the same for every row sorts nothing.
     if (checked.kind === 'value') return [];
-    return [{ sql: toRawBuilder(compileValue(checked, place)), direction, nullable: checked.nullable }];
+    const { nullable, type } = checked;
+    const stored = checked.kind === 'field' && checked.steps.length === 0;
+    return [{ sql: toRawBuilder(compileValue(checked, place)), direction, nullable, type, stored }];
   });
   const direction = items.at(-1)?.direction ?? 'asc';
-  return [...terms, { sql: sql.ref(`${resource}.id`), direction, nullable: false }];
+  return [...terms, { sql: sql.ref(`${resource}.id`), direction, nullable: false, type: 'integer', stored: true }];
 }
 
 /** The list after `order by`, with the places of nulls spelt out where there can be nulls. */

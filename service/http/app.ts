@@ -2,7 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { LONGEST_BODY_MS, limitBodyTime } from './body-deadline.ts';
 import { answerClientError } from './client-error.ts';
+import { compressAnswers } from './compress.ts';
 import { installErrorHandler, sendProblem } from './errors.ts';
+import { answerHead } from './head.ts';
 import { installNotFoundHandler } from './methods.ts';
 import { Problem } from './problem.ts';
 import { adoptReqIdOfForm, beginRequest, echoReqId } from './request-facts.ts';
@@ -61,6 +63,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preHandler', async (request) => adoptReqIdOfForm(request));
   app.addHook('onSend', async (request, reply) => echoReqId(request, reply));
   app.addHook('onResponse', async (request, reply) => requestLog.note(request, reply.statusCode));
+  await compressAnswers(app);
+  answerHead(app);
   installErrorHandler(app);
   installNotFoundHandler(app);
   readForms(app);

@@ -3,30 +3,51 @@ import { FilterError } from '#contract/filter/error.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { compileFilter } from '../filter/compile.ts';
 import { parseExpand } from '../filter/expand.ts';
-import { compileOrderBy, orderBySql } from '../filter/order-by.ts';
+import type { Keys } from '../filter/keyset.ts';
+import { compileOrderBy, type OrderTerm, orderBySql } from '../filter/order-by.ts';
 import type { CollectionQuery, OwnedTable } from '../store/collection.ts';
+import { type CursorScope, readCursor } from './cursor.ts';
 import type { Parameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
+/** What a collection is asked for: the query, its order term by term, and where in that order it goes on. */
+export type CollectionRequest = {
+  readonly query: Omit<CollectionQuery, 'after'>;
+  readonly terms: readonly OrderTerm[];
+  readonly after: Keys | null;
+  /** What the cursors of this collection belong to. */
+  readonly cursors: CursorScope;
+};
+
 /**
- * Reads the common parameters of a collection (contract §3) and compiles its expressions for one user.
+ * Reads the common parameters of a collection (contract §3) and compiles its expressions for one owner.
  * @throws Problem `parameter_invalid` or `filter_invalid`, naming the parameter and the place in it
  */
-export function readCollectionQuery(resource: OwnedTable, parameters: Parameters, userId: string): CollectionQuery {
-  const filter = parameters.get('filter');
-  const orderBy = parameters.get('orderBy');
+export function readCollectionQuery(resource: OwnedTable, parameters: Parameters, ownerId: string): CollectionRequest {
+  const filter = readText(parameters, 'filter');
+  const orderBy = readText(parameters, 'orderBy');
+  const terms = asProblem('orderBy', 'filter_invalid', () => compileOrderBy(resource, orderBy, { userId: ownerId }));
+  const page = readPage(parameters);
+  const cursors = { resource, ownerId, orderBy: orderBy ?? '' };
+  const after = readText(parameters, 'after');
+  if (after !== undefined && page.offset > 0) {
+    throw new Problem('parameter_invalid', 'after and offset exclude each other.', { parameter: 'after' });
+  }
   return {
-    filter:
-      filter === undefined || filter.trim() === ''
-        ? null
-        : asProblem('filter', 'filter_invalid', () => compileFilter(resource, filter, { userId })),
-    orderBy: asProblem('orderBy', 'filter_invalid', () =>
-      orderBySql(compileOrderBy(resource, orderBy?.trim() === '' ? undefined : orderBy, { userId })),
-    ),
-    ...readPage(parameters),
-    since: readSince(parameters),
-    showDeleted: readFlag(parameters, 'showDeleted'),
-    count: readFlag(parameters, 'count'),
+    query: {
+      filter:
+        filter === undefined
+          ? null
+          : asProblem('filter', 'filter_invalid', () => compileFilter(resource, filter, { userId: ownerId })),
+      orderBy: orderBySql(terms),
+      ...page,
+      since: readSince(parameters),
+      showDeleted: readFlag(parameters, 'showDeleted'),
+      count: readFlag(parameters, 'count'),
+    },
+    terms,
+    after: after === undefined ? null : readCursor(cursors, terms, after),
+    cursors,
   };
 }
 
@@ -59,6 +80,12 @@ function readWhole(parameters: Parameters, name: string, shape: RegExp, meaning:
   if (text === undefined || text === '') return null;
   if (!shape.test(text)) throw new Problem('parameter_invalid', `${name} ${meaning}.`, { parameter: name });
   return Number(text);
+}
+
+/** The text of a parameter as it was sent; one of spaces counts as absent. */
+function readText(parameters: Parameters, name: string): string | undefined {
+  const text = parameters.get(name);
+  return text === undefined || text.trim() === '' ? undefined : text;
 }
 
 function readFlag(parameters: Parameters, name: string): boolean {

@@ -1,15 +1,51 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { etagOf, isKnown } from './etag.ts';
 
-/** A collection's answer: batches of presented resources in their order. */
-export type Batches = AsyncIterator<readonly unknown[]>;
+/** Presented resources of a collection in their order, and with the first the `Link` to the next page. */
+export type CollectionBatch = { readonly resources: readonly unknown[]; readonly link: string | null };
+export type Batches = AsyncIterator<CollectionBatch>;
 
-/** Answers with one resource (contract §1). */
+/** How a collection is written: `head`, the batches one after the other, `tail`. */
+export type CollectionFormat = {
+  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly head: string;
+  readonly tail: string;
+  /** The resources of a batch; `first` when none stands before it. */
+  batch(resources: readonly unknown[], first: boolean): string;
+};
+
+/**
+ * Answers with one resource or a dictionary (contract §1). What was read carries its `ETag`, and is not sent again to a
+ * client that has it (304).
+ */
 export function sendResult(reply: FastifyReply, now: number, result: unknown, status = 200): FastifyReply {
-  return keepPrivate(reply)
-    .code(status)
-    .type(JSON_TYPE)
-    .send(JSON.stringify({ result, currentTime: now }));
+  const text = JSON.stringify(result);
+  const { method, headers } = reply.request;
+  if (method === 'GET' || method === 'HEAD') {
+    const etag = etagOf(text);
+    reply.header('ETag', etag);
+    if (isKnown(headers['if-none-match'], etag)) return describe(reply, 'accept-encoding').code(304).send();
+  }
+  return sendJson(reply, `{"result":${text},"currentTime":${now}}`, status);
+}
+
+/** Answers with JSON that is written already. */
+export function sendJson(reply: FastifyReply, body: string, status = 200): FastifyReply {
+  return describe(reply, 'accept-encoding').code(status).type(JSON_TYPE).send(body);
+}
+
+/** A collection as JSON (contract §1, §3). */
+export function jsonFormat(now: number, totalCount: number | null): CollectionFormat {
+  return {
+    contentType: JSON_TYPE,
+    headers: {},
+    head: '{"result":[',
+    tail: `],"currentTime":${now}${totalCount === null ? '' : `,"totalCount":${totalCount}`}}`,
+    batch: (resources, first) =>
+      `${first ? '' : ','}${resources.map((resource) => JSON.stringify(resource)).join(',')}`,
+  };
 }
 
 /**
@@ -19,24 +55,31 @@ export function sendResult(reply: FastifyReply, now: number, result: unknown, st
  */
 export async function sendCollection(
   reply: FastifyReply,
-  now: number,
+  format: CollectionFormat,
   batches: Batches,
-  totalCount: number | null,
 ): Promise<FastifyReply> {
-  const tail = `],"currentTime":${now}${totalCount === null ? '' : `,"totalCount":${totalCount}`}}`;
   const first = await batches.next();
-  const head = `{"result":[${first.done === true ? '' : members(first.value)}`;
+  const head = format.head + (first.done === true ? '' : format.batch(first.value.resources, true));
   const second = first.done === true ? first : await batches.next();
-  keepPrivate(reply).code(200).type(JSON_TYPE);
-  if (second.done === true) return reply.send(head + tail);
-  const stream = Readable.from(chunks(head, second.value, batches, tail), { objectMode: false });
+  describe(reply, 'accept, accept-encoding').headers(format.headers).code(200).type(format.contentType);
+  if (first.done !== true && first.value.link !== null) reply.header('Link', first.value.link);
+  if (second.done === true) return reply.send(head + format.tail);
+  if (reply.request.method === 'HEAD') {
+    await batches.return?.();
+    return reply.send();
+  }
+  const stream = Readable.from(chunks(head, second.value.resources, format, batches), { objectMode: false });
   // Also when the client left before the first byte was asked for: a generator that never ran has no `finally`.
   stream.once('close', () => void batches.return?.().catch(() => undefined));
   return reply.send(stream);
 }
 
-/** One person's data under a header no cache knows: nothing between us and the client may keep it (RFC 9111 §5.2.2). */
-function keepPrivate(reply: FastifyReply): FastifyReply {
+/**
+ * One person's data under a header no cache knows: nothing between us and the client may keep it (RFC 9111 §5.2.2), and
+ * what the client keeps depends on the named request headers (RFC 9110 §12.5.5).
+ */
+function describe(reply: FastifyReply, vary: string): FastifyReply {
+  reply.header('Vary', vary);
   return reply.hasHeader('Cache-Control') ? reply : reply.header('Cache-Control', 'private, no-cache');
 }
 
@@ -45,19 +88,15 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 async function* chunks(
   head: string,
   second: readonly unknown[],
+  format: CollectionFormat,
   batches: Batches,
-  tail: string,
 ): AsyncGenerator<string> {
   yield head;
-  yield `,${members(second)}`;
+  yield format.batch(second, false);
   for (;;) {
     const next = await batches.next();
     if (next.done === true) break;
-    yield `,${members(next.value)}`;
+    yield format.batch(next.value.resources, false);
   }
-  yield tail;
-}
-
-function members(batch: readonly unknown[]): string {
-  return batch.map((resource) => JSON.stringify(resource)).join(',');
+  if (format.tail !== '') yield format.tail;
 }

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { send, signatureHeaderOf, startTestService, type TestService } from '../../test-support/service.ts';
-import { sendCollection } from './respond.ts';
+import { jsonFormat, sendCollection } from './respond.ts';
 
 const ORDERS = 6_000;
 
@@ -69,7 +69,7 @@ it('rows are let go of also when the client left before the first byte was asked
   const reads: string[] = [];
   const batches = (async function* () {
     try {
-      for (;;) yield [reads.push('batch')];
+      for (;;) yield { resources: [reads.push('batch')], link: null };
     } finally {
       reads.push('let go');
     }
@@ -80,7 +80,7 @@ it('rows are let go of also when the client left before the first byte was asked
       if (payload instanceof Readable) payload.destroy();
       return send(payload);
     };
-    return sendCollection(reply, 1, batches, null);
+    return sendCollection(reply, jsonFormat(1, null), batches);
   });
   await app.inject('/').catch(() => undefined);
   await vi.waitFor(() => expect(reads).toEqual(['batch', 'batch', 'let go']));

@@ -1,19 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { readCollectionQuery } from '../http/collection-query.ts';
+import { afterKeys, type Keys, keysSql } from '../filter/keyset.ts';
+import { prefersCsv } from '../http/accept.ts';
+import { type CollectionRequest, readCollectionQuery } from '../http/collection-query.ts';
+import { csvFormat } from '../http/csv.ts';
+import { writeCursor } from '../http/cursor.ts';
+import { nextPageLink } from '../http/next-page.ts';
 import type { Parameters } from '../http/parameters.ts';
-import { sendCollection } from '../http/respond.ts';
-import { collectionSql, countRows, type OwnedTable } from '../store/collection.ts';
-import { streamRows } from '../store/row-stream.ts';
+import { type CollectionBatch, jsonFormat, sendCollection } from '../http/respond.ts';
+import { wholeKeys } from '../http/whole-keys.ts';
+import { type CollectionQuery, countRows, type OwnedTable } from '../store/collection.ts';
+import { type RowBatch, readCollection } from '../store/collection-page.ts';
 import type { RouteContext } from './route-context.ts';
-
-/** Up to this many rows are read by one plain query; more go through a cursor. */
-const SMALL_PAGE = 500;
 
 /** How a batch of rows becomes resources. */
 export type PresentBatch<Row> = (rows: readonly Row[]) => Promise<readonly unknown[]>;
 
-/** Answers GET on a collection: query → rows → presenter, as one page or as a stream. */
+/** Answers GET on a collection: query → rows → presenter, as one page or as a stream, in JSON or CSV. */
 export async function sendOwnedCollection<Row>(
   context: RouteContext,
   reply: FastifyReply,
@@ -23,15 +26,17 @@ export async function sendOwnedCollection<Row>(
   columns: RawBuilder<Row>,
   present: PresentBatch<Row>,
 ): Promise<FastifyReply> {
-  const { database, streams, clock } = context;
-  const query = readCollectionQuery(table, parameters, ownerId);
-  const rows = collectionSql(table, columns, ownerId, query);
-  const totalCount = query.count ? await countRows(database.db, table, ownerId, query) : null;
-  const batches =
-    query.limit !== null && query.limit <= SMALL_PAGE
-      ? one(async () => (await rows.execute(database.db)).rows)
-      : streamRows(streams, rows);
-  return sendCollection(reply, clock(), presented(batches, present), totalCount);
+  const { database, streams, clock, hrefs } = context;
+  const request = readCollectionQuery(table, parameters, ownerId);
+  const query: CollectionQuery = { ...request.query, after: await findAfter(context, table, ownerId, request) };
+  const csv = prefersCsv(reply.request.headers.accept);
+  const totalCount = query.count && !csv ? await countRows(database.db, table, ownerId, query) : null;
+  const key = keysSql(request.terms);
+  const batches = readCollection(database, streams, { table, ownerId, columns, key, query });
+  const toLink = (keys: Keys) =>
+    nextPageLink(hrefs(table, '').replace(/\/$/, ''), parameters, writeCursor(request.cursors, keys));
+  const format = csv ? csvFormat(table, clock()) : jsonFormat(clock(), totalCount);
+  return sendCollection(reply, format, presented(batches, present, toLink));
 }
 
 /** One row of a user's table, deleted or not, or null. */
@@ -49,14 +54,23 @@ export async function findOwned<Row>(
   return found.rows[0] ?? null;
 }
 
-async function* one<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  const rows = await read();
-  if (rows.length > 0) yield rows;
+/** Where the page begins, as conditions; none at the start. */
+async function findAfter(
+  { database }: RouteContext,
+  table: OwnedTable,
+  ownerId: string,
+  { terms, after }: CollectionRequest,
+): Promise<CollectionQuery['after']> {
+  if (after === null) return [];
+  return afterKeys(terms, await wholeKeys(database.db, table, ownerId, terms, after));
 }
 
 async function* presented<Row>(
-  batches: AsyncGenerator<readonly Row[]>,
+  batches: AsyncGenerator<RowBatch<Row, Keys>>,
   present: PresentBatch<Row>,
-): AsyncGenerator<readonly unknown[]> {
-  for await (const rows of batches) yield await present(rows);
+  toLink: (keys: Keys) => string,
+): AsyncGenerator<CollectionBatch> {
+  for await (const { rows, lastKey } of batches) {
+    yield { resources: await present(rows), link: lastKey === null ? null : toLink(lastKey) };
+  }
 }

@@ -440,7 +440,7 @@ describe('bad input gets its answer, and nothing changes', () => {
     expect(await raw('DELETE', '/api/v1/orders/1', FORM, 'orderTitle=x')).toMatchObject({ code: 'request_malformed' });
     const wrong = await raw('PUT', '/api/v1/orders', FORM, 'orderTitle=x');
     expect(wrong).toMatchObject({ status: 405, code: 'method_not_allowed' });
-    expect(wrong.headers.allow).toBe('GET, POST');
+    expect(wrong.headers.allow).toBe('GET, HEAD, POST');
   });
 
   it('problems carry the reqId, and success bodies the service’s clock', async () => {

@@ -1,0 +1,102 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { dayNumber } from '#contract/filter/date.ts';
+import { toRawBuilder } from './fragment.ts';
+import type { OrderTerm } from './order-by.ts';
+import { compileValue } from './value.ts';
+
+/**
+ * What a row is sorted by, one text for each term; null where the row has no value. A number, day or truth value stands as
+ * PostgreSQL writes it, which is exact. A text is `=text`, or `#digest` (SHA-256, hex) when it is too long to carry around.
+ */
+export type Keys = readonly (string | null)[];
+
+/** UTF-8 bytes of a text that travels in a cursor: sixteen of them still make a URL that clients take. */
+const LONGEST_TEXT = 250;
+
+/** The keys of a row as an array of texts, to be selected beside its columns. */
+export function keysSql(terms: readonly OrderTerm[]): RawBuilder<Keys> {
+  return sql<Keys>`array[${sql.join(terms.map(keySql))}]`;
+}
+
+function keySql(term: OrderTerm): RawBuilder<string | null> {
+  if (term.type !== 'text') return sql`(${term.sql})::text`;
+  return sql`(select case when octet_length(key) <= ${sql.lit(LONGEST_TEXT)} then '=' || key
+    else '#' || encode(sha256(convert_to(key, 'UTF8')), 'hex') end from (select ${term.sql} as key offset 0) keyed)`;
+}
+
+/** Whether a key only tells which text it was, so that the row has to be asked for it. */
+export function isDigest(term: OrderTerm, key: string | null): boolean {
+  return term.type === 'text' && key?.startsWith('#') === true;
+}
+
+/** Whether a text can be a key of this term: what a cursor says was written by whoever sends it. */
+export function isKeyOf(term: OrderTerm, key: string | null): boolean {
+  if (key === null) return term.nullable;
+  switch (term.type) {
+    case 'text':
+      return key.startsWith('=') ? !key.includes('\0') : /^#[0-9a-f]{64}$/.test(key);
+    case 'integer':
+    case 'decimal':
+      return key.length <= LONGEST_NUMBER && /^-?\d+(?:\.\d+)?$/.test(key);
+    case 'date':
+      return dayNumber(key) !== undefined;
+    case 'boolean':
+      return key === 'true' || key === 'false';
+    case 'null':
+      return false;
+  }
+}
+
+/** A computed number has at most a thousand digits before and after its point (`limits.computedDigits`). */
+const LONGEST_NUMBER = 2_002;
+
+/**
+ * Conditions for the rows that come after the one with these keys (no digest among them). Two are disjoint, and each can
+ * be read from an index on the first term: a range of an index holds either values or nulls, never some of both.
+ */
+export function afterKeys(terms: readonly OrderTerm[], keys: Keys): readonly RawBuilder<SqlBool>[] {
+  const [first, ...rest] = terms;
+  const [key = null, ...others] = keys;
+  if (first === undefined) return [];
+  const { nullable, direction, stored } = first;
+  if (!stored || !nullable || (direction === 'desc') === (key === null)) return [beyond(terms, keys)];
+  return key === null
+    ? [sql`(${first.sql} is null and ${beyond(rest, others)})`, sql`(${first.sql} is not null)`]
+    : [beyond([{ ...first, nullable: false }, ...rest], keys), sql`(${first.sql} is null)`];
+}
+
+function beyond([term, ...rest]: readonly OrderTerm[], [key = null, ...others]: Keys): RawBuilder<SqlBool> {
+  if (term === undefined) return sql`false`;
+  const { direction, nullable } = term;
+  if (key === null) {
+    const further = direction === 'asc' ? sql<SqlBool>`${term.sql} is not null` : sql<SqlBool>`false`;
+    return sql`(${further} or (${term.sql} is null and ${beyond(rest, others)}))`;
+  }
+  const sign = SIGNS[direction];
+  const value = literal(term, key);
+  if ([term, ...rest].every((one, index) => isPlain(one, [key, ...others][index] ?? null, direction))) {
+    const values = rest.map((one, index) => literal(one, others[index] ?? ''));
+    return sql`((${sql.join([term, ...rest].map((one) => one.sql))}) ${sign} (${sql.join([value, ...values])}))`;
+  }
+  const further = sql`${term.sql} ${sign} ${value}`;
+  const behind = sql<SqlBool>`(${further} or (${term.sql} = ${value} and ${beyond(rest, others)}))`;
+  if (nullable && direction === 'desc') return sql`(${behind} or ${term.sql} is null)`;
+  // Says nothing new, but is what an index can be read from.
+  return sql`(${term.sql} ${sign}= ${value} and ${behind})`;
+}
+
+/** Whether a term can be a part of a comparison of whole rows: none of its nulls comes after the key (contract §4). */
+function isPlain(term: OrderTerm, key: string | null, direction: OrderTerm['direction']): boolean {
+  return key !== null && term.direction === direction && (direction === 'asc' || !term.nullable);
+}
+
+const SIGNS = { asc: sql.raw('>'), desc: sql.raw('<') } as const;
+
+function literal({ type }: OrderTerm, key: string): RawBuilder<unknown> {
+  const value = type === 'boolean' ? key === 'true' : type === 'text' ? key.slice(1) : key;
+  const exact = type === 'integer' && key.includes('.') ? 'decimal' : type;
+  return toRawBuilder(compileValue({ kind: 'value', type: exact, nullable: false, value }, NOWHERE));
+}
+
+/** A literal is the same at every place. */
+const NOWHERE = { entity: '', alias: '', depth: 0, scope: { userId: '' } } as const;

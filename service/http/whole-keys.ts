@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { isDigest, type Keys } from '../filter/keyset.ts';
+import type { OrderTerm } from '../filter/order-by.ts';
+import type { OwnedTable } from '../store/collection.ts';
+import type { Tables } from '../store/tables.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * The keys of a cursor with the long texts, of which it only has digests, read again from the row that it names.
+ * @throws Problem `parameter_invalid` when that row is gone or has another text now: its place can no longer be told
+ */
+export async function wholeKeys(
+  db: Kysely<Tables>,
+  table: OwnedTable,
+  ownerId: string,
+  terms: readonly OrderTerm[],
+  keys: Keys,
+): Promise<Keys> {
+  const digests = terms.flatMap((term, index) => {
+    const key = keys[index] ?? null;
+    return key !== null && isDigest(term, key) ? [{ term, index, key }] : [];
+  });
+  if (digests.length === 0) return keys;
+  const owner = sql.ref(`${table}.${table === 'users' ? 'client_id' : 'user_id'}`);
+  const found = await sql<{ readonly texts: readonly (string | null)[] }>`
+    select array[${sql.join(digests.map(({ term }) => term.sql))}] as texts from ${sql.table(table)}
+    where ${owner} = ${ownerId} and ${sql.ref(`${table}.id`)}::text = ${keys.at(-1) ?? null}`.execute(db);
+  const texts = found.rows[0]?.texts ?? [];
+  const whole = [...keys];
+  for (const [place, { index, key }] of digests.entries()) {
+    const text = texts[place] ?? null;
+    if (text === null || key !== `#${createHash('sha256').update(text, 'utf8').digest('hex')}`) throw changed();
+    whole[index] = `=${text}`;
+  }
+  return whole;
+}
+
+function changed(): Problem {
+  const detail =
+    'The row that the last page ended with has changed since, so its place is lost; begin again without after.';
+  return new Problem('parameter_invalid', detail, { parameter: 'after' });
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#database/open.ts';
+import { type CollectionQuery, collectionSql, type OwnedTable } from './collection.ts';
+import { inSnapshot } from './row-stream.ts';
+import type { Tables } from './tables.ts';
+
+/** Up to this many rows are read by one plain query; more go through a cursor. */
+const SMALL_PAGE = 500;
+
+/** Rows of a page as they are read; with the first comes the key of the page's last row, when another page follows. */
+export type RowBatch<Row, Key> = { readonly rows: readonly Row[]; readonly lastKey: Key | null };
+
+/** What is read of whom, how a row is written, and the `key` that tells its place in the query's order. */
+export type CollectionRead<Row, Key> = {
+  readonly table: OwnedTable;
+  readonly ownerId: string;
+  readonly columns: RawBuilder<Row>;
+  readonly key: RawBuilder<Key>;
+  readonly query: CollectionQuery;
+};
+
+/** Reads a page, or without `limit` everything, in bounded memory. Pages by `offset` have no key to go on from. */
+export async function* readCollection<Row, Key>(
+  database: Database<Tables>,
+  streams: Pick<Database<Tables>, 'db' | 'pool'>,
+  read: CollectionRead<Row, Key>,
+): AsyncGenerator<RowBatch<Row, Key>> {
+  const { table, ownerId, columns, key, query } = read;
+  const { limit, offset } = query;
+  if (limit !== null && limit <= SMALL_PAGE) {
+    // One row more than asked for tells whether another page follows.
+    const keyed = sql<Row & { readonly page_key: Key }>`${columns}, ${key} as page_key`;
+    const { rows } = await collectionSql(table, keyed, ownerId, { ...query, limit: limit + 1 }).execute(database.db);
+    const page = rows.slice(0, limit);
+    const lastKey = rows.length > limit && offset === 0 ? (page.at(-1)?.page_key ?? null) : null;
+    if (page.length > 0) yield { rows: page, lastKey };
+    return;
+  }
+  yield* inSnapshot(streams, async function* (snapshot) {
+    let lastKey: Key | null = null;
+    if (limit !== null && offset === 0) {
+      const columnsOfKey = sql<{ readonly page_key: Key }>`${key} as page_key`;
+      const end = { ...query, limit: 2, offset: limit - 1 };
+      const [last, following] = await snapshot.rows(collectionSql(table, columnsOfKey, ownerId, end));
+      if (last !== undefined && following !== undefined) lastKey = last.page_key;
+    }
+    for await (const rows of snapshot.stream(collectionSql(table, columns, ownerId, query))) yield { rows, lastKey };
+  });
+}
