@@ -1,24 +1,7 @@
+import type { ClientMessage } from '#contract/client.ts';
 import type { ClientHoldings, ClientRecord } from '../store/client-records.ts';
 
 /** A client as the operator's commands read it; times in ms. */
-export type ClientMessage = {
-  readonly clientId: string;
-  readonly name: string;
-  readonly confirmed: boolean;
-  readonly legacySignatures: boolean;
-  readonly callbackUrls: readonly string[];
-  readonly redirectUris: readonly string[];
-  readonly hasSecret: boolean;
-  readonly owner: string | null;
-  readonly createTime: number;
-  readonly keys: readonly {
-    readonly fingerprint: string;
-    readonly createTime: number;
-    readonly lastUsed: number | null;
-  }[];
-  readonly holds?: ClientHoldings;
-};
-
 export function presentClient(record: ClientRecord, holds?: ClientHoldings): ClientMessage {
   return {
     clientId: record.id,

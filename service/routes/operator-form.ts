@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { clientChangeForm, MOST_ADDRESSES, newClientForm } from '#contract/client.ts';
 import { fieldProblem } from '../http/form.ts';
 import { parseRepeatable } from '../http/parameters.ts';
 import { faultOfRedirectUri } from '../oauth/redirect-uri.ts';
 import { faultOfCallback } from '../portal/registered-address.ts';
-import { type ClientChanges, MOST_ADDRESSES } from '../store/client-registry.ts';
-
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+import type { ClientChanges } from '../store/client-registry.ts';
 
 const addresses = (faultOf: (text: string) => string | null) =>
   z
@@ -16,21 +15,20 @@ const addresses = (faultOf: (text: string) => string | null) =>
         if (fault !== null) context.addIssue({ code: 'custom', message: fault });
       }),
     )
-    .max(MOST_ADDRESSES, `may be given at most ${MOST_ADDRESSES} times`);
+    .max(MOST_ADDRESSES, `may be given at most ${MOST_ADDRESSES} times`)
+    .optional();
 
-/** What the operator may say about a client: name, addresses (any number of each), switches. */
-export const clientFields = {
-  name: z.string().trim().min(1, 'must not be empty').max(80, 'must have at most 80 characters').optional(),
-  confirmed: flag.optional(),
-  legacy_signatures: flag.optional(),
-  callback: addresses((text) => faultOfCallback(text, { anyHttp: true })).optional(),
-  redirect: addresses(faultOfRedirectUri).optional(),
-} as const;
+/** The contract's addresses, each looked at. */
+const checkedAddresses = {
+  callback: addresses((text) => faultOfCallback(text, { anyHttp: true })),
+  redirect: addresses(faultOfRedirectUri),
+};
 
-const changes = z.object(clientFields);
+export const registration = newClientForm.extend(checkedAddresses);
+export const change = clientChangeForm.extend(checkedAddresses);
 
 /** The operator's words for what the store calls otherwise. */
-export function toClientChanges(fields: z.output<typeof changes>): ClientChanges {
+export function toClientChanges(fields: z.output<typeof change>): ClientChanges {
   return {
     name: fields.name,
     confirmed: fields.confirmed,
@@ -51,7 +49,7 @@ export function readOperatorForm<S extends z.ZodObject>(schema: S, request: Fast
     if (name.toLowerCase() === 'reqid') continue;
     given[name] = takesList(schema.shape[name]) ? values.filter((value) => value !== '') : values.at(-1);
   }
-  const parsed = schema.strict().safeParse(given);
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data as z.output<S>;
   throw fieldProblem(
     parsed.error.issues.flatMap((issue) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { invitationForm, newKeyForm } from '#contract/client.ts';
 import { PublicKeyError, readPublicKey } from '../http/dsa-key.ts';
 import { checkOperator } from '../http/operator-token.ts';
 import { parseParameters } from '../http/parameters.ts';
@@ -22,23 +23,8 @@ import { normaliseEmail } from '../store/portal-accounts.ts';
 import { INVITATION_MS, insertInvitation } from '../store/portal-invitations.ts';
 import { removeClient } from '../store/remove-client.ts';
 import { transact } from '../store/transact.ts';
-import { clientFields, readOperatorForm, toClientChanges } from './operator-form.ts';
+import { change, readOperatorForm, registration, toClientChanges } from './operator-form.ts';
 import type { RouteContext } from './route-context.ts';
-
-const registration = z.object({
-  client_id: z.string('is required').min(1, 'is required'),
-  public_key: z.string('is required').min(1, 'is required'),
-  ...clientFields,
-});
-const change = z.object(clientFields);
-const newKey = z.object({
-  public_key: z.string('is required').min(1, 'is required'),
-  retire: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be a fingerprint: 64 hexadecimal digits')).default([]),
-});
-const invitation = z.object({
-  email: z.string('is required').trim().max(200, 'must be a mail address').pipe(z.email('must be a mail address')),
-  client: z.array(z.string()).max(50, 'may be given at most 50 times').default([]),
-});
 
 /** How long one answer may spend on removing; the caller asks again until all is gone. */
 const REMOVAL_MS = 10_000;
@@ -113,7 +99,7 @@ export function operatorRoutes(app: FastifyInstance, context: OperatorContext): 
   app.post<ById>('/operator/clients/:id/keys', async (request, reply) => {
     const editor = enter(request);
     const { id } = await findRecord(context, request.params.id);
-    const form = readOperatorForm(newKey, request);
+    const form = readOperatorForm(newKeyForm, request);
     const key = readKey(form.public_key);
     const added = await transact(db, (trx) => addClientKey(trx, id, key, editor, form.retire));
     if (added === 'full') {
@@ -152,7 +138,7 @@ export function operatorRoutes(app: FastifyInstance, context: OperatorContext): 
 
   app.post('/operator/invitations', async (request, reply) => {
     const { now } = enter(request);
-    const form = readOperatorForm(invitation, request);
+    const form = readOperatorForm(invitationForm, request);
     for (const id of form.client) await findRecord(context, id);
     const token = createSecret();
     const email = normaliseEmail(form.email);

@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { MOST_ADDRESSES } from '#contract/client.ts';
 import { type ClientAction, type Editor, noteChange } from './client-changes.ts';
 import { addClientKey, type CheckedKey } from './client-keys.ts';
 import type { Tables } from './tables.ts';
-
-/** Most addresses of each kind that a client may register. */
-export const MOST_ADDRESSES = 20;
 
 export type NewClient = {
   readonly id: string;
