@@ -16,6 +16,7 @@ import { createHrefs } from './present/href.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { dictionaryRoutes } from './routes/dictionaries.ts';
 import { emailRoutes } from './routes/emails.ts';
+import { feedRoutes } from './routes/feed.ts';
 import { healthRoutes } from './routes/health.ts';
 import { itemRoutes } from './routes/items.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
@@ -23,8 +24,10 @@ import { merchantRoutes } from './routes/merchants.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { requestRoutes } from './routes/requests.ts';
 import type { RouteContext } from './routes/route-context.ts';
 import { shipmentRoutes } from './routes/shipments.ts';
+import { summaryRoutes } from './routes/summary.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Keyring } from './secrets/seal.ts';
 import { fillDictionaries } from './store/dictionaries.ts';
@@ -82,6 +85,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       clock,
       door: createDoor(database, createAuthenticate(database, clock)),
       hrefs: createHrefs(config.publicUrl),
+      publicUrl: config.publicUrl,
       queue,
       sandbox: config.sandbox,
     };
@@ -143,4 +147,7 @@ const ROUTES: readonly ((app: FastifyInstance, context: RouteContext) => void)[]
   emailRoutes,
   dictionaryRoutes,
   actionRoutes,
+  feedRoutes,
+  summaryRoutes,
+  requestRoutes,
 ];

@@ -83,19 +83,21 @@ function readWhole(parameters: Parameters, name: string, shape: RegExp, meaning:
 }
 
 /** The text of a parameter as it was sent; one of spaces counts as absent. */
-function readText(parameters: Parameters, name: string): string | undefined {
+export function readText(parameters: Parameters, name: string): string | undefined {
   const text = parameters.get(name);
   return text === undefined || text.trim() === '' ? undefined : text;
 }
 
-function readFlag(parameters: Parameters, name: string): boolean {
+/** A parameter that is true or false; absent is false. */
+export function readFlag(parameters: Parameters, name: string): boolean {
   const text = parameters.get(name)?.toLowerCase();
   if (text === undefined || text === '' || text === 'false' || text === '0') return false;
   if (text === 'true' || text === '1') return true;
   throw new Problem('parameter_invalid', `${name} must be true or false.`, { parameter: name });
 }
 
-function asProblem<T>(parameter: string, code: ProblemCode, compile: () => T): T {
+/** What is wrong with an expression, as the problem of the parameter that holds it. */
+export function asProblem<T>(parameter: string, code: ProblemCode, compile: () => T): T {
   try {
     return compile();
   } catch (cause) {

@@ -52,7 +52,7 @@ export function refuseFields(form: Parameters): void {
 }
 
 /**
- * The same form with ids where resources are named by their href on this service, their path, or their bare id. An href
+ * The same form with ids where resources, or lists of them, are named by their href on this service, their path, or their bare id. An href
  * of another host or of another kind of resource is refused, even when its last part is somebody's id.
  * @throws Problem `field_invalid`
  */
@@ -61,17 +61,27 @@ export function withIds<F extends Readonly<Record<string, unknown>>>(
   references: Readonly<Partial<Record<keyof F & string, Collection>>>,
   hrefs: (collection: Collection, id: string) => string,
 ): F {
-  const ids: Record<string, string> = {};
+  const ids: Record<string, string | readonly string[]> = {};
   const errors: { field: string; message: string }[] = [];
   for (const [field, collection] of Object.entries(references)) {
-    const text = form[field];
-    if (typeof text !== 'string' || collection === undefined) continue;
-    const id = text.slice(text.lastIndexOf('/') + 1);
-    if ([id, instancePath(collection, id), hrefs(collection, id)].includes(text)) ids[field] = id;
-    else errors.push({ field, message: `must be the href of one of ${collection}` });
+    const given = form[field];
+    if (given == null || collection === undefined) continue;
+    const found = [given].flat().map((text) => idOf(String(text), collection, hrefs));
+    const known = found.filter((id) => id !== null);
+    if (known.length < found.length) errors.push({ field, message: `must be the href of one of ${collection}` });
+    else ids[field] = Array.isArray(given) ? known : (known[0] ?? '');
   }
   if (errors.length > 0) throw fieldProblem(errors);
   return { ...form, ...ids };
+}
+
+function idOf(
+  text: string,
+  collection: Collection,
+  hrefs: (collection: Collection, id: string) => string,
+): string | null {
+  const id = text.slice(text.lastIndexOf('/') + 1);
+  return [id, instancePath(collection, id), hrefs(collection, id)].includes(text) ? id : null;
 }
 
 /** Enough to see what is wrong; a form of nothing but unknown names is not sent back whole. */

@@ -14,6 +14,12 @@ export type RequestFacts = {
   clientId: string | null;
   userName: string | null;
   problemCode: string | null;
+  /** Who the signature header says it is, proven or not. */
+  claimedClientId: string | null;
+  /** Address of the resource that was written. */
+  written: string | null;
+  /** Whether an earlier answer was given again. */
+  replayed: boolean;
 };
 
 const facts = new WeakMap<FastifyRequest, RequestFacts>();
@@ -29,6 +35,9 @@ export function beginRequest(request: FastifyRequest, now: number): RequestFacts
     clientId: null,
     userName: null,
     problemCode: null,
+    claimedClientId: null,
+    written: null,
+    replayed: false,
   };
   facts.set(request, begun);
   return begun;

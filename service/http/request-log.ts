@@ -52,6 +52,9 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, warn: 
         path: facts.path.slice(0, 500),
         status,
         code: facts.problemCode,
+        claimed_client_id: facts.clientId === null ? (facts.claimedClientId?.slice(0, 64) ?? null) : null,
+        replayed: facts.replayed,
+        resource: facts.written,
         duration_ms: Math.max(0, Math.round(now - facts.startedAt)),
         create_time: now,
       });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
+import { expireAnswers } from '../store/written-answers.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,6 +20,7 @@ export async function expire(db: Kysely<Tables>, now: number): Promise<void> {
     .deleteFrom('link_sessions')
     .where('expires_at', '<', String(now - LINK_SESSION_RECORD_MS))
     .execute();
+  await expireAnswers(db, now);
   await db
     .deleteFrom('requests')
     .where('create_time', '<', String(now - REQUEST_LOG_MS))

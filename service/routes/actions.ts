@@ -7,8 +7,9 @@ import { sendResult } from '../http/respond.ts';
 import { issueRequestToken } from '../linking/request-token.ts';
 import { mailboxIds } from '../store/mailboxes.ts';
 import { cancelRequestToken } from '../store/request-tokens.ts';
-import { transact, transactForUser } from '../store/transact.ts';
+import { transactForUser } from '../store/transact.ts';
 import { findUser, hasUsers } from '../store/users.ts';
+import { answerOnce } from './answer-once.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Login, logout and update (contract §6). */
@@ -34,20 +35,23 @@ export function actionRoutes(app: FastifyInstance, context: RouteContext): void 
 
   for (const path of [actionPath('logout'), '/logout']) {
     app.post(path, async (request, reply) => {
-      const { client, ...parameters } = await door.client(request);
-      const { rt } = readForm(logoutForm, parameters);
-      await cancelRequestToken(db, client.id, rt, clock());
-      return sendResult(reply, clock(), { success: true });
+      const entered = await door.client(request);
+      const { rt } = readForm(logoutForm, entered);
+      return answerOnce(context, request, reply, entered, async (trx, now) => {
+        await cancelRequestToken(trx, entered.client.id, rt, now);
+        return { result: { success: true } };
+      });
     });
   }
 
   app.post(actionPath('update'), async (request, reply) => {
-    const { user, form } = await door.user(request);
-    refuseFields(form);
-    const ids = await mailboxIds(db, user.id);
-    await transact(db, async (trx) => {
+    const entered = await door.user(request);
+    const { user } = entered;
+    refuseFields(entered.form);
+    return answerOnce(context, request, reply, entered, async (trx) => {
+      const ids = await mailboxIds(trx, user.id);
       for (const mailboxId of ids) await queue.enqueueCrawl(trx, { userId: user.id, mailboxId });
+      return { userId: user.id, result: { success: true, mailboxes: ids.length } };
     });
-    return sendResult(reply, clock(), { success: true, mailboxes: ids.length });
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import { CATEGORIES } from '#contract/dictionaries.ts';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { type Item, itemChangeForm, newItemForm } from '#contract/item.ts';
@@ -7,12 +8,16 @@ import { readExpand } from '../http/collection-query.ts';
 import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
+import type { Hrefs } from '../present/href.ts';
 import { presentItem } from '../present/item.ts';
+import { rowsByIds } from '../store/collection.ts';
 import { type ItemRow, itemChange, itemColumns } from '../store/items.ts';
 import { changePart, createPart, deletePart } from '../store/order-parts.ts';
 import { holdOrder } from '../store/orders.ts';
 import { isResourceId } from '../store/resource-id.ts';
-import { transactForUser } from '../store/transact.ts';
+import { setShipmentsOfItem } from '../store/shipment-items.ts';
+import type { Tables } from '../store/tables.ts';
+import { changeData } from './answer-once.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
@@ -42,43 +47,70 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 
   app.post(collection, async (request, reply) => {
-    const { user, ...parameters } = await door.user(request);
-    const form = withIds(readForm(newItemForm, parameters), { order: 'orders', category: 'categories' }, hrefs);
+    const entered = await door.user(request);
+    const { user } = entered;
+    const { order, shipments, ...form } = withIds(
+      readForm(newItemForm, entered),
+      { order: 'orders', category: 'categories', shipments: 'shipments' },
+      hrefs,
+    );
     checkCategory(form.category);
-    const now = clock();
-    const id = await transactForUser(database.db, user.id, async (trx) => {
-      if (form.order == null || !isResourceId(form.order) || !(await holdOrder(trx, user.id, form.order))) {
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      if (order == null || !isResourceId(order) || !(await holdOrder(trx, user.id, order))) {
         throw fieldProblem([{ field: 'order', message: 'must be the href of one of the user’s orders' }]);
       }
-      return createPart(trx, 'items', user.id, form.order, itemChange(form), now);
+      const id = await createPart(trx, 'items', user.id, order, itemChange(form), now);
+      await linkShipments(trx, user.id, id, shipments, now);
+      return { status: 201, href: hrefs('items', id), result: await readItem(trx, hrefs, user.id, id) };
     });
-    const row = await findOwned(context, 'items', itemColumns, user.id, id);
-    if (row === null) throw notFound();
-    return sendResult(reply.header('Location', hrefs('items', id)), clock(), presentItem(hrefs, row), 201);
   });
 
   app.put(`${collection}/:id`, async (request, reply) => {
-    const { user, ...parameters } = await door.user(request);
+    const entered = await door.user(request);
+    const { user } = entered;
     const id = resourceId(request);
-    const form = withIds(readForm(itemChangeForm, parameters), { category: 'categories' }, hrefs);
-    checkCategory(form.category);
-    const now = clock();
-    const changed = await transactForUser(database.db, user.id, (trx) =>
-      changePart(trx, 'items', user.id, id, itemChange(form), now),
+    const { shipments, ...form } = withIds(
+      readForm(itemChangeForm, entered),
+      { category: 'categories', shipments: 'shipments' },
+      hrefs,
     );
-    const row = changed ? await findOwned(context, 'items', itemColumns, user.id, id) : null;
-    if (row === null) throw notFound();
-    return sendResult(reply, clock(), presentItem(hrefs, row));
+    checkCategory(form.category);
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      if (!(await changePart(trx, 'items', user.id, id, itemChange(form), now))) throw notFound();
+      await linkShipments(trx, user.id, id, shipments, now);
+      return { href: hrefs('items', id), result: await readItem(trx, hrefs, user.id, id) };
+    });
   });
 
   app.delete(`${collection}/:id`, async (request, reply) => {
-    const { user } = await door.user(request);
+    const entered = await door.user(request);
     const id = resourceId(request);
-    const now = clock();
-    const deleted = await transactForUser(database.db, user.id, (trx) => deletePart(trx, 'items', user.id, id, now));
-    if (!deleted) throw notFound();
-    return sendResult(reply, now, { href: hrefs('items', id) });
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      if (!(await deletePart(trx, 'items', entered.user.id, id, now))) throw notFound();
+      const href = hrefs('items', id);
+      return { href, result: { href } };
+    });
   });
+}
+
+/** Puts an item into exactly these of the user's shipments; undefined leaves them as they are. */
+async function linkShipments(
+  trx: Transaction<Tables>,
+  userId: string,
+  itemId: string,
+  shipmentIds: readonly string[] | undefined,
+  now: number,
+): Promise<void> {
+  if (shipmentIds === undefined) return;
+  if (await setShipmentsOfItem(trx, userId, itemId, shipmentIds, now)) return;
+  throw fieldProblem([{ field: 'shipments', message: 'must be hrefs of shipments of the item’s order' }]);
+}
+
+/** An item as its writer left it. */
+async function readItem(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Item> {
+  const [row] = await rowsByIds(trx, 'items', itemColumns, userId, [id]);
+  if (row === undefined) throw notFound();
+  return presentItem(hrefs, row);
 }
 
 function checkCategory(category: string | null | undefined): void {

@@ -4,15 +4,15 @@ import { readExpand } from '../http/collection-query.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentMailbox } from '../present/mailbox.ts';
 import { mailboxColumns } from '../store/mailboxes.ts';
-import { transact } from '../store/transact.ts';
 import { unlinkMailbox } from '../store/unlink-mailbox.ts';
+import { changeData } from './answer-once.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/mailboxes` and `/mailboxes/{id}`: made by linking only, so there is no POST or PUT (contract §5). */
 export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, clock, door, hrefs } = context;
+  const { clock, door, hrefs } = context;
   const collection = collectionPath('mailboxes');
 
   app.get(collection, async (request, reply) => {
@@ -31,10 +31,13 @@ export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void
   });
 
   app.delete(`${collection}/:id`, async (request, reply) => {
-    const { user } = await door.user(request);
+    const entered = await door.user(request);
     const id = resourceId(request);
-    const counts = await transact(database.db, (trx) => unlinkMailbox(trx, user.id, id, clock()));
-    if (counts === null) throw notFound();
-    return sendResult(reply, clock(), { href: hrefs('mailboxes', id), ...counts });
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      const counts = await unlinkMailbox(trx, entered.user.id, id, now);
+      if (counts === null) throw notFound();
+      const href = hrefs('mailboxes', id);
+      return { href, result: { href, ...counts } };
+    });
   });
 }

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { merchantChangeForm } from '#contract/merchant.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { readExpand } from '../http/collection-query.ts';
+import { readForm } from '../http/form.ts';
+import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentMerchant } from '../present/merchant.ts';
-import { merchantColumns } from '../store/merchants.ts';
+import { rowsByIds } from '../store/collection.ts';
+import { changeMerchant, merchantChange, merchantColumns } from '../store/merchants.ts';
+import { changeData } from './answer-once.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/merchants` and `/merchants/{id}`, as the user knows them (contract §5). */
+/** `/merchants` and `/merchants/{id}`, as the user knows them and may correct them (contract §5). */
 export function merchantRoutes(app: FastifyInstance, context: RouteContext): void {
   const { clock, door, hrefs } = context;
   const collection = collectionPath('merchants');
@@ -26,5 +31,19 @@ export function merchantRoutes(app: FastifyInstance, context: RouteContext): voi
     const row = await findOwned(context, 'merchants', merchantColumns, user.id, resourceId(request));
     if (row === null) throw notFound();
     return sendResult(reply, clock(), presentMerchant(hrefs, row));
+  });
+
+  app.put(`${collection}/:id`, async (request, reply) => {
+    const entered = await door.user(request);
+    const { user } = entered;
+    const id = resourceId(request);
+    const form = readForm(merchantChangeForm, entered);
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      const changed = await changeMerchant(trx, user.id, id, merchantChange(form), now);
+      const [row] = await rowsByIds(trx, 'merchants', merchantColumns, user.id, [id]);
+      if (row === undefined) throw notFound();
+      if (!changed) throw new Problem('not_editable', 'This merchant is kept by the service and cannot be changed.');
+      return { href: hrefs('merchants', id), result: presentMerchant(hrefs, row) };
+    });
   });
 }

@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
-import { type Order, type OrderForm, orderForm } from '#contract/order.ts';
+import { newOrderForm, type Order, type OrderForm, orderForm } from '#contract/order.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { readExpand } from '../http/collection-query.ts';
 import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
+import type { Hrefs } from '../present/href.ts';
 import { presentOrder } from '../present/order.ts';
+import { rowsByIds } from '../store/collection.ts';
 import { hasMerchant, merchantByName } from '../store/merchants.ts';
 import { changeOrder, createOrder, deleteOrder, type OrderRow, orderChange, orderColumns } from '../store/orders.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
-import { transactForUser } from '../store/transact.ts';
+import { changeData } from './answer-once.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
@@ -43,49 +45,45 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 
   app.post(collection, async (request, reply) => {
-    const { user, ...parameters } = await door.user(request);
-    const form = withIds(readForm(orderForm, parameters), REFERENCES, hrefs);
-    const now = clock();
-    const id = await transactForUser(database.db, user.id, async (trx) =>
-      createOrder(trx, user.id, orderChange(form, await resolveForm(trx, user.id, form, now)), now),
-    );
-    return sendOrder(context, reply.header('Location', hrefs('orders', id)), user.id, id, 201);
+    const entered = await door.user(request);
+    const { user } = entered;
+    const form = withIds(readForm(newOrderForm, entered), REFERENCES, hrefs);
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      const id = await createOrder(trx, user.id, orderChange(form, await resolveForm(trx, user.id, form, now)), now);
+      return { status: 201, href: hrefs('orders', id), result: await readOrder(trx, hrefs, user.id, id) };
+    });
   });
 
   app.put(`${collection}/:id`, async (request, reply) => {
-    const { user, ...parameters } = await door.user(request);
+    const entered = await door.user(request);
+    const { user } = entered;
     const id = resourceId(request);
-    const form = withIds(readForm(orderForm, parameters), REFERENCES, hrefs);
-    const now = clock();
-    const changed = await transactForUser(database.db, user.id, async (trx) =>
-      changeOrder(trx, user.id, id, orderChange(form, await resolveForm(trx, user.id, form, now)), now),
-    );
-    if (!changed) throw notFound();
-    return sendOrder(context, reply, user.id, id, 200);
+    const form = withIds(readForm(orderForm, entered), REFERENCES, hrefs);
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      const change = orderChange(form, await resolveForm(trx, user.id, form, now));
+      if (!(await changeOrder(trx, user.id, id, change, now))) throw notFound();
+      return { href: hrefs('orders', id), result: await readOrder(trx, hrefs, user.id, id) };
+    });
   });
 
   app.delete(`${collection}/:id`, async (request, reply) => {
-    const { user } = await door.user(request);
+    const entered = await door.user(request);
     const id = resourceId(request);
-    const now = clock();
-    const deleted = await transactForUser(database.db, user.id, (trx) => deleteOrder(trx, user.id, id, now));
-    if (!deleted) throw notFound();
-    return sendResult(reply, now, { href: hrefs('orders', id) });
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      if (!(await deleteOrder(trx, entered.user.id, id, now))) throw notFound();
+      const href = hrefs('orders', id);
+      return { href, result: { href } };
+    });
   });
 }
 
 const REFERENCES = { merchant: 'merchants', purchaseType: 'purchasetypes' } as const;
 
-async function sendOrder(
-  { clock, hrefs, ...context }: RouteContext,
-  reply: Parameters<typeof sendResult>[0],
-  userId: string,
-  id: string,
-  status: number,
-): Promise<Parameters<typeof sendResult>[0]> {
-  const row = await findOwned({ clock, hrefs, ...context }, 'orders', orderColumns, userId, id);
-  if (row === null) throw notFound();
-  return sendResult(reply, clock(), presentOrder(hrefs, row), status);
+/** An order as its writer left it. */
+async function readOrder(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Order> {
+  const [row] = await rowsByIds(trx, 'orders', orderColumns, userId, [id]);
+  if (row === undefined) throw notFound();
+  return presentOrder(hrefs, row);
 }
 
 /** Looks up what a form refers to; the merchant's id, null to clear it, or undefined to leave it alone. */

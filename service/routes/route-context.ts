@@ -13,6 +13,8 @@ export type RouteContext = {
   readonly clock: () => number;
   readonly door: Door;
   readonly hrefs: Hrefs;
+  /** The service's own address, without a path. */
+  readonly publicUrl: string;
   readonly queue: Queue;
   readonly sandbox: boolean;
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import { SHIPPERS } from '#contract/dictionaries.ts';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { collectionPath } from '#contract/routes.ts';
@@ -7,12 +8,16 @@ import { readExpand } from '../http/collection-query.ts';
 import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
+import type { Hrefs } from '../present/href.ts';
 import { presentShipment } from '../present/shipment.ts';
+import { rowsByIds } from '../store/collection.ts';
 import { changePart, createPart, deletePart } from '../store/order-parts.ts';
 import { holdOrder } from '../store/orders.ts';
 import { isResourceId } from '../store/resource-id.ts';
+import { moveShipment, setItemsOfShipment } from '../store/shipment-items.ts';
 import { type ShipmentRow, shipmentChange, shipmentColumns } from '../store/shipments.ts';
-import { transactForUser } from '../store/transact.ts';
+import type { Tables } from '../store/tables.ts';
+import { changeData } from './answer-once.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
@@ -42,46 +47,68 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
   });
 
   app.post(collection, async (request, reply) => {
-    const { user, ...parameters } = await door.user(request);
-    const fields = readForm(newShipmentForm, parameters);
-    const { order, ...form } = withIds(fields, { order: 'orders', shipper: 'shippers' }, hrefs);
+    const entered = await door.user(request);
+    const { user } = entered;
+    const form = withIds(readForm(newShipmentForm, entered), REFERENCES, hrefs);
     checkShipper(form.shipper);
-    const now = clock();
-    const id = await transactForUser(database.db, user.id, async (trx) => {
-      if (order != null && !(isResourceId(order) && (await holdOrder(trx, user.id, order)))) {
-        throw fieldProblem([{ field: 'order', message: 'must be the href of one of the user’s orders' }]);
-      }
-      return createPart(trx, 'shipments', user.id, order ?? null, shipmentChange(form), now);
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      await checkOrder(trx, user.id, form.order);
+      const id = await createPart(trx, 'shipments', user.id, form.order ?? null, shipmentChange(form), now);
+      await linkItems(trx, user.id, id, form.items, now);
+      return { status: 201, href: hrefs('shipments', id), result: await readShipment(trx, hrefs, user.id, id) };
     });
-    const row = await findOwned(context, 'shipments', shipmentColumns, user.id, id);
-    if (row === null) throw notFound();
-    return sendResult(reply.header('Location', hrefs('shipments', id)), clock(), presentShipment(hrefs, row), 201);
   });
 
   app.put(`${collection}/:id`, async (request, reply) => {
-    const { user, ...parameters } = await door.user(request);
+    const entered = await door.user(request);
+    const { user } = entered;
     const id = resourceId(request);
-    const form = withIds(readForm(shipmentChangeForm, parameters), { shipper: 'shippers' }, hrefs);
+    const form = withIds(readForm(shipmentChangeForm, entered), REFERENCES, hrefs);
     checkShipper(form.shipper);
-    const now = clock();
-    const changed = await transactForUser(database.db, user.id, (trx) =>
-      changePart(trx, 'shipments', user.id, id, shipmentChange(form), now),
-    );
-    const row = changed ? await findOwned(context, 'shipments', shipmentColumns, user.id, id) : null;
-    if (row === null) throw notFound();
-    return sendResult(reply, clock(), presentShipment(hrefs, row));
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      await checkOrder(trx, user.id, form.order);
+      if (form.order !== undefined) await moveShipment(trx, user.id, id, form.order, now);
+      if (!(await changePart(trx, 'shipments', user.id, id, shipmentChange(form), now))) throw notFound();
+      await linkItems(trx, user.id, id, form.items, now);
+      return { href: hrefs('shipments', id), result: await readShipment(trx, hrefs, user.id, id) };
+    });
   });
 
   app.delete(`${collection}/:id`, async (request, reply) => {
-    const { user } = await door.user(request);
+    const entered = await door.user(request);
     const id = resourceId(request);
-    const now = clock();
-    const deleted = await transactForUser(database.db, user.id, (trx) =>
-      deletePart(trx, 'shipments', user.id, id, now),
-    );
-    if (!deleted) throw notFound();
-    return sendResult(reply, now, { href: hrefs('shipments', id) });
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      if (!(await deletePart(trx, 'shipments', entered.user.id, id, now))) throw notFound();
+      const href = hrefs('shipments', id);
+      return { href, result: { href } };
+    });
   });
+}
+
+const REFERENCES = { order: 'orders', shipper: 'shippers', items: 'items' } as const;
+
+async function checkOrder(trx: Transaction<Tables>, userId: string, order: string | null | undefined): Promise<void> {
+  if (order == null || (isResourceId(order) && (await holdOrder(trx, userId, order)))) return;
+  throw fieldProblem([{ field: 'order', message: 'must be the href of one of the user’s orders' }]);
+}
+
+/** Puts exactly these items into a shipment; undefined leaves them as they are. */
+async function linkItems(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  itemIds: readonly string[] | undefined,
+  now: number,
+): Promise<void> {
+  if (itemIds === undefined || (await setItemsOfShipment(trx, userId, shipmentId, itemIds, now))) return;
+  throw fieldProblem([{ field: 'items', message: 'must be hrefs of items of the shipment’s order' }]);
+}
+
+/** A shipment as its writer left it. */
+async function readShipment(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Shipment> {
+  const [row] = await rowsByIds(trx, 'shipments', shipmentColumns, userId, [id]);
+  if (row === undefined) throw notFound();
+  return presentShipment(hrefs, row);
 }
 
 function checkShipper(shipper: string | null | undefined): void {

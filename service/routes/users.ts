@@ -10,8 +10,9 @@ import { sendResult } from '../http/respond.ts';
 import { presentMailbox } from '../present/mailbox.ts';
 import { presentUser } from '../present/user.ts';
 import { mailboxesOf } from '../store/mailboxes.ts';
-import { transact } from '../store/transact.ts';
+import { UserGone } from '../store/transact.ts';
 import { changeUser, createUser, eraseUser, findUser, type UserRow, userColumns } from '../store/users.ts';
+import { answerOnce } from './answer-once.ts';
 import { sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
@@ -30,32 +31,50 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 
   app.post(collection, async (request, reply) => {
-    const { client, query, form } = await door.client(request);
+    const entered = await door.client(request);
+    const { client, query, form } = entered;
     const fields = readForm(newUserForm, { query: withUserName(query), form: withUserName(form) });
-    const created = await createUser(database.db, client.id, fields, clock());
-    if (created === null) throw new Problem('user_exists', 'The client has a user of this name already.');
-    return sendResult(reply, clock(), presentUser(hrefs, created), 201);
+    return answerOnce(context, request, reply, entered, async (trx, now) => {
+      const created = await createUser(trx, client.id, fields, now);
+      if (created === null) throw new Problem('user_exists', 'The client has a user of this name already.');
+      const result = presentUser(hrefs, created);
+      return { status: 201, href: result.href, userId: created.id, result };
+    });
   });
 
   app.get(self, async (request, reply) => {
-    const { user, query } = await door.user(request);
-    const [presented] = await presentUsers(context, readExpand('users', query), [user]);
+    const { client, user, query } = await door.user(request);
+    const expand = readExpand('users', query);
+    const whole = await findUser(database.db, client.id, user.user_name);
+    if (whole === null) throw new Problem('user_unknown', 'The user was deleted meanwhile.');
+    const [presented] = await presentUsers(context, expand, [whole]);
     return sendResult(reply, clock(), presented);
   });
 
   app.put(self, async (request, reply) => {
-    const { client, user, ...parameters } = await door.user(request);
-    await changeUser(database.db, user.id, readForm(userChangeForm, parameters), clock());
-    const changed = await findUser(database.db, client.id, user.user_name);
-    if (changed === null) throw new Problem('user_unknown', 'The user was deleted meanwhile.');
-    return sendResult(reply, clock(), presentUser(hrefs, changed));
+    const entered = await door.user(request);
+    const { client, user } = entered;
+    const fields = readForm(userChangeForm, entered);
+    return answerOnce(context, request, reply, entered, async (trx, now) => {
+      await changeUser(trx, user.id, fields, now);
+      const changed = await findUser(trx, client.id, user.user_name);
+      if (changed === null) throw new UserGone('The user was deleted meanwhile');
+      const result = presentUser(hrefs, changed);
+      return { href: result.href, userId: user.id, result };
+    });
   });
 
   app.delete(self, async (request, reply) => {
-    const { user } = await door.user(request);
-    const counts = await transact(database.db, (trx) => eraseUser(trx, user.id));
-    if (counts === null) throw new Problem('user_unknown', 'The user was deleted meanwhile.');
-    return sendResult(reply, clock(), counts);
+    const entered = await door.client(request);
+    const { client, username } = entered;
+    if (username === null) throw new Problem('username_required', 'Name the user to erase in the signature.');
+    // The user is looked up inside: whoever asks again after the erasing gets the counts again, under the same reqId.
+    return answerOnce(context, request, reply, entered, async (trx) => {
+      const user = await findUser(trx, client.id, username);
+      const counts = user === null ? null : await eraseUser(trx, user.id);
+      if (counts === null) throw new Problem('user_unknown', 'The client has no user of this name.');
+      return { result: counts };
+    });
   });
 }
 

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { MerchantChangeForm } from '#contract/merchant.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +24,49 @@ export type MerchantRow = {
 export const merchantColumns = sql<MerchantRow>`merchants.id, merchants.name, merchants.website_url, merchants.logo_url,
   merchants.service_phone_number, merchants.service_email, merchants.service_form_url, merchants.return_policy_url,
   merchants.price_drop_policy_url, merchants.editable, merchants.hidden, merchants.create_time, merchants.update_time`;
+
+type MerchantChange = Omit<
+  Updateable<Tables['merchants']>,
+  'user_id' | 'id' | 'merchant_key' | 'editable' | 'create_time' | 'update_time'
+>;
+
+/** The columns a form changes. */
+export function merchantChange(form: MerchantChangeForm): MerchantChange {
+  return {
+    ...(form.name === undefined ? {} : { name: form.name }),
+    ...(form.websiteUrl === undefined ? {} : { website_url: form.websiteUrl }),
+    ...(form.logoUrl === undefined ? {} : { logo_url: form.logoUrl }),
+    ...(form.servicePhoneNumber === undefined ? {} : { service_phone_number: form.servicePhoneNumber }),
+    ...(form.serviceEmail === undefined ? {} : { service_email: form.serviceEmail }),
+    ...(form.serviceFormUrl === undefined ? {} : { service_form_url: form.serviceFormUrl }),
+    ...(form.returnPolicyUrl === undefined ? {} : { return_policy_url: form.returnPolicyUrl }),
+    ...(form.priceDropPolicyUrl === undefined ? {} : { price_drop_policy_url: form.priceDropPolicyUrl }),
+    ...(form.hidden === undefined ? {} : { hidden: form.hidden ?? false }),
+  };
+}
+
+/**
+ * Changes the given columns of a merchant that may be changed. Its key stays, so mails that name it as before still find it,
+ * and they change nothing that is stored (`mergeMerchant`).
+ * @returns false when there is none, or it may not be changed
+ */
+export async function changeMerchant(
+  trx: Transaction<Tables>,
+  userId: string,
+  id: string,
+  change: MerchantChange,
+  now: number,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('merchants')
+    .set({ ...change, update_time: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('editable', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
 
 /** Whether the user has this merchant. */
 export async function hasMerchant(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {

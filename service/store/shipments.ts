@@ -41,6 +41,23 @@ export const shipmentColumns = sql<ShipmentRow>`shipments.id, shipments.order_id
   array(select e.email_id::text from shipment_emails e
     where e.user_id = shipments.user_id and e.shipment_id = shipments.id order by e.email_id) as email_ids`;
 
+/** Members of the objects of a shipment, and their columns. */
+const NESTED = {
+  'shippingEstimate/minDate': 'shipping_estimate_min',
+  'shippingEstimate/maxDate': 'shipping_estimate_max',
+  'deliveryEstimate/minDate': 'delivery_estimate_min',
+  'deliveryEstimate/maxDate': 'delivery_estimate_max',
+  'destinationAddress/locationString': 'destination_location',
+  'destinationAddress/postalCode': 'destination_postal_code',
+} as const satisfies Partial<Record<keyof ShipmentChangeForm, keyof Change<'shipments'>>>;
+
+function nestedChange(form: ShipmentChangeForm): Change<'shipments'> {
+  const fields = Object.entries(NESTED) as readonly [keyof typeof NESTED, (typeof NESTED)[keyof typeof NESTED]][];
+  return Object.fromEntries(
+    fields.flatMap(([field, column]) => (form[field] === undefined ? [] : [[column, form[field]]])),
+  );
+}
+
 /** The columns a form changes. */
 export function shipmentChange(form: ShipmentChangeForm): Change<'shipments'> {
   return {
@@ -52,5 +69,6 @@ export function shipmentChange(form: ShipmentChangeForm): Change<'shipments'> {
     ...(form.merchantTrackingUrl === undefined ? {} : { merchant_tracking_url: form.merchantTrackingUrl }),
     ...(form.shippingDate === undefined ? {} : { shipping_date: form.shippingDate }),
     ...(form.receivedDate === undefined ? {} : { received_date: form.receivedDate }),
+    ...nestedChange(form),
   };
 }

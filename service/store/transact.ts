@@ -23,7 +23,7 @@ export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Ta
 
 /**
  * Like `transact`, for a change to one user's data: until it ends the user cannot be erased, nor a mailbox of his
- * unlinked, and they wait for it.
+ * unlinked, nor anybody else write for him; they wait for it.
  * @throws UserGone
  */
 export async function transactForUser<T>(
@@ -37,9 +37,12 @@ export async function transactForUser<T>(
   });
 }
 
-/** Keeps the user from being erased for the rest of the transaction; false when that has happened already. */
+/**
+ * Keeps the user from being erased, and others from writing for him, for the rest of the transaction: writers of one user
+ * take turns, so none of them deadlocks with another. False when the user is gone already.
+ */
 export async function holdUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
-  const held = await sql`select 1 from users where id = ${userId} for key share`.execute(trx);
+  const held = await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
   return held.rows.length > 0;
 }
 

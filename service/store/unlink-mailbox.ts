@@ -3,6 +3,7 @@ import { retellOrder, settleOrderStatus } from './apply-order.ts';
 import { retellShipment } from './apply-shipment.ts';
 import type { Tables } from './tables.ts';
 import type { ErasedCounts } from './users.ts';
+import { eraseAnswersOfChanges } from './written-answers.ts';
 
 /**
  * Unlinks a mailbox: erases its credential, its mails and what only they said. An order or shipment that mails of
@@ -35,6 +36,7 @@ export async function unlinkMailbox(
     and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
     and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);
   await sql`delete from mailboxes where user_id = ${userId} and id = ${mailboxId}`.execute(trx);
+  await eraseAnswersOfChanges(trx, userId);
   // The record of attempts to link stays for support, without whose mailbox it was.
   await sql`update link_sessions set email = null where user_id = ${userId} and outcome is not null
     and lower(email) = lower(${mailbox.email})`.execute(trx);

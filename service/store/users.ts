@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewUserForm, UserChangeForm } from '#contract/user.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
+import { eraseAnswersOf } from './written-answers.ts';
 
 /** A user of one client, with the ids of the mailboxes that are linked. */
 export type UserRow = {
@@ -72,6 +73,11 @@ export async function changeUser(db: Kysely<Tables>, userId: string, form: UserC
     .execute();
 }
 
+/** Notes that a user's purchase data or mailboxes changed (contract §6, feed). The user's row must be held or his own. */
+export async function noteDataChange(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
+  await sql`update users set data_time = ${now} where id = ${userId} and data_time < ${now}`.execute(db);
+}
+
 /** What is erased with a user. */
 export type ErasedCounts = {
   readonly mailboxes: number;
@@ -99,6 +105,7 @@ export async function eraseUser(trx: Transaction<Tables>, userId: string): Promi
   for (const table of ['shipments', 'orders', 'merchants'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
+  await eraseAnswersOf(trx, userId);
   await trx.deleteFrom('users').where('id', '=', userId).execute();
   const row = counted.rows[0];
   return {

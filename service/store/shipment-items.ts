@@ -1,0 +1,106 @@
+import { sql, type Transaction } from 'kysely';
+import { touchOrder } from './orders.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Makes a shipment hold exactly these items: they must be the user's, not deleted, and of the shipment's order when it
+ * has one. All that gain or lose a link count as changed.
+ * @returns false when an item cannot be in it; then nothing was changed
+ */
+export function setItemsOfShipment(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  itemIds: readonly string[],
+  now: number,
+): Promise<boolean> {
+  return setLinks(trx, userId, { own: 'shipments', ownId: shipmentId, other: 'items', otherIds: itemIds }, now);
+}
+
+/** The same from the item's side: makes an item lie in exactly these shipments. */
+export function setShipmentsOfItem(
+  trx: Transaction<Tables>,
+  userId: string,
+  itemId: string,
+  shipmentIds: readonly string[],
+  now: number,
+): Promise<boolean> {
+  return setLinks(trx, userId, { own: 'items', ownId: itemId, other: 'shipments', otherIds: shipmentIds }, now);
+}
+
+/**
+ * Makes a shipment belong to another order, or to none. Items of the order it leaves do not come along, and both orders
+ * count as changed. Nothing happens when there is no such shipment.
+ */
+export async function moveShipment(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  orderId: string | null,
+  now: number,
+): Promise<void> {
+  const found = await trx
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', shipmentId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined || found.order_id === orderId) return;
+  await sql`update shipments set order_id = ${orderId}, update_time = ${now},
+    corrected = array(select distinct unnest(corrected || array['order_id']))
+    where user_id = ${userId} and id = ${shipmentId}`.execute(trx);
+  if (orderId !== null)
+    await sql`with gone as (
+      delete from shipment_items x using items i where x.user_id = ${userId} and x.shipment_id = ${shipmentId}
+        and i.user_id = x.user_id and i.id = x.item_id and i.order_id <> ${orderId} returning x.item_id
+    )
+    update items set update_time = ${now} where user_id = ${userId} and id in (select item_id from gone)`.execute(trx);
+  for (const touched of [found.order_id, orderId]) {
+    if (touched !== null) await touchOrder(trx, userId, touched, now);
+  }
+}
+
+type Links = {
+  readonly own: 'items' | 'shipments';
+  readonly ownId: string;
+  readonly other: 'items' | 'shipments';
+  readonly otherIds: readonly string[];
+};
+
+const KEYS = { items: 'item_id', shipments: 'shipment_id' } as const;
+
+async function setLinks(
+  trx: Transaction<Tables>,
+  userId: string,
+  { own, ownId, other, otherIds }: Links,
+  now: number,
+): Promise<boolean> {
+  const wanted = [...new Set(otherIds)];
+  // A shipment without an order may hold anything of the user's.
+  const fitting = await sql<{ id: string }>`select o.id::text as id from ${sql.table(other)} o
+    join ${sql.table(own)} s on s.user_id = o.user_id and s.id = ${ownId}
+    where o.user_id = ${userId} and o.id::text = any(${wanted}::text[]) and o.deleted_at is null
+      and (o.order_id is null or s.order_id is null or o.order_id = s.order_id)`.execute(trx);
+  if (fitting.rows.length < wanted.length) return false;
+  const ownKey = sql.ref(KEYS[own]);
+  const otherKey = sql.ref(KEYS[other]);
+  const changed = await sql<{ id: string }>`with gone as (
+      delete from shipment_items where user_id = ${userId} and ${ownKey} = ${ownId}
+        and ${otherKey} <> all(${wanted}::bigint[]) returning ${otherKey} as id
+    ), come as (
+      insert into shipment_items (user_id, ${ownKey}, ${otherKey})
+      select ${userId}::bigint, ${ownId}::bigint, wanted from unnest(${wanted}::bigint[]) wanted
+      on conflict do nothing returning ${otherKey} as id
+    )
+    select id::text as id from gone union select id::text from come`.execute(trx);
+  const ids = changed.rows.map(({ id }) => id);
+  if (ids.length === 0) return true;
+  const touched = await sql<{ order_id: string | null }>`update ${sql.table(other)} set update_time = ${now}
+    where user_id = ${userId} and id = any(${ids}::bigint[]) returning order_id`.execute(trx);
+  for (const orderId of new Set(touched.rows.map((row) => row.order_id))) {
+    if (orderId !== null) await touchOrder(trx, userId, orderId, now);
+  }
+  return true;
+}
