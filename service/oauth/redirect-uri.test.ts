@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { faultOfRedirectUri, isRegisteredRedirect, withAnswer } from './redirect-uri.ts';
+
+describe('what can be registered', () => {
+  test.each([
+    'https://app.example/callback',
+    'https://app.example/callback?tenant=7',
+    'https://app.example:8443/',
+    'http://localhost/callback',
+    'http://localhost:3000/callback',
+    'http://127.0.0.1/callback',
+    'http://[::1]:9000/cb',
+    'com.example.app:/callback',
+    'com.example.app://oauth/callback',
+  ])('%s', (uri) => expect(faultOfRedirectUri(uri)).toBeNull());
+
+  test.each([
+    ['', 'plain ASCII'],
+    ['/callback', 'plain ASCII'],
+    ['callback', 'plain ASCII'],
+    ['https:', 'plain ASCII'],
+    ['https://', 'whole address'],
+    ['http://app.example/callback', 'https'],
+    ['http://localhost.evil.example/callback', 'https'],
+    ['http://127.0.0.1.evil.example/', 'https'],
+    ['http://127.0.0.1@evil.example/', 'user name'],
+    ['https://app.example/callback#part', 'fragment'],
+    ['https://app.example/callback#', 'fragment'],
+    ['https://me:pw@app.example/callback', 'user name'],
+    ['https://@app.example/callback', 'user name'],
+    ['https://app.example/call back', 'plain ASCII'],
+    ['https://app.example\\@evil.example/', 'plain ASCII'],
+    ['https://äpp.example/callback', 'plain ASCII'],
+    ['https://app.example/\r\nX: y', 'plain ASCII'],
+    ['javascript:alert(1)', 'https'],
+    ['data:text/html,x', 'https'],
+    ['myapp:/callback', 'scheme of your own'],
+    [`https://app.example/${'x'.repeat(1000)}`, '1000'],
+  ])('not %j', (uri, words) => expect(faultOfRedirectUri(uri)).toContain(words));
+});
+
+describe('what is the same as registered', () => {
+  const registered = [
+    'https://app.example/callback',
+    'http://127.0.0.1/native',
+    'http://[::1]:70/native',
+    'com.example.app:/cb',
+  ];
+
+  test.each([
+    'https://app.example/callback',
+    'http://127.0.0.1/native',
+    'http://127.0.0.1:80/native',
+    'http://127.0.0.1:51234/native',
+    'http://[::1]:51234/native',
+    'com.example.app:/cb',
+  ])('%s', (uri) => expect(isRegisteredRedirect(uri, registered)).toBe(true));
+
+  test.each([
+    'http://127.0.0.1:0/native',
+    'http://127.0.0.1:65536/native',
+    'http://127.0.0.1:051/native',
+    'http://127.0.0.1:/native',
+    'http://127.0.0.1:51234/native/',
+    'http://127.0.0.1:51234/native?x',
+    'http://localhost:51234/native',
+    'https://127.0.0.1:51234/native',
+    'http://[::1]:51234/other',
+    'com.example.app:/cb/x',
+    'https://app.example:51234/callback',
+  ])('not %s', (uri) => expect(isRegisteredRedirect(uri, registered)).toBe(false));
+});
+
+test('the answer joins a query that is there', () => {
+  expect(withAnswer('https://a.example/cb', { code: 'c d', state: null })).toBe('https://a.example/cb?code=c+d');
+  expect(withAnswer('https://a.example/cb?t=1', { code: 'x', state: '&=é' })).toBe(
+    'https://a.example/cb?t=1&code=x&state=%26%3D%C3%A9',
+  );
+  expect(withAnswer('com.example.app:/cb', { error: 'access_denied' })).toBe('com.example.app:/cb?error=access_denied');
+});

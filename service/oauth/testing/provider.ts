@@ -1,0 +1,142 @@
+import { startTestService, type TestService } from '../../../test-support/service.ts';
+import { createSecret, hashSecret } from '../../secrets/random-secret.ts';
+import { setClientSecret, setConfirmed, setRedirectUris } from '../../store/clients.ts';
+import { challengeOf } from '../code-challenge.ts';
+import { OAUTH_PATHS } from '../oauth-context.ts';
+import { Browser, type Shown } from './browser.ts';
+
+export const PASSWORD = 'a long enough password';
+export const REDIRECT = 'https://app.example/callback';
+/** RFC 7636, appendix B. */
+export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+export const CHALLENGE = challengeOf(VERIFIER);
+
+export type TestProvider = {
+  readonly service: TestService;
+  /** Where it really listens. */
+  readonly base: string;
+  close(): Promise<void>;
+};
+
+/** A service that listens on a port of its own. */
+export async function startProvider(settings: Readonly<Record<string, string>> = {}): Promise<TestProvider> {
+  const service = await startTestService(settings);
+  const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  return { service, base, close: () => service.close() };
+}
+
+export type AppSettings = {
+  readonly redirectUris?: readonly string[];
+  readonly confirmed?: boolean;
+  readonly isPublic?: boolean;
+  readonly name?: string;
+};
+
+/** A client of OAuth with its secret; `secret` is null for a public one. */
+export async function addApp(
+  { service }: TestProvider,
+  id: string,
+  settings: AppSettings = {},
+): Promise<{ readonly id: string; readonly secret: string | null }> {
+  const { db } = service.database;
+  const secret = settings.isPublic === true ? null : createSecret();
+  await db
+    .insertInto('clients')
+    .values({ id, name: settings.name ?? 'Shop Diary', created_at: service.time.now })
+    .execute();
+  await setRedirectUris(db, id, settings.redirectUris ?? [REDIRECT]);
+  await setClientSecret(db, id, secret === null ? null : hashSecret(secret));
+  await setConfirmed(db, id, settings.confirmed ?? true);
+  return { id, secret };
+}
+
+/** The address a client sends a person to. */
+export function authorizeUrl({ base }: TestProvider, query: Readonly<Record<string, string>>): string {
+  const whole = { response_type: 'code', redirect_uri: REDIRECT, ...query };
+  return `${base}${OAUTH_PATHS.authorize}?${new URLSearchParams(whole)}`;
+}
+
+/** A person who signs up, or is signed in already, gives access, and is sent back to the client. */
+export async function giveAccess(
+  browser: Browser,
+  url: string,
+  email: string,
+  within?: readonly string[],
+): Promise<Shown> {
+  await browser.open(url);
+  if (browser.shown.url.includes(OAUTH_PATHS.signIn)) {
+    await browser.open(browser.shown.url.replace(OAUTH_PATHS.signIn, OAUTH_PATHS.signUp));
+    await browser.submit(OAUTH_PATHS.signUp, { email, password: PASSWORD });
+  }
+  const options = within === undefined ? {} : { within };
+  return browser.submit(OAUTH_PATHS.consent, { decision: 'allow' }, options);
+}
+
+/** The parameters a client was answered with. */
+export function answerOf(shown: Shown): Readonly<Record<string, string>> {
+  if (shown.location === null)
+    throw new Error(`Nobody was sent anywhere: ${shown.status} ${shown.text.slice(0, 1000)}`);
+  return Object.fromEntries(new URL(shown.location).searchParams);
+}
+
+export type TokenAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Readonly<Record<string, string>>;
+};
+
+/** Posts a form to one of the provider's endpoints. */
+export async function post(
+  { base }: TestProvider,
+  path: string,
+  form: Readonly<Record<string, string | null>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TokenAnswer> {
+  const fields = Object.entries(form).filter((pair): pair is [string, string] => pair[1] !== null);
+  const response = await fetch(`${base}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+}
+
+/** A new person's code for a client. */
+export async function newCode(
+  provider: TestProvider,
+  clientId: string,
+  more: Readonly<Record<string, string>> = {},
+  email = `p${Math.random()}@mail.example`,
+): Promise<string> {
+  const url = authorizeUrl(provider, { client_id: clientId, ...more });
+  return answerOf(await giveAccess(new Browser(), url, email))['code'] ?? '';
+}
+
+/** Exchanges a code as its client would. */
+export function redeem(
+  provider: TestProvider,
+  app: { readonly id: string; readonly secret: string | null },
+  code: string,
+  more: Readonly<Record<string, string | null>> = {},
+): Promise<TokenAnswer> {
+  return post(provider, OAUTH_PATHS.token, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: REDIRECT,
+    client_id: app.id,
+    client_secret: app.secret,
+    ...more,
+  });
+}
+
+/** Exchanges a refresh token as its client would. */
+export function refresh(
+  provider: TestProvider,
+  app: { readonly id: string; readonly secret: string | null },
+  refreshToken: string,
+): Promise<TokenAnswer> {
+  return post(provider, OAUTH_PATHS.token, {
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+    client_id: app.id,
+    client_secret: app.secret,
+  });
+}
