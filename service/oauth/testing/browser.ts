@@ -83,10 +83,10 @@ function findForm(page: string, action: string): Record<string, string> {
   if (form === undefined) throw new Error(`The page has no form for ${action}: ${page.slice(0, 2000)}`);
   const [inside = ''] = form.split('</form>');
   const hidden = inside.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
-  return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, unescape(value)]));
+  return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, decodeEntities(value)]));
 }
 
-function unescape(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&#(?:x([0-9a-f]+)|(\d+));|&(amp|lt|gt|quot|apos);/gi, (_all, hex, decimal, name) => {
     if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
