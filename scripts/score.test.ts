@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../service/mail/parse-message.ts';
 import type { Reading } from '../service/receipts/facts.ts';
 import { readMessage } from '../service/receipts/read-message.ts';
-import { parseTruth, scoreReading } from './score-receipts.ts';
+import { type Judgement, judgeReading } from './score-reading.ts';
+import { calibrate, tallyFields } from './score-summary.ts';
+import { parseTruth, type Truth } from './score-truth.ts';
 
 const HEADER =
   'file\tkind\tsubkind\tmerchant\torderNumber\ttotal_cents\tcurrency\titem_lines\titem_qty\ttrackingNumber\tstatus\tambiguous';
@@ -35,25 +37,43 @@ describe('scoring', () => {
     })),
   });
 
+  const tallyOf = (truth: Truth, reading: Reading) => tallyFields(judgeReading(truth, reading));
+
   it('takes either of a|b, and wants both of a+b', () => {
     const either = truthOf('a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111|2222\tdelivered\t');
-    expect(scoreReading(either, parcels('2222')).tallies.get('trackingNumber')).toMatchObject({ right: 1, wrong: 0 });
+    expect(tallyOf(either, parcels('2222')).trackingNumber).toMatchObject({ right: 1, wrong: 0 });
     const both = truthOf('a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111+2222\tdelivered\t');
-    expect(scoreReading(both, parcels('2222')).tallies.get('trackingNumber')).toMatchObject({ right: 1, wrong: 1 });
-    expect(scoreReading(both, parcels('2222')).tallies.get('status')).toMatchObject({ right: 1 });
+    expect(tallyOf(both, parcels('2222')).trackingNumber).toMatchObject({ right: 1, wrong: 0, missing: 1 });
+    expect(tallyOf(both, parcels('2222', '9')).trackingNumber).toMatchObject({ right: 1, wrong: 1, missing: 0 });
+    expect(tallyOf(both, parcels('2222')).status).toMatchObject({ right: 1 });
   });
 
   it('tells wrong from missing from extra, and forgives ambiguous rows', () => {
     const row = 'a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111\t\t';
-    expect(scoreReading(truthOf(row), parcels('9')).tallies.get('trackingNumber')).toMatchObject({
-      wrong: 1,
-      missing: 0,
+    expect(tallyOf(truthOf(row), parcels('9')).trackingNumber).toMatchObject({ wrong: 1, missing: 0, precision: 0 });
+    expect(tallyOf(truthOf(row), NOTHING).trackingNumber).toMatchObject({ wrong: 0, missing: 1, precision: null });
+    expect(tallyOf(truthOf('a.eml\tnone\t\t\t\t\t\t\t\t\t\t'), parcels('9')).trackingNumber).toMatchObject({
+      extra: 1,
     });
-    expect(scoreReading(truthOf(row), NOTHING).tallies.get('trackingNumber')).toMatchObject({ wrong: 0, missing: 1 });
-    expect(
-      scoreReading(truthOf('a.eml\tnone\t\t\t\t\t\t\t\t\t\t'), parcels('9')).tallies.get('trackingNumber'),
-    ).toMatchObject({ extra: 1 });
-    expect(scoreReading(truthOf(`${row}1`), NOTHING).misses).toEqual([]);
+    expect(judgeReading(truthOf(`${row}1`), NOTHING)).toEqual([]);
+  });
+
+  it('counts how often values hold by the confidence they came with', () => {
+    const value = { file: 'a', merchant: 'X', field: 'total', expected: '1', found: '1', rule: 'label' } as const;
+    const bins = calibrate([
+      { ...value, verdict: 'right', confidence: 98 },
+      { ...value, verdict: 'right', confidence: 92 },
+      { ...value, verdict: 'wrong', confidence: 90 },
+      { ...value, verdict: 'extra', confidence: 40 },
+      { ...value, verdict: 'missing', confidence: null },
+    ]);
+    expect(bins.map(({ from, given, precision }) => [from, given, precision])).toEqual([
+      [97, 1, 1],
+      [90, 2, 0.5],
+      [80, 0, null],
+      [70, 0, null],
+      [0, 1, 0],
+    ]);
   });
 });
 
@@ -66,27 +86,26 @@ describe.skipIf(!existsSync(samples))(
     const truths = existsSync(samples) ? parseTruth(readFileSync(new URL('truth.tsv', samples), 'utf8')) : [];
 
     it('give no false order and no false tracking number, and hold the published recall', async () => {
-      const sums = new Map<string, { right: number; all: number; wrong: number }>();
       const falseFacts: string[] = [];
+      const judgements: Judgement[] = [];
       expect(truths.length).toBeGreaterThan(0);
       for (const truth of truths) {
         const reading = readMessage(await parseMessage(readFileSync(new URL(`mails/${truth.file}`, samples))));
         if (truth.kind === 'none' && reading.kind === 'facts') falseFacts.push(truth.file);
-        for (const [field, tally] of scoreReading(truth, reading).tallies) {
-          const sum = sums.get(field) ?? { right: 0, all: 0, wrong: 0 };
-          sum.right += tally.right;
-          sum.all += tally.right + tally.wrong + tally.missing;
-          sum.wrong += tally.wrong + tally.extra;
-          sums.set(field, sum);
-        }
+        judgements.push(...judgeReading(truth, reading));
       }
-      const recall = (field: string) => (sums.get(field)?.right ?? 0) / (sums.get(field)?.all ?? 1);
+      const fields = tallyFields(judgements);
       expect(falseFacts).toEqual([]);
-      expect(recall('orderNumber')).toBeGreaterThanOrEqual(0.96);
-      expect(recall('total')).toBeGreaterThanOrEqual(0.95);
-      expect(recall('item_lines')).toBeGreaterThanOrEqual(0.9);
-      expect(recall('trackingNumber')).toBeGreaterThanOrEqual(0.95);
-      for (const field of ['orderNumber', 'total', 'trackingNumber']) expect(sums.get(field)?.wrong, field).toBe(0);
+      expect(fields.orderNumber).toMatchObject({ wrong: 0, extra: 0 });
+      expect(fields.total).toMatchObject({ wrong: 0, extra: 0 });
+      expect(fields.trackingNumber).toMatchObject({ wrong: 0, extra: 0 });
+      expect(fields.orderNumber?.recall).toBeGreaterThanOrEqual(0.97);
+      expect(fields.total?.recall).toBeGreaterThanOrEqual(0.95);
+      expect(fields.item_lines?.recall).toBeGreaterThanOrEqual(0.9);
+      expect(fields.trackingNumber?.recall).toBeGreaterThanOrEqual(0.95);
+      for (const { from, precision } of calibrate(judgements)) {
+        if (from >= 90 && precision !== null) expect(precision, `confidence ${from}`).toBeGreaterThanOrEqual(0.9);
+      }
     });
   },
 );

@@ -1,40 +1,59 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { parseMessage } from '../service/mail/parse-message.ts';
 import type { Reading } from '../service/receipts/facts.ts';
 import type { Message } from '../service/receipts/message.ts';
 import { readMessage } from '../service/receipts/read-message.ts';
+import { generateMail } from '../service/receipts/testing/corpus/generate-mail.ts';
 import { readBaseline } from './score-baseline.ts';
-import {
-  type Miss,
-  parseTruth,
-  SCORED_FIELDS,
-  type ScoredField,
-  scoreReading,
-  type Tally,
-  type Truth,
-} from './score-receipts.ts';
+import { type Case, printScore, type Score } from './score-print.ts';
+import { judgeReading } from './score-reading.ts';
+import { calibrate, tallyFields, tallyMerchants } from './score-summary.ts';
+import { parseTruth, truthOf } from './score-truth.ts';
 
-const USAGE = 'Usage: npm run score -- <folder of .eml or .html files> <truth.tsv> [--json]';
+const USAGE = `Usage: npm run score -- <folder of .eml or .html files> <truth.tsv> [--json]
+       npm run score -- --generated <number of mails> [--first <seed>] [--json]`;
 
-type Score = {
-  readonly fields: Readonly<Record<string, Tally & { recall: number | null; precision: number | null }>>;
-  readonly falseOrders: readonly string[];
-  readonly falseTracking: readonly string[];
-  readonly misses: readonly Miss[];
-};
+const options = {
+  json: { type: 'boolean', default: false },
+  generated: { type: 'string' },
+  first: { type: 'string', default: '1' },
+} as const;
 
-const [folder, truthFile, ...flags] = process.argv.slice(2);
-if (folder === undefined || truthFile === undefined || flags.some((flag) => flag !== '--json')) {
-  console.error(USAGE);
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const cases = await loadCases(values.generated, Number(values.first), positionals);
+  if (cases === null) {
+    console.error(USAGE);
+    process.exitCode = 2;
+  } else {
+    const ours = score(cases, readMessage);
+    const baseline = score(cases, readBaseline);
+    if (values.json) console.log(JSON.stringify({ postledger: ours, baseline }, null, 2));
+    else printScore(cases, ours, baseline);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
-} else {
+}
+
+async function loadCases(
+  generated: string | undefined,
+  first: number,
+  paths: readonly string[],
+): Promise<Case[] | null> {
+  if (generated !== undefined) {
+    if (!/^\d{1,6}$/.test(generated) || !Number.isInteger(first) || paths.length > 0) return null;
+    return Array.from({ length: Number(generated) }, (_, index) => {
+      const mail = generateMail(first + index);
+      return { truth: truthOf(mail), message: mail.message };
+    });
+  }
+  const [folder, truthFile, ...more] = paths;
+  if (folder === undefined || truthFile === undefined || more.length > 0) return null;
   const truths = parseTruth(await readFile(truthFile, 'utf8'));
-  const mails = await Promise.all(truths.map(({ file }) => load(join(folder, file))));
-  const ours = score(truths, mails, readMessage);
-  const baseline = score(truths, mails, readBaseline);
-  if (flags.includes('--json')) console.log(JSON.stringify({ postledger: ours, baseline }, null, 2));
-  else print(truths, ours, baseline);
+  return Promise.all(truths.map(async (truth) => ({ truth, message: await load(join(folder, truth.file)) })));
 }
 
 async function load(file: string): Promise<Message> {
@@ -58,83 +77,23 @@ async function load(file: string): Promise<Message> {
   };
 }
 
-function score(truths: readonly Truth[], mails: readonly Message[], read: (message: Message) => Reading): Score {
-  const sums = new Map<ScoredField, Tally>(
-    SCORED_FIELDS.map((field) => [field, { right: 0, wrong: 0, missing: 0, extra: 0 }]),
-  );
+function score(cases: readonly Case[], read: (message: Message) => Reading): Score {
   const falseOrders: string[] = [];
   const falseTracking: string[] = [];
-  const misses: Miss[] = [];
-  for (const [index, truth] of truths.entries()) {
-    const mail = mails[index];
-    if (mail === undefined) continue;
-    const reading = read(mail);
-    if (truth.kind === 'none') {
-      if (reading.kind === 'facts' && reading.orders.length > 0) falseOrders.push(truth.file);
-      if (reading.kind === 'facts' && reading.shipments.some(({ trackingNumber }) => trackingNumber !== null))
-        falseTracking.push(truth.file);
+  const judgements = cases.flatMap(({ truth, message }) => {
+    const reading = read(message);
+    if (truth.kind === 'none' && reading.kind === 'facts') {
+      if (reading.orders.length > 0) falseOrders.push(truth.file);
+      if (reading.shipments.some(({ trackingNumber }) => trackingNumber !== null)) falseTracking.push(truth.file);
     }
-    const scored = scoreReading(truth, reading);
-    misses.push(
-      ...scored.misses.map((miss) => (reading.kind === 'none' ? { ...miss, found: `none: ${reading.reason}` } : miss)),
-    );
-    for (const [field, tally] of scored.tallies) {
-      const sum = sums.get(field);
-      if (sum === undefined) continue;
-      sum.right += tally.right;
-      sum.wrong += tally.wrong;
-      sum.missing += tally.missing;
-      sum.extra += tally.extra;
-    }
-  }
-  const fields = Object.fromEntries(
-    [...sums].map(([field, tally]) => [
-      field,
-      {
-        ...tally,
-        recall: ratio(tally.right, tally.right + tally.wrong + tally.missing),
-        precision: ratio(tally.right, tally.right + tally.wrong + tally.extra),
-      },
-    ]),
-  );
-  return { fields, falseOrders, falseTracking, misses };
-}
-
-function ratio(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole;
-}
-
-function print(truths: readonly Truth[], ours: Score, baseline: Score): void {
-  const percent = (value: number | null) => (value === null ? '–' : `${(value * 100).toFixed(1)} %`);
-  const row = (cells: readonly string[]) =>
-    console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(16) : cell.padStart(10))).join(''));
-  console.log(
-    `${truths.length} mails, ${truths.filter(({ ambiguous }) => ambiguous).length} of them ambiguous (misses there do not count)\n`,
-  );
-  row(['field', 'right', 'wrong', 'missing', 'extra', 'recall', 'precision', 'base rec.', 'base prec.']);
-  for (const field of SCORED_FIELDS) {
-    const own = ours.fields[field];
-    const base = baseline.fields[field];
-    if (own === undefined || base === undefined) continue;
-    row([
-      field,
-      String(own.right),
-      String(own.wrong),
-      String(own.missing),
-      String(own.extra),
-      percent(own.recall),
-      percent(own.precision),
-      percent(base.recall),
-      percent(base.precision),
-    ]);
-  }
-  console.log(`\nfalse orders: ${ours.falseOrders.join(' ') || 'none'} (baseline: ${baseline.falseOrders.length})`);
-  console.log(
-    `false tracking numbers: ${ours.falseTracking.join(' ') || 'none'} (baseline: ${baseline.falseTracking.length})`,
-  );
-  console.log(`\nmisses (${ours.misses.length})`);
-  for (const miss of ours.misses)
-    console.log(
-      `  ${miss.file}  ${miss.field}: expected ${miss.expected || 'nothing'}, found ${miss.found || 'nothing'}`,
-    );
+    return judgeReading(truth, reading);
+  });
+  return {
+    fields: tallyFields(judgements),
+    merchants: tallyMerchants(judgements),
+    calibration: calibrate(judgements),
+    falseOrders,
+    falseTracking,
+    misses: judgements.filter(({ verdict }) => verdict !== 'right'),
+  };
 }
