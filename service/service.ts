@@ -83,7 +83,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       database,
       streams,
       clock,
-      door: createDoor(database, createAuthenticate(database, clock)),
+      door: createDoor(database.db, createAuthenticate(database.db, clock)),
       hrefs: createHrefs(config.publicUrl),
       publicUrl: config.publicUrl,
       queue,

@@ -1,8 +1,6 @@
-import { type KeyObject, verify } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
-  canonicalString,
   LEGACY_SIGNATURE_HEADER,
   parseSignatureHeader,
   SIGNATURE_HEADER,
@@ -10,16 +8,24 @@ import {
   SignatureHeaderError,
   TIMESTAMP_WINDOW_MS,
 } from '#contract/signature.ts';
-import { type Client, findClient, noteKeyUse } from '../store/clients.ts';
+import { findCaller, type SigningClient, type UserIdentity } from '../store/callers.ts';
+import { noteKeyUse } from '../store/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { rememberSignature } from '../store/used-signatures.ts';
-import { importPublicKey } from './dsa-key.ts';
+import { createFindSigner } from './find-signer.ts';
 import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 
-/** Who signed a request, and for which user. */
-export type Caller = { readonly client: Client; readonly username: string | null };
+/**
+ * Who signed a request, and for which user. `user` is the client's user of that name, null when it has none of it; absent when
+ * nobody has looked yet.
+ */
+export type Caller = {
+  readonly client: SigningClient;
+  readonly username: string | null;
+  readonly user?: UserIdentity | null;
+};
 
 /** Verifies the signature of a request (contract §2); every collection, instance and action asks it first. */
 export type Authenticate = (request: FastifyRequest, options?: { readonly once?: boolean }) => Promise<Caller>;
@@ -30,28 +36,29 @@ export type Authenticate = (request: FastifyRequest, options?: { readonly once?:
  * `once` makes a GET single-use too (the login action).
  */
 export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Authenticate {
-  const keys = createKeyCache();
+  const findSigner = createFindSigner(db);
   const noteUse = createUseNotes(db);
   return async (request, options = {}) => {
     const facts = factsOf(request);
     const { header, legacyName } = readHeader(request);
     const fields = parse(header);
+    facts.claimedClientId = fields.clientId;
     checkPath(facts.path);
-    const client = await findClient(db, fields.clientId);
+    const { client, user } = await findCaller(db, fields.clientId, fields.username);
     checkForm(fields, legacyName, client);
     const now = clock();
     checkTimestamp(Number(fields.timestamp), now);
-    const keyId = await verifyAny(request.method, facts.path, fields, client, keys);
+    const keyId = await findSigner(request.method, facts.path, fields, client);
     if (client === null || keyId === null) throw invalid();
     facts.clientId = client.id;
     facts.userName = fields.username;
-    if (options.once === true || request.method !== 'GET') {
+    if (options.once === true || !(request.method === 'GET' || request.method === 'HEAD')) {
       const fresh = await rememberSignature(db, client.id, fields.signature, Number(fields.timestamp));
       if (!fresh)
         throw new Problem('signature_replayed', 'This signature was accepted before; sign each request anew.');
     }
     await noteUse(client.id, keyId, now);
-    return { client, username: fields.username };
+    return { client, username: fields.username, user };
   };
 }
 
@@ -68,8 +75,11 @@ function readHeader(request: FastifyRequest): { readonly header: string; readonl
   return { header: asUtf8(String(raw)), legacyName: legacy !== undefined };
 }
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** Node hands header bytes over as Latin-1; a user name that was sent raw is UTF-8. */
 function asUtf8(header: string): string {
+  if (ASCII.test(header)) return header;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
   } catch (cause) {
@@ -89,7 +99,7 @@ function parse(header: string): SignatureFields {
 const CLIENT_ID = /^[a-z][a-z0-9-]{7,63}$/;
 
 /** The spellings of old public clients are for registrations with the legacy switch only (contract §2). */
-function checkForm(fields: SignatureFields, legacyName: boolean, client: Client | null): void {
+function checkForm(fields: SignatureFields, legacyName: boolean, client: SigningClient | null): void {
   const legacyAllowed = client?.legacySignatures === true;
   if (fields.client !== 'p' && !(legacyAllowed && fields.client === null)) {
     throw new Problem('signature_malformed', 'The signature header must hold "client=p".');
@@ -122,41 +132,8 @@ function invalid(): Problem {
   return new Problem('signature_invalid', 'The signature does not fit this client, method, path, time and user name.');
 }
 
-/** The id of the key that made the signature, or null. An unknown client costs one verification like a known one. */
-async function verifyAny(
-  method: string,
-  path: string,
-  fields: SignatureFields,
-  client: Client | null,
-  keys: KeyCache,
-): Promise<string | null> {
-  const parts = { ...fields, method, path };
-  const forms = client?.legacySignatures === true ? [false, true] : [false];
-  for (const candidate of client?.keys ?? [keys.decoy]) {
-    const key = keys.get(candidate);
-    for (const legacy of forms) {
-      const message = Buffer.from(canonicalString(parts, legacy), 'utf8');
-      if (await verifySignature(message, key, fields.signature)) return candidate.id;
-    }
-  }
-  return null;
-}
-
-/** Whether a signature is DSA with SHA-1 in strict DER (OpenSSL refuses every other encoding); off the main thread. */
-export function verifySignature(
-  message: Uint8Array<ArrayBuffer>,
-  key: KeyObject,
-  signature: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    verify('sha1', message, { key, dsaEncoding: 'der' }, signature, (error, valid) => {
-      if (error === null) resolve(valid);
-      else reject(error);
-    });
-  });
-}
-
 const NOTE_EVERY_MS = 60_000;
+const MOST_NOTED_KEYS = 1000;
 
 /** Writes down that a key is in use once a minute and process: a statement per request would cost more than it tells. */
 function createUseNotes(db: Kysely<Tables>): (clientId: string, keyId: string, now: number) => Promise<void> {
@@ -164,41 +141,8 @@ function createUseNotes(db: Kysely<Tables>): (clientId: string, keyId: string, n
   return async (clientId, keyId, now) => {
     const last = noted.get(keyId);
     if (last !== undefined && now >= last && now - last < NOTE_EVERY_MS) return;
-    if (noted.size >= MOST_CACHED_KEYS) noted.clear();
+    if (noted.size >= MOST_NOTED_KEYS) noted.clear();
     noted.set(keyId, now);
     await noteKeyUse(db, clientId, keyId, now);
   };
 }
-
-type StoredKey = { readonly id: string; readonly der: Buffer; readonly fingerprint: string };
-type KeyCache = { readonly decoy: StoredKey; get(key: StoredKey): KeyObject };
-
-const MOST_CACHED_KEYS = 1000;
-
-/** Keys parsed once; bounded, oldest out first. */
-function createKeyCache(): KeyCache {
-  const parsed = new Map<string, KeyObject>();
-  return {
-    decoy: { id: '', fingerprint: 'decoy', der: DECOY_KEY },
-    get({ der, fingerprint }) {
-      const known = parsed.get(fingerprint);
-      if (known !== undefined) return known;
-      const key = importPublicKey(der);
-      const oldest = parsed.keys().next().value;
-      if (parsed.size >= MOST_CACHED_KEYS && oldest !== undefined) parsed.delete(oldest);
-      parsed.set(fingerprint, key);
-      return key;
-    },
-  };
-}
-
-/** A key nobody has the private half of: signatures of unknown clients are checked against it, for equal time. */
-const DECOY_KEY = Buffer.from(
-  'MIIBuDCCASwGByqGSM44BAEwggEfAoGBAPL8Yo1ZdSJII090JsJ52AxXO7g24zFuYWNg/qy92eVyJ1vnXW7o+9gOwh20KybvxJqQxNB8DO63kO' +
-    'hi+QqLvgFq4U0MjivAHqoseS9V26vzOL6RW7awC4QNv9kQ15a8roFKPZQMozis4t1J2+GWZVBK76TxmxHG4Wrr8Gy+iE8FAhUA555+S+jUqimx' +
-    'M/GZ80nDiRGBAXUCgYEAi10IA8AFNWgcXVoZqCxiGeAinsChY+JnlQHXD6Pjniw3nyEY8YUyMAqb4Z5G94j+QA4G9OQsgi9JaXz1wS3X3SA8dF' +
-    'k+FbmOfuXagdFnYL21BCWxyLrSm/7qFRqaviGjVG3siaJPMIS2LjH/eeI1SAWBPrrtvTnIJ/BNQCHtSmYDgYUAAoGBANsCkgWsP3Ooy7JO4oto' +
-    'jfYYkoO2bKN2Tt3j2ten2Jfpm+t99ihgofFLRgs7fzCkkIMgOusIJNZIpGQdWIDi4M9SMa6weeUIYGCZwQShvcTMWy4iv/I4j38OQmoR06Kh9l' +
-    'TDjsDpl99VESuSZpb4rXkPAlwOfoWEzYmOvt8v4jih',
-  'base64',
-);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { findCaller, type UserIdentity } from '../store/callers.ts';
 import type { Tables } from '../store/tables.ts';
-import { findUser, type UserRow } from '../store/users.ts';
 import type { Authenticate, Caller } from './authenticate.ts';
 import type { Parameters } from './parameters.ts';
 import { Problem } from './problem.ts';
@@ -10,7 +10,7 @@ import { factsOf, readParameters } from './request-facts.ts';
 /** A request whose client is known and whose parameters are read. */
 export type ClientRequest = Caller & { readonly query: Parameters; readonly form: Parameters };
 /** A request in a user's context. */
-export type UserRequest = ClientRequest & { readonly user: UserRow };
+export type UserRequest = ClientRequest & { readonly user: UserIdentity };
 
 /** How requests come in: every route of the interface begins with one of these two. */
 export type Door = {
@@ -38,7 +38,7 @@ export function createDoor(db: Kysely<Tables>, authenticate: Authenticate): Door
       if (entered.username === null) {
         throw new Problem('username_required', 'Name the user this request is for in the signature.');
       }
-      const user = await findUser(db, entered.client.id, entered.username);
+      const user = entered.user ?? (await findCaller(db, entered.client.id, entered.username)).user;
       if (user === null) throw new Problem('user_unknown', 'The client has no user of this name.');
       return { ...entered, user };
     },

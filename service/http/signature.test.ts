@@ -11,8 +11,8 @@ import {
   TEST_CLIENT,
   type TestService,
 } from '../../test-support/service.ts';
-import { verifySignature } from './authenticate.ts';
 import { importPublicKey } from './dsa-key.ts';
+import { verifySignature } from './verify-signature.ts';
 
 let service: TestService;
 beforeAll(async () => {

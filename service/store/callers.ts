@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { runPrepared } from './prepared.ts';
+import type { Tables } from './tables.ts';
+
+/** What the door needs to know of a client: how it may sign, and which keys are live, the newest first. */
+export type SigningClient = {
+  readonly id: string;
+  readonly legacySignatures: boolean;
+  readonly keys: readonly { readonly id: string; readonly fingerprint: string }[];
+};
+
+/** A user as the door knows him. */
+export type UserIdentity = { readonly id: string; readonly user_name: string };
+
+export type FoundCaller = { readonly client: SigningClient | null; readonly user: UserIdentity | null };
+
+/**
+ * The client of this id and, when a name is given, its user of that name: one statement, because every request asks. Nothing
+ * of it is kept, so a key that was removed or a user who was deleted is gone with the next request.
+ */
+export async function findCaller(db: Kysely<Tables>, clientId: string, userName: string | null): Promise<FoundCaller> {
+  const rows = await runPrepared<CallerRow>(
+    db,
+    sql`select c.id, c.legacy_signatures, k.id as key_id, k.fingerprint, u.id as user_id
+      from clients c
+      left join client_keys k on k.client_id = c.id
+      left join users u on u.client_id = c.id and u.user_name = ${userName}::text
+      where c.id = ${clientId}
+      order by k.created_at desc, k.id desc`,
+  );
+  const [first] = rows;
+  if (first === undefined) return { client: null, user: null };
+  return {
+    client: {
+      id: first.id,
+      legacySignatures: first.legacy_signatures,
+      keys: rows.flatMap(({ key_id, fingerprint }) =>
+        key_id === null || fingerprint === null ? [] : [{ id: key_id, fingerprint }],
+      ),
+    },
+    user: first.user_id === null || userName === null ? null : { id: first.user_id, user_name: userName },
+  };
+}
+
+type CallerRow = {
+  readonly id: string;
+  readonly legacy_signatures: boolean;
+  readonly key_id: string | null;
+  readonly fingerprint: string | null;
+  readonly user_id: string | null;
+};
+
+/** A live key of a client as DER (SubjectPublicKeyInfo), or null when it was removed meanwhile. */
+export async function findPublicKey(db: Kysely<Tables>, clientId: string, keyId: string): Promise<Buffer | null> {
+  const found = await db
+    .selectFrom('client_keys')
+    .select('public_key')
+    .where('client_id', '=', clientId)
+    .where('id', '=', keyId)
+    .executeTakeFirst();
+  return found?.public_key ?? null;
+}
