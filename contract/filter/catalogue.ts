@@ -125,7 +125,11 @@ const fields = {
   categories: dictionary,
   purchaseTypes: dictionary,
   shippers: dictionary,
-  providers: dictionary,
+  providers: [
+    ...dictionary,
+    field('key', 'text', false, 'The word that names it when linking.'),
+    field('preferred', 'boolean', false, 'Whether it is offered first.'),
+  ],
 } as const satisfies Record<EntityName, readonly PublicField[]>;
 
 /** The public names of an entity's fields; the SQL half must have exactly these. */

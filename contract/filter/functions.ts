@@ -97,6 +97,13 @@ export function functionNamed(word: string): FunctionSignature | undefined {
   return BY_WORD.get(word.toLowerCase());
 }
 
+/** How a function is called: `substring(text, integer[, integer])`. */
+export function writeSignature({ name, parameters, optional }: FunctionSignature): string {
+  const needed = parameters.slice(0, parameters.length - optional).join(', ');
+  const more = parameters.slice(parameters.length - optional).map((type) => `[, ${type}]`);
+  return `${name}(${needed}${more.join('')})`;
+}
+
 /** How many arguments a function takes, at least and at most. */
 export function arity(signature: FunctionSignature): { readonly least: number; readonly most: number } {
   return { least: signature.parameters.length - signature.optional, most: signature.parameters.length };

@@ -12,17 +12,19 @@ export interface Lexer {
 /**
  * Reads a filter or orderBy text lazily, so that an error is always about the first thing that is wrong.
  * One pair of double quotes around the whole is skipped (contract §4); positions stay those of the given text.
+ * With `upTo` it reads only so far, as if the text ended there; the closing one of the double quotes may then be missing.
  *
  * Throws FilterError from `next` for what cannot be a token, and at once for a text that is too long or not Unicode.
  */
-export function createLexer(text: string): Lexer {
+export function createLexer(text: string, upTo?: number): Lexer {
   if (text.length > limits.length) {
     throw new FilterError('', 0, `The text is longer than ${limits.length} characters.`, {
       code: 'filter_too_complex',
     });
   }
-  const quoted = text.length >= 2 && text.startsWith('"') && text.endsWith('"');
-  const stop = quoted ? text.length - 1 : text.length;
+  const closed = text.length >= 2 && text.endsWith('"');
+  const quoted = text.startsWith('"') && (closed || upTo !== undefined);
+  const stop = Math.min(upTo ?? text.length, quoted && closed ? text.length - 1 : text.length);
   let position = quoted ? 1 : 0;
   let count = 0;
   if (!text.isWellFormed()) throw new FilterError(text, 0, 'The text is not valid Unicode.');

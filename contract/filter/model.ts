@@ -8,8 +8,16 @@ export interface EntityModel {
   /** The resource type a path may begin with: `order` on orders. */
   readonly singular: string;
   readonly fields: readonly PublicField[];
-  readonly relations: readonly { readonly name: string; readonly to: string; readonly via?: readonly string[] }[];
+  readonly relations: readonly RelationModel[];
   readonly lists: readonly string[];
+}
+
+/** A relation as the public half has it, to an entity of whatever model. */
+export interface RelationModel {
+  readonly name: string;
+  readonly to: string;
+  readonly via?: readonly string[];
+  readonly meaning?: string;
 }
 
 /** The names a filter may use, by entity. The service's own is `publicModel`; tests bring others. */
@@ -80,6 +88,27 @@ export function resolvePath(model: Model, resource: string, path: readonly PathS
         );
     }
   }
+}
+
+/** Where the first segments of a path lead: to an entity, or with `inner` into an object of it (`status/`). */
+export interface Whereabouts {
+  readonly entity: EntityModel;
+  readonly inner: string;
+}
+
+/** Where more segments may follow; undefined after a field, a list or a name that there is not. */
+export function whereabouts(model: Model, resource: string, segments: readonly PathSegment[]): Whereabouts | undefined {
+  let current = resource;
+  let inner = '';
+  for (const segment of startsWithType(model, resource, segments) ? segments.slice(1) : segments) {
+    const member = indexOf(model, current).get(lower(segment.name));
+    if (inner !== '' || member === undefined) return undefined;
+    if (member.kind === 'object') inner = `${lower(segment.name)}/`;
+    else if (member.kind === 'relation') current = member.to;
+    else return undefined;
+  }
+  const entity = model[current];
+  return entity === undefined ? undefined : { entity, inner };
 }
 
 type Member =

@@ -23,9 +23,28 @@ export const bindingPower: Readonly<Record<BinaryOperator, number>> = {
 /** Above every binary operator: what the operand of `not` and unary `-` must bind with. */
 export const UNARY_POWER = 7;
 
-const BY_WORD: ReadonlyMap<string, BinaryOperator> = new Map(
-  (Object.keys(bindingPower) as BinaryOperator[]).map((operator) => [operator, operator]),
-);
+/** Every operator and `not` in a few words. */
+export const meanings: Readonly<Record<BinaryOperator | 'not', string>> = {
+  and: 'Both hold.',
+  or: 'At least one holds.',
+  eq: 'Is equal to; null equals null.',
+  ne: 'Is not equal to; also true where one side is null.',
+  gt: 'Is greater, or later, than.',
+  ge: 'Is at least.',
+  lt: 'Is less, or earlier, than.',
+  le: 'Is at most.',
+  add: 'Plus.',
+  sub: 'Minus.',
+  mul: 'Times.',
+  div: 'Divided by; two integers give an integer.',
+  mod: 'The rest of a division.',
+  not: 'Holds where the condition does not.',
+};
+
+/** The binary operators, those that join conditions first. */
+export const binaryOperators = Object.keys(meanings).filter((word) => word !== 'not') as readonly BinaryOperator[];
+
+const BY_WORD: ReadonlyMap<string, BinaryOperator> = new Map(binaryOperators.map((operator) => [operator, operator]));
 
 /** The binary operator a word stands for, in any letter case. */
 export function binaryOperator(word: string): BinaryOperator | undefined {

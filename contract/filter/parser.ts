@@ -1,5 +1,6 @@
 import type { Expression, OrderItem, PathExpression, PathSegment } from './ast.ts';
 import { FilterError, type FilterErrorDetails } from './error.ts';
+import type { Expectation, Role } from './expectation.ts';
 import { arity, type FunctionSignature, functionNamed, functions } from './functions.ts';
 import { createLexer, type Lexer } from './lexer.ts';
 import { limits } from './limits.ts';
@@ -30,20 +31,40 @@ export function parseOrderBy(text: string): readonly OrderItem[] {
   return new Parser(createLexer(text)).parseItems();
 }
 
+/**
+ * What may come after the first `end` UTF-16 units of a text, in the order in which the parser would take it: the
+ * innermost production first. Nothing when the text is wrong before that place.
+ */
+export function expectedAfter(text: string, end: number, parameter: 'filter' | 'orderBy'): readonly Expectation[] {
+  const expectations: Expectation[] = [];
+  try {
+    const parser = new Parser(createLexer(text, end), expectations);
+    if (parameter === 'filter') parser.parseAll();
+    else parser.parseItems();
+  } catch (error) {
+    // Most texts that one is still writing are refused; what they expect was noted on the way.
+    if (!(error instanceof FilterError)) throw error;
+  }
+  return expectations;
+}
+
 class Parser {
   private readonly lexer: Lexer;
+  /** Where it is noted what may come when the text ends; undefined when nobody asks. */
+  private readonly expectations: Expectation[] | undefined;
   private token: Token;
   private previousEnd = 0;
   private depth = 0;
   private nodes = 0;
 
-  constructor(lexer: Lexer) {
+  constructor(lexer: Lexer, expectations?: Expectation[]) {
     this.lexer = lexer;
+    this.expectations = expectations;
     this.token = lexer.next();
   }
 
   parseAll(): Expression {
-    const expression = this.parseExpression(0);
+    const expression = this.parseExpression(0, WHOLE);
     if (this.token.kind !== 'end') throw this.noOperator(['an operator', 'the end']);
     return expression;
   }
@@ -54,8 +75,9 @@ class Parser {
       if (items.length >= limits.orderByItems) {
         throw this.tooComplex(`More than ${limits.orderByItems} expressions to sort by.`);
       }
-      const expression = this.parseExpression(0);
+      const expression = this.parseExpression(0, WHOLE);
       items.push({ expression, direction: this.parseDirection() });
+      if (items.length < limits.orderByItems) this.mayGoOn({ kind: 'sign', sign: ',' });
       if (this.token.kind === 'end') return items;
       if (this.token.kind !== ',') throw this.noOperator(['asc', 'desc', 'a comma', 'an operator']);
       this.advance();
@@ -63,6 +85,7 @@ class Parser {
   }
 
   private parseDirection(): 'asc' | 'desc' {
+    this.mayGoOn({ kind: 'direction' });
     if (this.token.kind !== 'name') return 'asc';
     const word = this.token.text.toLowerCase();
     if (word !== 'asc' && word !== 'desc') return 'asc';
@@ -71,15 +94,16 @@ class Parser {
   }
 
   /** expression = operand *( binary-operator operand ), grouped by binding power, to the left. */
-  private parseExpression(power: number): Expression {
+  private parseExpression(power: number, role: Role): Expression {
     this.enter();
-    let left = this.parseOperand();
+    let left = this.parseOperand(role);
     for (;;) {
+      this.mayGoOn({ kind: 'operator', left, above: power, role });
       const operator = this.operatorHere();
       if (operator === undefined || bindingPower[operator] <= power) break;
       const operatorStart = this.token.start;
       this.advance();
-      const right = this.parseExpression(bindingPower[operator]);
+      const right = this.parseExpression(bindingPower[operator], { kind: 'right', operator, left });
       this.charge();
       left = { kind: 'binary', operator, operatorStart, left, right, start: left.start, end: right.end };
     }
@@ -97,11 +121,11 @@ class Parser {
   }
 
   /** operand = "(" expression ")" / "not" operand / "-" operand / literal / call / path */
-  private parseOperand(): Expression {
+  private parseOperand(role: Role): Expression {
     const token = this.token;
     switch (token.kind) {
       case '(':
-        return this.parseGroup();
+        return this.parseGroup(role);
       case '-':
         this.advance();
         return this.parseUnary('-', token.start);
@@ -113,20 +137,22 @@ class Parser {
         this.advance();
         return this.node(token);
       case 'name':
-        return this.parseWord(token.text, token.start, token.end);
+        return this.parseWord(token.text, token.start, token.end, role);
       case ')':
       case ',':
       case '/':
       case 'end':
+        this.mayGoOn({ kind: 'operand', role });
         throw this.noOperand();
     }
   }
 
   /** group = "(" expression ")" */
-  private parseGroup(): Expression {
+  private parseGroup(role: Role): Expression {
     const open = this.token.start;
     this.advance();
-    const inner = this.parseExpression(0);
+    const inner = this.parseExpression(0, { kind: 'group', of: role });
+    this.mayGoOn({ kind: 'sign', sign: ')' });
     if (this.token.kind === ',') {
       throw this.fail('A list of values in parentheses is not supported here.', { code: 'filter_unsupported' });
     }
@@ -135,15 +161,15 @@ class Parser {
   }
 
   private parseUnary(operator: 'not' | '-', start: number): Expression {
-    const operand = this.parseExpression(UNARY_POWER);
+    const operand = this.parseExpression(UNARY_POWER, { kind: 'unary', operator });
     return this.node({ kind: 'unary', operator, operand, start, end: operand.end });
   }
 
   /** "not" operand / "true" / "false" / "null" / name "(" … ")" / path; the words in any letter case. */
-  private parseWord(text: string, start: number, end: number): Expression {
+  private parseWord(text: string, start: number, end: number, role: Role): Expression {
     const word = text.toLowerCase();
     this.advance();
-    if (this.token.kind === '/') return this.parsePath({ name: text, start, end });
+    if (this.token.kind === '/') return this.parsePath({ name: text, start, end }, role);
     if (word === 'not') return this.parseUnary('not', start);
     if (word === 'true' || word === 'false') return this.node({ kind: 'boolean', value: word === 'true', start, end });
     if (word === 'null') return this.node({ kind: 'null', start, end });
@@ -154,17 +180,18 @@ class Parser {
     if (binaryOperator(word) !== undefined) {
       throw this.failAt(start, `Something must stand before '${text}'.`, { expected: OPERAND });
     }
-    return this.parsePath({ name: text, start, end });
+    return this.parsePath({ name: text, start, end }, role);
   }
 
   /** path = name *( "/" name ), without spaces around the slash */
-  private parsePath(first: PathSegment): PathExpression {
+  private parsePath(first: PathSegment, role: Role): PathExpression {
     const segments = [first];
     let end = first.end;
     while (this.token.kind === '/') {
       const slash = this.token;
       if (slash.start !== end) throw this.fail(SLASH, { expected: ['div'], suggestion: 'div' });
       const token = this.advance();
+      if (token.start === slash.end) this.mayGoOn({ kind: 'segment', after: segments, role });
       if (token.kind !== 'name' || token.start !== slash.end) {
         throw this.failAt(slash.start, SLASH, { expected: ['a field name'] });
       }
@@ -188,7 +215,8 @@ class Parser {
     this.advance();
     const given: Expression[] = [];
     while (!this.at(')')) {
-      given.push(this.parseExpression(0));
+      given.push(this.parseExpression(0, { kind: 'argument', signature, index: given.length, given }));
+      this.mayGoOnAfterArgument(signature, given.length);
       if (this.at(')')) break;
       if (!this.at(',')) throw this.unclosed(open, [',', ')']);
       this.advance();
@@ -203,6 +231,17 @@ class Parser {
   private close(open: number): void {
     if (this.token.kind !== ')') throw this.unclosed(open, ['an operator', ')']);
     this.advance();
+  }
+
+  /** Notes, where the text ends, one way in which it may go on. */
+  private mayGoOn(expectation: Expectation): void {
+    if (this.token.kind === 'end') this.expectations?.push(expectation);
+  }
+
+  private mayGoOnAfterArgument(signature: FunctionSignature, given: number): void {
+    const { least, most } = arity(signature);
+    if (given < most) this.mayGoOn({ kind: 'sign', sign: ',' });
+    if (given >= least) this.mayGoOn({ kind: 'sign', sign: ')' });
   }
 
   private at(kind: Token['kind']): boolean {
@@ -301,6 +340,7 @@ class Parser {
   }
 }
 
+const WHOLE: Role = { kind: 'whole' };
 const OPERAND = ['a field', 'a value', 'a function', '(', 'not'];
 const SLASH = "A slash joins the names of a path, without spaces; division is written 'div'.";
 

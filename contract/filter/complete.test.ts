@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import cases from './cases.json' with { type: 'json' };
+import type { FilterResource } from './catalogue.ts';
+import { complete } from './complete.ts';
+import completions from './completions.json' with { type: 'json' };
+import { FilterError } from './error.ts';
+import { functions } from './functions.ts';
+import { binaryOperators } from './operators.ts';
+import { parseFilter, parseOrderBy } from './parser.ts';
+
+type Parameter = 'filter' | 'orderBy';
+
+function completeAtBar(resource: string, parameter: string, text: string) {
+  const cursor = text.indexOf('|');
+  const whole = text.slice(0, cursor) + text.slice(cursor + 1);
+  return { whole, found: complete(resource as FilterResource, whole, cursor, parameter as Parameter) };
+}
+
+test.each(completions.map((one) => [one.resource, one.parameter ?? 'filter', one.text, one] as const))(
+  '%s, %s: %j',
+  (resource, parameter, text, one) => {
+    const { whole, found } = completeAtBar(resource, parameter, text);
+    const names = found.offers.map((offer) => offer.name);
+    if (one.offers !== undefined) expect(names).toEqual(one.offers);
+    if (one.first !== undefined) expect(names.slice(0, one.first.length)).toEqual(one.first);
+    for (const name of one.with ?? []) expect(names).toContain(name);
+    for (const name of one.without ?? []) expect(names).not.toContain(name);
+    if (one.value !== undefined) expect(found.value ?? null).toEqual(one.value);
+    if (one.taken !== undefined) {
+      const [best] = found.offers;
+      expect(whole.slice(0, found.from) + best?.text + whole.slice(found.to)).toBe(one.taken);
+    }
+  },
+);
+
+test('what is offered explains itself: fields with type, functions with how they are called', () => {
+  const { found } = completeAtBar('orders', 'filter', '|');
+  expect(found.offers.filter((offer) => offer.meaning === '')).toEqual([]);
+  const byName = new Map(found.offers.map((offer) => [offer.name, offer]));
+  expect(byName.get('orderDate')).toMatchObject({ kind: 'field', type: 'date', meaning: 'The day of the purchase.' });
+  expect(byName.get('price')?.meaning).toBe(byName.get('orderTotal')?.meaning);
+  expect(byName.get('substring')).toMatchObject({
+    kind: 'function',
+    type: 'text',
+    signature: 'substring(text, integer[, integer])',
+  });
+});
+
+const WORDS = fc.constantFrom(
+  ...[...binaryOperators, ...Object.keys(functions), 'not', 'null', 'true', 'asc', 'desc', 'in', 'AN', 'con', 'O'],
+  ...['price', 'merchant/name', 'merchant/', 'merchant', 'order/', 'status', 'status/', 'nonsense', 'orderDate'],
+  ...[
+    "'x'",
+    "'",
+    '"',
+    '(',
+    ')',
+    ',',
+    ', ',
+    '/',
+    '-',
+    ' ',
+    '  ',
+    '\n',
+    '5',
+    '2.5',
+    '2024-02-29',
+    '2024-0',
+    '=',
+    '>=',
+    '&&',
+  ],
+  ...['é', '😀', '\ud800', '’', '$it', '\u0000'],
+);
+
+const texts = fc.oneof(
+  fc.array(WORDS, { maxLength: 14 }).map((words) => words.join('')),
+  fc.array(WORDS, { maxLength: 14 }).map((words) => words.join(' ')),
+  fc.constantFrom(...cases.map((one) => one.filter ?? one.orderBy ?? '')),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+);
+
+function refusal(text: string, parameter: Parameter): FilterError | undefined {
+  try {
+    if (parameter === 'filter') parseFilter(text);
+    else parseOrderBy(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FilterError) return error;
+    throw error;
+  }
+}
+
+test('taking an offer never makes the text wrong before the cursor', { timeout: 120_000 }, () => {
+  let taken = 0;
+  const resources = fc.constantFrom<FilterResource>('orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants');
+  const parameters = fc.constantFrom<Parameter>('filter', 'orderBy');
+  fc.assert(
+    fc.property(resources, parameters, texts, fc.nat(), (resource, parameter, text, place) => {
+      const cursor = place % (text.length + 1);
+      const { from, to, offers } = complete(resource, text, cursor, parameter);
+      expect(from).toBeLessThanOrEqual(cursor);
+      expect(to).toBeGreaterThanOrEqual(cursor);
+      for (const offer of offers) {
+        taken += 1;
+        const closing = text.startsWith('"') ? '"' : '';
+        const error = refusal(text.slice(0, from) + offer.text + closing, parameter);
+        // The text ends behind the offer, so what is open before it stays open; white space in front stays, too.
+        const stays = error?.message.includes('never closed') || error?.message.includes('begin with white space');
+        if (error !== undefined && !stays && error.position < from) throw new Error(`${offer.text}: ${error.detail}`);
+      }
+    }),
+    { numRuns: 5_000, seed: 3 },
+  );
+  expect(taken).toBeGreaterThan(10_000);
+});
+
+test('asking never fails, whatever the text', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(texts, fc.integer({ min: -2, max: 60 }), (text, cursor) => {
+      complete('orders', text, cursor);
+      complete('orders', text, cursor, 'orderBy');
+    }),
+    { numRuns: 20_000, seed: 5 },
+  );
+});
+
+test('a text over the budgets is offered nothing', () => {
+  for (const text of ['('.repeat(5_000), 'a'.repeat(20_000), `price${' add price'.repeat(1_200)} `]) {
+    expect(complete('orders', text, text.length).offers).toEqual([]);
+  }
+});
