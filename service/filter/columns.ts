@@ -101,7 +101,7 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
   categories: dictionary,
   purchaseTypes: dictionary,
   shippers: dictionary,
-  providers: dictionary,
+  providers: { ...dictionary, key: column('key'), preferred: column('preferred') },
 };
 
 /** The column behind a checked name. */

@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { FilterResource } from '#contract/filter/catalogue.ts';
+import type { EntityName } from '#contract/filter/catalogue.ts';
 import { publicModel } from '#contract/filter/model.ts';
 import { parseFilter } from '#contract/filter/parser.ts';
 import { checkFilter } from './check.ts';
@@ -14,7 +14,7 @@ import { toRawBuilder } from './fragment.ts';
  *
  * Throws FilterError.
  */
-export function compileFilter(resource: FilterResource, text: string, scope: FilterScope): RawBuilder<SqlBool> {
+export function compileFilter(resource: EntityName, text: string, scope: FilterScope): RawBuilder<SqlBool> {
   const checked = checkFilter(parseFilter(text), { model: publicModel, resource, text });
   return toRawBuilder(conditionFor(checked, true, { entity: resource, alias: resource, depth: 0, scope }));
 }

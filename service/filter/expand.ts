@@ -4,7 +4,7 @@ import { nearest } from '#contract/filter/nearest.ts';
 
 /**
  * The related resources that an `expand` value names, each once and in the order of the catalogue. Letter case, order,
- * spaces and repeats do not matter (contract §4). Throws FilterError at a name that the resource does not have.
+ * spaces, repeats and empty members do not matter (contract §4). Throws FilterError at a name that the resource does not have.
  */
 export function parseExpand<Resource extends FilterResource>(
   resource: Resource,
@@ -23,6 +23,10 @@ export function expandNames(text: string, names: readonly string[]): ReadonlySet
   let start = 0;
   for (const part of text.split(',')) {
     const written = part.trim();
+    if (written === '') {
+      start += part.length + 1;
+      continue;
+    }
     const name = known.get(written.toLowerCase());
     if (name === undefined) {
       const at = start + part.length - part.trimStart().length;
@@ -35,7 +39,7 @@ export function expandNames(text: string, names: readonly string[]): ReadonlySet
 }
 
 function unknownName(text: string, at: number, written: string, names: readonly string[]): FilterError {
-  const message = written === '' ? 'A name is missing.' : `There is nothing named '${written}' to expand.`;
+  const message = `There is nothing named '${written}' to expand.`;
   return new FilterError(text, at, message, { expected: names, suggestion: nearest(written, names) });
 }
 

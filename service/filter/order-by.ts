@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FilterResource } from '#contract/filter/catalogue.ts';
+import type { EntityName } from '#contract/filter/catalogue.ts';
 import { publicModel } from '#contract/filter/model.ts';
 import { parseOrderBy } from '#contract/filter/parser.ts';
 import { checkExpression } from './check.ts';
@@ -26,7 +26,7 @@ export interface OrderTerm {
  * Throws FilterError.
  */
 export function compileOrderBy(
-  resource: FilterResource,
+  resource: EntityName,
   text: string | undefined,
   scope: FilterScope,
 ): readonly OrderTerm[] {
@@ -55,11 +55,8 @@ export function orderBySql(terms: readonly OrderTerm[]): RawBuilder<unknown> {
   );
 }
 
-const newestFirst: Readonly<Record<FilterResource, string | undefined>> = {
+const newestFirst: Readonly<Partial<Record<EntityName, string>>> = {
   orders: 'orderDate desc',
   items: 'purchaseDate desc',
   shipments: 'shippingDate desc',
-  users: undefined,
-  mailboxes: undefined,
-  merchants: undefined,
 };
