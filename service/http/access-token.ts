@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { LEGACY_SIGNATURE_HEADER, SIGNATURE_HEADER } from '#contract/signature.ts';
+import { isSecret } from '../secrets/random-secret.ts';
+import { findCaller } from '../store/callers.ts';
+import { findTokenOwner } from '../store/oauth-tokens.ts';
+import type { PreparedDatabase } from '../store/prepared.ts';
+import type { Authenticate, Caller } from './authenticate.ts';
+import { checkPath } from './path.ts';
+import { Problem } from './problem.ts';
+import { factsOf } from './request-facts.ts';
+
+/**
+ * Lets requests in by the access token of a user (contract §8, RFC 6750 §2.1), and all others by `authenticate`. Only the
+ * Authorization header is read: a token in an address ends up in logs and histories. A token may be used again and again
+ * while it is good, so nothing is remembered of it.
+ * @throws Problem `request_malformed` when the request is signed too, `token_invalid`
+ */
+export function acceptAccessTokens(
+  database: PreparedDatabase,
+  clock: () => number,
+  authenticate: Authenticate,
+): Authenticate {
+  return async (request, options) => {
+    const token = readToken(request);
+    return token === null ? authenticate(request, options) : enterByToken(database, request, token, clock());
+  };
+}
+
+/** For what is the client's and not its user's: a token does not reach that (RFC 6750 §3.1). */
+export function signatureRequired(): Problem {
+  return new Problem('signature_required', 'An access token reaches what is its user’s; sign this request instead.', {
+    challenge: 'Bearer error="insufficient_scope"',
+  });
+}
+
+function readToken(request: FastifyRequest): string | null {
+  const [, token] = /^bearer(?: +(.*))?$/is.exec(request.headers.authorization ?? '') ?? [null, null];
+  if (token === null) return null;
+  const signed = [SIGNATURE_HEADER, LEGACY_SIGNATURE_HEADER].some(
+    (name) => request.headers[name.toLowerCase()] !== undefined,
+  );
+  if (signed) throw new Problem('request_malformed', 'Send a signature or an access token, not both.');
+  return token ?? '';
+}
+
+async function enterByToken(
+  database: PreparedDatabase,
+  request: FastifyRequest,
+  token: string,
+  now: number,
+): Promise<Caller> {
+  const facts = factsOf(request);
+  checkPath(facts.path);
+  const owner = isSecret(token) ? await findTokenOwner(database.db, token, now) : null;
+  const found = owner === null ? null : await findCaller(database, owner.clientId, owner.userName);
+  if (owner === null || found === null || found.client === null || found.user === null) {
+    throw new Problem('token_invalid', 'The access token is unknown, over or revoked.', {
+      challenge: 'Bearer error="invalid_token"',
+    });
+  }
+  facts.clientId = owner.clientId;
+  facts.userName = owner.userName;
+  return { client: found.client, username: owner.userName, user: found.user, byToken: true };
+}
