@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
 import type { ServiceConfig } from './config.ts';
+import { acceptAccessTokens } from './http/access-token.ts';
 import { createApp } from './http/app.ts';
 import { createAuthenticate } from './http/authenticate.ts';
 import { createDoor } from './http/door.ts';
@@ -83,7 +84,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       database,
       streams,
       clock,
-      door: createDoor(database.db, createAuthenticate(database.db, clock)),
+      door: createDoor(database.db, acceptAccessTokens(database.db, clock, createAuthenticate(database.db, clock))),
       hrefs: createHrefs(config.publicUrl),
       publicUrl: config.publicUrl,
       queue,

@@ -25,6 +25,8 @@ export type Caller = {
   readonly client: SigningClient;
   readonly username: string | null;
   readonly user?: UserIdentity | null;
+  /** Whether an access token let the request in, which reaches its user only. */
+  readonly byToken?: true;
 };
 
 /** Verifies the signature of a request (contract §2); every collection, instance and action asks it first. */

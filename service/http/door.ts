@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { findCaller, type UserIdentity } from '../store/callers.ts';
 import type { Tables } from '../store/tables.ts';
+import { signatureRequired } from './access-token.ts';
 import type { Authenticate, Caller } from './authenticate.ts';
 import type { Parameters } from './parameters.ts';
 import { Problem } from './problem.ts';
@@ -14,19 +15,26 @@ export type UserRequest = ClientRequest & { readonly user: UserIdentity };
 
 /** How requests come in: every route of the interface begins with one of these two. */
 export type Door = {
-  /** Verifies the signature and reads the parameters. */
-  client(request: FastifyRequest, options?: { readonly once?: boolean }): Promise<ClientRequest>;
+  /**
+   * Verifies the signature and reads the parameters. With `byToken` a user's access token is good too: for what shows and
+   * changes nothing but the data of `username`, when there is one.
+   */
+  client(
+    request: FastifyRequest,
+    options?: { readonly once?: boolean; readonly byToken?: boolean },
+  ): Promise<ClientRequest>;
   /** The same, for requests that are about a user's data. */
   user(request: FastifyRequest, options?: { readonly once?: boolean }): Promise<UserRequest>;
 };
 
 /**
- * @throws Problem of `authenticate`; `username_mismatch` when query or form name another user than the signature;
+ * @throws Problem of `authenticate`; `signature_required` by token; `username_mismatch` when query or form name another user than the signature;
  * `username_required` and `user_unknown` from `user`
  */
 export function createDoor(db: Kysely<Tables>, authenticate: Authenticate): Door {
   const client: Door['client'] = async (request, options) => {
     const caller = await authenticate(request, options);
+    if (caller.byToken === true && options?.byToken !== true) throw signatureRequired();
     const parameters = readParameters(request);
     refuseBodyOfDelete(request);
     return { ...caller, ...parameters, username: agreeOnUser(caller, parameters, request) };
@@ -34,7 +42,7 @@ export function createDoor(db: Kysely<Tables>, authenticate: Authenticate): Door
   return {
     client,
     async user(request, options) {
-      const entered = await client(request, options);
+      const entered = await client(request, { ...options, byToken: true });
       if (entered.username === null) {
         throw new Problem('username_required', 'Name the user this request is for in the signature.');
       }
@@ -55,7 +63,7 @@ function agreeOnUser(
   for (const given of [form.get('username'), query.get('username')]) {
     if (given === undefined || given === '') continue;
     if (username !== null && given !== username) {
-      throw new Problem('username_mismatch', 'The query or form names another user than the signature.');
+      throw new Problem('username_mismatch', 'The query or form names another user than the signature or token.');
     }
     username = given;
   }

@@ -18,7 +18,7 @@ export function actionRoutes(app: FastifyInstance, context: RouteContext): void 
   const { db } = database;
 
   app.post(actionPath('login'), async (request, reply) => {
-    const { client, username, form } = await door.client(request, { once: true });
+    const { client, username, form } = await door.client(request, { once: true, byToken: true });
     refuseFields(form);
     if (!(await hasUsers(db, client.id))) {
       throw new Problem('no_user', 'The client has no user yet; make one with POST /api/v1/users, then log in again.');
@@ -35,7 +35,7 @@ export function actionRoutes(app: FastifyInstance, context: RouteContext): void 
 
   for (const path of [actionPath('logout'), '/logout']) {
     app.post(path, async (request, reply) => {
-      const entered = await door.client(request);
+      const entered = await door.client(request, { byToken: true });
       const { rt } = readForm(logoutForm, entered);
       return answerOnce(context, request, reply, entered, async (trx, now) => {
         await cancelRequestToken(trx, entered.client.id, rt, now);

@@ -39,7 +39,7 @@ function serve<T extends { readonly id: number }>(
   const { clock, door } = context;
   const path = collectionPath(COLLECTIONS[dictionary]);
   app.get(path, async (request, reply) => {
-    const { query } = await door.client(request);
+    const { query } = await door.client(request, { byToken: true });
     asProblem('expand', 'expand_invalid', () => expandNames(query.get('expand') ?? '', []));
     const { limit, offset } = readPage(query);
     const selected = await select(context, dictionary, entries, query);
@@ -48,7 +48,7 @@ function serve<T extends { readonly id: number }>(
     return sendCollection(reply, jsonFormat(clock(), selected.length), whole(page));
   });
   app.get(`${path}/:id`, async (request, reply) => {
-    await door.client(request);
+    await door.client(request, { byToken: true });
     const id = resourceId(request);
     const entry = entries.find((candidate) => String(candidate.id) === id);
     if (entry === undefined) throw notFound();

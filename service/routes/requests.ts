@@ -12,7 +12,7 @@ export function requestRoutes(app: FastifyInstance, context: RouteContext): void
   const { database, clock, door, publicUrl } = context;
 
   app.get(`${API}/requests/:reqId`, async (request, reply) => {
-    const { client, username } = await door.client(request);
+    const { client, username } = await door.client(request, { byToken: true });
     const { reqId } = request.params as { readonly reqId: string };
     const found = await findRequests(database.db, client.id, reqId, username);
     if (found.length === 0) {

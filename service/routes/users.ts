@@ -65,7 +65,7 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 
   app.delete(self, async (request, reply) => {
-    const entered = await door.client(request);
+    const entered = await door.client(request, { byToken: true });
     const { client, username } = entered;
     if (username === null) throw new Problem('username_required', 'Name the user to erase in the signature.');
     // The user is looked up inside: whoever asks again after the erasing gets the counts again, under the same reqId.
