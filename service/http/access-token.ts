@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { LEGACY_SIGNATURE_HEADER, SIGNATURE_HEADER } from '#contract/signature.ts';
 import { isSecret } from '../secrets/random-secret.ts';
 import { findCaller } from '../store/callers.ts';
 import { findTokenOwner } from '../store/oauth-tokens.ts';
-import type { PreparedDatabase } from '../store/prepared.ts';
+import type { Tables } from '../store/tables.ts';
 import type { Authenticate, Caller } from './authenticate.ts';
 import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
@@ -15,14 +16,10 @@ import { factsOf } from './request-facts.ts';
  * while it is good, so nothing is remembered of it.
  * @throws Problem `request_malformed` when the request is signed too, `token_invalid`
  */
-export function acceptAccessTokens(
-  database: PreparedDatabase,
-  clock: () => number,
-  authenticate: Authenticate,
-): Authenticate {
+export function acceptAccessTokens(db: Kysely<Tables>, clock: () => number, authenticate: Authenticate): Authenticate {
   return async (request, options) => {
     const token = readToken(request);
-    return token === null ? authenticate(request, options) : enterByToken(database, request, token, clock());
+    return token === null ? authenticate(request, options) : enterByToken(db, request, token, clock());
   };
 }
 
@@ -43,16 +40,11 @@ function readToken(request: FastifyRequest): string | null {
   return token ?? '';
 }
 
-async function enterByToken(
-  database: PreparedDatabase,
-  request: FastifyRequest,
-  token: string,
-  now: number,
-): Promise<Caller> {
+async function enterByToken(db: Kysely<Tables>, request: FastifyRequest, token: string, now: number): Promise<Caller> {
   const facts = factsOf(request);
   checkPath(facts.path);
-  const owner = isSecret(token) ? await findTokenOwner(database.db, token, now) : null;
-  const found = owner === null ? null : await findCaller(database, owner.clientId, owner.userName);
+  const owner = isSecret(token) ? await findTokenOwner(db, token, now) : null;
+  const found = owner === null ? null : await findCaller(db, owner.clientId, owner.userName);
   if (owner === null || found === null || found.client === null || found.user === null) {
     throw new Problem('token_invalid', 'The access token is unknown, over or revoked.', {
       challenge: 'Bearer error="invalid_token"',
