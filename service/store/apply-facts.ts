@@ -3,6 +3,7 @@ import type { Reading } from '../receipts/facts.ts';
 import { applyOrder } from './apply-order.ts';
 import { applyShipment } from './apply-shipment.ts';
 import type { Tables } from './tables.ts';
+import { noteDataChange } from './users.ts';
 
 /** The stored mail that facts were read from. `sentAt` is ms, null when the mail has no date. */
 export type FactSource = {
@@ -28,4 +29,5 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
   // A parcel of a mail about one order belongs to it, also when its lines do not repeat the number.
   const only = orderIds.length === 1 ? (orderIds[0] ?? null) : null;
   for (const facts of reading.shipments) await applyShipment(trx, source, facts, only);
+  await noteDataChange(trx, source.userId, source.now);
 }

@@ -8,7 +8,7 @@ import type { FactSource } from './apply-facts.ts';
 import { changedColumns } from './changed-columns.ts';
 import { forgetMerchant, mergeMerchant } from './merge-merchant.ts';
 import { newId } from './new-id.ts';
-import type { StoredProvenance } from './orders.ts';
+import { type StoredProvenance, touchOrder } from './orders.ts';
 import type { Tables } from './tables.ts';
 import { type Remembered, remember, withoutMails } from './told.ts';
 
@@ -54,7 +54,7 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await applyItems(trx, userId, id, state, now);
-  await adoptShipments(trx, userId, id, merchantId, key);
+  await adoptShipments(trx, userId, id, merchantId, key, now);
   await settleOrderStatus(trx, userId, id, now);
   return id;
 }
@@ -261,6 +261,7 @@ async function applyItems(
     .where('item_key', 'is not', null)
     .execute();
   const stored = new Map(rows.map((row) => [row.item_key, row]));
+  let touched = false;
   for (const item of state.items) {
     const columns = itemColumns(item, state);
     const row = stored.get(item.key);
@@ -278,17 +279,22 @@ async function applyItems(
           update_time: now,
         })
         .execute();
+      touched = true;
       continue;
     }
     const changed = changedColumns(row, columns, row.corrected);
-    if (Object.keys(changed).length > 0) await updateItem(trx, userId, row.id, { ...changed, update_time: now });
+    if (Object.keys(changed).length === 0) continue;
+    await updateItem(trx, userId, row.id, { ...changed, update_time: now });
+    touched = true;
   }
   // A name cut short that a full one has replaced; a line a person touched stays.
   for (const row of stored.values()) {
     if (row.deleted_at === null && row.corrected.length === 0) {
       await updateItem(trx, userId, row.id, { deleted_at: now, update_time: now });
+      touched = true;
     }
   }
+  if (touched) await touchOrder(trx, userId, orderId, now);
 }
 
 function itemColumns(item: ItemState, state: OrderState) {
@@ -322,12 +328,14 @@ async function adoptShipments(
   orderId: string,
   merchantId: string,
   key: string,
+  now: number,
 ): Promise<void> {
   const orphans = await sql<{ id: string; merchant: OrderFacts['merchant'] | null; number: string | null }>`
     select id, state->'merchant'->'value' as merchant, state->'orderNumber'->>'value' as number from shipments
     where user_id = ${userId} and order_id is null and merchant_id = ${merchantId}`.execute(trx);
   const own = orphans.rows.filter((row) => namedOrderKey(row.merchant, row.number) === key).map((row) => row.id);
   if (own.length === 0) return;
-  await sql`update shipments set order_id = ${orderId}
+  await sql`update shipments set order_id = ${orderId}, update_time = ${now}
     where user_id = ${userId} and id = any(${own}::bigint[])`.execute(trx);
+  await touchOrder(trx, userId, orderId, now);
 }

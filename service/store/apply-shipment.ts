@@ -8,6 +8,7 @@ import { mailRef, namedOrderKey, settleOrderStatus } from './apply-order.ts';
 import { changedColumns } from './changed-columns.ts';
 import { mergeMerchant } from './merge-merchant.ts';
 import { newId } from './new-id.ts';
+import { touchOrder } from './orders.ts';
 import type { ShipmentEvent, Tables } from './tables.ts';
 import { type Remembered, remember, withoutMails } from './told.ts';
 
@@ -45,9 +46,9 @@ export async function applyShipment(
         update_time: now,
       })
       .execute();
-  } else {
-    await updateShipment(trx, row, next, state, now);
   }
+  const changed = row === undefined || (await updateShipment(trx, row, next, state, now));
+  if (changed && orderId !== null) await touchOrder(trx, userId, orderId, now);
   await trx
     .insertInto('shipment_emails')
     .values({ user_id: userId, shipment_id: id, email_id: source.emailId })
@@ -86,7 +87,8 @@ export async function retellShipment(
   const merchant = state.merchant?.value ?? null;
   const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
   const next = { ...shipmentColumns(state), merchant_id: merchantId, order_id: row.order_id };
-  await updateShipment(trx, row, next, state, now);
+  const changed = await updateShipment(trx, row, next, state, now);
+  if (changed && row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
   await sql`delete from shipment_items where user_id = ${userId} and shipment_id = ${shipmentId}`.execute(trx);
   if (row.order_id !== null) await linkItems(trx, userId, shipmentId, row.order_id, state);
   return true;
@@ -98,13 +100,14 @@ type StoredShipment = {
   readonly corrected: readonly string[];
 } & Readonly<Record<string, unknown>>;
 
+/** @returns whether what clients see of it changed */
 async function updateShipment(
   trx: Transaction<Tables>,
   row: StoredShipment,
   next: ReturnType<typeof shipmentColumns> & { readonly merchant_id: string | null; readonly order_id: string | null },
   state: StoredShipmentState,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { history, ...changed } = changedColumns(row, next, row.corrected);
   const visible = history !== undefined || Object.keys(changed).length > 0;
   await trx
@@ -118,6 +121,7 @@ async function updateShipment(
     .where('user_id', '=', row.user_id)
     .where('id', '=', row.id)
     .execute();
+  return visible;
 }
 
 async function findShipment(trx: Transaction<Tables>, userId: string, key: string | null) {

@@ -3,6 +3,7 @@ import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 import { newId } from './new-id.ts';
 import type { Connection, Progress, Tables } from './tables.ts';
+import { noteDataChange } from './users.ts';
 
 /** What a person has linked; `sealCredential` gets the mailbox's id, because the seal is bound to its row. */
 export type MailboxLink = {
@@ -47,6 +48,7 @@ export async function saveLinkedMailbox(
     .forUpdate()
     .executeTakeFirst();
   const consent = { consent_version: link.consentVersion, consent_at: link.consentAt };
+  await noteDataChange(trx, link.userId, now);
   if (existing === undefined) return insertMailbox(trx, link, consent, now);
   const status = {
     status_code: existing.last_crawled_at === null ? MAILBOX_STATUS.ONBOARDING : MAILBOX_STATUS.UPDATING,

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { Connection, Progress, Tables } from './tables.ts';
 import { holdUser } from './transact.ts';
+import { noteDataChange } from './users.ts';
 
 /** A mailbox is known by its user and its id. */
 export type MailboxRef = { readonly userId: string; readonly mailboxId: string };
@@ -66,7 +67,10 @@ export type StatusChange = {
   readonly credentialRefused?: boolean;
 };
 
-/** Changes the mailbox's status; nothing happens when it is gone. */
+/**
+ * Changes the mailbox's status; nothing happens when it is gone. That it cannot be signed in to any more is news to the user's
+ * partner, who reads it in the feed (contract §6); the rest of a crawl's states come and go.
+ */
 export async function setMailboxStatus(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -85,6 +89,7 @@ export async function setMailboxStatus(
     .where('user_id', '=', ref.userId)
     .where('id', '=', ref.mailboxId)
     .execute();
+  if (change.code === MAILBOX_STATUS.AUTH_ERROR) await noteDataChange(db, ref.userId, now);
 }
 
 /** Writes the numbers of the running crawl; candidates and orders found are counted from what is stored. */
