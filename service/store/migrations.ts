@@ -3,6 +3,7 @@ import * as first from './migrations/0001-first.ts';
 import * as answerOnce from './migrations/0002-answer-once.ts';
 import * as oauth from './migrations/0003-oauth.ts';
 import * as portal from './migrations/0004-portal.ts';
+import * as coveringIndexes from './migrations/0005-covering-indexes.ts';
 
 /** The service's migrations by number; immutable once released, run in order under a lock by `database/migrate.ts`. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-answer-once': answerOnce,
   '0003-oauth': oauth,
   '0004-portal': portal,
+  '0005-covering-indexes': coveringIndexes,
 };

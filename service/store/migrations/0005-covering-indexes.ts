@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Indexes that say of a row whether it is deleted, so that counting, and passing over the rows before an `offset`, reads
+ * the index alone; and two for the numbers people look things up by.
+ */
+const STATEMENTS = [
+  'drop index orders_by_date',
+  'create index orders_by_date on orders (user_id, order_date desc nulls last, id desc) include (deleted_at)',
+  'drop index orders_by_merchant',
+  'create index orders_by_merchant on orders (user_id, merchant_id, order_total) include (deleted_at)',
+  'drop index items_by_date',
+  'create index items_by_date on items (user_id, purchase_date desc nulls last, id desc) include (deleted_at)',
+  'drop index shipments_by_date',
+  'create index shipments_by_date on shipments (user_id, shipping_date desc nulls last, id desc) include (deleted_at)',
+  'create index orders_by_number on orders (user_id, order_number)',
+  'create index shipments_by_tracking on shipments (user_id, tracking_number)',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+}
