@@ -1,11 +1,14 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { FilterError } from '#contract/filter/error.ts';
 import { publicModel } from '#contract/filter/model.ts';
 import { parseFilter } from '#contract/filter/parser.ts';
+import { bombs, heavy } from '#contract/filter/testing/bombs.ts';
 import { checkFilter } from '../../service/filter/check.ts';
 import { compileFilter } from '../../service/filter/compile.ts';
-import { showRate, showRatio } from '../figures.ts';
+import { showMs, showRate, showRatio } from '../figures.ts';
 import { measureInterleaved } from '../measure-interleaved.ts';
 import { printTable } from '../print-table.ts';
+import { npmParsers, refusalOf } from './npm-parsers.ts';
 
 /** From what the filter bar writes most to what a person types for a report; all on orders. */
 const FILTERS = [
@@ -25,7 +28,8 @@ const ROUNDS = 7;
 const ROUND_MS = 100;
 
 /**
- * How many filters per second are parsed, parsed and checked, and compiled all the way to SQL text, on one core.
+ * How many filters per second are parsed, checked, and compiled all the way to SQL text, on one core; in the same turns,
+ * how many the OData parsers of npm only parse. Then how long the worst texts take to be refused.
  * Options: none.
  */
 export async function benchFilter(): Promise<void> {
@@ -37,33 +41,92 @@ export async function benchFilter(): Promise<void> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  const rows: string[][] = [];
-  const seconds = { parse: 0, check: 0, build: 0, text: 0 };
-  for (const [name, filter] of FILTERS) {
-    const rates = await measureInterleaved(
-      [
-        { name: 'parse', run: () => parseFilter(filter) },
-        {
-          name: 'check',
-          run: () => checkFilter(parseFilter(filter), { model: publicModel, resource: 'orders', text: filter }),
-        },
-        { name: 'build', run: () => compileFilter('orders', filter, SCOPE) },
-        { name: 'text', run: () => compileFilter('orders', filter, SCOPE).compile(db) },
-      ],
-      ROUNDS,
-      ROUND_MS,
-    );
-    const rate = (stage: keyof typeof seconds) => rates.get(stage) ?? Number.NaN;
-    for (const stage of ['parse', 'check', 'build', 'text'] as const) seconds[stage] += 1 / rate(stage);
-    rows.push(row(name, filter.length, rate('parse'), rate('check'), rate('build'), rate('text')));
+  const measured: (readonly [string, Rates])[] = [];
+  for (const [name, filter] of FILTERS) measured.push([name, await measureFilter(filter, db)]);
+  printStages(measured);
+  printComparison(measured);
+  for (const { name, parse } of npmParsers) {
+    for (const [filter, text] of FILTERS) {
+      const refusal = refusalOf(parse, text);
+      if (refusal !== null) console.log(`  ${name} refuses '${filter}': ${refusal.slice(0, 100)}`);
+    }
   }
-  const mean = (stage: keyof typeof seconds) => FILTERS.length / seconds[stage];
-  rows.push(row('all five in turn', null, mean('parse'), mean('check'), mean('build'), mean('text')));
-  printTable(['filters per second', 'length', 'parse', '+ check', '+ condition', '+ SQL text', 'SQL/parse'], rows);
+  console.log();
+  printWorst(db);
   await db.destroy();
 }
 
-function row(name: string, length: number | null, parse: number, check: number, build: number, text: number): string[] {
-  const rates = [parse, check, build, text].map(showRate);
-  return [name, length === null ? '' : String(length), ...rates, showRatio(text / parse)];
+type Stage = 'parse' | 'check' | 'condition' | 'SQL text';
+/** Per second; a parser that refuses the filter is not in it. */
+type Rates = ReadonlyMap<string, number>;
+
+function measureFilter(filter: string, db: Kysely<unknown>): Promise<Rates> {
+  const others = npmParsers.filter(({ parse }) => refusalOf(parse, filter) === null);
+  return measureInterleaved<string>(
+    [
+      { name: 'parse', run: () => parseFilter(filter) },
+      {
+        name: 'check',
+        run: () => checkFilter(parseFilter(filter), { model: publicModel, resource: 'orders', text: filter }),
+      },
+      { name: 'condition', run: () => compileFilter('orders', filter, SCOPE) },
+      { name: 'SQL text', run: () => compileFilter('orders', filter, SCOPE).compile(db) },
+      ...others.map(({ name, parse }) => ({ name, run: () => parse(filter) })),
+    ],
+    ROUNDS,
+    ROUND_MS,
+  );
+}
+
+function printStages(measured: readonly (readonly [string, Rates])[]): void {
+  const stages: readonly Stage[] = ['parse', 'check', 'condition', 'SQL text'];
+  const rows = measured.map(([name, rates]) => [name, ...stages.map((stage) => showRate(rateOf(rates, stage)))]);
+  const inTurn = stages.map((stage) => showRate(meanRate(measured, stage)));
+  printTable(
+    ['filters per second', 'parse', '+ check', '+ condition', '+ SQL text'],
+    [...rows, ['all five in turn', ...inTurn]],
+  );
+}
+
+/** Each parser beside ours: parsing alone, and our whole way to SQL beside its parsing. */
+function printComparison(measured: readonly (readonly [string, Rates])[]): void {
+  const rows = npmParsers.map(({ name }) => {
+    const read = measured.filter(([, rates]) => rates.has(name));
+    const theirs = meanRate(read, name);
+    const parse = meanRate(read, 'parse') / theirs;
+    const whole = meanRate(read, 'SQL text') / theirs;
+    return [name, `${read.length} of ${measured.length}`, showRate(theirs), showRatio(parse), showRatio(whole)];
+  });
+  printTable(['parsers of npm', 'reads', 'parses per second', 'we parse', 'we make SQL'], rows);
+}
+
+/** The slowest of three tries each, from text to SQL text or refusal. */
+function printWorst(db: Kysely<unknown>): void {
+  const rows = [...bombs, ...heavy].map(([name, text]) => {
+    const tries = [1, 2, 3].map(() => timeWhole(text, db));
+    const outcome = tries[0]?.outcome ?? '';
+    return [name, outcome, showMs(Math.max(...tries.map(({ ms }) => ms)))];
+  });
+  printTable(['the worst texts', 'outcome', 'ms'], rows);
+}
+
+function timeWhole(text: string, db: Kysely<unknown>): { readonly ms: number; readonly outcome: string } {
+  const started = performance.now();
+  let outcome = 'SQL';
+  try {
+    compileFilter('orders', text, SCOPE).compile(db);
+  } catch (error) {
+    if (!(error instanceof FilterError)) throw error;
+    outcome = error.code;
+  }
+  return { ms: performance.now() - started, outcome };
+}
+
+function rateOf(rates: Rates, name: string): number {
+  return rates.get(name) ?? Number.NaN;
+}
+
+/** The rate over all of the filters, one after the other. */
+function meanRate(measured: readonly (readonly [string, Rates])[], name: string): number {
+  return measured.length / measured.reduce((seconds, [, rates]) => seconds + 1 / rateOf(rates, name), 0);
 }
