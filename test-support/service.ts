@@ -74,7 +74,7 @@ export async function registerClient(
 export const FORM = 'application/x-www-form-urlencoded';
 
 export type SignedRequest = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | string;
   readonly form?: Readonly<Record<string, string>>;
