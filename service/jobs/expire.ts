@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { expireOauth } from '../store/oauth-expire.ts';
 import type { Tables } from '../store/tables.ts';
 import { expireAnswers } from '../store/written-answers.ts';
 
@@ -21,6 +22,7 @@ export async function expire(db: Kysely<Tables>, now: number): Promise<void> {
     .where('expires_at', '<', String(now - LINK_SESSION_RECORD_MS))
     .execute();
   await expireAnswers(db, now);
+  await expireOauth(db, now);
   await db
     .deleteFrom('requests')
     .where('create_time', '<', String(now - REQUEST_LOG_MS))
