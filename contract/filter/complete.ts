@@ -45,8 +45,9 @@ export function complete(
   cursor: number,
   parameter: 'filter' | 'orderBy' = 'filter',
 ): Completions {
-  const word = wordAt(text, Math.max(0, Math.min(cursor, text.length)));
-  if (word === undefined) return { from: cursor, to: cursor, offers: [], value: undefined };
+  const place = Math.max(0, Math.min(cursor, text.length));
+  const word = wordAt(text, place);
+  if (word === undefined) return { from: place, to: place, offers: [], value: undefined };
   const { from, to } = word;
   const names: Names = { model: publicModel, resource };
   const expectations = expectedAfter(text, from, parameter);
