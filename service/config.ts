@@ -34,6 +34,7 @@ const settings = z.object({
   MAIL_HISTORY_DAYS: z.coerce.number().int().min(1).max(36_500).default(3650),
   UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1000).default(50),
   CRAWL_INTERVAL_MINUTES: z.coerce.number().int().min(1).max(10_080).default(15),
+  PORTAL_SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').optional(),
   TRUST_PROXY: flag,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(60_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -54,11 +55,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const value = parsed.data;
   const dataDir = resolve(value.DATA_DIR);
-  if (value.SANDBOX && value.NODE_ENV === 'production') {
+  const production = value.NODE_ENV === 'production';
+  if (value.SANDBOX && production) {
     throw new ConfigError('Setting SANDBOX: the sandbox cannot be switched on when NODE_ENV is production');
   }
   return {
-    production: value.NODE_ENV === 'production',
+    production,
     dataDir,
     sandbox: value.SANDBOX,
     host: value.SERVICE_HOST,
@@ -69,6 +71,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     operatorTokenFile: join(dataDir, 'operator-token'),
     keyFile: value.KEY_ENCRYPTION_KEY_FILE ?? join(dataDir, 'kek'),
     trustProxy: value.TRUST_PROXY,
+    portal: {
+      signUpOpen: (value.PORTAL_SIGN_UP ?? (production ? 'closed' : 'open')) === 'open',
+      confirmsClients: !production,
+    },
     rateLimit: value.RATE_LIMIT_PER_MINUTE,
     logLevel: value.LOG_LEVEL,
     mail: {

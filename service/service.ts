@@ -13,6 +13,7 @@ import { linkingPages } from './linking/pages.ts';
 import type { Resolve } from './mail/judge-address.ts';
 import { oauthEndpoints } from './oauth/endpoints.ts';
 import { oauthPages } from './oauth/pages.ts';
+import { portalPages } from './portal/pages.ts';
 import { createHrefs } from './present/href.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { dictionaryRoutes } from './routes/dictionaries.ts';
@@ -96,6 +97,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     const oauth = { database, publicUrl: config.publicUrl, clock };
     await app.register(oauthEndpoints, oauth);
     await app.register(oauthPages, oauth);
+    await app.register(portalPages, { database, clock, publicUrl: config.publicUrl, ...config.portal });
     await app.register(linkingPages, {
       database,
       queue,

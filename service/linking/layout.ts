@@ -6,6 +6,8 @@ export type Page = {
   readonly body: string;
   /** Shown above the title, e.g. "Step 2 of 3". */
   readonly eyebrow?: string;
+  /** Where else to go, beside the name of the service; finished HTML. With it the page is wide, for lists and tables. */
+  readonly nav?: string;
   readonly nonce: string;
 };
 
@@ -22,8 +24,8 @@ export function renderPage(page: Page): string {
 <link rel="stylesheet" href="/assets/service.css">
 </head>
 <body>
-<header class="masthead"><span class="mark" aria-hidden="true"></span><span>Postledger</span></header>
-<main class="sheet">
+<header class="masthead!${page.nav === undefined ? '' : ' wide'}"><span class="mark" aria-hidden="true"></span><span>Postledger</span>!${page.nav ?? ''}</header>
+<main class="sheet!${page.nav === undefined ? '' : ' wide'}">
 !${page.eyebrow === undefined ? '' : html`<p class="eyebrow">${page.eyebrow}</p>`}
 <h1>${page.title}</h1>
 !${page.body}

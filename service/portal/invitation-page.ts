@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from 'ghtml';
+import { formToken, isOwnForm } from '../http/own-form.ts';
+import { renderFailure, renderForm } from '../linking/layout.ts';
+import { sendMessagePage, sendPage, sendRedirect } from '../linking/send-page.ts';
+import { readPageForm } from '../oauth/page-form.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
+import { hashSecret, isSecret } from '../secrets/random-secret.ts';
+import { OPERATOR } from '../store/client-changes.ts';
+import { setOwner } from '../store/client-registry.ts';
+import { changePassword, findAccount, insertAccount, type PortalAccount } from '../store/portal-accounts.ts';
+import { type Invitation, peekInvitation, takeInvitation } from '../store/portal-invitations.ts';
+import { transact } from '../store/transact.ts';
+import { type EnterFault, faultOfPassword, isPlainName } from './enter.ts';
+import { renderNameField, renderNewPassword } from './enter-pages.ts';
+import { enterFailure, enterStatus } from './enter-words.ts';
+import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
+import { queryOf } from './portal-routes.ts';
+import { findVisitorSecret, signInBrowser, visitorSecret } from './portal-visit.ts';
+
+/**
+ * Where an operator's invitation leads: choose a password (a new one, when the address has an account) and be given the
+ * clients it names. Looking at the page does not use the invitation up; choosing does, once.
+ */
+export function invitationPage(app: FastifyInstance, deps: PortalDeps): void {
+  app.get(PORTAL_PATHS.invitation, { exposeHeadRoute: false }, async (request, reply) => {
+    const token = queryOf(request).get('token') ?? '';
+    const invitation = await peek(deps, token);
+    if (invitation === null) return sendOver(reply);
+    return sendForm(deps, request, reply, { token, invitation, name: '', fault: null });
+  });
+
+  app.post(PORTAL_PATHS.invitation, async (request, reply) => {
+    const form = readPageForm(request);
+    const token = form.get('token') ?? '';
+    const invitation = await peek(deps, token);
+    if (invitation === null) return sendOver(reply);
+    const [name, password] = [(form.get('name') ?? '').trim(), form.get('password') ?? ''];
+    const known = await findAccount(deps.database.db, { email: invitation.email });
+    const fault = faultOf(request, form, { name: known?.name ?? name, password });
+    if (fault !== null) return sendForm(deps, request, reply, { token, invitation, name, fault });
+    const account = await accept(deps, token, { name, passwordHash: await hashPassword(password) });
+    if (account === null) return sendOver(reply);
+    await signInBrowser(deps, request, reply, account);
+    return sendRedirect(reply, 303, PORTAL);
+  });
+}
+
+function peek(deps: PortalDeps, token: string): Promise<Invitation | null> {
+  if (!isSecret(token)) return Promise.resolve(null);
+  return peekInvitation(deps.database.db, hashSecret(token), deps.clock());
+}
+
+function faultOf(
+  request: FastifyRequest,
+  form: ReadonlyMap<string, string>,
+  { name, password }: { readonly name: string; readonly password: string },
+): EnterFault | null {
+  if (!isOwnForm(request, findVisitorSecret(request), form.get('csrf') ?? null)) return { kind: 'stale' };
+  if (!isPlainName(name)) return { kind: 'name_missing' };
+  const kind = faultOfPassword(password);
+  return kind === null ? null : { kind };
+}
+
+async function accept(
+  deps: PortalDeps,
+  token: string,
+  { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
+): Promise<PortalAccount | null> {
+  const now = deps.clock();
+  return transact(deps.database.db, async (trx) => {
+    const invitation = await takeInvitation(trx, hashSecret(token), now);
+    if (invitation === null) return null;
+    const made = await insertAccount(trx, { email: invitation.email, name, passwordHash }, now);
+    const account = made ?? (await findAccount(trx, { email: invitation.email }));
+    if (account === null) return null;
+    if (made === null) await changePassword(trx, account.id, passwordHash, null);
+    for (const id of invitation.clientIds) await setOwner(trx, id, account, { actor: OPERATOR, now });
+    return { id: account.id, email: account.email, name: account.name };
+  });
+}
+
+async function sendForm(
+  deps: PortalDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: {
+    readonly token: string;
+    readonly invitation: Invitation;
+    readonly name: string;
+    readonly fault: EnterFault | null;
+  },
+): Promise<FastifyReply> {
+  const { token, invitation, name, fault } = page;
+  const known = await findAccount(deps.database.db, { email: invitation.email });
+  const clients = invitation.clientIds.map((id) => html`<li><code>${id}</code></li>`).join('');
+  const body = html`!${renderFailure(fault === null ? null : enterFailure(fault))}
+<p>The operator of this service invites <strong>${invitation.email}</strong>. ${known === null ? 'Choose a password for the new account.' : 'The address has an account: choose a new password for it. That signs it out everywhere else.'}</p>
+!${clients === '' ? '' : html`<div><p>With it you will look after:</p><ul class="plain">!${clients}</ul></div>`}
+!${renderForm({
+    action: PORTAL_PATHS.invitation,
+    csrf: formToken(visitorSecret(deps, request, reply)),
+    body: html`<input type="hidden" name="token" value="${token}">
+<input type="hidden" name="email" autocomplete="username" value="${invitation.email}">
+!${known === null ? renderNameField(name) : ''}
+!${renderNewPassword(known === null ? 'Password' : 'New password')}
+<button class="button primary" data-busy="Saving…">Save and sign in</button>`,
+  })}`;
+  return sendPage(
+    reply,
+    { title: 'Your invitation', body, eyebrow: 'For developers' },
+    { status: fault === null ? 200 : enterStatus(fault) },
+  );
+}
+
+function sendOver(reply: FastifyReply): FastifyReply {
+  const sentence = 'It was used, has run out, or a newer one was made. Ask the operator of this service for another.';
+  return sendMessagePage(reply, 410, 'This invitation is over', sentence);
+}

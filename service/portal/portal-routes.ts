@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formToken, isOwnForm } from '../http/own-form.ts';
+import { sendMessagePage, sendRedirect } from '../linking/send-page.ts';
+import { readPageForm } from '../oauth/page-form.ts';
+import { type ClientRecord, findClientRecord } from '../store/client-records.ts';
+import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
+import type { Done } from './portal-page.ts';
+import { findVisit, type Visit } from './portal-visit.ts';
+
+/** A request of somebody who is signed in; `csrf` goes into every form of the answer. */
+export type Visited = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visit: Visit;
+  readonly csrf: string;
+};
+export type Submitted = Visited & { readonly form: ReadonlyMap<string, string> };
+/** The client is the visitor's own: that was looked up for this very request. */
+export type OfClient = { readonly client: ClientRecord };
+
+type Handler<V> = (visited: V) => Promise<FastifyReply>;
+
+/** Shows a page to somebody who is signed in; others are led to the sign-in and back. */
+export function portalPage(app: FastifyInstance, deps: PortalDeps, path: string, handler: Handler<Visited>): void {
+  app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+    const visit = await findVisit(deps, request);
+    if (visit === null) return leadToSignIn(reply, request.url);
+    return handler({ request, reply, visit, csrf: formToken(visit.secret) });
+  });
+}
+
+/** Takes a form, if it came from a page of this very sign-in. */
+export function portalAction(app: FastifyInstance, deps: PortalDeps, path: string, handler: Handler<Submitted>): void {
+  app.post(path, async (request, reply) => {
+    const visit = await findVisit(deps, request);
+    if (visit === null) return leadToSignIn(reply, '');
+    const form = readPageForm(request);
+    if (!isOwnForm(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply);
+    return handler({ request, reply, visit, csrf: formToken(visit.secret), form });
+  });
+}
+
+/** Like `portalPage`, for a page about one of the visitor's clients; another developer's is not found. */
+export function clientPage(
+  app: FastifyInstance,
+  deps: PortalDeps,
+  part: string,
+  handler: Handler<Visited & OfClient>,
+): void {
+  portalPage(app, deps, clientRoute(part), async (visited) => {
+    const client = await findOwnClient(deps, visited);
+    return client === null ? sendNoClient(visited.reply) : handler({ ...visited, client });
+  });
+}
+
+/** Like `portalAction`, for a change to one of the visitor's clients. */
+export function clientAction(
+  app: FastifyInstance,
+  deps: PortalDeps,
+  part: string,
+  handler: Handler<Submitted & OfClient>,
+): void {
+  portalAction(app, deps, clientRoute(part), async (submitted) => {
+    const client = await findOwnClient(deps, submitted);
+    return client === null ? sendNoClient(submitted.reply) : handler({ ...submitted, client });
+  });
+}
+
+/** Back to the client's page, which says what was done. */
+export function backToClient(reply: FastifyReply, client: ClientRecord, done: Done, anchor = ''): FastifyReply {
+  return sendRedirect(reply, 303, `${clientPath(client.id)}?done=${done}${anchor}`);
+}
+
+/** A parameter of the page's address, decoded, or undefined. */
+export function queryOf(request: FastifyRequest): URLSearchParams {
+  const cut = request.url.indexOf('?');
+  return new URLSearchParams(cut < 0 ? '' : request.url.slice(cut + 1));
+}
+
+/** A page of the portal to go on to after signing in, or its front page: never an address somebody else chose. */
+export function nextPage(given: string | null): string {
+  return given !== null && /^\/portal(?:\/[A-Za-z0-9-]+)*$/.test(given) ? given : '/portal';
+}
+
+function clientRoute(part: string): string {
+  return part === '' ? '/portal/clients/:id' : `/portal/clients/:id/${part}`;
+}
+
+function findOwnClient(deps: PortalDeps, { request, visit }: Visited): Promise<ClientRecord | null> {
+  const { id = '' } = request.params as { readonly id?: string };
+  return findClientRecord(deps.database.db, { ownerId: visit.account.id }, id);
+}
+
+function leadToSignIn(reply: FastifyReply, url: string): FastifyReply {
+  const path = nextPage(url.split('?')[0] ?? null);
+  return sendRedirect(
+    reply,
+    303,
+    `${PORTAL_PATHS.signIn}${path === '/portal' ? '' : `?next=${encodeURIComponent(path)}`}`,
+  );
+}
+
+function sendForeignForm(reply: FastifyReply): FastifyReply {
+  const sentence =
+    'It belongs to another tab or an earlier sign-in. Nothing was changed. Go back, reload the page and try again.';
+  return sendMessagePage(reply, 403, 'This form is out of date', sentence);
+}
+
+function sendNoClient(reply: FastifyReply): FastifyReply {
+  const sentence = 'You have no client of this name. It may have been removed, or belong to another account.';
+  return sendMessagePage(reply, 404, 'There is no such client', sentence);
+}
