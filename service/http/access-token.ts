@@ -5,7 +5,7 @@ import { isSecret } from '../secrets/random-secret.ts';
 import { findCaller } from '../store/callers.ts';
 import { findTokenOwner } from '../store/oauth-tokens.ts';
 import type { Tables } from '../store/tables.ts';
-import type { Authenticate, Caller } from './authenticate.ts';
+import { type Authenticate, type Caller, unconfirmed } from './authenticate.ts';
 import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { factsOf } from './request-facts.ts';
@@ -14,7 +14,7 @@ import { factsOf } from './request-facts.ts';
  * Lets requests in by the access token of a user (contract §8, RFC 6750 §2.1), and all others by `authenticate`. Only the
  * Authorization header is read: a token in an address ends up in logs and histories. A token may be used again and again
  * while it is good, so nothing is remembered of it.
- * @throws Problem `request_malformed` when the request is signed too, `token_invalid`
+ * @throws Problem `request_malformed` when the request is signed too, `token_invalid`, `client_unconfirmed`
  */
 export function acceptAccessTokens(db: Kysely<Tables>, clock: () => number, authenticate: Authenticate): Authenticate {
   return async (request, options) => {
@@ -52,5 +52,6 @@ async function enterByToken(db: Kysely<Tables>, request: FastifyRequest, token: 
   }
   facts.clientId = owner.clientId;
   facts.userName = owner.userName;
+  if (!found.client.confirmed) throw unconfirmed();
   return { client: found.client, username: owner.userName, user: found.user, byToken: true };
 }

@@ -53,6 +53,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     const keyId = await findSigner(request.method, facts.path, fields, client);
     if (client === null || keyId === null) throw invalid();
     facts.clientId = client.id;
+    facts.keyId = keyId;
     facts.userName = fields.username;
     if (options.once === true || !(request.method === 'GET' || request.method === 'HEAD')) {
       const fresh = await rememberSignature(db, client.id, fields.signature, Number(fields.timestamp));
@@ -60,6 +61,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
         throw new Problem('signature_replayed', 'This signature was accepted before; sign each request anew.');
     }
     await noteUse(client.id, keyId, now);
+    if (!client.confirmed) throw unconfirmed();
     return { client, username: fields.username, user };
   };
 }
@@ -128,6 +130,11 @@ function checkTimestamp(timestamp: number, now: number): void {
       `The timestamp is ${-age} ms ahead of this service's clock; at most ${TIMESTAMP_WINDOW_MS} ms are allowed.`,
     );
   }
+}
+
+/** Said only to whoever holds the client's key or a token for it, who learns by it that these are right. */
+export function unconfirmed(): Problem {
+  return new Problem('client_unconfirmed', 'The operator of this service has not confirmed this client.');
 }
 
 function invalid(): Problem {

@@ -13,6 +13,8 @@ export type RequestFacts = {
   /** Who asked, once that is known. */
   clientId: string | null;
   userName: string | null;
+  /** Which of the client's keys signed. */
+  keyId: string | null;
   problemCode: string | null;
   /** Who the signature header says it is, proven or not. */
   claimedClientId: string | null;
@@ -34,6 +36,7 @@ export function beginRequest(request: FastifyRequest, now: number): RequestFacts
     reqId: findReqId(cut < 0 ? '' : url.slice(cut + 1)) ?? randomUUID(),
     clientId: null,
     userName: null,
+    keyId: null,
     problemCode: null,
     claimedClientId: null,
     written: null,

@@ -55,6 +55,7 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, warn: 
         claimed_client_id: facts.clientId === null ? (facts.claimedClientId?.slice(0, 64) ?? null) : null,
         replayed: facts.replayed,
         resource: facts.written,
+        key_id: facts.keyId,
         duration_ms: Math.max(0, Math.round(now - facts.startedAt)),
         create_time: now,
       });

@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 export type SigningClient = {
   readonly id: string;
   readonly legacySignatures: boolean;
+  /** Whether the operator lets its requests in. */
+  readonly confirmed: boolean;
   readonly keys: readonly { readonly id: string; readonly fingerprint: string }[];
 };
 
@@ -21,7 +23,7 @@ export type FoundCaller = { readonly client: SigningClient | null; readonly user
 export async function findCaller(db: Kysely<Tables>, clientId: string, userName: string | null): Promise<FoundCaller> {
   const rows = await runPrepared<CallerRow>(
     db,
-    sql`select c.id, c.legacy_signatures, k.id as key_id, k.fingerprint, u.id as user_id
+    sql`select c.id, c.legacy_signatures, c.confirmed, k.id as key_id, k.fingerprint, u.id as user_id
       from clients c
       left join client_keys k on k.client_id = c.id
       left join users u on u.client_id = c.id and u.user_name = ${userName}::text
@@ -34,6 +36,7 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
     client: {
       id: first.id,
       legacySignatures: first.legacy_signatures,
+      confirmed: first.confirmed,
       keys: rows.flatMap(({ key_id, fingerprint }) =>
         key_id === null || fingerprint === null ? [] : [{ id: key_id, fingerprint }],
       ),
@@ -45,6 +48,7 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
 type CallerRow = {
   readonly id: string;
   readonly legacy_signatures: boolean;
+  readonly confirmed: boolean;
   readonly key_id: string | null;
   readonly fingerprint: string | null;
   readonly user_id: string | null;
