@@ -20,7 +20,6 @@ export type CollectionKind = {
 /** GET on a collection. */
 export function listing<const Id extends string>(id: Id, kind: CollectionKind) {
   const { collection, access, schema, softDeleted } = kind;
-  const expands: readonly ProblemCode[] = expandable[collection].length > 0 ? ['expand_invalid'] : [];
   return {
     id,
     method: 'GET',
@@ -34,10 +33,11 @@ export function listing<const Id extends string>(id: Id, kind: CollectionKind) {
       {
         status: 200,
         description: `All ${collection} that match, or one page of them.`,
-        body: { kind: 'result', schema: (softDeleted ? schema.or(linkSchema) : schema).array(), counted: true },
+        body: { kind: 'collection', schema: (softDeleted ? schema.or(linkSchema) : schema).array() },
+        headers: ['Link'],
       },
     ],
-    problems: ['parameter_invalid', 'filter_invalid', ...expands],
+    problems: ['filter_invalid', 'expand_invalid'],
   } as const;
 }
 
@@ -53,9 +53,21 @@ export function reading<const Id extends string>(id: Id, kind: CollectionKind) {
     summary: `Read ${one}`,
     access,
     query: expandParameter(collection),
-    answers: [{ status: 200, description: `The ${collection.slice(0, -1)}.`, body: { kind: 'result', schema } }],
+    answers: answersOfReading(`The ${collection.slice(0, -1)}.`, schema),
     problems: expands,
   } as const;
+}
+
+/** What was read, or that the client has it already: its tag is in `If-None-Match`. */
+export function answersOfReading(
+  description: string,
+  schema: z.ZodType,
+  more: { readonly counted?: true } = {},
+): readonly OperationAnswer[] {
+  return [
+    { status: 200, description, body: { kind: 'result', schema, ...more }, headers: ['ETag'] },
+    { status: 304, description: 'As `If-None-Match` says.', body: { kind: 'none' }, headers: ['ETag'] },
+  ];
 }
 
 /** POST on a collection. */

@@ -4,10 +4,12 @@ import type { ProblemCode } from '../problem.ts';
 export type OperationMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may ask. `client`: any signed request. `user`: a signed request that names a user. `operator`: the operator's token.
- * `link`: the request token of the login action, in a browser. `anyone`: no credentials.
+ * Who may ask. `signature`: a signed request. `client`: a signed request, or a user's access token. `user`: the same, about
+ * a user who is named. `operator`: the operator's token.
+ * `oauth`: a client of OAuth, by id and secret in the form; refusals are those of RFC 6749. `browser`: a page for people,
+ * which says in words what is wrong. `anyone`: no credentials.
  */
-export type Access = 'client' | 'user' | 'operator' | 'link' | 'anyone';
+export type Access = 'signature' | 'client' | 'user' | 'operator' | 'oauth' | 'browser' | 'anyone';
 
 /** A query parameter; `schema` is JSON Schema 2020-12 of its decoded text. */
 export type QueryParameter = {
@@ -21,7 +23,9 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /** What an answer carries: a result in the envelope of contract §1, JSON of its own, another media type, or nothing. */
 export type AnswerBody =
-  | { readonly kind: 'result'; readonly schema: z.ZodType; readonly counted?: boolean; readonly csv?: boolean }
+  | { readonly kind: 'result'; readonly schema: z.ZodType; readonly counted?: true }
+  /** A result that is a collection: also counted, also as CSV. */
+  | { readonly kind: 'collection'; readonly schema: z.ZodType }
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'media'; readonly types: readonly string[] }
   | { readonly kind: 'none' };
@@ -51,6 +55,8 @@ export type Operation = {
   readonly query?: readonly QueryParameter[];
   /** The schema that reads the form; its fields may also stand in the query (contract §1). */
   readonly form?: z.ZodObject;
+  /** A POST that changes nothing, or must answer anew each time: its `reqId` is only a tag. */
+  readonly repeatable?: true;
   readonly answers: readonly OperationAnswer[];
   /** Refusals of its own, beside those that `problemsOf` knows from method, access and form. */
   readonly problems?: readonly ProblemCode[];
@@ -66,7 +72,8 @@ export const TAGS = {
   merchants: 'Who sold something to the user.',
   emails: 'The mails values were read from.',
   dictionaries: 'Lists that are the same for everybody.',
-  actions: 'Login, logout and crawling.',
+  actions: 'Login, logout, crawling, and what changed.',
+  oauth: 'Access to one user’s data that the user gave (RFC 6749).',
   operator: 'Registration of clients, for whoever runs the service.',
   service: 'About the service itself.',
 } as const satisfies Record<string, string>;

@@ -36,21 +36,35 @@ export const sinceParameter: QueryParameter = {
 export function collectionParameters(resource: FilterResource): readonly QueryParameter[] {
   return [
     filterParameter(resource),
-    {
-      name: 'orderBy',
-      description: `Expressions of the same language, each with \`asc\` or \`desc\`, joined with commas; at most ${limits.orderByItems}. The id breaks ties.`,
-      schema: { type: 'string', maxLength: limits.length },
-    },
+    orderByParameter,
     ...expandParameter(resource),
     ...pageParameters,
+    {
+      name: 'after',
+      description: 'Goes on after a page: the value in its `Link`. With the same `orderBy`, and without `offset`.',
+      schema: { type: 'string' },
+    },
     sinceParameter,
     flagParameter('showDeleted', 'Deleted resources too; they show only `href`.'),
-    flagParameter('count', 'Adds `totalCount` beside `result`: all that match, paging aside.'),
+    countParameter,
   ];
 }
 
+/** Parameters of a dictionary (contract §5). */
+export function dictionaryParameters(entity: EntityName): readonly QueryParameter[] {
+  return [filterParameter(entity), orderByParameter, ...pageParameters, countParameter];
+}
+
+const orderByParameter: QueryParameter = {
+  name: 'orderBy',
+  description: `Expressions of the same language, each with \`asc\` or \`desc\`, joined with commas; at most ${limits.orderByItems}. The id breaks ties.`,
+  schema: { type: 'string', maxLength: limits.length },
+};
+
+const countParameter = flagParameter('count', 'Adds `totalCount` beside `result`: all that match, paging aside.');
+
 /** The filter of a resource, with the catalogue of fields as its description. */
-export function filterParameter(resource: FilterResource): QueryParameter {
+export function filterParameter(resource: EntityName): QueryParameter {
   return {
     name: 'filter',
     description: `${LANGUAGE}\n\n${describeFields(resource)}`,
@@ -80,7 +94,7 @@ const LANGUAGE = [
   "endswith indexof substring concat trim toupper tolower`, parentheses, `'text'`, numbers, `YYYY-MM-DD`, `true false null`.",
 ].join(' ');
 
-function describeFields(resource: FilterResource): string {
+function describeFields(resource: EntityName): string {
   const rows = catalogue[resource].map(({ name, type, nullable, aliases = [], meaning }) => {
     const names = [name, ...aliases].map((word) => `\`${word}\``).join(', ');
     return `| ${names} | ${type}${nullable ? ' or null' : ''} | ${meaning} |`;

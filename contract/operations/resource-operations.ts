@@ -3,19 +3,28 @@ import { namedLinkSchema, providerSchema, shipperSchema } from '../dictionary.ts
 import { emailSchema } from '../email.ts';
 import { itemChangeForm, newItemForm } from '../item.ts';
 import { mailboxSchema } from '../mailbox.ts';
-import { merchantSchema } from '../merchant.ts';
+import { merchantChangeForm, merchantSchema } from '../merchant.ts';
 import { newOrderForm, orderForm } from '../order.ts';
-import { collectionPath } from '../routes.ts';
+import { collectionPath, SUMMARY_PATH } from '../routes.ts';
 import { newShipmentForm, shipmentChangeForm } from '../shipment.ts';
+import { SUMMARY_KEYS, summarySchema } from '../summary.ts';
 import { newUserForm, userChangeForm } from '../user.ts';
-import { type CollectionKind, changing, creating, deleting, listing, reading } from './collection-operations.ts';
+import {
+  answersOfReading,
+  type CollectionKind,
+  changing,
+  creating,
+  deleting,
+  listing,
+  reading,
+} from './collection-operations.ts';
 import type { Operation } from './operation.ts';
-import { expandParameter, pageParameters } from './query-parameters.ts';
+import { dictionaryParameters, expandParameter, filterParameter, sinceParameter } from './query-parameters.ts';
 import { itemResource, orderResource, shipmentResource, userResource } from './resources.ts';
 
 const users: CollectionKind = {
   collection: 'users',
-  access: 'client',
+  access: 'signature',
   one: 'a user',
   schema: userResource,
   softDeleted: false,
@@ -77,9 +86,16 @@ export const resourceOperations = [
     tag: 'users',
     summary: 'Make a user',
     description: 'The new name may also be sent as `username`.',
-    access: 'client',
+    access: 'signature',
     form: newUserForm,
-    answers: [{ status: 201, description: 'The user was made.', body: { kind: 'result', schema: userResource } }],
+    answers: [
+      {
+        status: 201,
+        description: 'The user was made; `Location` is its href.',
+        body: { kind: 'result', schema: userResource },
+        headers: ['Location'],
+      },
+    ],
     problems: ['user_exists'],
   },
   {
@@ -90,7 +106,7 @@ export const resourceOperations = [
     summary: 'Read the user of the signature',
     access: 'user',
     query: expandParameter('users'),
-    answers: [{ status: 200, description: 'The user.', body: { kind: 'result', schema: userResource } }],
+    answers: answersOfReading('The user.', userResource),
     problems: ['expand_invalid'],
   },
   {
@@ -132,6 +148,22 @@ export const resourceOperations = [
   reading('getOrder', orders),
   changing('changeOrder', orders, orderForm),
   deleting('deleteOrder', orders, 'Its items and shipments go with it. Seen afterwards only with `showDeleted`.'),
+  {
+    id: 'sumUpOrders',
+    method: 'GET',
+    path: SUMMARY_PATH,
+    tag: 'orders',
+    summary: 'Count orders and add up their totals',
+    description: 'By a key and by currency. By category an order counts once in each category of its items.',
+    access: 'user',
+    query: [
+      { name: 'by', description: 'What to group by.', required: true, schema: { enum: SUMMARY_KEYS } },
+      filterParameter('orders'),
+      sinceParameter,
+    ],
+    answers: answersOfReading('The groups.', summarySchema),
+    problems: ['filter_invalid'],
+  },
   listing('listItems', items),
   creating('createItem', items, newItemForm),
   reading('getItem', items),
@@ -145,13 +177,19 @@ export const resourceOperations = [
   listing('listMerchants', merchants),
   reading('getMerchant', merchants),
   {
+    ...changing('changeMerchant', merchants, merchantChangeForm),
+    description:
+      'Only the fields sent are changed, and no later mail changes them back. Merchants that are not `editable` refuse.',
+    problems: ['not_editable'],
+  },
+  {
     id: 'getEmail',
     method: 'GET',
     path: `${collectionPath('emails')}/{id}`,
     tag: 'emails',
     summary: 'Read who sent a mail, when and about what',
     access: 'user',
-    answers: [{ status: 200, description: 'The mail.', body: { kind: 'result', schema: emailSchema } }],
+    answers: answersOfReading('The mail.', emailSchema),
   },
   {
     id: 'getEmailContent',
@@ -171,7 +209,7 @@ export const resourceOperations = [
     ],
   },
   ...dictionary('listCategories', 'getCategory', 'categories', 'categories of items', namedLinkSchema),
-  ...dictionary('listPurchaseTypes', 'getPurchaseType', 'purchasetypes', 'kinds of purchases', namedLinkSchema),
+  ...dictionary('listPurchaseTypes', 'getPurchaseType', 'purchaseTypes', 'kinds of purchases', namedLinkSchema),
   ...dictionary('listShippers', 'getShipper', 'shippers', 'carriers', shipperSchema),
   ...dictionary('listProviders', 'getProvider', 'providers', 'mail providers', providerSchema),
 ] as const satisfies readonly Operation[];
@@ -179,10 +217,11 @@ export const resourceOperations = [
 function dictionary<const List extends string, const Get extends string>(
   list: List,
   get: Get,
-  collection: 'categories' | 'purchasetypes' | 'shippers' | 'providers',
+  entity: 'categories' | 'purchaseTypes' | 'shippers' | 'providers',
   words: string,
   schema: z.ZodType,
 ) {
+  const collection = entity === 'purchaseTypes' ? 'purchasetypes' : entity;
   return [
     {
       id: list,
@@ -191,8 +230,9 @@ function dictionary<const List extends string, const Get extends string>(
       tag: 'dictionaries',
       summary: `List ${words}`,
       access: 'client',
-      query: pageParameters,
-      answers: [{ status: 200, description: `All ${words}.`, body: { kind: 'result', schema: schema.array() } }],
+      query: dictionaryParameters(entity),
+      answers: answersOfReading(`All ${words} that match.`, schema.array(), { counted: true }),
+      problems: ['filter_invalid', 'expand_invalid'],
     },
     {
       id: get,
@@ -201,7 +241,7 @@ function dictionary<const List extends string, const Get extends string>(
       tag: 'dictionaries',
       summary: `Read one of the ${words}`,
       access: 'client',
-      answers: [{ status: 200, description: 'The entry.', body: { kind: 'result', schema } }],
+      answers: answersOfReading('The entry.', schema),
     },
   ] as const;
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { feedEntrySchema, updateCheckSchema } from '../feed.ts';
 import { logoutForm } from '../login.ts';
-import { actionPath, LINK_MAILBOX_PATH, OPENAPI_PATH } from '../routes.ts';
+import { requestRecordSchema } from '../request-record.ts';
+import { API, actionPath, LINK_MAILBOX_PATH, OPENAPI_PATH } from '../routes.ts';
+import { answersOfReading } from './collection-operations.ts';
 import type { Operation, QueryParameter } from './operation.ts';
+import { sinceParameter } from './query-parameters.ts';
 
 const tokenSchema = z.object({ requestToken: z.string() });
 const successSchema = z.object({ success: z.literal(true) });
@@ -25,6 +29,36 @@ const linkParameters: readonly QueryParameter[] = [
   { name: 'login_hint', description: 'The address, when the person typed it already.', schema: { type: 'string' } },
 ];
 
+const feedParameters: readonly QueryParameter[] = [
+  sinceParameter,
+  { name: 'offset', description: 'Number of the page, from 0.', schema: { type: 'string', pattern: '^\\d{0,9}$' } },
+  { name: 'limit', description: 'Users on a page: 1 to 1000.', schema: { type: 'string', pattern: '^\\d{0,4}$' } },
+];
+
+/** An action that reads, by GET or by POST (contract §6). */
+function reading<const Get extends string, const Post extends string>(
+  get: Get,
+  post: Post,
+  path: string,
+  query: readonly QueryParameter[],
+  says: { readonly summary: string; readonly description: string; readonly answer: string; readonly schema: z.ZodType },
+) {
+  const { summary, description, answer, schema } = says;
+  const common = { path, tag: 'actions', summary, description, access: 'client', problems: ['user_unknown'] } as const;
+  const form = z.strictObject(Object.fromEntries(query.map(({ name }) => [name, z.string().optional()])));
+  return [
+    { ...common, id: get, method: 'GET', query, answers: answersOfReading(answer, schema) },
+    {
+      ...common,
+      id: post,
+      method: 'POST',
+      form,
+      repeatable: true,
+      answers: [{ status: 200, description: answer, body: { kind: 'result', schema } }],
+    },
+  ] as const;
+}
+
 /** Actions (contract §6), linking (§7), and what the service tells of itself. */
 export const serviceOperations = [
   {
@@ -36,6 +70,7 @@ export const serviceOperations = [
     description: 'For the user of the signature. The token lives ten minutes and is good for one linking.',
     access: 'client',
     form: z.strictObject({}),
+    repeatable: true,
     answers: [{ status: 200, description: 'The token.', body: { kind: 'result', schema: tokenSchema } }],
     problems: ['username_required', 'user_unknown', 'no_user'],
   },
@@ -76,6 +111,29 @@ export const serviceOperations = [
       },
     ],
   },
+  ...reading('readFeed', 'postFeed', actionPath('feed'), feedParameters, {
+    summary: 'Which users have updates',
+    description: 'Users of the client, or the one of the signature, with changes after `since`; oldest change first.',
+    answer: 'A page of users.',
+    schema: z.array(feedEntrySchema),
+  }),
+  ...reading('checkForUpdates', 'postCheckForUpdates', actionPath('checkForUpdates'), [sinceParameter], {
+    summary: 'Whether anything changed',
+    description: 'For the client, or for the user of the signature.',
+    answer: 'The answer.',
+    schema: updateCheckSchema,
+  }),
+  {
+    id: 'getRequestRecord',
+    method: 'GET',
+    path: `${API}/requests/{reqId}`,
+    tag: 'service',
+    summary: 'Read what was logged of requests with a reqId',
+    description:
+      'The client’s own requests of the last 14 days; never what they carried. With a user, only the user’s.',
+    access: 'client',
+    answers: answersOfReading('The requests.', requestRecordSchema),
+  },
   {
     id: 'linkMailbox',
     method: 'GET',
@@ -84,7 +142,7 @@ export const serviceOperations = [
     summary: 'Link a mailbox, in a browser',
     description:
       'Redirect the person’s browser here. The page asks for consent, address and sign-in, and leads back to `callbackUrl`. `/link_mailbox` and `/v2/manage_mailbox` are the same.',
-    access: 'link',
+    access: 'browser',
     query: linkParameters,
     answers: [
       {

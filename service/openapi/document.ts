@@ -8,7 +8,7 @@ import type {
 } from '#contract/operations/operation.ts';
 import { TAGS } from '#contract/operations/operation.ts';
 import { OPERATIONS } from '#contract/operations/operations.ts';
-import { PATHLESS_PROBLEMS, problemsOf } from '#contract/operations/problem-codes.ts';
+import { answersOnce, PATHLESS_PROBLEMS, problemsOf } from '#contract/operations/problem-codes.ts';
 import { reqIdParameter, usernameParameter } from '#contract/operations/query-parameters.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
 import { SIGNATURE_HEADER } from '#contract/signature.ts';
@@ -44,11 +44,24 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       headers: ANSWER_HEADERS,
       securitySchemes: {
         signature: { type: 'apiKey', in: 'header', name: SIGNATURE_HEADER, description: SIGNATURE_DESCRIPTION },
+        accessToken: describeAccessTokens(publicUrl),
         operator: { type: 'http', scheme: 'bearer', description: 'The operator’s token (`OPERATOR_TOKEN`).' },
       },
     },
     'x-problems': describeProblems(),
   };
+}
+
+/** Access that a user gave (contract §8); a token reaches what is its user's. */
+function describeAccessTokens(publicUrl: string): JsonSchema {
+  const tokenUrl = `${publicUrl}/oauth/token`;
+  const authorizationCode = {
+    authorizationUrl: `${publicUrl}/oauth/authorize`,
+    tokenUrl,
+    refreshUrl: tokenUrl,
+    scopes: {},
+  };
+  return { type: 'oauth2', description: '`Authorization: Bearer <token>`', flows: { authorizationCode } };
 }
 
 function describePaths(): Record<string, Record<string, JsonSchema>> {
@@ -84,22 +97,25 @@ function describeOperation(operation: Operation): JsonSchema {
 
 function securityOf({ access }: Operation): readonly JsonSchema[] {
   switch (access) {
+    case 'signature':
+      return [{ signature: [] }];
     case 'client':
     case 'user':
-      return [{ signature: [] }];
+      return [{ signature: [] }, { accessToken: [] }];
     case 'operator':
       return [{ operator: [] }];
-    case 'link':
+    case 'oauth':
+    case 'browser':
     case 'anyone':
       return [];
   }
 }
 
 function parametersOf({ access, path, query = [] }: Operation): readonly JsonSchema[] {
-  const common = access === 'link' ? [] : [reqIdParameter];
+  const common = access === 'browser' || access === 'oauth' ? [] : [reqIdParameter];
   const all = [...query, ...(access === 'user' ? [usernameParameter] : []), ...common];
   return [
-    ...(path.includes('{id}') ? [ID_PARAMETER] : []),
+    ...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => PATH_PARAMETERS[name] ?? unknownParameter(path)),
     ...all.map(({ name, description, required, schema }: QueryParameter) => ({
       name,
       in: 'query',
@@ -110,16 +126,26 @@ function parametersOf({ access, path, query = [] }: Operation): readonly JsonSch
   ];
 }
 
-const ID_PARAMETER: JsonSchema = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: 'The decimal id at the end of the resource’s href.',
-  schema: { type: 'string', pattern: '^-?\\d{1,19}$' },
+/** What stands in braces in paths. */
+const PATH_PARAMETERS: Readonly<Record<string, JsonSchema>> = {
+  id: inPath('id', 'The decimal id at the end of the resource’s href.', '^-?\\d{1,19}$'),
+  clientId: inPath('clientId', 'The client’s identifier.', '^[A-Za-z0-9-]{4,64}$'),
+  fingerprint: inPath('fingerprint', 'SHA-256 of the key, in hexadecimal.', '^[0-9a-f]{64}$'),
+  reqId: inPath('reqId', 'The `reqId` a request was tagged with, percent-encoded.', '^.{1,128}$'),
 };
 
+function inPath(name: string, description: string, pattern: string): JsonSchema {
+  return { name, in: 'path', required: true, description, schema: { type: 'string', pattern } };
+}
+
+function unknownParameter(path: string): never {
+  throw new Error(`A parameter of ${path} is not described`);
+}
+
 function responsesOf(operation: Operation): JsonSchema {
-  const answers = operation.answers.map((answer) => [String(answer.status), describeAnswer(answer)] as const);
+  const answers = operation.answers.map(
+    (answer) => [String(answer.status), describeAnswer(answer, answersOnce(operation))] as const,
+  );
   const byStatus = Map.groupBy(problemsOf(operation), (code) => PROBLEMS[code].status);
   const problems = [...byStatus]
     .toSorted(([one], [other]) => one - other)
@@ -127,11 +153,11 @@ function responsesOf(operation: Operation): JsonSchema {
   return Object.fromEntries([...answers, ...problems]);
 }
 
-function describeAnswer({ description, body, headers = [] }: OperationAnswer): JsonSchema {
+function describeAnswer({ description, body, headers = [] }: OperationAnswer, once: boolean): JsonSchema {
   const content = contentOf(body);
   return {
     description,
-    headers: describeHeaders(['X-Request-Id', ...headers]),
+    headers: describeHeaders(['X-Request-Id', ...headers, ...(once ? (['Idempotent-Replayed'] as const) : [])]),
     ...(content === null ? {} : { content }),
   };
 }
@@ -139,7 +165,16 @@ function describeAnswer({ description, body, headers = [] }: OperationAnswer): J
 function contentOf(body: AnswerBody): JsonSchema | null {
   switch (body.kind) {
     case 'result':
-      return { 'application/json': { schema: envelopeSchema(answerSchema(body.schema), body.counted === true) } };
+      return {
+        'application/json': {
+          schema: envelopeSchema(answerSchema(body.schema), body.counted === true ? { totalCount: TOTAL_COUNT } : {}),
+        },
+      };
+    case 'collection':
+      return {
+        'application/json': { schema: envelopeSchema(answerSchema(body.schema), { totalCount: TOTAL_COUNT }) },
+        'text/csv': { schema: { type: 'string', description: CSV } },
+      };
     case 'json':
       return { 'application/json': { schema: answerSchema(body.schema) } };
     case 'media':
@@ -149,14 +184,18 @@ function contentOf(body: AnswerBody): JsonSchema | null {
   }
 }
 
+const TOTAL_COUNT: JsonSchema = { type: 'integer', description: 'All that match, with `count=true`.' };
+const CSV =
+  'With `Accept: text/csv`: a header row of the scalar fields, then a row for each resource (RFC 4180). Text that a spreadsheet would run as a formula begins with an apostrophe.';
+
 /** The body of every success (contract §1). */
-function envelopeSchema(result: JsonSchema, counted: boolean): JsonSchema {
+function envelopeSchema(result: JsonSchema, more: JsonSchema): JsonSchema {
   return {
     type: 'object',
     properties: {
       result,
       currentTime: { type: 'integer', description: 'The service’s clock, in ms since 1970.' },
-      ...(counted ? { totalCount: { type: 'integer', description: 'All that match, with `count=true`.' } } : {}),
+      ...more,
     },
     required: ['result', 'currentTime'],
   };
@@ -164,6 +203,8 @@ function envelopeSchema(result: JsonSchema, counted: boolean): JsonSchema {
 
 function describeRefusal(status: number, codes: readonly ProblemCode[]): JsonSchema {
   const more: Readonly<Record<number, readonly (keyof typeof ANSWER_HEADERS)[]>> = {
+    401: ['WWW-Authenticate'],
+    403: ['WWW-Authenticate'],
     429: ['Retry-After'],
     503: ['Retry-After'],
   };
@@ -188,12 +229,19 @@ function describeHeaders(names: readonly (keyof typeof ANSWER_HEADERS)[]): JsonS
 const ANSWER_HEADERS = {
   'X-Request-Id': header('The request’s `reqId`, or one the service made.', true),
   'Retry-After': header('Seconds after which to try again.', true),
+  'WWW-Authenticate': header('`Bearer`, when an access token was sent that does not do (RFC 6750 §3).', false),
   'Location': header('Where to go on; of a new resource, its href.', true),
-  'ETag': header('Tag of this version, for `If-None-Match`.', true),
+  'ETag': header('Tag of this version, for `If-None-Match`.', false),
   'Link': header('With `limit`, when more may follow: the next page (`rel="next"`).', false),
+  'Idempotent-Replayed': header(
+    '`true` when the same write was done before under this `reqId`: this is its first answer again.',
+    false,
+  ),
   'Content-Security-Policy': header('Keeps a browser from running or loading anything.', true),
   'X-Content-Type-Options': header('`nosniff`', true),
-} as const satisfies Readonly<Record<AnswerHeader | 'X-Request-Id' | 'Retry-After', JsonSchema>>;
+} as const satisfies Readonly<
+  Record<AnswerHeader | 'X-Request-Id' | 'Retry-After' | 'WWW-Authenticate' | 'Idempotent-Replayed', JsonSchema>
+>;
 
 function header(description: string, required: boolean): JsonSchema {
   return { description, required, schema: { type: 'string' } };

@@ -5,6 +5,8 @@ export const INTRODUCTION = `What a partner application can ask about the purcha
 - Ids stand only inside hrefs; an href is absolute and can be asked for.
 - Instants are integer milliseconds since 1970, days are \`YYYY-MM-DD\`, money is an integer in minor units of the \`currency\` beside it.
 - POST and PUT take a form (\`application/x-www-form-urlencoded\`, at most 64 KiB). Fields may also stand in the query. Unknown fields are refused; \`reqId\`, \`username\`, \`client\` and \`locale\` are allowed everywhere.
+- A write with a \`reqId\` is done once: for a day the same request gets its first answer again, another write under that \`reqId\` is 409 \`req_id_conflict\`.
+- HEAD is answered wherever GET is (but for pages), with the same headers and no body. Bodies of some size are compressed as \`Accept-Encoding\` allows.
 - Errors are \`application/problem+json\` (RFC 9457) with a \`code\` of a closed set: \`x-problems\` lists it, with the operations that may answer each. A path that is not here answers 404 \`not_found\`, a method that a path does not have 405 \`method_not_allowed\` with \`Allow\`.
 - An answer never holds a member that its schema here does not name.`;
 

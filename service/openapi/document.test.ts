@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#contract/filter/catalogue.ts';
+import { OPERATIONS } from '#contract/operations/operations.ts';
+import { PROBLEMS } from '#contract/problem.ts';
+import { openApiDocument } from './document.ts';
+
+const document = openApiDocument('https://service.example');
+type Fields = { readonly [member: string]: unknown };
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every object and array in the document, with its JSON pointer. */
+function* everything(value: unknown, pointer = '#'): Generator<readonly [pointer: string, value: Fields]> {
+  if (typeof value !== 'object' || value === null) return;
+  yield [pointer, value as Fields];
+  for (const [key, member] of Object.entries(value)) yield* everything(member, `${pointer}/${key}`);
+}
+
+function follow(ref: string): unknown {
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Fields | undefined)?.[key], document);
+}
+
+/** The problem codes that an operation's answers list. */
+function codesOf(operation: Fields): readonly string[] {
+  return [...everything(operation['responses'])].flatMap(([pointer, value]) =>
+    pointer.endsWith('/problem+json/schema/properties/code') ? (value['enum'] as string[]) : [],
+  );
+}
+
+describe('the document follows the rules of OpenAPI 3.1', () => {
+  it('has the members it must have, and none that OpenAPI does not know', () => {
+    expect(document['openapi']).toMatch(/^3\.1\.\d+$/);
+    expect(document['info']).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    const known =
+      /^(?:openapi|info|jsonSchemaDialect|servers|paths|webhooks|components|security|tags|externalDocs|x-.+)$/;
+    expect(Object.keys(document).filter((name) => !known.test(name))).toEqual([]);
+    for (const { operation } of operations) {
+      const allowed =
+        /^(?:tags|summary|description|externalDocs|operationId|parameters|requestBody|callbacks|deprecated|responses|security|servers|x-.+)$/;
+      expect(Object.keys(operation).filter((name) => !allowed.test(name))).toEqual([]);
+    }
+  });
+
+  it('names every operation once and gives it a tag that is described', () => {
+    const ids = operations.map(({ operation }) => operation['operationId']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(OPERATIONS.length);
+    const tags = (document['tags'] as readonly { readonly name: string }[]).map(({ name }) => name);
+    for (const { operation } of operations) expect(tags).toEqual(expect.arrayContaining(operation['tags'] as string[]));
+  });
+
+  it('declares the parameters of its paths, and no parameter twice', () => {
+    for (const { path, operation } of operations) {
+      const parameters = operation['parameters'] as readonly Fields[];
+      const inPath = parameters.filter((parameter) => parameter['in'] === 'path');
+      const named = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+      expect(inPath.map((parameter) => parameter['name'])).toEqual(named);
+      for (const parameter of inPath) expect(parameter['required']).toBe(true);
+      const keys = parameters.map((parameter) => `${parameter['in']} ${parameter['name']}`);
+      expect(new Set(keys).size, path).toBe(keys.length);
+    }
+  });
+
+  it('has no two paths that differ only in the names of their parameters', () => {
+    const shapes = Object.keys(document.paths).map((path) => path.replace(/\{[^}]+\}/g, '{}'));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it('refers only to what is there', () => {
+    const refs = [...everything(document)].flatMap(([pointer, { $ref }]) =>
+      typeof $ref === 'string' ? [{ pointer, $ref }] : [],
+    );
+    expect(refs.length).toBeGreaterThan(100);
+    for (const { pointer, $ref } of refs) expect(follow($ref), `${pointer} → ${$ref}`).toBeDefined();
+  });
+
+  it('describes every answer, and answers at least one success', () => {
+    for (const { path, method, operation } of operations) {
+      const responses = Object.entries(operation['responses'] as Record<string, Fields>);
+      for (const [status, response] of responses) {
+        expect(status).toMatch(/^[1-5]\d\d$/);
+        expect(response['description'], `${method} ${path} ${status}`).toEqual(expect.any(String));
+      }
+      expect(
+        responses.some(([status]) => status < '400'),
+        `${method} ${path}`,
+      ).toBe(true);
+    }
+  });
+
+  it('uses security schemes that are declared', () => {
+    const schemes = Object.keys(document.components['securitySchemes'] as Fields);
+    for (const { operation } of operations) {
+      for (const requirement of operation['security'] as readonly Fields[]) {
+        expect(schemes).toEqual(expect.arrayContaining(Object.keys(requirement)));
+      }
+    }
+  });
+
+  it('sends no body with GET or DELETE', () => {
+    for (const { method, operation } of operations) {
+      if (method === 'get' || method === 'delete') expect(operation['requestBody']).toBeUndefined();
+    }
+  });
+});
+
+describe('the document says what the contract says', () => {
+  it('holds every problem code, each with the operations that may answer it', () => {
+    const problems = document['x-problems'] as Record<string, { readonly operations: readonly string[] } & Fields>;
+    expect(Object.keys(problems).toSorted()).toEqual(Object.keys(PROBLEMS).toSorted());
+    for (const [code, { operations: ids, otherPathsAndMethods }] of Object.entries(problems)) {
+      expect(ids.length > 0 || otherPathsAndMethods === true, code).toBe(true);
+      for (const { operation } of operations) {
+        expect(codesOf(operation).includes(code), `${code} in ${operation['operationId']}`).toBe(
+          ids.includes(String(operation['operationId'])),
+        );
+      }
+    }
+  });
+
+  it('lists every field a filter may name', () => {
+    for (const resource of ['orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants'] as const) {
+      const parameters = document.paths[`/api/v1/${resource}`]?.['get']?.['parameters'] as readonly Fields[];
+      const filter = String(parameters.find(({ name }) => name === 'filter')?.['description']);
+      for (const { name, aliases = [] } of catalogue[resource]) {
+        for (const word of [name, ...aliases]) expect(filter).toContain(`\`${word}\``);
+      }
+    }
+  });
+
+  it('gives the fields of a form with the rules that check them', () => {
+    const body = document.paths['/api/v1/orders']?.['post']?.['requestBody'];
+    expect(body).toMatchObject({
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: {
+            additionalProperties: false,
+            properties: {
+              orderDate: { anyOf: [{ const: '' }, { format: 'date' }] },
+              orderTotal: { anyOf: [{ const: '' }, { pattern: '^-?\\d{1,15}$' }] },
+            },
+          },
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,239 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { expandable } from '#contract/filter/catalogue.ts';
+import type { OperationId } from '#contract/operations/operations.ts';
+import { SUMMARY_KEYS } from '#contract/summary.ts';
+import { RFC6979_PUBLIC_KEY } from '../../../test-support/rfc6979-key.ts';
+import { OPERATOR_TOKEN } from '../../../test-support/service.ts';
+import { Browser } from '../../oauth/testing/browser.ts';
+import { addApp, authorizeUrl, giveAccess, newCode, REDIRECT } from '../../oauth/testing/provider.ts';
+import { linkSample, pathOf, type World, type WorldRequest } from './world.ts';
+
+/** Requests that together draw every documented success out of one operation; each is sent after the one before. */
+export type Drive = (world: World) => AsyncIterable<WorldRequest> | Iterable<WorldRequest>;
+
+const form = { orderTitle: 'Two chairs', orderDate: '2026-10-01', orderTotal: '9900', currency: 'EUR' };
+
+/** The path of something made for one test, so that it can be changed and deleted. */
+async function make({ ask, user }: World, path: string, fields: Readonly<Record<string, string>>): Promise<string> {
+  const made = await ask({ method: 'POST', path, user, form: fields });
+  if (made.status !== 201) throw new Error(`Nothing was made: ${made.text}`);
+  return new URL(String(made.headers['location'])).pathname;
+}
+
+const makeOrder = (world: World) => make(world, '/api/v1/orders', form);
+const makeItem = (world: World) => make(world, '/api/v1/items', { order: world.paths.order, description: 'Chair' });
+const makeShipment = (world: World) => make(world, '/api/v1/shipments', { order: world.paths.order });
+
+/** A collection whole, as a page, with its relations, and with what was deleted. */
+function* collection(path: string, user: string | undefined, names: readonly string[]): Iterable<WorldRequest> {
+  const base = { path, ...(user === undefined ? {} : { user }) };
+  yield base;
+  yield { ...base, query: { limit: '2', offset: '1', count: 'true', since: '0', reqId: 'a b' } };
+  if (names.length > 0) yield { ...base, query: { expand: names.join(',') } };
+  yield { ...base, query: { showDeleted: 'true' } };
+}
+
+/** A resource with and without its relations, and one that is not there. */
+function* instance(path: string, user: string, names: readonly string[]): Iterable<WorldRequest> {
+  yield { path, user };
+  if (names.length > 0) yield { path, user, query: { expand: names.join(',') } };
+  yield { path: path.replace(/\/-?\d+$/, '/1234567'), user };
+}
+
+/** What is asked of each operation; a new operation must say how it is driven. */
+export const DRIVES: Readonly<Record<OperationId, Drive>> = {
+  listUsers: () => collection('/api/v1/users', undefined, expandable.users),
+  createUser: () => [
+    { method: 'POST', path: '/api/v1/users', form: { userName: 'newcomer', firstName: 'Nora' } },
+    { method: 'POST', path: '/api/v1/users', form: { userName: 'newcomer' } },
+    { method: 'POST', path: '/api/v1/users', form: { userName: 'other', userEmail: 'no address' } },
+  ],
+  getSelf: ({ user }) => [
+    { path: '/api/v1/users/self', user },
+    { path: '/api/v1/users/self', user, query: { expand: 'mailboxes' } },
+  ],
+  changeSelf: ({ user }) => [{ method: 'PUT', path: '/api/v1/users/self', user, form: { lastName: 'Lee' } }],
+  async *deleteSelf({ ask }) {
+    await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'leaver' } });
+    yield { method: 'DELETE', path: '/api/v1/users/self', user: 'leaver' };
+    yield { method: 'DELETE', path: '/api/v1/users/self', user: 'leaver' };
+  },
+  listMailboxes: ({ user }) => collection('/api/v1/mailboxes', user, []),
+  getMailbox: ({ user, paths }) => instance(paths.mailbox, user, []),
+  async *deleteMailbox({ ask, service }) {
+    await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'unlinker' } });
+    await linkSample(service, 'unlinker');
+    const { text } = await ask({ path: '/api/v1/mailboxes', user: 'unlinker' });
+    yield { method: 'DELETE', path: pathOf(JSON.parse(text).result[0].href), user: 'unlinker' };
+  },
+  listOrders: ({ user }) => collection('/api/v1/orders', user, expandable.orders),
+  createOrder: ({ user }) => [{ method: 'POST', path: '/api/v1/orders', user, form }],
+  getOrder: ({ user, paths }) => instance(paths.order, user, expandable.orders),
+  async *changeOrder(world) {
+    const path = await makeOrder(world);
+    yield { method: 'PUT', path, user: world.user, form: { orderStatus: 'shipped', merchantName: 'Stool & Co' } };
+  },
+  async *deleteOrder(world) {
+    const path = await makeOrder(world);
+    yield { method: 'DELETE', path, user: world.user };
+    yield { method: 'DELETE', path, user: world.user };
+    yield { path: '/api/v1/orders', user: world.user, query: { showDeleted: 'true' } };
+  },
+  listItems: ({ user }) => collection('/api/v1/items', user, expandable.items),
+  createItem: ({ user, paths }) => [
+    { method: 'POST', path: '/api/v1/items', user, form: { order: paths.order, price: '5' } },
+  ],
+  getItem: ({ user, paths }) => instance(paths.item, user, expandable.items),
+  async *changeItem(world) {
+    yield { method: 'PUT', path: await makeItem(world), user: world.user, form: { quantity: '2', category: '3' } };
+  },
+  async *deleteItem(world) {
+    yield { method: 'DELETE', path: await makeItem(world), user: world.user };
+    yield { path: '/api/v1/items', user: world.user, query: { showDeleted: 'true' } };
+  },
+  listShipments: ({ user }) => collection('/api/v1/shipments', user, expandable.shipments),
+  createShipment: ({ user, paths }) => [
+    { method: 'POST', path: '/api/v1/shipments', user, form: { order: paths.order, status: '1', shipper: '4' } },
+  ],
+  getShipment: ({ user, paths }) => instance(paths.shipment, user, expandable.shipments),
+  async *changeShipment(world) {
+    yield { method: 'PUT', path: await makeShipment(world), user: world.user, form: { trackingNumber: 'T1' } };
+  },
+  async *deleteShipment(world) {
+    yield { method: 'DELETE', path: await makeShipment(world), user: world.user };
+    yield { path: '/api/v1/shipments', user: world.user, query: { showDeleted: 'true' } };
+  },
+  listMerchants: ({ user }) => collection('/api/v1/merchants', user, []),
+  getMerchant: ({ user, paths }) => instance(paths.merchant, user, []),
+  getEmail: ({ user, paths }) => instance(paths.email, user, []),
+  getEmailContent: ({ user, paths }) => [{ path: `${paths.email}/content`, user }],
+  listCategories: () => [{ path: '/api/v1/categories' }, { path: '/api/v1/categories', query: { limit: '3' } }],
+  getCategory: ({ user }) => instance('/api/v1/categories/3', user, []),
+  listPurchaseTypes: () => [{ path: '/api/v1/purchasetypes' }],
+  getPurchaseType: ({ user }) => instance('/api/v1/purchasetypes/3', user, []),
+  listShippers: () => [{ path: '/api/v1/shippers' }],
+  getShipper: ({ user }) => instance('/api/v1/shippers/3', user, []),
+  listProviders: () => [{ path: '/api/v1/providers' }],
+  getProvider: ({ user }) => instance('/api/v1/providers/3', user, []),
+  login: ({ user }) => [
+    { method: 'POST', path: '/api/v1/actions/login', user },
+    { method: 'POST', path: '/api/v1/actions/login', user: 'nobody' },
+  ],
+  logout: () => [{ method: 'POST', path: '/api/v1/actions/logout', form: { rt: 'any' } }],
+  logoutShort: () => [{ method: 'POST', path: '/logout', form: { rt: 'any' } }],
+  updateMailboxes: ({ user }) => [{ method: 'POST', path: '/api/v1/actions/update', user }],
+  async *linkMailbox({ ask, user }) {
+    const path = '/api/v1/link_mailbox';
+    const token = async () => {
+      const { text } = await ask({ method: 'POST', path: '/api/v1/actions/login', user });
+      return String(JSON.parse(text).result.requestToken);
+    };
+    yield { path, signed: false, query: { rt: await token() } };
+    yield { path, signed: false, query: { rt: 'not-a-token' } };
+    yield { path, signed: false, query: { rt: await token(), callbackUrl: 'https://elsewhere.example/' } };
+  },
+  getHealth: () => [{ path: '/health', signed: false }],
+  getOpenApi: () => [{ path: '/api/v1/openapi.json', signed: false }],
+  changeMerchant: ({ user, paths }) => [
+    { method: 'PUT', path: paths.merchant, user, form: { hidden: 'true' } },
+    { method: 'PUT', path: paths.merchant, user, form: { websiteUrl: 'no address' } },
+  ],
+  sumUpOrders: ({ user }) =>
+    [...SUMMARY_KEYS, 'colour'].map((by) => ({ path: '/api/v1/orders/summary', user, query: { by } })),
+  readFeed: ({ user }) => [
+    { path: '/api/v1/actions/feed', query: { limit: '2' } },
+    { path: '/api/v1/actions/feed', user, query: { since: '0' } },
+  ],
+  postFeed: () => [{ method: 'POST', path: '/api/v1/actions/feed', form: { since: '1' } }],
+  checkForUpdates: () => [{ path: '/api/v1/actions/checkForUpdates', query: { since: '1' } }],
+  postCheckForUpdates: ({ user }) => [{ method: 'POST', path: '/api/v1/actions/checkForUpdates', user, form: {} }],
+  async *getRequestRecord({ ask, user }) {
+    const path = '/api/v1/requests/drive%20me';
+    await ask({ path: '/api/v1/orders', user, query: { reqId: 'drive me', limit: '1' } });
+    await vi.waitFor(async () => expect((await ask({ path })).status).toBe(200));
+    yield { path };
+  },
+  async *authorize({ provider }) {
+    await addApp(provider, 'authorize-driver');
+    const query = { response_type: 'code', client_id: 'authorize-driver', redirect_uri: REDIRECT };
+    yield { ...OAUTH, path: '/oauth/authorize', query };
+    yield { ...OAUTH, path: '/oauth/authorize', query: { ...query, redirect_uri: 'https://elsewhere.example/' } };
+    const browser = new Browser();
+    await addApp(provider, 'signed-in-driver');
+    await giveAccess(browser, authorizeUrl(provider, { client_id: 'signed-in-driver' }), 'asked@mail.example');
+    const cookie = browser.cookieHeader(`${provider.base}/oauth/authorize`);
+    yield { ...OAUTH, path: '/oauth/authorize', query, headers: { cookie } };
+  },
+  async *issueTokens({ provider }) {
+    const { id, secret } = await addApp(provider, 'token-driver');
+    const form = {
+      grant_type: 'authorization_code',
+      code: await newCode(provider, id),
+      redirect_uri: REDIRECT,
+      client_id: id,
+      client_secret: String(secret),
+    };
+    yield { ...OAUTH, method: 'POST', path: '/oauth/token', form };
+    yield { ...OAUTH, method: 'POST', path: '/oauth/token', form };
+    yield { ...OAUTH, method: 'POST', path: '/oauth/token', form: { ...form, client_secret: 'wrong' } };
+    yield { ...OAUTH, method: 'POST', path: '/oauth/token', payload: '{}', headers: { 'content-type': 'text/json' } };
+  },
+  async *revokeToken({ provider }) {
+    const { id, secret } = await addApp(provider, 'revoke-driver');
+    const form = { token: 'unknown', client_id: id, client_secret: String(secret) };
+    yield { ...OAUTH, method: 'POST', path: '/oauth/revoke', form };
+    yield { ...OAUTH, method: 'POST', path: '/oauth/revoke', form: { ...form, token: '' } };
+    yield { ...OAUTH, method: 'POST', path: '/oauth/revoke', form: { ...form, client_secret: 'wrong' } };
+  },
+  listClients: () => [
+    { ...OPERATOR, path: '/operator/clients' },
+    { ...OPERATOR, path: '/operator/clients', query: { limit: '0' } },
+  ],
+  registerClient: () => [
+    { ...OPERATOR, method: 'POST', path: '/operator/clients', form: REGISTRATION },
+    { ...OPERATOR, method: 'POST', path: '/operator/clients', form: REGISTRATION },
+    { ...OPERATOR, method: 'POST', path: '/operator/clients', form: { ...REGISTRATION, public_key: 'AAAA' } },
+  ],
+  getClient: () => [
+    { ...OPERATOR, path: DRIVEN },
+    { ...OPERATOR, path: '/operator/clients/nobody-here' },
+  ],
+  changeClient: () => [
+    { ...OPERATOR, method: 'PUT', path: DRIVEN, form: { name: 'Driven', callback: 'https://app.example/back' } },
+    { ...OPERATOR, method: 'PUT', path: DRIVEN, form: { callback: 'no address' } },
+  ],
+  addClientKey: () => [
+    { ...OPERATOR, method: 'POST', path: `${DRIVEN}/keys`, form: { public_key: publicKeyLine() } },
+    { ...OPERATOR, method: 'POST', path: `${DRIVEN}/keys`, form: { public_key: RFC6979_PUBLIC_KEY } },
+    { ...OPERATOR, method: 'POST', path: `${DRIVEN}/keys`, form: { public_key: publicKeyLine() } },
+  ],
+  async *removeClientKey({ ask }) {
+    const { text } = await ask({ ...OPERATOR, path: DRIVEN });
+    const path = `${DRIVEN}/keys/${JSON.parse(text).result.keys[0].fingerprint}`;
+    yield { ...OPERATOR, method: 'DELETE', path };
+    yield { ...OPERATOR, method: 'DELETE', path };
+  },
+  makeClientSecret: () => [{ ...OPERATOR, method: 'POST', path: `${DRIVEN}/secret` }],
+  removeClientSecret: () => [{ ...OPERATOR, method: 'DELETE', path: `${DRIVEN}/secret` }],
+  async *removeClient({ ask }) {
+    const form = { ...REGISTRATION, client_id: 'to-be-removed' };
+    await ask({ ...OPERATOR, method: 'POST', path: '/operator/clients', form });
+    yield { ...OPERATOR, method: 'DELETE', path: '/operator/clients/to-be-removed' };
+    yield { ...OPERATOR, method: 'DELETE', path: '/operator/clients/to-be-removed' };
+  },
+  inviteDeveloper: () => [
+    { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'dev@mail.example' } },
+    { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'nobody' } },
+  ],
+};
+
+const OAUTH = { signed: false } as const;
+const OPERATOR = { signed: false, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } } as const;
+const REGISTRATION = { client_id: 'driven-client', public_key: RFC6979_PUBLIC_KEY };
+const DRIVEN = '/operator/clients/driven-client';
+
+function publicKeyLine(): string {
+  const { publicKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+  return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+}
