@@ -3,12 +3,20 @@ import cases from './cases.json' with { type: 'json' };
 import { FilterError } from './error.ts';
 import { parseFilter, parseOrderBy } from './parser.ts';
 import { print, printOrderBy } from './print.ts';
+import { bracketed } from './testing/bracketed.ts';
 
 /** Reads the text of a case and writes it again; a text that is left out is the default order, with nothing to read. */
 function readAndPrint(one: (typeof cases)[number]): string | undefined {
   if (typeof one.filter === 'string') return print(parseFilter(one.filter));
   return typeof one.orderBy === 'string' ? printOrderBy(parseOrderBy(one.orderBy)) : undefined;
 }
+
+test.each(cases.flatMap((one) => (one.tree === undefined ? [] : [[one.filter ?? '', one.tree] as const])))(
+  '%j groups as %s',
+  (filter, tree) => {
+    expect(bracketed(parseFilter(filter))).toBe(tree);
+  },
+);
 
 const refused = cases.filter((one) => one.error?.by === 'parser');
 const read = cases.filter((one) => one.error?.by !== 'parser');

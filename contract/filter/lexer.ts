@@ -96,6 +96,7 @@ export function createLexer(text: string, upTo?: number): Lexer {
     if (date !== undefined) return readDate(start, date);
     const written = match(NUMBER, start) ?? '';
     const end = start + written.length;
+    if (text.charAt(end) === '/' && match(LOOSE_DATE, start) !== undefined) throw brokenNumber(start, end);
     if (end < stop && NUMBER_GOES_ON.test(text.charAt(end))) throw brokenNumber(start, end);
     const number = written.startsWith('+') ? written.slice(1) : written;
     const [digits = '', exponent = '0'] = number.toLowerCase().split('e');
@@ -117,11 +118,11 @@ export function createLexer(text: string, upTo?: number): Lexer {
   }
 
   function brokenNumber(start: number, end: number): FilterError {
-    if (text.charAt(end) === '.') return fail(end, 'A digit must follow the point.', { expected: ['a digit'] });
-    if (text.charAt(end) === ':') return unsupported(start, 'A time of day');
     if (match(LOOSE_DATE, start) !== undefined) {
       return fail(start, 'A date is written YYYY-MM-DD.', { expected: ['a date as YYYY-MM-DD'] });
     }
+    if (text.charAt(end) === '.') return fail(end, 'A digit must follow the point.', { expected: ['a digit'] });
+    if (text.charAt(end) === ':') return unsupported(start, 'A time of day');
     return fail(end, 'A number cannot go on like this.', { expected: ['a space', 'an operator'] });
   }
 
@@ -130,9 +131,18 @@ export function createLexer(text: string, upTo?: number): Lexer {
     const name = match(NAME, start);
     if (name === undefined) throw wrongCharacter(start);
     const end = start + name.length;
-    if (end < stop && text.charAt(end) === '.') throw unsupported(start, 'A name with a point in it');
-    if (end < stop && text.charAt(end) === "'") throw unsupported(start, `A value written ${name}'…'`);
+    if (end < stop && text.charAt(end) === '.') throw dottedName(start);
+    if (end < stop && text.charAt(end) === "'") {
+      if (text.slice(end + 1, stop).includes("'")) throw unsupported(start, `A value written ${name}'…'`);
+      throw fail(start, 'This text has no opening quote.', { expected: ["'"] });
+    }
     return { kind: 'name', text: name, start, end };
+  }
+
+  function dottedName(start: number): FilterError {
+    const path = match(DOTTED_NAME, start)?.replaceAll('.', '/');
+    const code = 'filter_unsupported';
+    return fail(start, 'A name with a point in it is not supported here.', { code, suggestion: path });
   }
 
   function match(pattern: RegExp, start: number): string | undefined {
@@ -152,6 +162,10 @@ export function createLexer(text: string, upTo?: number): Lexer {
     if (QUOTES.has(character)) {
       return fail(start, "Texts stand in straight single quotes, as in 'text'.", { expected: ["'"] });
     }
+    if (/\p{Sc}/u.test(character)) {
+      const message = 'Amounts are plain numbers of the minor unit: 5000 is 50.00.';
+      return fail(start, message, { expected: ['a number'] });
+    }
     if (character === '.') return fail(start, 'A digit must stand before the point.', { expected: ['0.5'] });
     const code = character.codePointAt(0) ?? 0;
     const shown = /[\p{C}\p{Z}]/u.test(character) ? `U+${code.toString(16).toUpperCase().padStart(4, '0')}` : character;
@@ -170,7 +184,9 @@ export function createLexer(text: string, upTo?: number): Lexer {
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy;
 const NUMBER = /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const DATE = /-?\d{4,}-\d{2}-\d{2}/y;
-const LOOSE_DATE = /-?\d+-\d+-\d+/y;
+const LOOSE_DATE = /-?\d+([-./])\d+\1\d+/y;
+/** As other languages write the path of a field; OData has such names only for types and actions. */
+const DOTTED_NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{M}\p{N}_]*)+(?![.(/'])/uy;
 const NUMBER_GOES_ON = /[\p{L}\p{N}_.:'-]/u;
 
 const QUOTES: ReadonlySet<string> = new Set(['"', '‘', '’', '‚', '“', '”', '„', '«', '»', '`', '´']);
@@ -187,6 +203,8 @@ const SIGN_MEANS: readonly (readonly [string, string])[] = [
   ['===', 'eq'],
   ['!==', 'ne'],
   ['==', 'eq'],
+  ['=>', 'ge'],
+  ['=<', 'le'],
   ['!=', 'ne'],
   ['<>', 'ne'],
   ['>=', 'ge'],

@@ -53,6 +53,7 @@ export function binaryOperator(word: string): BinaryOperator | undefined {
 
 /** Words of other languages, and the operator that whoever writes them means. */
 export const operatorsMeant: ReadonlyMap<string, BinaryOperator> = new Map([
+  ['not', 'ne'],
   ['is', 'eq'],
   ['equal', 'eq'],
   ['equals', 'eq'],
@@ -60,8 +61,25 @@ export const operatorsMeant: ReadonlyMap<string, BinaryOperator> = new Map([
   ['gte', 'ge'],
   ['lte', 'le'],
   ['above', 'gt'],
+  ['over', 'gt'],
+  ['after', 'gt'],
+  ['greater', 'gt'],
+  ['more', 'gt'],
   ['below', 'lt'],
+  ['under', 'lt'],
+  ['before', 'lt'],
+  ['less', 'lt'],
   ['plus', 'add'],
   ['minus', 'sub'],
   ['times', 'mul'],
+]);
+
+/** Words of other languages that take more than an operator to say here, and how it is said. */
+export const phrasesMeant: ReadonlyMap<string, string> = new Map([
+  ['between', "write 'ge' and 'le' joined with 'and'"],
+  ['like', 'write contains(), startswith() or endswith()'],
+  ['ilike', 'write contains(tolower(…), …)'],
+  ['includes', 'write contains()'],
+  ['matches', 'write contains(), startswith() or endswith()'],
+  ['xor', "write 'ne' between two conditions"],
 ]);

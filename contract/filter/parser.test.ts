@@ -8,6 +8,7 @@ import { type BinaryOperator, bindingPower } from './operators.ts';
 import { parseFilter, parseOrderBy } from './parser.ts';
 import { print, printOrderBy } from './print.ts';
 import { bombs } from './testing/bombs.ts';
+import { bracketed } from './testing/bracketed.ts';
 import { wordSoups } from './testing/word-soups.ts';
 
 function refusal(text: string): FilterError {
@@ -18,18 +19,6 @@ function refusal(text: string): FilterError {
     throw error;
   }
   throw new Error(`Accepted: ${text.slice(0, 100)}`);
-}
-
-/** The tree with every binary and unary node in brackets. */
-function bracketed(expression: Expression): string {
-  switch (expression.kind) {
-    case 'binary':
-      return `[${bracketed(expression.left)} ${expression.operator} ${bracketed(expression.right)}]`;
-    case 'unary':
-      return `[${expression.operator} ${bracketed(expression.operand)}]`;
-    default:
-      return print(expression);
-  }
 }
 
 test.each([

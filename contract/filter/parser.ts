@@ -1,11 +1,18 @@
 import type { Expression, OrderItem, PathExpression, PathSegment } from './ast.ts';
 import { FilterError, type FilterErrorDetails } from './error.ts';
 import type { Expectation, Role } from './expectation.ts';
-import { arity, type FunctionSignature, functionNamed, functions } from './functions.ts';
+import { arity, type FunctionSignature, functionNamed, functions, writeSignature } from './functions.ts';
 import { createLexer, type Lexer } from './lexer.ts';
 import { limits } from './limits.ts';
 import { nearest } from './nearest.ts';
-import { type BinaryOperator, binaryOperator, bindingPower, operatorsMeant, UNARY_POWER } from './operators.ts';
+import {
+  type BinaryOperator,
+  binaryOperator,
+  bindingPower,
+  operatorsMeant,
+  phrasesMeant,
+  UNARY_POWER,
+} from './operators.ts';
 import type { Token } from './tokens.ts';
 import { unsupportedFunctions, unsupportedNumbers, unsupportedOperators } from './unsupported.ts';
 
@@ -222,7 +229,8 @@ class Parser {
       this.advance();
       if (this.at(')')) throw this.noOperand();
     }
-    checkArity(signature, given.length, (message) => this.failAt(start, message));
+    const expected = [writeSignature(signature)];
+    checkArity(signature, given.length, (message) => this.failAt(start, message, { expected }));
     const closing = this.token.end;
     this.advance();
     return this.node({ kind: 'call', function: signature.name, arguments: given, start, end: Math.max(closing, end) });
@@ -299,11 +307,19 @@ class Parser {
     switch (token.kind) {
       case 'name': {
         const word = token.text.toLowerCase();
+        const called = functionNamed(word);
+        if (called !== undefined) {
+          const message = `'${called.name}' is written as a function: ${writeSignature(called)}.`;
+          return this.fail(message, { expected });
+        }
+        const phrase = phrasesMeant.get(word);
+        if (phrase !== undefined) return this.fail(`'${token.text}' is not an operator; ${phrase}.`, { expected });
         const suggestion = operatorsMeant.get(word) ?? nearest(word, Object.keys(bindingPower));
         if (suggestion === undefined) {
           return this.fail(`'${token.text}' cannot stand here; expected ${expected.join(' or ')}.`, { expected });
         }
-        return this.fail(`'${token.text}' is not an operator.`, { expected, suggestion });
+        const message = word === 'not' ? "'not' stands before a condition." : `'${token.text}' is not an operator.`;
+        return this.fail(message, { expected, suggestion });
       }
       case ')':
         return this.fail('This parenthesis was never opened.', { expected });
@@ -317,10 +333,15 @@ class Parser {
         if (sign === '+') return this.fail("Addition is written 'add'.", { expected, suggestion: 'add' });
         return this.fail('An operator is missing before this number.', { expected });
       }
+      case ',':
+        if (/^\d,\d/.test(this.lexer.text.slice(token.start - 1))) {
+          return this.fail('Decimals stand behind a point, and nothing separates thousands.', { expected: ['.'] });
+        }
+        return this.fail('A comma cannot stand here.', { expected });
       case 'string':
       case 'date':
       case '(':
-      case ',':
+        if (expected.includes(',')) return this.fail('A comma is missing here.', { expected });
         return this.fail('An operator is missing here.', { expected });
       case 'end':
         return this.fail('The text ends too early.', { expected });

@@ -77,7 +77,8 @@ class Checker {
       throw this.fail(expression.start, message, { code: 'filter_unsupported' });
     }
     const expected = found.example === undefined ? [] : [found.example];
-    throw this.fail(expression.start, `'${name}' has no value of its own; name one of its fields.`, { expected });
+    const message = `'${name}' has no value of its own; name one of its fields.`;
+    throw this.fail(expression.start, message, { expected, suggestion: found.example });
   }
 
   private checkCall(expression: CallExpression): Typed {
@@ -176,23 +177,39 @@ class Checker {
 
   private checkCompare(expression: BinaryExpression, operator: ComparisonOperator): Typed {
     const left = this.check(expression.left);
-    const right = this.check(expression.right);
+    const right = left.type === 'text' ? this.checkBesideText(expression.right) : this.check(expression.right);
     const asDates = {
       left: right.type === 'date' ? this.readAsDate(left, expression.left) : left,
       right: left.type === 'date' ? this.readAsDate(right, expression.right) : right,
     };
     if (!comparable(asDates.left.type, asDates.right.type)) {
       const message = `${capital(describeType(left.type))} cannot be compared with ${describeType(right.type)}.`;
-      throw this.fail(expression.right.start, message, { expected: [describeType(left.type)] });
+      const asNumber = isNumeric(left.type) && right.kind === 'value' ? plainNumber(right.value) : undefined;
+      throw this.fail(expression.right.start, left.type === 'date' ? `${message} ${DATE_SHAPE}` : message, {
+        expected: [describeType(left.type)],
+        suggestion: asNumber,
+      });
     }
     return { kind: 'compare', operator, ...asDates, type: 'boolean', nullable: false };
+  }
+
+  /** Beside a text, a word that names nothing is most likely a text without its quotes. */
+  private checkBesideText(expression: Expression): Typed {
+    try {
+      return this.check(expression);
+    } catch (error) {
+      if (!(error instanceof FilterError) || expression.kind !== 'path' || error.suggestion !== undefined) throw error;
+      if (expression.segments.length > 1 || error.code !== 'filter_invalid') throw error;
+      const { expected } = error;
+      throw this.fail(error.position, `${error.message} A text stands in single quotes.`, { expected });
+    }
   }
 
   /** A quoted text beside a date is read as a date (contract §4). */
   private readAsDate(typed: Typed, expression: Expression): Typed {
     if (typed.kind !== 'value' || typed.type !== 'text' || typeof typed.value !== 'string') return typed;
     if (dayNumber(typed.value) !== undefined) return { ...typed, type: 'date' };
-    const message = 'This text is compared with a date and is not one.';
+    const message = `This text is compared with a date and is not one. ${DATE_SHAPE}`;
     throw this.fail(expression.start, message, { expected: ['a date as YYYY-MM-DD'] });
   }
 
@@ -265,6 +282,13 @@ function comparable(left: ValueType, right: ValueType): boolean {
 
 function isNumeric(type: ValueType): boolean {
   return type === 'integer' || type === 'decimal';
+}
+
+const DATE_SHAPE = 'A date is written YYYY-MM-DD.';
+
+/** A number that somebody put in quotes. */
+function plainNumber(value: string | boolean | null): string | undefined {
+  return typeof value === 'string' && /^-?\d{1,18}(?:\.\d+)?$/.test(value) ? value : undefined;
 }
 
 function capital(words: string): string {
