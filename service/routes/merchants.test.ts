@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { merchantSchema } from '#contract/merchant.ts';
+import { type SignedRequest, send, startTestService, type TestService } from '../../test-support/service.ts';
+
+let service: TestService;
+let path: string;
+let order: string;
+beforeAll(async () => {
+  service = await startTestService();
+  for (const userName of ['ann', 'bob']) {
+    await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
+  }
+  const made = await ask({
+    method: 'POST',
+    path: '/api/v1/orders',
+    form: { merchantName: 'Mill', orderDate: '2026-01-01' },
+  });
+  order = new URL(String(made.body['result']?.['href'])).pathname;
+  path = new URL(String(made.body['result']?.['merchant']?.['href'])).pathname;
+});
+afterAll(() => service.close());
+
+const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+const put = (form: Record<string, string>, more: Partial<SignedRequest> = {}) =>
+  ask({ method: 'PUT', path, form, ...more });
+
+it('a merchant is corrected field by field, and its orders tell it so', async () => {
+  const form = {
+    name: 'The Mill',
+    websiteUrl: 'https://mill.example/',
+    logoUrl: 'https://mill.example/logo.png',
+    servicePhoneNumber: '+44 20 7946 0000',
+    serviceEmail: 'help@mill.example',
+    serviceFormUrl: 'https://mill.example/contact',
+    returnPolicyUrl: 'https://mill.example/returns',
+    priceDropPolicyUrl: 'https://mill.example/prices',
+    hidden: 'true',
+  };
+  const changed = merchantSchema.parse((await put(form)).body['result']);
+  expect(changed).toMatchObject({ ...form, hidden: true, editable: true });
+  const cleared = await put({ serviceEmail: '', hidden: '' });
+  expect(cleared.body['result']).toMatchObject({ name: 'The Mill', serviceEmail: null, hidden: false });
+  await put({ hidden: 'true' });
+  expect((await ask({ path: order })).body['result']?.['merchant']).toMatchObject({ name: 'The Mill', hidden: true });
+  const shown = await ask({ path: '/api/v1/orders', query: { filter: 'merchant/hidden eq false' } });
+  expect(shown.body['result']).toEqual([]);
+});
+
+it('an order made under the old name belongs to the corrected merchant', async () => {
+  const made = await ask({ method: 'POST', path: '/api/v1/orders', form: { merchantName: 'Mill' } });
+  expect(made.body['result']?.['merchant']).toMatchObject({ name: 'The Mill' });
+});
+
+it.each([
+  [{ name: '' }, 'name'],
+  [{ name: 'x'.repeat(201) }, 'name'],
+  [{ websiteUrl: 'mill' }, 'websiteUrl'],
+  [{ serviceEmail: 'mill' }, 'serviceEmail'],
+  [{ hidden: 'perhaps' }, 'hidden'],
+  [{ editable: 'false' }, 'editable'],
+])('%j is refused and names its field', async (form, field) => {
+  expect(await put(form)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+});
+
+it('one that is kept by the service cannot be changed, and another user’s is not there', async () => {
+  expect(await put({ name: 'Mine' }, { user: 'bob' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  await service.database.pool.query('update merchants set editable = false');
+  expect(await put({ name: 'Mine' })).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+  expect((await ask({ path })).body['result']).toMatchObject({ name: 'The Mill', editable: false });
+});

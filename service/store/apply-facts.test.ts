@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SignedRequest, send, startTestService, type TestService } from '../../test-support/service.ts';
+import type { Evidence, ItemFacts, OrderFacts, ShipmentFacts } from '../receipts/facts.ts';
+import { applyReading } from './apply-facts.ts';
+import { newId } from './new-id.ts';
+import { transact } from './transact.ts';
+
+let service: TestService;
+let userId: string;
+beforeAll(async () => {
+  service = await startTestService();
+  await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
+  const { pool } = service.database;
+  userId = (await pool.query("select id from users where user_name = 'ann'")).rows[0].id;
+  await pool.query(
+    `insert into mailboxes (user_id, id, email, provider_id, status_code, progress, connection, consent_version,
+       consent_at, create_time, update_time)
+     values ($1, 7, 'ann@example.org', 91, 200, '{}', '{"kind":"import"}', 'v', 1, 1, 1)`,
+    [userId],
+  );
+});
+afterAll(() => service.close());
+
+const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+
+const evidence: Evidence = { rule: 'test', confidence: 90, excerpt: 'words', part: 'text' };
+const merchant = { name: 'Leaf Tea', domain: 'leaf.example', websiteUrl: null };
+const pot: ItemFacts = {
+  description: 'Pot',
+  quantity: 1,
+  price: 2000,
+  productCode: null,
+  productUrl: null,
+  imageUrl: null,
+  categoryId: null,
+  evidence,
+};
+const confirmation: OrderFacts = {
+  merchant,
+  orderNumber: 'A-100',
+  orderDate: '2026-03-01',
+  title: 'Tea things',
+  total: 2000,
+  tax: null,
+  shipping: null,
+  discount: null,
+  currency: 'EUR',
+  status: 'placed',
+  purchaseTypeId: 2,
+  items: [pot],
+  evidence: {
+    merchant: evidence,
+    orderNumber: evidence,
+    orderDate: evidence,
+    orderTitle: evidence,
+    orderTotal: evidence,
+    currency: evidence,
+    orderStatus: evidence,
+  },
+};
+const parcel: ShipmentFacts = {
+  merchant,
+  orderNumber: 'A-100',
+  shipperId: 4,
+  trackingNumber: '00340434161094042557',
+  trackingUrl: null,
+  statusCode: 1,
+  description: null,
+  shippingDate: '2026-03-02',
+  receivedDate: null,
+  deliveryEstimate: null,
+  destination: null,
+  items: [],
+  evidence: { merchant: evidence, orderNumber: evidence, trackingNumber: evidence, statusCode: evidence },
+};
+
+/** Stores a mail that says this; gives a moment before it. */
+async function mail(orders: readonly OrderFacts[], shipments: readonly ShipmentFacts[]): Promise<number> {
+  const since = service.time.now + 10;
+  service.time.now += 20;
+  const now = service.time.now;
+  service.time.now += 10;
+  const emailId = newId(now);
+  await service.database.pool.query(
+    `insert into emails (user_id, id, mailbox_id, message_key, outcome, create_time) values ($1, $2, 7, $3, 'order', $4)`,
+    [userId, emailId, emailId, now],
+  );
+  const source = { userId, mailboxId: '7', emailId, sentAt: now, now };
+  await transact(service.database.db, (trx) => applyReading(trx, source, { kind: 'facts', orders, shipments }));
+  return since;
+}
+
+async function since(collection: string, time: number): Promise<readonly unknown[]> {
+  const answer = await ask({ path: `/api/v1/${collection}`, query: { since: String(time) } });
+  expect(answer.status).toBe(200);
+  return Object.values(answer.body['result'] ?? {});
+}
+
+async function hasNewData(time: number): Promise<boolean> {
+  const answer = await send(service, { path: '/api/v1/actions/checkForUpdates', query: { since: String(time) } });
+  return answer.body['result']?.['hasUpdates'] as unknown as boolean;
+}
+
+it('what mails change of an order’s items and parcels changes the order, and shows in the feed', async () => {
+  const first = await mail([confirmation], []);
+  expect(await since('orders', first)).toHaveLength(1);
+  expect(await hasNewData(first)).toBe(true);
+
+  const moreItems = await mail([{ ...confirmation, items: [pot, { ...pot, description: 'Cup', price: 500 }] }], []);
+  expect(await since('items', moreItems)).toMatchObject([{ description: 'Cup' }]);
+  expect(await since('orders', moreItems)).toHaveLength(1);
+
+  const sent = await mail([], [parcel]);
+  expect(await since('orders', sent)).toMatchObject([{ orderStatus: 'shipped' }]);
+
+  // The order's own columns stay as they are; only the parcel says something new.
+  const onItsWay = await mail([], [{ ...parcel, statusCode: 2 }]);
+  expect(await since('shipments', onItsWay)).toMatchObject([{ status: { code: 2 } }]);
+  expect(await since('orders', onItsWay)).toMatchObject([{ orderStatus: 'shipped' }]);
+  expect(await hasNewData(onItsWay)).toBe(true);
+  expect(await hasNewData(service.time.now)).toBe(false);
+});
+
+it('a parcel read before its order counts as changed when the order takes it', async () => {
+  const early = { ...parcel, orderNumber: 'B-200', trackingNumber: 'JJD0099' };
+  await mail([], [early]);
+  const found = await mail([{ ...confirmation, orderNumber: 'B-200' }], []);
+  const shipments = await since('shipments', found);
+  expect(shipments).toMatchObject([
+    { trackingNumber: 'JJD0099', order: { href: expect.stringContaining('/orders/') } },
+  ]);
+});
+
+it('a merchant’s corrected name is kept by later mails, which still find it by its old one', async () => {
+  const named = await ask({ path: '/api/v1/merchants', query: { filter: "name eq 'Leaf Tea'" } });
+  const href = String(named.body['result']?.['0']?.['href']);
+  const form = { name: 'Leaf & Kettle', hidden: 'true', websiteUrl: 'https://leaf.example/' };
+  await ask({ method: 'PUT', path: new URL(href).pathname, form });
+  const later = await mail([{ ...confirmation, orderNumber: 'C-300' }], []);
+  expect(await since('orders', later)).toMatchObject([{ merchant: { href, name: 'Leaf & Kettle', hidden: true } }]);
+  const all = await ask({ path: '/api/v1/merchants' });
+  expect(all.body['result']).toMatchObject([{ name: 'Leaf & Kettle', websiteUrl: 'https://leaf.example/' }]);
+});
+
+it('what a mail said is not remembered beyond the mailbox', async () => {
+  const made = await ask({ path: '/api/v1/orders', query: { filter: "orderNumber eq 'C-300'" } });
+  const path = new URL(String(made.body['result']?.['0']?.['href'])).pathname;
+  const change: SignedRequest = { method: 'PUT', path, form: { discount: '5', reqId: 'discount it' } };
+  const own: SignedRequest = {
+    method: 'POST',
+    path: '/api/v1/orders',
+    form: { orderTitle: 'Own', reqId: 'own order' },
+  };
+  expect((await ask(change)).body['result']).toMatchObject({ orderTitle: 'Tea things' });
+  const first = await ask(own);
+  await ask({ method: 'DELETE', path: '/api/v1/mailboxes/7', query: { reqId: 'unlink it' } });
+  const { rows } = await service.database.pool.query('select body from written_answers');
+  expect(JSON.stringify(rows)).not.toContain('Tea things');
+  expect((await ask(own)).body).toEqual(first.body);
+});
