@@ -70,7 +70,7 @@ function get(path: string, query: Query | string = {}, more: Partial<SignedReque
 function hrefs({ status, body }: Answer): readonly string[] {
   expect(body, JSON.stringify(body)).toMatchObject({ result: expect.anything() });
   expect(status).toBe(200);
-  return (body.result as unknown as readonly { href: string }[]).map(({ href }) => href);
+  return (body['result'] as unknown as readonly { href: string }[]).map(({ href }) => href);
 }
 
 /** The query of the next page, from the `Link` of this one. */
@@ -200,7 +200,7 @@ describe('pages by cursor', () => {
   it('the total tells of all that match, whatever the page', async () => {
     const first = await get('orders', { limit: '10', count: 'true' });
     const second = await get('orders', nextOf(first, 'orders') ?? '');
-    expect([first.body.totalCount, second.body.totalCount]).toEqual([60, 60]);
+    expect([first.body['totalCount'], second.body['totalCount']]).toEqual([60, 60]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('a cursor that cannot be used is refused', () => {
 
   async function refusal(path: string, query: Query, more: Partial<SignedRequest> = {}) {
     const { status, body } = await get(path, query, more);
-    return [status, body.code, body.parameter];
+    return [status, body['code'], body['parameter']];
   }
   const REFUSED = [400, 'parameter_invalid', 'after'];
 
@@ -263,8 +263,8 @@ describe('a cursor that cannot be used is refused', () => {
     expect(title.length).toBeGreaterThan(1000);
     await change('another');
     const { status, body } = await get('orders', next);
-    expect([status, body.code, body.parameter]).toEqual(REFUSED);
-    expect(body.detail).toContain('has changed');
+    expect([status, body['code'], body['parameter']]).toEqual(REFUSED);
+    expect(body['detail']).toContain('has changed');
     await change(title);
     expect((await get('orders', next)).status).toBe(200);
   });
