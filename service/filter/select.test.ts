@@ -9,7 +9,7 @@ import type { Tables } from '../store/tables.ts';
 import { compileFilter } from './compile.ts';
 import { compileOrderBy, orderBySql } from './order-by.ts';
 import { compareRows, evaluate } from './testing/evaluate.ts';
-import { conditions, orderings, RESOURCES } from './testing/expressions.ts';
+import { conditions, orderings, RESOURCES, type Resource } from './testing/expressions.ts';
 import { insertRows, type Rows, selectIds, USER } from './testing/rows.ts';
 
 // More with FILTER_RUNS=100000, others with FILTER_SEED.
@@ -32,7 +32,6 @@ afterAll(async () => {
 });
 
 const scope = { userId: USER };
-type Resource = (typeof RESOURCES)[number];
 
 function select(resource: Resource, filter: string, orderBy?: string): Promise<readonly string[]> {
   const condition = compileFilter(resource, filter, scope);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Expression, OrderItem } from '#contract/filter/ast.ts';
-import type { FilterResource } from '#contract/filter/catalogue.ts';
 import type { FunctionName } from '#contract/filter/functions.ts';
 import type { BinaryOperator } from '#contract/filter/operators.ts';
 
@@ -8,7 +7,10 @@ type Kind = 'text' | 'number' | 'date' | 'boolean';
 
 const NOWHERE = { start: 0, end: 0 } as const;
 
-const FIELDS: Readonly<Record<'orders' | 'items' | 'shipments', Readonly<Record<Kind, readonly string[]>>>> = {
+export const RESOURCES = ['orders', 'items', 'shipments', 'mailboxes', 'merchants'] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+const FIELDS: Readonly<Record<Resource, Readonly<Record<Kind, readonly string[]>>>> = {
   orders: {
     text: ['orderTitle', 'Description', 'order/orderNumber', 'currency', 'merchant/name', 'merchant/websiteUrl'].concat(
       'mailbox/email',
@@ -38,6 +40,18 @@ const FIELDS: Readonly<Record<'orders' | 'items' | 'shipments', Readonly<Record<
     number: ['status/code', 'order/price', 'updateTime'],
     date: ['shippingDate', 'deliveryEstimate/minDate', 'order/purchaseDate'],
     boolean: ['order/merchant/hidden', 'merchant/hidden'],
+  },
+  mailboxes: {
+    text: ['email', 'status/description', 'mailbox/statusReason', 'lastUpdated', 'provider/name'],
+    number: ['status/code', 'progress/folders', 'progress/ordersFound', 'PROGRESS/etaMs', 'updateTime'],
+    date: [],
+    boolean: [],
+  },
+  merchants: {
+    text: ['name', 'websiteUrl', 'merchant/serviceEmail', 'returnPolicyUrl'],
+    number: ['createTime', 'updateTime'],
+    date: [],
+    boolean: ['hidden', 'editable', 'Merchant/Hidden'],
   },
 };
 
@@ -77,22 +91,20 @@ const NUMBERS = [
 ];
 
 /** Random conditions over a resource, every type right. */
-export function conditions(resource: keyof typeof FIELDS, depth = 4): fc.Arbitrary<Expression> {
+export function conditions(resource: Resource, depth = 4): fc.Arbitrary<Expression> {
   return booleans(resource, depth);
 }
 
 /** Random orderings over a resource. */
-export function orderings(resource: keyof typeof FIELDS): fc.Arbitrary<readonly OrderItem[]> {
+export function orderings(resource: Resource): fc.Arbitrary<readonly OrderItem[]> {
   const expression = fc.oneof(texts(resource, 2), numbers(resource, 2), dates(resource), booleans(resource, 2));
   const direction = fc.constantFrom('asc' as const, 'desc' as const);
   return fc.array(fc.record({ expression, direction }), { minLength: 1, maxLength: 3 });
 }
 
-export const RESOURCES = ['orders', 'items', 'shipments'] as const satisfies readonly FilterResource[];
-
-function booleans(resource: keyof typeof FIELDS, depth: number): fc.Arbitrary<Expression> {
+function booleans(resource: Resource, depth: number): fc.Arbitrary<Expression> {
   const leaves = [
-    fields(resource, 'boolean'),
+    ...(FIELDS[resource].boolean.length === 0 ? [] : [fields(resource, 'boolean')]),
     fc.boolean().map((value): Expression => ({ kind: 'boolean', value, ...NOWHERE })),
   ];
   if (depth <= 0) return fc.oneof(...leaves);
@@ -115,7 +127,7 @@ function booleans(resource: keyof typeof FIELDS, depth: number): fc.Arbitrary<Ex
   );
 }
 
-function texts(resource: keyof typeof FIELDS, depth: number): fc.Arbitrary<Expression> {
+function texts(resource: Resource, depth: number): fc.Arbitrary<Expression> {
   const literal = fc.constantFrom(...TEXTS).map((value): Expression => ({ kind: 'string', value, ...NOWHERE }));
   const leaf = fc.oneof({ arbitrary: fields(resource, 'text'), weight: 3 }, { arbitrary: literal, weight: 2 });
   if (depth <= 0) return leaf;
@@ -134,7 +146,7 @@ function texts(resource: keyof typeof FIELDS, depth: number): fc.Arbitrary<Expre
   );
 }
 
-function numbers(resource: keyof typeof FIELDS, depth: number): fc.Arbitrary<Expression> {
+function numbers(resource: Resource, depth: number): fc.Arbitrary<Expression> {
   const literal = fc.constantFrom(...NUMBERS).map(literalNumber);
   const leaf = fc.oneof({ arbitrary: fields(resource, 'number'), weight: 3 }, { arbitrary: literal, weight: 2 });
   if (depth <= 0) return leaf;
@@ -155,17 +167,15 @@ function numbers(resource: keyof typeof FIELDS, depth: number): fc.Arbitrary<Exp
   );
 }
 
-function dates(resource: keyof typeof FIELDS): fc.Arbitrary<Expression> {
+function dates(resource: Resource): fc.Arbitrary<Expression> {
   const literal = fc.constantFrom(...DATES).map((value): Expression => ({ kind: 'date', value, ...NOWHERE }));
+  if (FIELDS[resource].date.length === 0) return literal;
   return fc.oneof({ arbitrary: fields(resource, 'date'), weight: 3 }, { arbitrary: literal, weight: 2 });
 }
 
-function dateBesideText(
-  resource: keyof typeof FIELDS,
-  operator: fc.Arbitrary<BinaryOperator>,
-): fc.Arbitrary<Expression> {
+function dateBesideText(resource: Resource, operator: fc.Arbitrary<BinaryOperator>): fc.Arbitrary<Expression> {
   const text = fc.constantFrom(...DATES).map((value): Expression => ({ kind: 'string', value, ...NOWHERE }));
-  return binary(operator, fields(resource, 'date'), text);
+  return binary(operator, dates(resource), text);
 }
 
 function orNull(arbitrary: fc.Arbitrary<Expression>): fc.Arbitrary<Expression> {
@@ -173,7 +183,7 @@ function orNull(arbitrary: fc.Arbitrary<Expression>): fc.Arbitrary<Expression> {
   return fc.oneof({ arbitrary, weight: 12 }, { arbitrary: fc.constant(literal), weight: 1 });
 }
 
-function fields(resource: keyof typeof FIELDS, kind: Kind): fc.Arbitrary<Expression> {
+function fields(resource: Resource, kind: Kind): fc.Arbitrary<Expression> {
   return fc.constantFrom(...FIELDS[resource][kind]).map((path) => ({
     kind: 'path',
     segments: path.split('/').map((name) => ({ name, ...NOWHERE })),

@@ -1,15 +1,22 @@
 import { type Kysely, sql } from 'kysely';
-import { CATEGORIES, PROVIDERS, PURCHASE_TYPES, SHIPMENT_STATUS, SHIPPERS } from '#contract/dictionaries.ts';
+import {
+  CATEGORIES,
+  MAILBOX_STATUS,
+  PROVIDERS,
+  PURCHASE_TYPES,
+  SHIPMENT_STATUS,
+  SHIPPERS,
+} from '#contract/dictionaries.ts';
 import type { Tables } from '../../store/tables.ts';
 import { number, type Row, type Value } from './evaluate.ts';
-import { DATES, INTEGERS, TEXTS } from './expressions.ts';
+import { DATES, INTEGERS, type Resource, TEXTS } from './expressions.ts';
 
 /** The user whose rows are filtered; the other one's rows must never be seen. */
 export const USER = '1';
 const OTHER_USER = '2';
 
 /** The same rows twice: in the database, and as the evaluator reads them. */
-export type Rows = Readonly<Record<'orders' | 'items' | 'shipments', readonly Row[]>>;
+export type Rows = Readonly<Record<Resource, readonly Row[]>>;
 
 /**
  * Fills an empty service database with rows for two users: nulls, non-ASCII, negative, zero and extreme values, missing
@@ -47,46 +54,68 @@ async function insertUser(db: Kysely<Tables>, user: string, random: Pick): Promi
   }
   const shipments: Row[] = [];
   for (let id = 1; id <= 30; id++) shipments.push(await insertShipment(db, user, id, random, orders, merchants));
-  return { orders, items, shipments };
+  return { orders, items, shipments, mailboxes: [...mailboxes.values()], merchants: [...merchants.values()] };
 }
+
+/** Ids of mailboxes, with a gap: orders of mailbox 9 have lost theirs. */
+const MAILBOX_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12];
+const INSTANTS = ['0', '999', '1709164800000', '1735689599999', null];
 
 async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): Promise<ReadonlyMap<string, Row>> {
   const rows = new Map<string, Row>();
-  for (const [index, status] of [200, 400].entries()) {
-    const email = `${index}@É.example`;
+  for (const id of MAILBOX_IDS) {
+    const email = `${id}@É.example`;
     const provider = random(PROVIDERS);
+    const [description, code] = random(Object.entries(MAILBOX_STATUS));
+    const reason = random(TEXTS_OR_NULL);
+    const crawled = random(INSTANTS);
+    const [folders, found, eta] = [random(INTEGERS_OR_NULL), random(['0', '7', null]), random(['0', '86400000', null])];
     await db
       .insertInto('mailboxes')
       .values({
         user_id: user,
-        id: index + 1,
+        id,
         email,
         provider_id: provider.id,
-        status_code: status,
-        progress: '{}',
+        status_code: code,
+        status_reason: reason,
+        last_crawled_at: crawled,
+        // As text, because JavaScript's numbers do not reach as far.
+        progress: `{"folders": ${folders}, "ordersFound": ${found}, "etaMs": ${eta}}`,
         connection: '{"kind":"import"}',
         consent_version: '1',
         consent_at: 0,
         create_time: 0,
-        update_time: index,
+        update_time: id,
       })
       .execute();
-    const described = status === 200 ? 'OK' : 'AUTH_ERROR';
-    rows.set(String(index + 1), {
+    const row: Row = {
+      id: number(String(id)),
       email,
-      status: { code: number(String(status)), description: described },
+      status: { code: number(String(code)), description },
+      statusreason: reason,
+      lastupdated: crawled === null ? null : wireTime(Number(crawled)),
+      progress: { folders: num(folders), ordersfound: num(found), etams: num(eta) },
       provider: { name: provider.name },
-    });
+      updatetime: number(String(id)),
+    };
+    rows.set(String(id), { ...row, mailbox: row });
   }
   return rows;
 }
 
+/** An instant as contract §1 writes that of a mailbox. */
+function wireTime(ms: number): string {
+  return new Date(ms).toISOString().replaceAll('-', '/').replace('T', ' ').slice(0, 19);
+}
+
 async function insertMerchants(db: Kysely<Tables>, user: string, random: Pick): Promise<ReadonlyMap<string, Row>> {
   const rows = new Map<string, Row>();
-  for (const [index, name] of ['Hotel Ä', 'hotel', 'Straße 7', '😀', 'Z', ''].entries()) {
-    const website = random(TEXTS_OR_NULL);
+  for (const [index, name] of ['Hotel Ä', 'hotel', 'Straße 7', '😀', 'Z', '', 'a', 'É', 'ﬁ', ' x '].entries()) {
+    const [website, email, policy] = [random(TEXTS_OR_NULL), random(TEXTS_OR_NULL), random(TEXTS_OR_NULL)];
     const hidden = index % 2 === 0;
     const editable = index % 3 === 0;
+    const [created, changed] = [random(INTEGERS), random(INTEGERS)];
     await db
       .insertInto('merchants')
       .values({
@@ -95,13 +124,26 @@ async function insertMerchants(db: Kysely<Tables>, user: string, random: Pick): 
         merchant_key: String(index),
         name,
         website_url: website,
+        service_email: email,
+        return_policy_url: policy,
         hidden,
         editable,
-        create_time: 0,
-        update_time: 0,
+        create_time: created,
+        update_time: changed,
       })
       .execute();
-    rows.set(String(index + 1), { name, websiteurl: website, hidden, editable });
+    const row: Row = {
+      id: number(String(index + 1)),
+      name,
+      websiteurl: website,
+      serviceemail: email,
+      returnpolicyurl: policy,
+      hidden,
+      editable,
+      createtime: num(created),
+      updatetime: num(changed),
+    };
+    rows.set(String(index + 1), { ...row, merchant: row });
   }
   return rows;
 }
@@ -307,14 +349,16 @@ function pick(seed: number): Pick {
 /** The ids that a condition selects of a resource, in the order asked for. */
 export async function selectIds(
   db: Kysely<Tables>,
-  resource: 'orders' | 'items' | 'shipments',
+  resource: Resource,
   condition: ReturnType<typeof sql>,
   order: ReturnType<typeof sql>,
 ): Promise<readonly string[]> {
   const table = sql.table(resource);
+  const keepsDeleted = resource === 'orders' || resource === 'items' || resource === 'shipments';
+  const present = keepsDeleted ? sql`${table}.deleted_at is null` : sql`true`;
   const { rows } = await sql<{ id: string }>`
     select ${table}.id from ${table}
-    where ${table}.user_id = ${USER}::bigint and ${table}.deleted_at is null and ${condition}
+    where ${table}.user_id = ${USER}::bigint and ${present} and ${condition}
     order by ${order}
   `.execute(db);
   return rows.map((row) => row.id);
