@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expire } from '../jobs/expire.ts';
-import { setConfirmed } from '../store/clients.ts';
 import { CODE_LIFETIME_MS } from '../store/oauth-codes.ts';
 import { ACCESS_LIFETIME_MS, REFRESH_LIFETIME_MS } from '../store/oauth-tokens.ts';
 import { OAUTH_PATHS } from './oauth-context.ts';
@@ -133,7 +132,8 @@ describe('a code', () => {
     const doubted = await addApp(provider, 'doubted-app');
     const tokens = await redeem(provider, doubted, await newCode(provider, doubted.id));
     const code = await newCode(provider, doubted.id);
-    await setConfirmed(provider.service.database.db, doubted.id, false);
+    const { db } = provider.service.database;
+    await db.updateTable('clients').set({ confirmed: false }).where('id', '=', doubted.id).execute();
     expect((await redeem(provider, doubted, code)).body['error']).toBe('unauthorized_client');
     expect(await statusOf(tokens.body['access_token'])).toBe(401);
   });

@@ -75,18 +75,3 @@ export async function findOauthClient(db: Kysely<Tables>, id: string): Promise<O
   const { name, confirmed, redirect_uris: redirectUris, client_secret_hash: secretHash } = row;
   return { id: row.id, name, confirmed, redirectUris, secretHash };
 }
-
-/** Sets where a client's users may be sent back to; each must have passed `oauth/redirect-uri.ts`. */
-export async function setRedirectUris(db: Kysely<Tables>, clientId: string, uris: readonly string[]): Promise<void> {
-  await db.updateTable('clients').set({ redirect_uris: uris }).where('id', '=', clientId).execute();
-}
-
-/** Sets the hash of a client's secret (`hashSecret`), which replaces the one before; null makes it a public client. */
-export async function setClientSecret(db: Kysely<Tables>, clientId: string, hash: Buffer | null): Promise<void> {
-  await db.updateTable('clients').set({ client_secret_hash: hash }).where('id', '=', clientId).execute();
-}
-
-/** A client that is not confirmed gets no OAuth (contract §8). */
-export async function setConfirmed(db: Kysely<Tables>, clientId: string, confirmed: boolean): Promise<void> {
-  await db.updateTable('clients').set({ confirmed }).where('id', '=', clientId).execute();
-}

@@ -1,6 +1,5 @@
 import { startTestService, type TestService } from '../../../test-support/service.ts';
 import { createSecret, hashSecret } from '../../secrets/random-secret.ts';
-import { setClientSecret, setConfirmed, setRedirectUris } from '../../store/clients.ts';
 import { challengeOf } from '../code-challenge.ts';
 import { OAUTH_PATHS } from '../oauth-context.ts';
 import { Browser, type Shown } from './browser.ts';
@@ -42,11 +41,15 @@ export async function addApp(
   const secret = settings.isPublic === true ? null : createSecret();
   await db
     .insertInto('clients')
-    .values({ id, name: settings.name ?? 'Shop Diary', created_at: service.time.now })
+    .values({
+      id,
+      name: settings.name ?? 'Shop Diary',
+      confirmed: settings.confirmed ?? true,
+      redirect_uris: settings.redirectUris ?? [REDIRECT],
+      client_secret_hash: secret === null ? null : hashSecret(secret),
+      created_at: service.time.now,
+    })
     .execute();
-  await setRedirectUris(db, id, settings.redirectUris ?? [REDIRECT]);
-  await setClientSecret(db, id, secret === null ? null : hashSecret(secret));
-  await setConfirmed(db, id, settings.confirmed ?? true);
   return { id, secret };
 }
 
