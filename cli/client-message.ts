@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** A client as the service tells the operator of it; times in ms. */
+export const clientMessage = z.object({
+  clientId: z.string(),
+  name: z.string(),
+  confirmed: z.boolean(),
+  legacySignatures: z.boolean(),
+  callbackUrls: z.array(z.string()),
+  redirectUris: z.array(z.string()),
+  hasSecret: z.boolean(),
+  owner: z.string().nullable(),
+  createTime: z.number(),
+  keys: z.array(z.object({ fingerprint: z.string(), createTime: z.number(), lastUsed: z.number().nullable() })),
+  holds: z.object({ users: z.number(), mailboxes: z.number(), orders: z.number() }).optional(),
+});
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** A moment, in UTC to the minute. */
+export function formatTime(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** One client on one line of a list. */
+export function formatRow(client: ClientMessage): string {
+  const used = client.keys.flatMap(({ lastUsed }) => lastUsed ?? []);
+  return [
+    client.clientId.padEnd(28),
+    (client.confirmed ? 'confirmed' : 'unconfirmed').padEnd(12),
+    `${client.keys.length} ${client.keys.length === 1 ? 'key ' : 'keys'}`,
+    (used.length === 0 ? 'never used' : formatTime(Math.max(...used))).padEnd(21),
+    client.owner ?? '-',
+    client.name,
+  ].join('  ');
+}
+
+/** A client's keys, one on a line, with the whole fingerprint. */
+export function formatKeys({ keys }: ClientMessage): string {
+  if (keys.length === 0) return 'There is no key: every signed request is refused.';
+  return keys
+    .map(({ fingerprint, createTime, lastUsed }) =>
+      [
+        fingerprint,
+        `added ${formatTime(createTime)}`,
+        lastUsed === null ? 'never used' : `last used ${formatTime(lastUsed)}`,
+      ].join('  '),
+    )
+    .join('\n');
+}
+
+/** All about a client, a line for each thing. */
+export function formatClient(client: ClientMessage): string {
+  const lines: readonly (readonly [string, string])[] = [
+    ['client', client.clientId],
+    ['name', client.name],
+    ['state', client.confirmed ? 'confirmed' : 'not confirmed: its requests are answered 403'],
+    ['owner', client.owner ?? 'none in the portal'],
+    ['registered', formatTime(client.createTime)],
+    ...listed('callback', client.callbackUrls),
+    ...listed('redirect', client.redirectUris),
+    ['secret', client.hasSecret ? 'has one' : 'none'],
+    ['old form', client.legacySignatures ? 'accepted' : 'refused'],
+    ...(client.holds === undefined ? [] : [['holds', formatHoldings(client.holds)] as const]),
+    ...formatKeys(client)
+      .split('\n')
+      .map((line) => ['key', line] as const),
+  ];
+  return lines.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n');
+}
+
+/** How much goes when the client is removed. */
+export function formatHoldings({ users, mailboxes, orders }: NonNullable<ClientMessage['holds']>): string {
+  const count = (number: number, one: string, many: string) =>
+    `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+  return [
+    count(users, 'user', 'users'),
+    count(mailboxes, 'linked mailbox', 'linked mailboxes'),
+    count(orders, 'order', 'orders'),
+  ].join(', ');
+}
+
+function listed(name: string, values: readonly string[]): readonly (readonly [string, string])[] {
+  return values.length === 0 ? [[name, 'none']] : values.map((value) => [name, value] as const);
+}

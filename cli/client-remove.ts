@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { formatHoldings } from './client-message.ts';
+import { type Command, EXIT, parseWords } from './command.ts';
+import { clientPath, findClient, onlyWord } from './known-client.ts';
+import { askOperator, operatorCommand } from './operator.ts';
+import { readSettings } from './settings.ts';
+import { write } from './terminal.ts';
+
+const removal = z.object({ removed: z.boolean(), usersLeft: z.number() });
+
+/** `client remove`: says what goes, and with `--yes` lets it go. */
+export const removeCommand: Command = operatorCommand({
+  name: ['client', 'remove'],
+  synopsis: 'ID [--yes]',
+  summary: 'Erase a client with its users and all their data (operator).',
+  help: `
+Without --yes it only says what would go. A large client goes in steps; broken off, it can be run again. From the first step
+on the client has no keys, so nothing new comes in.`,
+  async run(words, { env, stdout, stderr }) {
+    const { values, positionals } = parseWords(words, { yes: { type: 'boolean' } });
+    const settings = readSettings(env);
+    const client = await findClient(settings, onlyWord(positionals, 'client remove'));
+    const id = client.clientId;
+    const what = client.holds === undefined ? 'all it holds' : formatHoldings(client.holds);
+    if (values.yes !== true) {
+      await write(
+        stderr,
+        `This would erase ${id} (${client.name}) with ${what}. Nothing was removed; add --yes if you mean it.\n`,
+      );
+      return EXIT.usage;
+    }
+    for (;;) {
+      const { result } = await askOperator(settings, 'DELETE', clientPath(id));
+      const { removed, usersLeft } = removal.parse(result);
+      if (removed) break;
+      await write(stderr, `… ${usersLeft.toLocaleString('en')} users are still to be erased\n`);
+    }
+    await write(stdout, `${id} is gone, with ${what}.\n`);
+    return EXIT.done;
+  },
+});
