@@ -55,7 +55,23 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
 }
 
 const DATE_OID = 1082;
+const INT8_ARRAY_OID: number = 1016;
 
-/** pg's own parsers, except that a date stays a date: as a JavaScript Date it would depend on the local time zone. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === DATE_OID ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text');
+/**
+ * pg's own parsers, except that a date stays a date (as a JavaScript Date it would depend on the local time zone) and that
+ * lists of identifiers are split: reading them sign by sign takes as long as everything else about a row.
+ */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === DATE_OID) return (value: string) => value;
+  if (oid === INT8_ARRAY_OID) return splitNumbers;
+  return pg.types.getTypeParser(oid, format as 'text');
+};
+
+/** `{1,2}` as texts; what is no flat list of numbers is left to pg. */
+function splitNumbers(list: string): readonly string[] {
+  if (list === '{}') return [];
+  if (FLAT_LIST.test(list)) return list.slice(1, -1).split(',');
+  return pg.types.getTypeParser(INT8_ARRAY_OID, 'text')(list) as readonly string[];
+}
+
+const FLAT_LIST = /^\{[-\d,]+\}$/;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { afterKeys, type Keys, keysSql } from '../filter/keyset.ts';
 import { prefersCsv } from '../http/accept.ts';
 import { type CollectionRequest, readCollectionQuery } from '../http/collection-query.ts';
@@ -9,7 +9,7 @@ import { nextPageLink } from '../http/next-page.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { type CollectionBatch, jsonFormat, sendCollection } from '../http/respond.ts';
 import { wholeKeys } from '../http/whole-keys.ts';
-import { type CollectionQuery, countRows, type OwnedTable } from '../store/collection.ts';
+import { type CollectionQuery, countRows, type OwnedTable, rowsByIds } from '../store/collection.ts';
 import { type RowBatch, readCollection } from '../store/collection-page.ts';
 import type { RouteContext } from './route-context.ts';
 
@@ -47,11 +47,8 @@ export async function findOwned<Row>(
   userId: string,
   id: string,
 ): Promise<Row | null> {
-  const found = await sql<Row>`select ${columns} from ${sql.table(table)}
-    where ${sql.ref(`${table}.user_id`)} = ${userId} and ${sql.ref(`${table}.id`)} = ${id}`.execute(
-    context.database.db,
-  );
-  return found.rows[0] ?? null;
+  const [row] = await rowsByIds(context.database.db, table, columns, userId, [id]);
+  return row ?? null;
 }
 
 /** Where the page begins, as conditions; none at the start. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/open.ts';
-import { type CollectionQuery, collectionSql, type OwnedTable } from './collection.ts';
+import { type CollectionQuery, collectionSql, type OwnedTable, rowsOfPage } from './collection.ts';
 import { inSnapshot } from './row-stream.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,11 +29,14 @@ export async function* readCollection<Row, Key>(
   const { limit, offset } = query;
   if (limit !== null && limit <= SMALL_PAGE) {
     // One row more than asked for tells whether another page follows.
-    const keyed = sql<Row & { readonly page_key: Key }>`${columns}, ${key} as page_key`;
-    const { rows } = await collectionSql(table, keyed, ownerId, { ...query, limit: limit + 1 }).execute(database.db);
-    const page = rows.slice(0, limit);
-    const lastKey = rows.length > limit && offset === 0 ? (page.at(-1)?.page_key ?? null) : null;
-    if (page.length > 0) yield { rows: page, lastKey };
+    const places = sql<{ readonly id: string; readonly page_key: Key }>`${sql.ref(`${table}.id`)}, ${key} as page_key`;
+    const found = await collectionSql(table, places, ownerId, { ...query, limit: limit + 1 }).execute(database.db);
+    const page = found.rows.slice(0, limit);
+    const ids = page.map(({ id }) => id);
+    const rows = await rowsOfPage(database.db, table, columns, ownerId, ids, query.showDeleted);
+    const lastKey = found.rows.length > limit && offset === 0 ? (page.at(-1)?.page_key ?? null) : null;
+    // A page whose rows were all deleted meanwhile still says where the next one begins.
+    if (rows.length > 0 || lastKey !== null) yield { rows, lastKey };
     return;
   }
   yield* inSnapshot(streams, async function* (snapshot) {

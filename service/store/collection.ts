@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Collections read with the common parameters (contract §3): of a user, or, for users, of a client. */
@@ -33,22 +34,36 @@ export function collectionSql<Row>(
   query: CollectionQuery,
 ): RawBuilder<Row> {
   const { orderBy, limit, offset, after } = query;
-  const from = sql`from ${sql.table(table)} where`;
-  const found = conditions(table, ownerId, query);
-  const parts = after.length === 0 ? [found] : after.map((place) => sql<SqlBool>`${found} and ${place}`);
-  const [only] = parts;
-  if (only !== undefined && parts.length === 1 && (limit === null || offset === 0)) {
-    return sql<Row>`select ${columns} ${from} ${only} order by ${orderBy} ${paging(limit, offset)}`;
+  const from = sql`from ${sql.table(table)} where ${conditions(table, ownerId, query)}`;
+  if (limit === null || (offset === 0 && after.length < 2)) {
+    const place = after.length === 0 ? sql`` : sql`and (${sql.join(after, sql` or `)})`;
+    return sql<Row>`select ${columns} ${from} ${place} order by ${orderBy} ${paging(limit, offset)}`;
   }
-  // Where one part is read, it passes over the offset itself; of two, each may have to give the whole page.
-  const inner = parts.length === 1 ? paging(limit, offset) : paging(limit === null ? null : limit + offset, 0);
-  const outer = parts.length === 1 ? sql`` : paging(limit, offset);
-  const ids = parts.map((part) => {
-    const page = limit === null ? sql`` : sql`order by ${orderBy} ${inner}`;
-    return sql`(select ${sql.ref(`${table}.id`)} ${from} ${part} ${page})`;
-  });
-  return sql<Row>`select ${columns} ${from} ${owned(table, ownerId)}
-    and ${sql.ref(`${table}.id`)} = any(array(${sql.join(ids, sql` union all `)})) order by ${orderBy} ${outer}`;
+  const ids = (place: RawBuilder<unknown>, page: RawBuilder<unknown>) =>
+    sql`array(select ${sql.ref(`${table}.id`)} ${from} ${place} order by ${orderBy} ${page})`;
+  const places = after.length === 0 ? [sql``] : after.map((place) => sql`and ${place}`);
+  const [only] = places;
+  // Of two parts each may have to give the whole page; together they are cut to it.
+  const found =
+    only !== undefined && places.length === 1
+      ? ids(only, paging(limit, offset))
+      : sql`(${sql.join(
+          places.map((place) => ids(place, paging(limit + offset, 0))),
+          sql` || `,
+        )})[${offset + 1}::integer:${offset + limit}::integer]`;
+  // One by one: told only that an id is one of many, PostgreSQL may read all of a user's rows in some other index.
+  return sql<Row>`select page.* from unnest(${found}) with ordinality as wanted (id, place)
+    cross join lateral (select ${columns} from ${sql.table(table)}
+      where ${owned(table, ownerId)} and ${sql.ref(`${table}.id`)} = wanted.id offset 0) as page order by wanted.place`;
+}
+
+/** The statement behind `countRows`: conditions alone, so that nothing is sorted or looked up. */
+export function countSql(
+  table: OwnedTable,
+  ownerId: string,
+  query: CollectionQuery,
+): RawBuilder<{ readonly count: string }> {
+  return sql`select count(*) as count from ${sql.table(table)} where ${conditions(table, ownerId, query)}`;
 }
 
 /** How many rows a query selects, paging aside. */
@@ -58,9 +73,25 @@ export async function countRows(
   ownerId: string,
   query: CollectionQuery,
 ): Promise<number> {
-  const counted = await sql<{ count: string }>`select count(*) as count from ${sql.table(table)}
-    where ${conditions(table, ownerId, query)}`.execute(db);
+  const counted = await countSql(table, ownerId, query).execute(db);
   return Number(counted.rows[0]?.count ?? 0);
+}
+
+/**
+ * The rows of a page whose ids were just read, in their order; one that was deleted meanwhile is left out unless deleted ones
+ * are wanted. Apart from finding the ids, because this is planned once and for all, while what finds them depends on values.
+ */
+export async function rowsOfPage<Row>(
+  db: Kysely<Tables>,
+  table: OwnedTable,
+  columns: RawBuilder<Row>,
+  ownerId: string,
+  ids: readonly string[],
+  showDeleted: boolean,
+): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  const live = SOFT_DELETED.has(table) && !showDeleted ? sql`where ${sql.ref(`${table}.deleted_at`)} is null` : sql``;
+  return runPrepared(db, sql<Row>`select ${columns} ${byIds(table, ownerId, ids)} ${live} order by wanted.place`);
 }
 
 /** The rows with these ids, in no particular order; ids of other users find nothing. */
@@ -68,13 +99,27 @@ export async function rowsByIds<Row>(
   db: Kysely<Tables>,
   table: OwnedTable | 'emails',
   columns: RawBuilder<Row>,
-  userId: string,
+  ownerId: string,
   ids: readonly string[],
 ): Promise<readonly Row[]> {
-  if (ids.length === 0) return [];
-  const found = await sql<Row>`select ${columns} from ${sql.table(table)}
-    where ${sql.ref(`${table}.user_id`)} = ${userId} and ${sql.ref(`${table}.id`)} = any(${ids}::bigint[])`.execute(db);
-  return found.rows;
+  const [only] = ids;
+  if (only === undefined) return [];
+  if (ids.length > 1) return runPrepared(db, sql<Row>`select ${columns} ${byIds(table, ownerId, ids)}`);
+  return runPrepared(
+    db,
+    sql<Row>`select ${columns} from ${sql.table(table)}
+      where ${sql.ref(`${table}.${ownerOf(table)}`)} = ${ownerId} and ${sql.ref(`${table}.id`)} = ${only}`,
+  );
+}
+
+/**
+ * A join: told only that an id is one of many, PostgreSQL may read all of a user's rows in some other index. Behind a
+ * subquery, because it would plan anew for each number of ids it can see.
+ */
+function byIds(table: OwnedTable | 'emails', ownerId: string, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`from unnest((select ${ids}::bigint[])) with ordinality as wanted (id, place)
+    join ${sql.table(table)} on ${sql.ref(`${table}.${ownerOf(table)}`)} = ${ownerId}
+      and ${sql.ref(`${table}.id`)} = wanted.id`;
 }
 
 function paging(limit: number | null, offset: number): RawBuilder<unknown> {
@@ -83,7 +128,11 @@ function paging(limit: number | null, offset: number): RawBuilder<unknown> {
 }
 
 function owned(table: OwnedTable, ownerId: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${table}.${table === 'users' ? 'client_id' : 'user_id'}`)} = ${ownerId}`;
+  return sql<SqlBool>`${sql.ref(`${table}.${ownerOf(table)}`)} = ${ownerId}`;
+}
+
+function ownerOf(table: OwnedTable | 'emails'): string {
+  return table === 'users' ? 'client_id' : 'user_id';
 }
 
 function conditions(table: OwnedTable, ownerId: string, query: CollectionQuery): RawBuilder<SqlBool> {

@@ -29,13 +29,13 @@ export type ItemRow = {
 export const itemColumns = sql<ItemRow>`items.id, items.order_id, items.description, items.quantity, items.price,
   items.purchase_date, items.category_id, items.parsing_confidence, items.product_code, items.product_url,
   items.image_url, items.price_history, items.returned, items.return_by_date, items.update_time, items.deleted_at,
-  array(select x.shipment_id::text from shipment_items x
+  array(select x.shipment_id from shipment_items x
     join shipments s on s.user_id = x.user_id and s.id = x.shipment_id and s.deleted_at is null
     where x.user_id = items.user_id and x.item_id = items.id order by x.shipment_id) as shipment_ids,
-  array(select l.email_id::text from order_emails l
+  array(select l.email_id from order_emails l
     join emails e on e.user_id = l.user_id and e.id = l.email_id and e.outcome = 'order'
     where l.user_id = items.user_id and l.order_id = items.order_id order by l.email_id) as order_email_ids,
-  array(select distinct e.email_id::text from shipment_items x
+  array(select distinct e.email_id from shipment_items x
     join shipment_emails e on e.user_id = x.user_id and e.shipment_id = x.shipment_id
     where x.user_id = items.user_id and x.item_id = items.id) as shipment_email_ids`;
 

@@ -47,14 +47,14 @@ export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.m
   orders.purchase_type_id, orders.order_title, orders.order_number, orders.order_date, orders.order_total,
   orders.order_tax, orders.shipping_cost, orders.discount, orders.currency, orders.order_status, orders.attributes,
   orders.provenance, orders.corrected, orders.update_time, orders.deleted_at,
-  array(select i.id::text from items i
+  array(select i.id from items i
     where i.user_id = orders.user_id and i.order_id = orders.id and i.deleted_at is null order by i.id) as item_ids,
-  array(select s.id::text from shipments s
+  array(select s.id from shipments s
     where s.user_id = orders.user_id and s.order_id = orders.id and s.deleted_at is null order by s.id) as shipment_ids,
-  array(select l.email_id::text from order_emails l
+  array(select l.email_id from order_emails l
     join emails e on e.user_id = l.user_id and e.id = l.email_id and e.outcome = 'order'
     where l.user_id = orders.user_id and l.order_id = orders.id order by l.email_id) as order_email_ids,
-  array(select distinct e.email_id::text from shipments s
+  array(select distinct e.email_id from shipments s
     join shipment_emails e on e.user_id = s.user_id and e.shipment_id = s.id
     where s.user_id = orders.user_id and s.order_id = orders.id and s.deleted_at is null) as shipment_email_ids`;
 

@@ -35,10 +35,10 @@ export const shipmentColumns = sql<ShipmentRow>`shipments.id, shipments.order_id
   shipments.shipping_estimate_max, shipments.delivery_estimate_min, shipments.delivery_estimate_max,
   shipments.destination_location, shipments.destination_postal_code, shipments.history, shipments.update_time,
   shipments.deleted_at,
-  array(select x.item_id::text from shipment_items x
+  array(select x.item_id from shipment_items x
     join items i on i.user_id = x.user_id and i.id = x.item_id and i.deleted_at is null
     where x.user_id = shipments.user_id and x.shipment_id = shipments.id order by x.item_id) as item_ids,
-  array(select e.email_id::text from shipment_emails e
+  array(select e.email_id from shipment_emails e
     where e.user_id = shipments.user_id and e.shipment_id = shipments.id order by e.email_id) as email_ids`;
 
 /** Members of the objects of a shipment, and their columns. */

@@ -19,7 +19,7 @@ export type UserRow = {
 /** Columns of a user with its mailboxes; `users` must be in scope. */
 export const userColumns = sql<UserRow>`users.id, users.user_name, users.first_name, users.last_name, users.user_email,
   users.create_time, users.update_time,
-  array(select m.id::text from mailboxes m where m.user_id = users.id order by m.id) as mailbox_ids`;
+  array(select m.id from mailboxes m where m.user_id = users.id order by m.id) as mailbox_ids`;
 
 /** The user of this client with this name, or null. */
 export async function findUser(db: Kysely<Tables>, clientId: string, userName: string): Promise<UserRow | null> {
