@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { type Microdata, MicrodataCollector } from './markup/microdata-collector.ts';
 import type { Message } from './message.ts';
 import { cleanText } from './text/clean.ts';
+import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
 
 /**
  * A mail's body as a flat list of visible text runs in reading order, each with its place in the table it stands
@@ -56,12 +57,13 @@ const HIDDEN_STYLE =
 
 /** Reads the body once: the HTML part when there is one with words in it, else the text part. */
 export function readDocument(message: Message): Document {
-  const html = message.html ?? htmlInDisguise(message.text);
+  const text = message.text === null ? null : undoQuotedPrintable(message.text);
+  const html = message.html === null ? htmlInDisguise(text) : undoQuotedPrintable(message.html);
   if (html !== null) {
     const document = readHtml(html);
-    if (message.html === null || message.text === null || document.text.length > 40) return document;
+    if (message.html === null || text === null || document.text.length > 40) return document;
   }
-  return readText(message.text ?? '');
+  return readText(text ?? '');
 }
 
 function htmlInDisguise(text: string | null): string | null {

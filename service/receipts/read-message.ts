@@ -5,6 +5,7 @@ import type { Message } from './message.ts';
 import { readOrderText } from './read-order-text.ts';
 import { suspect } from './recognise/suspect.ts';
 import { readSender } from './sender.ts';
+import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
 
 /**
  * Reads one mail: what it says about orders and shipments with the proof for every value, or why it says nothing.
@@ -18,7 +19,7 @@ export function readMessage(message: Message): Reading {
   if (reading.kind === 'facts' || document.part === 'text' || message.text === null || message.text.length < 40)
     return reading;
   // The HTML part may be pictures only; the text part then says it in words.
-  const second = readBody(message, readText(message.text));
+  const second = readBody(message, readText(undoQuotedPrintable(message.text)));
   return second.kind === 'facts' ? second : reading;
 }
 

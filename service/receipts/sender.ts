@@ -144,7 +144,7 @@ function cleanSenderName(name: string): string {
     .replace(/[®™©]/g, '');
   if (/@/.test(words)) return '';
   const bare = cleanText(
-    words.replace(ROLE, ' ').replace(/^(?:your|from|the)\s+|[|:–—-]\s*$|^\s*[|:–—-]|\(\s*\)/giu, ' '),
+    words.replace(ROLE, ' ').replace(/^(?:your|from|the(?= team$))\s+|[|:–—-]\s*$|^\s*[|:–—-]|\(\s*\)/giu, ' '),
   );
   if (bare.replace(/[^\p{L}\p{N}]/gu, '').length >= 2) return bare.slice(0, 80);
   return '';

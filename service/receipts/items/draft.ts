@@ -69,7 +69,7 @@ export function isDetail(text: string): boolean {
 }
 
 const DETAIL =
-  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|item no|model|variant|condition|fulfilled by|shipped by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|art\.?-? ?nr|artikel-?nr|artikelnummer|ref|サイズ|カラー|色)(?!\p{L})/iu;
+  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|item no|model|variant|condition|fulfilled by|shipped by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|art\.?-? ?nr|artikel-?nr|artikelnummer|réf|ref|référence|referencia|riferimento|indeks|ean|gtin|upc|isbn|asin|mpn|product (?:code|id|no)|produktnummer|varenr|artnr|código|codice|code article|サイズ|カラー|色)(?!\p{L})/iu;
 
 /** What a button or a column head says is no item. */
 function isControl(text: string): boolean {
@@ -85,7 +85,7 @@ function isPayment(text: string): boolean {
 }
 
 const PAYMENT =
-  /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|ideal|bancontact|sofort|blik|przelewy24|swish|payment|paid with|credit card|debit card|gift card balance|store credit|kreditkarte|carte bancaire|tarjeta|carta di credito|クレジットカード)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
+  /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|ideal|bancontact|sofort|blik|przelewy24|swish|payment|paid with|credit card|debit card|gift ?card balance|store credit|kreditkarte|carte bancaire|tarjeta|carta di credito|クレジットカード)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
 
 /** A charge beside the goods: it counts in the sum and is no item. */
 export function isFee(text: string): boolean {

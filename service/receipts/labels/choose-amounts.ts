@@ -1,6 +1,7 @@
 import type { Evidence } from '../facts.ts';
 import type { LabelField } from './label.ts';
 import type { Candidate, LabelledMoney } from './read-labels.ts';
+import { solveSums } from './solve-sums.ts';
 
 /** An order's money, each with its proof. Minor units of one currency. */
 export type Amounts = {
@@ -24,45 +25,62 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
     ({ value }) => value.currency === null || currency === null || value.currency === currency.value || value.shared,
   );
   const of = (field: LabelField) => usable.filter((candidate) => candidate.label.field === field);
-  const tax = sumOfTaxes(of('tax'));
-  const shipping = last(of('shipping').filter(({ value }) => value.minor >= 0));
-  const discount = last(of('discount'));
-  const subtotal = last(of('subtotal').filter(({ value }) => value.minor > 0));
-  const parts = {
-    subtotal: subtotal?.value.minor ?? null,
-    tax: tax?.value.minor ?? 0,
-    shipping: shipping?.value.minor ?? 0,
-    discount: Math.abs(discount?.value.minor ?? 0),
-  };
-  const adds = (minor: number) =>
-    parts.subtotal !== null &&
-    [
-      parts.subtotal + parts.tax + parts.shipping - parts.discount,
-      parts.subtotal + parts.shipping - parts.discount,
-      parts.subtotal + parts.tax + parts.shipping,
-    ].some((sum) => Math.abs(sum - minor) <= 1);
-
-  // Zero is what an order cost only when a discount took all of it; else it is what is still to be paid.
-  const isFree = (sums: typeof parts) => sums.subtotal !== null && sums.subtotal > 0 && sums.discount >= sums.subtotal;
-  const totals = of('total').filter(({ value }) => value.minor >= 0);
+  const totals = of('total').filter(({ value, label }) => value.minor >= 0 && label.strength >= 2);
   const strongest = Math.max(0, ...totals.map(({ label }) => label.strength));
-  const best = totals.filter(({ label }) => label.strength === strongest && label.strength >= 2);
-  const addsUp = (candidate: Candidate<LabelledMoney>) => candidate.value.minor > 0 && adds(candidate.value.minor);
-  const adding = best.some(addsUp) ? best.filter(addsUp) : [];
+  const best = totals.filter(({ label }) => label.strength === strongest);
+  const taxes = of('tax').filter(({ value }) => value.minor >= 0);
+  const shippings = of('shipping').filter(({ value }) => value.minor >= 0);
+  const subtotals = of('subtotal').filter(({ value }) => value.minor > 0);
+  const discounts = of('discount');
+  // What "you saved" is often measured against a price that nobody paid: it counts only when it makes the sum.
+  const taken = discounts.filter(({ label }) => label.strength > 1);
+  const taxSum = sumOfTaxes(taxes);
+  const solved = solveSums(
+    {
+      totals: latestFirst([...totals.filter((one) => !best.includes(one)), ...best]),
+      subtotals: latestFirst(subtotals),
+      taxes: latestFirst([...taxes, ...(taxSum === undefined ? [] : [taxSum])]),
+      shippings: latestFirst([...shippings, ...sumOf(shippings)]),
+      discounts: latestFirst([...discounts, ...sumOf(taken)]),
+    },
+    ({ value }) => value.minor,
+  );
+
+  const tax = solved?.tax ?? taxSum;
+  const shipping = solved?.shipping ?? last(shippings);
+  const discount = solved?.discount ?? last(taken);
+  const subtotal = solved?.subtotal ?? last(subtotals);
+  // Zero is what an order cost only when a discount took all of it; else it is what is still to be paid.
+  const isFree = subtotal !== undefined && Math.abs(discount?.value.minor ?? 0) >= subtotal.value.minor;
   const positive = best.filter(({ value }) => value.minor > 0);
   const agreed = mostFrequent(positive);
-  const total = last(adding) ?? agreed ?? last(positive) ?? (strongest === 3 && isFree(parts) ? last(best) : undefined);
+  const total = solved?.total ?? agreed ?? last(positive) ?? (strongest === 3 && isFree ? last(best) : undefined);
   const unanimous = new Set(positive.map(({ value }) => value.minor)).size === 1;
-  const confidence = adding.length > 0 ? 97 : strongest === 3 ? (unanimous ? 93 : 82) : unanimous ? 88 : 70;
+  const confidence = solved !== null ? 97 : strongest === 3 ? (unanimous ? 93 : 82) : unanimous ? 88 : 70;
+  const sure = (part: Candidate<LabelledMoney> | undefined, inSum: boolean, alone: number) =>
+    part === undefined ? null : proven(part, Math.abs(part.value.minor), inSum ? 96 : alone);
   return {
-    total: total === undefined ? null : proven(total, Math.abs(total.value.minor), confidence),
-    subtotal: subtotal === undefined ? null : proven(subtotal, subtotal.value.minor, 88),
-    tax: tax === undefined ? null : proven(tax, tax.value.minor, adding.length > 0 ? 93 : 82),
-    shipping: shipping === undefined ? null : proven(shipping, shipping.value.minor, adding.length > 0 ? 93 : 82),
-    discount:
-      discount === undefined ? null : proven(discount, Math.abs(discount.value.minor), adding.length > 0 ? 92 : 75),
+    total: sure(total, false, confidence),
+    subtotal: sure(subtotal, solved !== null, 88),
+    tax: sure(tax, solved !== null && solved.tax !== null, 90),
+    shipping: sure(shipping, solved !== null && solved.shipping !== null, 90),
+    discount: sure(discount, solved !== null && solved.discount !== null, 75),
     currency,
   };
+}
+
+/** One candidate per amount, the last named first: sums close a table. */
+function latestFirst(candidates: readonly Candidate<LabelledMoney>[]): Candidate<LabelledMoney>[] {
+  return [...new Map(candidates.map((candidate) => [candidate.value.minor, candidate])).values()].reverse();
+}
+
+/** Several different amounts of one kind, as one. */
+function sumOf(candidates: readonly Candidate<LabelledMoney>[]): Candidate<LabelledMoney>[] {
+  const distinct = [...new Map(candidates.map((candidate) => [Math.abs(candidate.value.minor), candidate])).entries()];
+  const [first] = candidates;
+  if (first === undefined || distinct.length < 2) return [];
+  const minor = distinct.reduce((sum, [amount]) => sum + amount, 0);
+  return [{ ...first, value: { ...first.value, minor } }];
 }
 
 /** One line per tax rate adds up; the same amount printed twice does not. */

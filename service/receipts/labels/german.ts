@@ -3,57 +3,78 @@ import type { LabelPhrases } from './label.ts';
 /** German label phrases; see `LabelPhrases` for the notation. */
 export const GERMAN: LabelPhrases = {
   orderNumber: [
-    `auftrag nr | auftrags-nr | auftragsnr | auftragsnummer | bestell nr | bestell-id | bestell-nr
-      bestellcode | bestellnr | bestellnummer | bestellung nr | bestellung nummer | deine bestellnummer
-      deine bestellnummer lautet | ihre bestellnummer | ihre bestellnummer lautet`,
+    `auftrag nr | auftrags-nr | auftragsbestätigung nr | auftragsnr | auftragsnummer | bestell nr
+      bestell-id | bestell-nr | bestell-nummer | bestellcode | bestellnr | bestellnummer
+      bestellreferenz | bestellung nr | bestellung nummer | bestellungsnummer | deine auftragsnummer
+      deine bestellnummer | deine bestellnummer lautet | ihre auftragsnummer | ihre bestellnummer
+      ihre bestellnummer lautet | online-bestellnummer | order nr | order-nr | ordernummer`,
     `beleg-nr | belegnummer | bestätigungsnummer | buchungscode | buchungsnummer | quittungsnummer
       rechnung nr | rechnungs-nr | rechnungsnr | rechnungsnummer | referenznummer | reservierungsnummer
       transaktionscode | transaktionsnummer | vorgangsnummer`,
-    'auftrag | bestellung | buchung | deine bestellung | ihre bestellung | rechnung',
+    `auftrag | bestellung | buchung | deine bestellung | ihre bestellung | rechnung`,
   ],
   orderDate: [
-    `aufgegeben am | auftragsdatum | bestelldatum | bestellt am | bestellung vom | buchungsdatum
-      datum der bestellung | getätigt am | kaufdatum | rechnungsdatum`,
-    'datum | vom',
+    `aufgegeben am | auftrag vom | auftragsdatum | bestelldatum | bestellt am | bestellung vom
+      bestellungsdatum | bestellzeitpunkt | buchungsdatum | datum der bestellung | deine bestellung vom
+      eingegangen am | getätigt am | ihre bestellung vom | kauf am | kauf vom | kaufdatum
+      rechnungsdatum`,
+    `datum | vom`,
   ],
   total: [
-    `auftragssumme | bestellsumme | bestellwert | bezahlt | bruttobetrag | endbetrag | endsumme
-      erstattungsbetrag | gesamt (inkl. mwst.) | gesamt inkl. mwst | gesamtbetrag | gesamtbetrag inkl. mwst
-      gesamterstattung | gesamtkosten | gesamtpreis | gesamtsumme | gesamtsumme der bestellung
-      rechnungsbetrag | rechnungssumme | rückerstattungsbetrag | summe (inkl. mwst.) | summe inkl. mwst
-      zahlbetrag | zu zahlender betrag`,
-    'betrag | gesamt | insgesamt | summe | total',
+    `abgebuchter betrag | auftragsbetrag | auftragssumme | auftragswert | bestellsumme | bestellwert
+      bezahlt | bezahlter betrag | brutto | bruttobetrag | bruttosumme | endbetrag | endbetrag inkl. ust
+      endpreis | endsumme | erstatteter betrag | erstattungsbetrag | erstattungssumme
+      gesamt (inkl. mwst.) | gesamt brutto | gesamt inkl. mwst | gesamtbetrag
+      gesamtbetrag (inkl. mwst.) | gesamtbetrag inkl. mwst | gesamtbetrag inkl. ust | gesamterstattung
+      gesamtkosten | gesamtpreis | gesamtsumme | gesamtsumme der bestellung | gesamtsumme inkl. mwst
+      gesamtwert | gutschriftsbetrag | kaufpreis | rechnungsbetrag | rechnungsendbetrag | rechnungssumme
+      rechnungstotal | rückerstattungsbetrag | summe (inkl. mwst.) | summe gesamt | summe inkl. mwst
+      summe inkl. ust | total inkl. mwst | totalbetrag | zahlbetrag | zahlungsbetrag | zu zahlen
+      zu zahlender betrag`,
+    `betrag | gesamt | insgesamt | summe | total`,
   ],
   subtotal: [
-    `artikelsumme | netto | nettobetrag | nettosumme | summe artikel | summe netto | warenkorbwert
-      warenwert | zwischensumme`,
+    `artikelsumme | artikelwert | gesamtwarenwert | netto | nettobetrag | nettosumme | summe artikel
+      summe der artikel | summe netto | summe waren | teilsumme | warenkorb | warenkorbwert | warenwert
+      wert der waren | zwischensumme | zwischentotal`,
+    `artikel | produkte | waren`,
   ],
   tax: [
-    `davon mwst | enthaltene mwst | enthaltene mwst. | inkl. mwst | inkl. mwst. | mehrwertsteuer | mwst
-      mwst. | steuer | steuern | umsatzsteuer | ust | ust. | zzgl. mwst`,
+    `19 % mwst | 19% mwst | 7 % mwst | 7% mwst | darin enthaltene umsatzsteuer | davon mwst | davon ust
+      enthaltene mehrwertsteuer | enthaltene mwst | enthaltene mwst. | enthaltene umsatzsteuer
+      enthaltene ust | inkl. mwst | inkl. mwst. | inkl. ust | inkl. ust. | mehrwertsteuer | mwst
+      mwst-betrag | mwst. | steuer | steuern | umsatzsteuer | ust | ust-betrag | ust. | zzgl. mwst
+      zzgl. ust`,
   ],
   shipping: [
-    `frachtkosten | liefergebühr | lieferkosten | lieferung | porto | porto & verpackung | standardversand
-      verpackung & versand | verpackung und versand | versand | versandgebühr | versandkosten
-      versandkostenpauschale`,
+    `expresslieferung | expressversand | frachtkosten | liefergebühr | lieferkosten | lieferpauschale
+      lieferung | porto | porto & verpackung | spedition | standardversand | verpackung & versand
+      verpackung und porto | verpackung und versand | versand | versand & verpackung
+      versand und verpackung | versand- und verpackungskosten | versandgebühr | versandkosten
+      versandkostenanteil | versandkostenpauschale | versandpauschale | zustellgebühr | zustellkosten`,
   ],
   discount: [
-    `aktionscode | aktionsrabatt | ermäßigung | ersparnis | gutschein | gutscheincode | nachlass
-      preisnachlass | rabatt`,
+    `aktionscode | aktionsrabatt | coupon | ermäßigung | gutschein | gutscheincode | kundenrabatt
+      mengenrabatt | nachlass | neukundenrabatt | preisnachlass | promotion | rabatt | rabattcode
+      rabatte | skonto | sofortrabatt | treuerabatt`,
+    ``,
+    `deine ersparnis | du sparst | ersparnis | ihre ersparnis | sie sparen`,
   ],
   trackingNumber: [
-    `auftragsnummer dpd | frachtbriefnummer | identcode | paket-nr | paket-nummer | paketnummer
-      paketscheinnummer | sendungs-id | sendungs-nr | sendungscode | sendungsnr | sendungsnummer
-      sendungsverfolgung | sendungsverfolgungsnummer | tracking-code | tracking-id | tracking-nummer
-      trackingcode | trackingnummer`,
-    'lieferungsnummer | versandnummer',
-    'dein paket | ihr paket | ihre sendung | paket | sendung',
+    `auftragsnummer dpd | barcode | dhl sendungsnummer | frachtbriefnummer | identcode | paket-id
+      paket-nr | paket-nummer | paketnummer | paketscheinnr | paketscheinnummer | paketverfolgungsnummer
+      sendung nr | sendungs-id | sendungs-nr | sendungscode | sendungskennung | sendungsnr
+      sendungsnummer | sendungsverfolgung | sendungsverfolgungs-id | sendungsverfolgungs-nr
+      sendungsverfolgungsnummer | tracking nummer | tracking-code | tracking-id | tracking-nr
+      tracking-nummer | trackingcode | trackingnr | trackingnummer`,
+    `lieferungsnummer | versandnummer`,
+    `dein paket | ihr paket | ihre sendung | paket | sendung`,
   ],
   carrier: [
     `lieferung durch | paketdienst | versand durch | versand mit | versand per | versandart
       versanddienstleister | versendet durch | versendet mit | zusteller`,
   ],
-  quantity: ['anz | anzahl | menge | stk | stück | stückzahl'],
+  quantity: [`anz | anz. | anzahl | menge | stk | stk. | stück | stückzahl`],
   deliveryDate: [
     `geplante zustellung | lieferdatum | liefertermin | lieferung am | lieferung bis
       lieferung voraussichtlich | voraussichtliche ankunft | voraussichtliche lieferung

@@ -5,7 +5,9 @@ import { excerptOf } from '../text/excerpt.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import { readReference, readSpacedReference } from '../text/references.ts';
 import { type FoundLabel, findLabels } from './find-labels.ts';
+import { readIncludedTax } from './included-tax.ts';
 import type { Label, LabelField, Language } from './label.ts';
+import { findTableHeads } from './table-heads.ts';
 
 /** A value that a label announced, before anything is chosen. */
 export type Candidate<T> = {
@@ -55,13 +57,21 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
     return found;
   };
 
+  const heads = findTableHeads(document.chunks);
   for (const chunk of document.chunks) {
     if (chunk.struck) continue;
+    const tax = chunk.index < context.orderEnd ? readIncludedTax(chunk.text, context.country) : null;
+    if (tax !== null) {
+      amounts.push(includedTax(document, chunk, tax));
+      taken.add(chunk.index);
+      continue;
+    }
     const text = maskLinks(chunk.text);
     for (const found of labelsOf(chunk)) {
       const { label } = found;
       const rest = text.slice(found.end);
-      const near = found.leading && chunk.text.length <= 90 ? valueChunks(document, chunk, labelsOf) : [];
+      const opens = found.leading || closesRun(found, chunk.text);
+      const near = opens && chunk.text.length <= 90 ? valueChunks(document, chunk, labelsOf) : [];
       const evidence = (source: Chunk, end: number): Evidence => ({
         rule: `label/${label.language}/${label.field}`,
         confidence: 0,
@@ -72,7 +82,7 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
       });
       const take = (source: Chunk) => {
         taken.add(source.index);
-        if (found.leading) taken.add(chunk.index);
+        if (opens) taken.add(chunk.index);
         languages.set(label.language, (languages.get(label.language) ?? 0) + label.strength);
       };
 
@@ -94,8 +104,9 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
           take(hit.source);
         }
       } else if (MONEY_FIELDS.has(label.field)) {
-        if (chunk.index >= context.orderEnd || isCompound(labelsOf(chunk), found, text)) continue;
-        const hit = readMoneyNear(label, found, rest, chunk, near, context.country);
+        if (chunk.index >= context.orderEnd || heads.has(chunk.row) || isCompound(labelsOf(chunk), found, text))
+          continue;
+        const hit = readMoneyNear(label, { ...found, leading: opens }, rest, chunk, near, context.country);
         if (hit === null) continue;
         const { minor, currency, shared } = hit.money;
         amounts.push({
@@ -124,9 +135,41 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
   return { references, tracking, amounts, dates, texts, languages, taken };
 }
 
+/** "Member discount", "Standard shipping": the label closes a short run of words that stands before its amount. */
+function closesRun({ label, end, start }: FoundLabel, text: string): boolean {
+  if (!MONEY_FIELDS.has(label.field) || label.strength < (label.field === 'total' ? 3 : 2) || text.length > 45)
+    return false;
+  const before = text.slice(0, start);
+  return (
+    !/[\d:：.,;!?]/.test(before) &&
+    before.trim().split(/\s+/).length <= 3 &&
+    /^\s*(?:\([^)]*\))?\s*[:：]?\s*$/.test(text.slice(end))
+  );
+}
+
+function includedTax(document: Document, chunk: Chunk, money: Money): Candidate<LabelledMoney> {
+  const { minor, currency, shared } = money;
+  return {
+    value: { minor, currency, shared },
+    label: { field: 'tax', language: 'en', phrase: 'included', strength: 3 },
+    chunk: chunk.index,
+    evidence: {
+      rule: 'label/included-tax',
+      confidence: 0,
+      excerpt: excerptOf(document.text, chunk.start, chunk.start + chunk.text.length),
+      part: document.part,
+      start: chunk.start + money.start,
+      end: chunk.start + money.end,
+    },
+  };
+}
+
 /** Where a label's value may stand when not behind it: the next runs, then the cell below in a table with a header. */
 function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) => FoundLabel[]): Chunk[] {
   const near: Chunk[] = [];
+  const beneath = cellBelow(document, chunk);
+  // A row of heads only, "Order · Date · Customer": the values are the row below.
+  if (beneath !== null && isRowOfWords(document, chunk) && /\d/.test(beneath.text)) return [beneath];
   for (let index = chunk.index + 1; index <= chunk.index + 3; index++) {
     const next = document.chunks[index];
     if (next === undefined) break;
@@ -137,12 +180,24 @@ function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) 
     break;
   }
   if (chunk.row < 0 || near[0]?.row === chunk.row) return near;
+  if (beneath === null || near.includes(beneath)) return near;
+  // At the end of a row of heads the next run opens the row of values: the cell below is this head's own.
+  return chunk.column > 0 ? [beneath, ...near] : [...near, beneath];
+}
+
+function cellBelow(document: Document, chunk: Chunk): Chunk | null {
+  if (chunk.row < 0) return null;
   const below = document.chunks
     .slice(chunk.index + 1, chunk.index + 40)
     .find((other) => other.table === chunk.table && other.row > chunk.row && other.column === chunk.column);
-  if (below === undefined || near.includes(below)) return near;
-  // At the end of a row of heads the next run opens the row of values: the cell below is this head's own.
-  return chunk.column > 0 ? [below, ...near] : [...near, below];
+  return below ?? null;
+}
+
+function isRowOfWords(document: Document, chunk: Chunk): boolean {
+  const row = document.chunks
+    .slice(Math.max(0, chunk.index - 8), chunk.index + 9)
+    .filter((other) => other.row === chunk.row);
+  return row.length >= 2 && row.every(({ text }) => !/\d/.test(text) && text.length < 40);
 }
 
 /** "Total: $5" right behind a lone label is a new line of its own, not the label's value. */
@@ -166,7 +221,7 @@ function readReferenceNear(
   chunk: Chunk,
   near: readonly Chunk[],
 ): Hit<{ value: string; marked: boolean }> | null {
-  const letters = label.strength === 2;
+  const letters = label.strength === 2 || (label.strength === 3 && (/^\s*[:：]/.test(rest) || rest.trim() === ''));
   const own = readReference(rest, letters);
   if (own !== null) {
     if (label.strength === 1 && !own.marked && !/[:：]/.test(rest.slice(0, 3)) && !isUnlabelledNumber(own.value))
@@ -177,7 +232,8 @@ function readReferenceNear(
   for (const source of near) {
     const hit = readReference(source.text, letters);
     const whole = hit !== null && source.text.length - hit.end < 30;
-    if (hit !== null && whole && (label.strength > 1 || isUnlabelledNumber(hit.value))) {
+    const alone = found.leading && source.text.length === hit?.value.length && /^\d{4}$/.test(hit.value);
+    if (hit !== null && whole && (label.strength > 1 || alone || isUnlabelledNumber(hit.value))) {
       return { value: hit.value, marked: hit.marked, source, end: hit.end };
     }
     const spaced = label.strength === 3 ? readSpacedReference(source.text) : null;
@@ -239,6 +295,9 @@ function isCompound(labels: readonly FoundLabel[], found: FoundLabel, text: stri
   );
 }
 
+const THRESHOLD =
+  /(?<!\p{L})(?:over|above|from|under|orders?|ab|über|dès|à partir|partir|desde|superiores?|oltre|sopra|da|vanaf|boven|od|powyżej|acima|över|från|upp till|up to|bis zu)(?!\p{L})/iu;
+
 /** "$5.99 per month" is a price of time, not what was paid. */
 const PERIODIC =
   /^\s*(?:per|a|\/|pro|im|par|al|por|per|na|om)\s*(?:month|mo\b|year|yr\b|week|day|night|person|monat|jahr|mois|an\b|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|månad|år)/iu;
@@ -254,7 +313,9 @@ function readMoneyNear(
   const plain = /^\s*[:：]/.test(rest);
   const own = findMoney(rest, country, plain)[0];
   if (own !== undefined) {
-    const aside = rest.slice(0, own.start);
+    const aside = rest.slice(0, own.start).replace(/^\./, '');
+    // "Free delivery over 49 €" names a threshold, not a cost.
+    if (THRESHOLD.test(aside) || /^\s*以上/.test(rest.slice(own.end))) return null;
     const between = aside.replace(/\([^)]*\)/g, '');
     const allowed = found.leading && chunk.text.length <= 90 ? 45 : label.strength === 3 ? 14 : 6;
     // A bracket that closes here was opened before the label: "(incl. VAT): 12,50" is not the tax.

@@ -3,48 +3,76 @@ import type { LabelPhrases } from './label.ts';
 /** Spanish label phrases; see `LabelPhrases` for the notation. */
 export const SPANISH: LabelPhrases = {
   orderNumber: [
-    `código de pedido | id de pedido | id del pedido | n.º de pedido | no. de pedido | numero de orden
-      numero de pedido | n° de pedido | n° pedido | nº de orden | nº de pedido | nº pedido | núm. de pedido
-      número de compra | número de orden | número de pedido | número de tu pedido | orden # | orden no
-      pedido # | pedido n.º | pedido no | pedido n° | pedido nº | pedido número | referencia de pedido
-      referencia del pedido | su número de pedido es | tu número de pedido es`,
+    `código de compra | código de pedido | código del pedido | id de pedido | id del pedido
+      identificador del pedido | n. de pedido | n.º de pedido | no. de orden | no. de pedido
+      no. pedido | nro de pedido | nro. de pedido | numero de orden | numero de pedido | n° de pedido
+      n° pedido | nº de compra | nº de orden | nº de pedido | nº pedido | núm. de orden | núm. de pedido
+      número de compra | número de orden | número de pedido | número de tu pedido | número del pedido
+      orden # | orden de compra | orden no | orden n° | orden nº | pedido # | pedido n.º | pedido no
+      pedido n° | pedido nº | pedido núm | pedido número | referencia de compra | referencia de pedido
+      referencia del pedido | referencia pedido | su número de pedido es | tu número de pedido es`,
     `código de confirmación | código de reserva | factura nº | id de transacción | localizador
-      nº de factura | número de confirmación | número de factura | número de operación | número de recibo
-      número de reserva | número de transacción | referencia de reserva`,
-    'compra | factura | orden | pedido | reserva | su pedido | tu pedido',
+      nº de factura | número de confirmación | número de factura | número de operación
+      número de recibo | número de reserva | número de transacción | referencia de reserva`,
+    `compra | factura | orden | pedido | reserva | su pedido | tu pedido`,
   ],
   orderDate: [
-    `fecha de compra | fecha de emisión | fecha de factura | fecha de la compra | fecha de la orden
-      fecha de pago | fecha de pedido | fecha de reserva | fecha del pedido | pedido el | pedido realizado
-      pedido realizado el | realizado el`,
-    'fecha',
+    `comprado el | fecha de compra | fecha de emisión | fecha de factura | fecha de la compra
+      fecha de la orden | fecha de pago | fecha de pedido | fecha de realización | fecha de reserva
+      fecha de tu pedido | fecha del pago | fecha del pedido | fecha pedido | fecha y hora del pedido
+      pedido del | pedido el | pedido realizado | pedido realizado el | realizado el`,
+    `fecha`,
   ],
   total: [
-    `importe | importe del pedido | importe del reembolso | importe pagado | importe reembolsado
-      importe total | monto total | pagado | pagaste | precio total | total (iva incluido) | total a pagar
-      total cobrado | total compra | total con iva | total de la compra | total de la orden
-      total de tu compra | total de tu pedido | total del pedido | total factura | total general
-      total iva incluido | total pagado | total pedido | total reembolsado | valor total`,
-    'monto | suma | total',
+    `cantidad pagada | cantidad total | coste total | costo total | gran total | importe
+      importe a devolver | importe a reembolsar | importe abonado | importe cobrado
+      importe de la compra | importe del pedido | importe del reembolso | importe devuelto
+      importe pagado | importe reembolsado | importe total | importe total del pedido | monto del pedido
+      monto pagado | monto total | pagado | pagaste | precio total | reembolso total
+      total (impuestos incluidos) | total (iva inc.) | total (iva incluido) | total a abonar
+      total a pagar | total abonado | total cobrado | total compra | total con impuestos | total con iva
+      total de la compra | total de la orden | total de tu compra | total de tu pedido
+      total del pedido | total factura | total general | total iva inc. | total iva incluido
+      total pagado | total pedido | total reembolsado | valor de la compra | valor total`,
+    `monto | total`,
   ],
   subtotal: [
-    `base imponible | sub total | subtotal | subtotal de productos | subtotal del pedido | total artículos
-      total productos`,
+    `base imponible | importe de los productos | importe productos | precio de los productos
+      sub total | subtotal | subtotal artículos | subtotal de artículos | subtotal de productos
+      subtotal del pedido | suma de productos | total artículos | total de artículos
+      total de productos | total productos | total sin envío | valor de los productos`,
+    `artículos | productos | suma`,
   ],
-  tax: ['i.v.a. | igic | impuesto | impuestos | iva | iva incluido | total iva'],
+  tax: [
+    `de los cuales iva | i.v.a | i.v.a. | igic | impuesto | impuesto sobre el valor añadido | impuestos
+      impuestos estimados | impuestos incluidos | iva | iva (16%) | iva (21%) | iva 21% | iva incluido
+      total iva`,
+  ],
   shipping: [
-    `coste de envío | costes de envío | costo de envío | entrega | envio | envío | envío estándar
-      gastos de entrega | gastos de envio | gastos de envío | portes | transporte`,
+    `coste de envío | coste del envío | costes de envío | costo de envío | costo del envío
+      costos de envío | entrega | entrega a domicilio | envio | envío | envío a domicilio
+      envío estándar | envío express | envío urgente | envío y manejo | flete | gastos de entrega
+      gastos de envio | gastos de envío | manejo y envío | portes | precio del envío | tarifa de envío
+      transporte`,
   ],
-  discount: ['ahorro | cupón | código de descuento | código promocional | descuento | descuentos | promoción | vale'],
+  discount: [
+    `bonificación | bono | cupones | cupón | cupón de descuento | código de descuento
+      código promocional | descuento | descuento aplicado | descuento promocional | descuentos | dto
+      dto. | promociones | promoción | rebaja | saldo promocional | vale`,
+    ``,
+    `ahorras | ahorro | ahorro total | has ahorrado | te ahorras`,
+  ],
   trackingNumber: [
-    `código de envío | código de rastreo | código de seguimiento | código del envío | guía
-      id de seguimiento | localizador de envío | n.º de envío | n.º de seguimiento | no. de guía
-      numero de seguimiento | n° de guía | n° de seguimiento | nº de envío | nº de guía | nº de seguimiento
-      nº expedición | número de albarán | número de envío | número de expedición | número de guía
-      número de paquete | número de rastreo | número de seguimiento | seguimiento`,
-    'expedición | referencia de envío',
-    'envío | paquete | su envío | tu envío | tu paquete',
+    `clave de rastreo | código de envío | código de localización | código de rastreo
+      código de seguimiento | código de tracking | código del envío | código localizador | guía
+      id de seguimiento | localizador | localizador de envío | n.º de envío | n.º de seguimiento
+      no. de guía | nro de seguimiento | nro. de seguimiento | numero de seguimiento | n° de guía
+      n° de seguimiento | nº de envío | nº de expedición | nº de guía | nº de seguimiento | nº envío
+      nº expedición | núm. de seguimiento | número de albarán | número de envío | número de expedición
+      número de guía | número de paquete | número de rastreo | número de seguimiento
+      número de tracking | número localizador | seguimiento`,
+    `expedición | referencia de envío`,
+    `envío | paquete | su envío | tu envío | tu paquete`,
   ],
   carrier: [
     `agencia de transporte | empresa de transporte | enviado con | enviado por | mensajería | método de envío

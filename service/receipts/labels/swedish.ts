@@ -3,38 +3,64 @@ import type { LabelPhrases } from './label.ts';
 /** Swedish with its Danish, Norwegian and Finnish neighbours label phrases; see `LabelPhrases` for the notation. */
 export const SWEDISH: LabelPhrases = {
   orderNumber: [
-    `bestellingsnr | bestillingsnummer | beställning nr | beställningsnummer | ditt ordernummer
-      ditt ordernummer är | order nr | order nummer | order-id | ordernr | ordernummer | ordre nr | ordrenr
-      ordrenummer | ordrenummeret | tilausnumero`,
+    `best nr | best.nr | bestellingsnr | bestillingsnr | bestillingsnummer | bestnr | beställning nr
+      beställnings-id | beställningsnr | beställningsnummer | ditt ordernummer | ditt ordernummer är
+      inköpsnummer | köpnummer | order # | order id | order nr | order nummer | order-id | order-nr
+      ordernr | ordernummer | orderreferens | ordre nr | ordrenr | ordrenummer | ordrenummeret
+      ordrereferanse | tilausnumero`,
     `bekräftelsenummer | bokningskod | bokningsnummer | bokningsreferens | bookingnummer | fakturanr
       fakturanummer | kvittonummer | referensnummer | reservationsnummer | transaktionsnummer`,
-    'bestilling | beställning | din beställning | din order | order | ordre',
+    `bestilling | beställning | din beställning | din order | order | ordre`,
   ],
   orderDate: [
-    `bestillingsdato | beställd | beställningsdatum | beställt | bokningsdatum | fakturadatum | köpdatum
-      lagd | orderdag | orderdatum | ordredato`,
-    'dato | datum',
+    `bestillingsdato | bestilt | beställd | beställningsdag | beställningsdatum | beställt
+      bokningsdatum | fakturadatum | inköpsdatum | kjøpsdato | köpdatum | købsdato | lagd | order lagd
+      orderdag | orderdatum | ordredato`,
+    `dato | datum`,
   ],
   total: [
-    `at betale | att betala | att betala totalt | betalt | i alt | orderbelopp | ordersumma | ordervärde
-      ordretotal | slutsumma | sum inkl. mva | summa inkl. moms | total inkl. moms | total inkl. mva
-      totalbelopp | totalbeløb | totalbeløp | totalkostnad | totalpris | totalsumma | totalt att betala
-      totalt inkl moms | totalt inkl. moms | å betale | återbetalt belopp`,
-    'belopp | beløb | beløp | sum | summa | total | totalt',
+    `at betale | at betale i alt | att betala | att betala totalt | att återbetala
+      belopp att återbetala | beløb i alt | betalat | betalat belopp | betalt | fakturabelopp | i alt
+      inköpssumma | köpesumma | orderbelopp | orderns totalsumma | ordersumma | ordertotal | ordervärde
+      ordretotal | samlet beløb | slutbelopp | slutsumma | sum inkl. mva | summa (inkl. moms)
+      summa att betala | summa inkl. moms | summa totalt | total (inkl. moms) | total inkl. moms
+      total inkl. mva | total sum | totalbelopp | totalbelopp inkl. moms | totalbeløb | totalbeløp
+      totalkostnad | totalpris | totalsum | totalsumma | totalt (inkl. moms) | totalt att betala
+      totalt belopp | totalt betalt | totalt inkl moms | totalt inkl. moms | å betale
+      återbetalat belopp | återbetalt belopp`,
+    `belopp | beløb | beløp | sum | summa | total | totalt`,
   ],
   subtotal: [
-    'delsum | delsumma | netto | produktsumma | subtotal | summa varor | totalt exkl. moms | varor | varukorg',
+    `artikelsumma | delsum | delsumma | netto | produkter totalt | produktsumma | subtotal | sum varer
+      summa artiklar | summa produkter | summa varor | totalt exkl. moms | totalt varor | varer i alt
+      varor | varukorg | varusumma | varuvärde`,
+    `artiklar | produkter | varer`,
   ],
-  tax: ['heraf moms | herav mva | inkl. moms | mervärdesskatt | moms | moms (25%) | mva | varav moms'],
-  shipping: ['fragt | frakt | fraktavgift | fraktkostnad | fraktpris | leverans | leveranskostnad | levering | porto'],
-  discount: ['avdrag | kampanj | kupong | rabat | rabatt | rabattkod'],
+  tax: [
+    `heraf moms | herav moms | herav mva | inkl moms | inkl. moms | mervärdesskatt | moms | moms (25 %)
+      moms (25%) | moms 25 % | moms 25% | momsbelopp | mva | varav moms | varav moms 25%`,
+  ],
+  shipping: [
+    `expeditionsavgift | forsendelse | fragt | frakt | frakt & hantering | frakt och hantering
+      fraktavgift | fraktkostnad | fraktkostnader | fraktomkostninger | fraktpris | hemleverans
+      leverans | leveransavgift | leveranskostnad | levering | leveringsomkostninger | porto
+      porto & expedition`,
+  ],
+  discount: [
+    `avdrag | kampanj | kampanjkod | kampanjrabatt | kupong | medlemsrabatt | presentkod | rabat
+      rabatkode | rabatt | rabatter | rabattkod | rabattkode | välkomstrabatt | värdekod`,
+    ``,
+    `besparing | du har sparat | du sparar | sparat`,
+  ],
   trackingNumber: [
-    `avinummer | forsendelsesnummer | fraktsedelsnummer | försändelse-id | försändelsenummer | kolli-id
-      kollinr | kollinummer | kollinummeret | lähetystunnus | paketnummer | pakkenummer | sendingsnummer
-      seurantakoodi | sporingskode | sporingsnummer | spåra paket | spårnings-id | spårningskod
-      spårningsnummer | sändnings-id | sändningsnr | sändningsnummer | track & trace-nummer`,
-    'leveransnummer',
-    'din försändelse | ditt paket | försändelse | paket | pakke',
+    `avinummer | forsendelsesnummer | fraktsedelsnummer | försändelse-id | försändelsenummer | kolli nr
+      kolli-id | kollinr | kollinr. | kollinummer | kollinummeret | lähetystunnus | paket-id
+      paketnummer | pakke-id | pakkenr | pakkenummer | sendingsnr | sendingsnummer | seurantakoodi
+      sporings-id | sporingskode | sporingsnummer | spåra paket | spårnings-id | spårningskod
+      spårningsnummer | sändnings id | sändnings-id | sändningsid | sändningsnr | sändningsnummer
+      track & trace-nummer | tracking-id | trackingnummer`,
+    `leveransnummer`,
+    `din försändelse | ditt paket | försändelse | paket | pakke`,
   ],
   carrier: [
     `fraktbolag | fraktsätt | leveransmetod | leveranssätt | leverantör | leveringsmåte | skickas med

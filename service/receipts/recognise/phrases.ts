@@ -41,7 +41,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   {
     happening: 'refunded',
     pattern: anyOf(
-      'your refund|refund (?:has been|was|is) (?:issued|processed|on its way|complete)|refund (?:confirmation|issued|processed|for your|receipt)|we.ve (?:issued|processed) (?:a|your) refund|has been refunded|been refunded|refunded you|(?:issued|processed) a refund|return (?:is )?(?:complete|received|accepted)|received your return|credit note|you.ve been refunded',
+      'your refund|refund (?:has been|was|is) (?:issued|processed|on its way|complete)|refund (?:confirmation|issued|processed|for your|receipt)|we.ve (?:issued|processed) (?:a|your) refund|has been refunded|been refunded|refunded you|refunded your|(?:we.ve|we have) refunded|refund notification|(?:issued|processed) a refund|return (?:is )?(?:complete|received|accepted)|received your return|credit note|you.ve been refunded',
       'erstattung (?:ist|wurde|für|über|ihrer|deiner|zu)|rückerstattung|gutschrift|wurde erstattet|haben (?:ihnen|dir) [^.]{0,40}erstattet|retoure (?:ist )?(?:eingegangen|erhalten|bearbeitet)|rücksendung (?:ist )?(?:eingegangen|erhalten)',
       'remboursement (?:a été|de votre|effectué|pour)|votre remboursement|avons (?:bien )?(?:remboursé|effectué le remboursement)|été remboursé',
       'reembolso (?:ha sido|se ha|de tu|de su|procesado|realizado)|tu reembolso|hemos reembolsado|se ha reembolsado',
@@ -146,7 +146,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   {
     happening: 'placed',
     pattern: anyOf(
-      'thank(?:s| you)[^.!]{0,40} (?:order|purchas|shopping|buying|booking|subscrib|payment|riding|rental|business|reservation|transaction|choosing|ordering|your support)\\w*|order (?:confirmation|confirmed|received|placed|acknowledgement|summary|details|receipt)|(?:we.ve|we have|have) (?:received|got) your order|order (?:is|has been|was) (?:confirmed|placed|received|successful|complete)|your (?:order|purchase|booking|reservation|trip|ride|e?-?ticket) (?:is |has been |was )?(?:confirmed|confirmation|complete|receipt|details)|booking (?:is )?confirm(?:ed|ation)|reservation (?:is )?confirm(?:ed|ation)|(?:your|this is your|here.s your|payment|purchase|e-?)\\s?receipt|receipt (?:for|from)|your invoice|^ordered\\b|confirms? your (?:recent )?(?:order|payment|purchase|booking)|payment (?:received|confirmation|successful|confirmed)|purchase confirmation|trip (?:with|confirmation)|subscription (?:confirmation|confirmed|receipt)|we charged|you.ve (?:successfully )?(?:purchased|paid|bought|ordered)|you (?:bought|purchased|ordered|paid)|your [^.]{0,40}order (?:from|with|at|of)|your [\\w.]{2,30} order\\b|invoice is attached|(?:tax )?invoice\\b|receipt\\b|confirmation\\b|your order',
+      'thank(?:s| you)[^.!]{0,40} (?:order|purchas|shopping|buying|booking|subscrib|payment|riding|rental|business|reservation|transaction|choosing|ordering|your support)\\w*|order (?:confirmation|confirmed|received|placed|acknowledgement|summary|details|receipt)|(?:we.ve|we have|have) (?:received|got) your order|order (?:is|has been|was) (?:confirmed|placed|received|successful|complete)|your (?:order|purchase|booking|reservation|trip|ride|e?-?ticket) (?:is |has been |was )?(?:confirmed|confirmation|complete|receipt|details)|booking (?:is )?confirm(?:ed|ation)|reservation (?:is )?confirm(?:ed|ation)|(?:your|this is your|here.s your|payment|purchase|e-?)\\s?receipt|receipt (?:for|from)|your invoice|^ordered\\b|confirms? your (?:recent )?(?:order|payment|purchase|booking)|payment (?:received|confirmation|successful|confirmed)|purchase confirmation|trip (?:with|confirmation)|subscription (?:confirmation|confirmed|receipt)|(?:here (?:are|is)|find) your (?:e-?)?tickets?|your (?:e-?)?tickets? (?:for|to|are|is|order)|we charged|you.ve (?:successfully )?(?:purchased|paid|bought|ordered)|you (?:bought|purchased|ordered|paid)|your [^.]{0,40}order (?:from|with|at|of)|your [\\w.]{2,30} order\\b|invoice is attached|(?:tax )?invoice\\b|receipt\\b|confirmation\\b|your order',
       'bestellbestätigung|auftragsbestätigung|(?:vielen dank|danke)[^.!]{0,40}(?:bestellung|einkauf|kauf|auftrag|buchung|zahlung)|(?:ihre|deine) (?:bestellung|rechnung|buchung)|haben (?:ihre|deine) bestellung (?:erhalten|bekommen)|bestelleingang|buchungsbestätigung|kaufbestätigung|bestellung (?:ist )?(?:eingegangen|bestätigt|erhalten|aufgegeben)|zahlungsbestätigung|rechnung (?:zu|für|nr)|\\bquittung\\b|\\bbestellt\\b',
       'confirmation de (?:votre |la )?(?:commande|réservation|paiement|achat)|merci (?:pour|de)[^.!]{0,40}(?:commande|achat|confiance|réservation)|votre (?:commande|facture|reçu|réservation|achat)|commande (?:est |a (?:bien )?été )?(?:confirmée|enregistrée|validée|reçue)|nous avons (?:bien )?(?:reçu|enregistré) votre commande|reçu de paiement|récapitulatif de (?:votre )?commande|^commandé',
       'confirmación de (?:tu |su |la |el )?(?:pedido|compra|reserva|orden|pago)|gracias por (?:tu|su|comprar|la)[^.!]{0,30}|(?:tu|su) (?:pedido|compra|reserva|factura|recibo|orden)|pedido (?:confirmado|recibido|realizado)|hemos recibido tu|resumen (?:de tu|del) pedido|^pedido\\b',
@@ -159,6 +159,20 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
     ),
   },
 ];
+
+/** A payment and its failure in one clause, in either order. */
+const FAILED_PAYMENT = [
+  '(?:payment|charge|transaction|card|bank)[^.!?]{0,60}(?:failed|declined|rejected|unsuccessful|not (?:be )?(?:processed|go through|gone through|successful|completed))|(?:could ?n.t|could not|unable to|failed to|not able to|cannot|can.t) (?:process|charge|collect|complete|take|bill)(?! (?:your )?(?:refund|return))|declined the charge|payment (?:did ?n.t|did not) go through',
+  '(?:zahlung|abbuchung|lastschrift|kreditkarte|bank)[^.!?]{0,80}(?:fehlgeschlagen|nicht (?:durchgeführt|ausgeführt|verarbeitet|abgebucht|möglich)|abgelehnt|gescheitert)',
+  '(?:paiement|carte|prélèvement|banque)[^.!?]{0,80}(?:refusé|échoué|rejeté|n.a pas (?:pu|abouti))|échec (?:de|du) (?:votre )?(?:paiement|prélèvement)|(?:pas pu|impossible de) (?:débiter|prélever|traiter)',
+  '(?:pago|cargo|tarjeta|cobro|banco)[^.!?]{0,80}(?:rechazad|fallid|denegad|no (?:se )?(?:ha|pudo))|no (?:hemos podido|pudimos|se pudo) (?:procesar|cobrar|cargar|realizar)',
+  '(?:pagamento|addebito|carta|banca)[^.!?]{0,80}(?:non (?:è )?(?:riuscito|andato)|rifiutat|respint|fallito)|non (?:siamo riusciti|è stato possibile) (?:ad? )?(?:addebitare|elaborare)',
+  '(?:betaling|incasso|afschrijving)[^.!?]{0,80}(?:mislukt|geweigerd|niet (?:gelukt|geslaagd|verwerkt))',
+  '(?:płatnoś|karta|kartę|bank)[^.!?]{0,80}(?:odrzucon|nie powiodła|nieudan|nie została zrealizowana)|nie udało się (?:pobrać|obciążyć|przetworzyć|zrealizować)',
+  '(?:pagamento|cartão|cobrança|banco)[^.!?]{0,80}(?:recusad|falhou|rejeitad|não (?:foi )?(?:aprovad|processad|autorizad))|não (?:conseguimos|foi possível) (?:processar|cobrar|debitar)',
+  '(?:betalning|dragning|kort)[^.!?]{0,60}(?:misslyckades|nekades|avvisades|gick inte igenom|kunde inte (?:genomföras|dras))',
+  '(?:お支払い|決済|引き落とし)[^。]{0,40}(?:失敗|できません|承認され(?:ません|なかった)|処理できません)',
+] as const;
 
 /**
  * Mails that speak of money or parcels and are no order, with where to look: `subject` patterns decide on the
@@ -203,37 +217,36 @@ export const REFUSALS: readonly {
   {
     reason: 'abandoned_cart',
     subject: anyOf(
-      'left (?:something|items?|it) (?:behind|in your)|forgot(?:ten)? something|still (?:in your cart|interested|thinking)|your (?:cart|basket|bag) (?:is|misses|awaits|has)|items? (?:are |is )?(?:waiting )?in your (?:cart|basket|bag)|complete your (?:order|purchase|checkout)|cart (?:reminder|is about)|warenkorb|panier (?:vous attend|abandonné)|finalisez votre|tu (?:carrito|cesta)|il tuo carrello|carrello|winkelwagen|winkelmand|(?:twój |w )koszyk|seu carrinho|carrinho|varukorg|カート',
+      'left (?:something|items?|it) (?:behind|in your)|forgot(?:ten)? something|still (?:in your cart|interested|thinking)|your (?:cart|basket|bag) (?:is|misses|awaits|has)|items? (?:are |is )?(?:waiting )?in your (?:cart|basket|bag)|still thinking it over|did you forget|ready to check ?out|come back (?:and|to) (?:finish|complete)|your saved items|items you (?:left|saved)|pick up where you left off|hast du etwas vergessen|etwas vergessen|vous y pensez encore|vous avez oublié|oublié quelque chose|sigues pensándolo|olvidado algo|ci stai ancora pensando|dimenticato qualcosa|twijfel je nog|iets vergeten|zapomnia\\p{L}+ o czymś|esqueceu algo|ainda está pensando|glömde du|complete your (?:order|purchase|checkout)|cart (?:reminder|is about)|warenkorb|panier (?:vous attend|abandonné)|finalisez votre|tu (?:carrito|cesta)|il tuo carrello|carrello|winkelwagen|winkelmand|(?:twój |w )koszyk|seu carrinho|carrinho|varukorg|カート',
     ),
     body: anyOf(
-      'you left (?:something|these|this|items?|the following)[^.]{0,40}(?:cart|basket|bag|behind)|(?:still )?(?:waiting|sitting) in your (?:cart|basket|bag)|return to (?:your )?(?:cart|checkout)|complete your (?:purchase|checkout)|(?:noch )?(?:in|im) (?:ihrem|deinem) warenkorb|articles? dans votre panier|votre panier vous attend|te has dejado|en tu (?:carrito|cesta)|nel tuo carrello|in je winkel(?:wagen|mand)|w (?:twoim )?koszyku czeka|no seu carrinho|i din varukorg|カートに(?:商品|残)',
+      'you left (?:something|these|this|items?|the following)[^.]{0,40}(?:cart|basket|bag|behind)|(?:cart|basket|bag) is (?:still|waiting)|still in your (?:cart|basket|bag)|did ?n.t finish (?:checking out|your (?:order|purchase))|resume (?:your )?checkout|artikel im warenkorb|toujours dans votre panier|siguen en tu (?:cesta|carrito)|tu carrito te espera|ancora nel tuo carrello|nog in je winkel(?:wagen|mand)|masz w koszyku|ainda estão no seu carrinho|kvar i varukorgen|カートに入れたまま|(?:still )?(?:waiting|sitting) in your (?:cart|basket|bag)|return to (?:your )?(?:cart|checkout)|complete your (?:purchase|checkout)|(?:noch )?(?:in|im) (?:ihrem|deinem) warenkorb|articles? dans votre panier|votre panier vous attend|te has dejado|en tu (?:carrito|cesta)|nel tuo carrello|in je winkel(?:wagen|mand)|w (?:twoim )?koszyku czeka|no seu carrinho|i din varukorg|カートに(?:商品|残)',
     ),
   },
   {
     reason: 'failed_payment',
     subject: anyOf(
-      'payment (?:failed|declined|unsuccessful|problem|issue)|(?:problem|trouble|issue) with your payment|(?:could ?n.t|unable to) (?:process|charge)|card (?:was )?declined|update your (?:payment|billing|card)|payment (?:is )?pending|awaiting (?:your )?payment|complete your payment|zahlung (?:fehlgeschlagen|abgelehnt)|paiement (?:refusé|échoué|rejeté)|pago (?:rechazado|fallido)|pagamento (?:non riuscito|rifiutato|recusado|falhou)|betaling (?:mislukt|geweigerd)|płatność (?:odrzucona|nie powiodła|nieudana)|betalningen misslyckades|支払い(?:に)?失敗|お支払い方法(?:の|を)(?:更新|確認)',
+      ...FAILED_PAYMENT,
+      '(?:problem|trouble|issue) with your (?:payment|card|billing)|update your (?:payment|billing|card)|payment (?:is )?pending|awaiting (?:your )?payment|complete your payment|problem mit (?:ihrer|deiner) zahlung|problème (?:avec|de) (?:votre )?paiement|problema con (?:tu|su|el) pago|problema con il pagamento|probleem met je betaling|problem z płatnością|problema com o pagamento|problem med (?:din )?betalning|お支払い方法(?:の|を)(?:更新|確認)',
     ),
-    body: anyOf(
-      '(?:payment|charge|transaction) (?:has |was |could )?(?:failed|declined|not (?:be )?(?:processed|go through|successful))|payment (?:did ?n.t|did not) go through|your (?:card|payment) (?:was|has been) (?:declined|rejected)|zahlung (?:ist fehlgeschlagen|konnte nicht|wurde abgelehnt)|paiement a (?:échoué|été refusé)|pago (?:ha sido|fue) rechazado|pagamento non è andato|betaling is mislukt|płatność nie powiodła',
-    ),
+    body: anyOf(...FAILED_PAYMENT),
   },
   {
     reason: 'upcoming_charge',
     subject: anyOf(
-      'upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|(?:order|box|delivery) is coming up|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:bill|invoice) (?:is )?(?:due )?soon|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś',
+      'upcoming (?:payment|charge|renewal|invoice|order|delivery|shipment of)|next (?:box|order|delivery) ships soon|(?:will be|is going to be) renewed|ankündigung: abbuchung|bald verlängert|sera bientôt renouvelé|se renovará (?:pronto|en|el)|si rinnov(?:a|erà)|wordt binnenkort verlengd|wkrótce się odnowi|odnowi się|será renovad|förnyas (?:snart|den)|kommande betalning|まもなく更新|更新のお知らせ|(?:order|box|delivery) is coming up|(?:will|is about to|going to) (?:auto-?)?renew|renews? (?:soon|on|in)|renewal (?:reminder|notice)|(?:your )?(?:free )?trial (?:is )?(?:ending|ends|expires)|(?:bill|invoice) (?:is )?(?:due )?soon|verlängert sich|anstehende (?:zahlung|verlängerung)|prochain(?:e)? (?:paiement|renouvellement|prélèvement)|próxim[oa] (?:pago|cobro|renovación|cobrança)|prossim[oa] (?:pagamento|addebito|rinnovo)|aankomende (?:betaling|verlenging)|nadchodząc\\p{L}+ płatnoś',
     ),
     body: anyOf(
-      '(?:will|is going to) (?:automatically )?(?:renew|be (?:automatically )?(?:charged|billed|renewed))[^.]{0,60}(?:on|in|at the end)[^.]{0,40}(?:unless|to avoid|if you)|upcoming (?:charge|payment|renewal)|your (?:free )?trial (?:ends|is ending|will end)|your next (?:order|box|delivery) (?:ships|will ship|will be charged|is scheduled)',
+      '(?:will|is going to) (?:automatically )?(?:renew|be (?:automatically )?(?:charged|billed|renewed))[^.]{0,60}(?:on|in|at the end)[^.]{0,40}(?:unless|to avoid|if you)|upcoming (?:charge|payment|renewal)|we(?:.ll| will) (?:charge|bill|debit) (?:your|you)|you (?:will|.ll) be (?:charged|billed)|will be (?:taken|charged|debited|deducted|collected) (?:from|on)|scheduled payment|(?:buchen|ziehen) wir[^.]{0,60}(?:ab|ein)(?!\\p{L})|von (?:ihrem|deinem) konto (?:einziehen|abbuchen)|nous (?:prélèverons|débiterons)|sera (?:prélevé|débité|effectué)|te cobraremos|se (?:cargará|cobrará)|(?:ti|vi) addebiteremo|verr(?:à|anno) addebitat|schrijven we[^.]{0,40}af(?!\\p{L})|incasseren we|pobierzemy|obciążymy|cobraremos|será cobrad|drar vi|dras den|が請求されます|your (?:free )?trial (?:ends|is ending|will end)|your next (?:order|box|delivery) (?:ships|will ship|will be charged|is scheduled)',
     ),
   },
   {
     reason: 'payment_demand',
     subject: anyOf(
-      'payment (?:overdue|due|reminder|request)|\\bpay (?:the |a |your )?(?:customs|fee|duty)|overdue|past due|(?:please|action required).{0,20} pay\\b|pay your|final notice|amount due|requests? (?:a )?payment|mahnung|zahlungserinnerung|rappel de paiement|recordatorio de pago|sollecito|herinnering betaling|betalingsherinnering|przypomnienie o płatności|wezwanie do zapłaty|lembrete de pagamento|betalningspåminnelse|inkasso|お支払いのお願い|ご請求のお知らせ',
+      'payment (?:overdue|due|reminder|request)|invoice [^.]{0,20}(?:is |now )?overdue|unpaid invoice|facture impayée|relance de paiement|factura (?:vencida|pendiente|impagada)|pagamento em atraso|\\bpay (?:the |a |your )?(?:customs|fee|duty)|overdue|past due|(?:please|action required).{0,20} pay\\b|pay your|final notice|amount due|requests? (?:a )?payment|mahnung|zahlungserinnerung|rappel de paiement|recordatorio de pago|sollecito|herinnering betaling|betalingsherinnering|przypomnienie o płatności|wezwanie do zapłaty|lembrete de pagamento|betalningspåminnelse|inkasso|お支払いのお願い|ご請求のお知らせ',
     ),
     body: anyOf(
-      'payment is (?:now )?(?:over)?due|is past due|your (?:account|invoice) is overdue|remains unpaid|(?:please|kindly) (?:pay|remit|arrange payment)|has requested (?:a )?payment|outstanding balance|bitte überweisen sie|noch nicht (?:bezahlt|beglichen)|veuillez (?:régler|procéder au paiement)|proszę (?:o zapłatę|opłacić)|customs (?:fee|duty|charge)[^!?]{0,60}(?:pay|must be paid|due)',
+      'payment is (?:now )?(?:over)?due|not yet received (?:your )?payment|is still (?:outstanding|unpaid)|still outstanding|kein(?:en)? zahlungseingang|offener betrag|reste impayée|merci de régler|pendiente de pago|que abone|ancora da saldare|nog niet betaald|openstaand bedrag|nie została opłacona|continua em aberto|em dívida|ännu inte betald|まだ未払い|未払いです|is past due|your (?:account|invoice) is overdue|remains unpaid|(?:please|kindly) (?:pay|remit|arrange payment)|has requested (?:a )?payment|outstanding balance|bitte überweisen sie|noch nicht (?:bezahlt|beglichen)|veuillez (?:régler|procéder au paiement)|proszę (?:o zapłatę|opłacić)|customs (?:fee|duty|charge)[^!?]{0,60}(?:pay|must be paid|due)',
     ),
   },
   {

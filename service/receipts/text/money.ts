@@ -13,7 +13,7 @@ export type Money = {
 
 /**
  * All amounts in a text that carry a currency, plus, with `bare`, numbers that have two decimals and none.
- * Reads 1,234.56 · 1.234,56 · 1 234,56 · 1'234.50 · 1,23,456.00 · 19,- · Rs.999.0. What cannot be read without
+ * Reads 1,234.56 · 1.234,56 · 1 234,56 · 1'234.50 · 1,23,456.00 · 19,- · Rs.999.0 · 24€99. What cannot be read without
  * guessing is left out.
  */
 export function findMoney(text: string, country: string | null, bare = false): Money[] {
@@ -22,8 +22,9 @@ export function findMoney(text: string, country: string | null, bare = false): M
   for (const match of text.matchAll(AMOUNT)) {
     const before = match.groups?.['before'] ?? '';
     const after = match.groups?.['after'] ?? '';
-    const digits = match.groups?.['digits'] ?? '';
-    const token = pickToken(before, after);
+    const split = match.groups?.['euros'];
+    const digits = split === undefined ? (match.groups?.['digits'] ?? '') : split.replace('€', ',');
+    const token = split === undefined ? pickToken(before, after) : '€';
     if (token === null && !bare) continue;
     const currency = token === null ? null : resolveCurrency(token, country);
     if (token !== null && currency === null) continue;
@@ -105,6 +106,6 @@ const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) 
 const CURRENCY = `(?:${TOKENS.join('|')})`;
 const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
 const AMOUNT = new RegExp(
-  `(?:[-−–]\\s?)?(?<before>${CURRENCY}\\s?)?(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY})?`,
+  `(?:[-−–]\\s?)?(?<before>${CURRENCY}\\s?)?(?:(?<euros>\\d{1,4}€\\d{2}(?![\\d.,]))|(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY})?)`,
   'giu',
 );

@@ -72,7 +72,7 @@ const bordered = (parts: Parts) =>
       )
       .join(
         '',
-      )}</tbody><tfoot>${parts.sums.map(([label, value]) => `<tr><th scope="row" colspan="2">${encode(label)}:</th><td><span>${value}</span></td></tr>`).join('')}</tfoot></table>${notes(parts)}${address(parts)}${offers(parts)}${footer(parts)}</div>`,
+      )}</tbody><tfoot>${parts.sums.map(([label, value]) => `<tr><th scope="row" colspan="2">${encode(label)}:</th><td><span>${value}</span></td></tr>`).join('')}</tfoot></table>${notes(parts)}${button(parts)}${address(parts)}${offers(parts)}${footer(parts)}</div>`,
   );
 
 /** Unit price, quantity and sum in columns of their own. */
@@ -122,7 +122,7 @@ const band = (parts: Parts) =>
       )
       .join(
         '',
-      )}<dl>${parts.sums.map(([label, value]) => `<dt>${encode(label)}</dt><dd>${value}</dd>`).join('')}</dl>${notes(parts)}${address(parts)}${offers(parts)}${footer(parts)}`,
+      )}<dl>${parts.sums.map(([label, value]) => `<dt>${encode(label)}</dt><dd>${value}</dd>`).join('')}</dl>${notes(parts)}${button(parts)}${address(parts)}${offers(parts)}${footer(parts)}`,
   );
 
 /** Label and value in one cell, the label above, as app stores print receipts. */
@@ -137,7 +137,7 @@ const stacked = (parts: Parts) =>
           td(`<span style="font-weight:600">${line.sum}</span>`),
         ),
       ),
-    )}${table(parts.sums.map(([label, value]) => tr(td(''), td(`<span>${encode(label)}</span>`), td(`<span>${value}</span>`))))}${notes(parts)}${offers(parts)}${footer(parts)}</div>`,
+    )}${table(parts.sums.map(([label, value]) => tr(td(''), td(`<span>${encode(label)}</span>`), td(`<span>${value}</span>`))))}${notes(parts)}${button(parts)}${offers(parts)}${footer(parts)}</div>`,
   );
 
 /** The list twice, for wide screens and for phones, both of them visible to a reader of text. */
@@ -156,7 +156,7 @@ const doubled = (parts: Parts) => {
     .join('');
   const sums = `${table(parts.sums.map(([label, value]) => tr(td(encode(label)), td(value))))}`;
   return page(
-    `<p>${encode(parts.opening)}</p>${wrapped(parts.facts)}<div class="wide">${list(parts.lines)}${sums}</div><div class="phone">${phone}${parts.sums.map(([label, value]) => `<p>${encode(label)} ${value}</p>`).join('')}</div>${notes(parts)}${address(parts)}${offers(parts)}${footer(parts)}`,
+    `<p>${encode(parts.opening)}</p>${wrapped(parts.facts)}<div class="wide">${list(parts.lines)}${sums}</div><div class="phone">${phone}${parts.sums.map(([label, value]) => `<p>${encode(label)} ${value}</p>`).join('')}</div>${notes(parts)}${button(parts)}${address(parts)}${offers(parts)}${footer(parts)}`,
   );
 };
 

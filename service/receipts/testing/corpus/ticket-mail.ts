@@ -81,7 +81,14 @@ export function makeTicketMail(random: Random): Draft {
     type: 'html',
     truth: {
       orders: [
-        { orderNumber: number, total, currency: market.currency, status: 'placed', purchaseTypeId: 8, items: null },
+        {
+          orderNumber: number,
+          total,
+          currency: market.currency,
+          status: 'placed',
+          purchaseTypeId: 8,
+          items: [{ name: words.thing, quantity: 1, price: total }],
+        },
       ],
       parcels: [],
       merchant: shop.name,
