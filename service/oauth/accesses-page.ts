@@ -50,11 +50,8 @@ function sendAccesses(reply: FastifyReply, { account, secret }: SignedIn, grants
       ? 'No application has access in your name.'
       : 'These applications may see and change your purchases at this service. When you take an access back, it ends at once; what the application has read stays with it.';
   const body = html`<p>${intro}</p>!${list.join('')}
-<div class="foot">!${renderForm({
-    action: OAUTH_PATHS.signOut,
-    csrf,
-    body: html`<button class="button quiet">Sign out ${account.email}</button>`,
-  })}</div>`;
+<div class="foot stack"><p class="muted">Signed in as ${account.email}</p>
+!${renderForm({ action: OAUTH_PATHS.signOut, csrf, body: html`<button class="button quiet">Sign out</button>` })}</div>`;
   return sendPage(reply, { title: 'Your applications', body });
 }
 

@@ -137,10 +137,11 @@ function sendConsentPage(
 <button class="button" name="decision" value="deny">Do not give access</button>
 </div>`,
   })}
-<div class="foot">!${renderForm({
+<div class="foot stack"><p class="muted">Signed in as ${account.email}</p>
+!${renderForm({
     action: OAUTH_PATHS.signOut,
     csrf,
-    body: html`!${hidden}<button class="button quiet">Not ${account.email}? Sign in as somebody else</button>`,
+    body: html`!${hidden}<button class="button quiet">Sign in as somebody else</button>`,
   })}</div>`;
   return sendPage(reply, { title: `Give access to ${client.name}?`, body }, { callbackUrl: redirectUri });
 }

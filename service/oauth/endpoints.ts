@@ -5,13 +5,16 @@ import { ACCESS_LIFETIME_MS, type IssuedTokens, revokeToken, rotateRefreshToken 
 import { transact } from '../store/transact.ts';
 import { authenticateClient, type ClientForm } from './authenticate-client.ts';
 import { challengeOf } from './code-challenge.ts';
+import { metadataEndpoint } from './metadata.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { OauthError, sendOauthError, sendOauthJson } from './oauth-error.ts';
 
-/** `/oauth/token` and `/oauth/revoke` (contract §8), for programs: a form comes in, JSON goes out, failures included. */
+/** `/oauth/token` and `/oauth/revoke` (contract §8), for programs: a form comes in, JSON goes out, failures included; and where all that is. */
 export async function oauthEndpoints(app: FastifyInstance, deps: OauthDeps): Promise<void> {
   const { database, clock } = deps;
   app.setErrorHandler((error, request, reply) => sendOauthError(request, reply, error));
+
+  metadataEndpoint(app, deps);
 
   app.post(OAUTH_PATHS.token, async (request, reply) => {
     const form = await authenticateClient(database.db, request);

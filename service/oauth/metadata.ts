@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
+
+/** What a client library needs to know of the provider to find its way by itself (RFC 8414 §2). */
+export function metadataEndpoint(app: FastifyInstance, { publicUrl }: OauthDeps): void {
+  const metadata = JSON.stringify({
+    issuer: publicUrl,
+    authorization_endpoint: `${publicUrl}${OAUTH_PATHS.authorize}`,
+    token_endpoint: `${publicUrl}${OAUTH_PATHS.token}`,
+    revocation_endpoint: `${publicUrl}${OAUTH_PATHS.revoke}`,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'none'],
+    revocation_endpoint_auth_methods_supported: ['client_secret_post', 'none'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+  });
+  app.get(OAUTH_PATHS.metadata, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(metadata),
+  );
+}

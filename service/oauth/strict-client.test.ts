@@ -1,0 +1,68 @@
+import * as oauth from 'oauth4webapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser } from './testing/browser.ts';
+import { addApp, giveAccess, REDIRECT, startProvider, type TestProvider } from './testing/provider.ts';
+
+/** A certified client library that takes nothing on trust: it reads the metadata and checks every answer against the standards. */
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await startProvider();
+});
+
+afterAll(() => provider.close());
+
+/** The service believes to be at its public address; this takes the library's requests to where it really listens. */
+const http = {
+  [oauth.allowInsecureRequests]: true,
+  [oauth.customFetch]: (url: string, options: oauth.CustomFetchOptions<string, URLSearchParams | undefined>) =>
+    fetch(url.replace('http://service.test', provider.base), {
+      method: options.method,
+      headers: options.headers,
+      ...(options.body === undefined ? {} : { body: options.body }),
+    }),
+};
+
+test.each([
+  ['with a secret', false],
+  ['without one', true],
+])('a client %s discovers the provider, signs a person in, refreshes and revokes', async (_what, isPublic) => {
+  const app = await addApp(provider, isPublic ? 'strict-public' : 'strict-app', { isPublic });
+  const issuer = new URL('http://service.test');
+  const found = await oauth.discoveryRequest(issuer, { ...http, algorithm: 'oauth2' });
+  const server = await oauth.processDiscoveryResponse(issuer, found);
+  const client = { client_id: app.id };
+  const auth = app.secret === null ? oauth.None() : oauth.ClientSecretPost(app.secret);
+  const verifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+
+  const asked = new URL(String(server.authorization_endpoint).replace('http://service.test', provider.base));
+  asked.search = new URLSearchParams({
+    client_id: app.id,
+    redirect_uri: REDIRECT,
+    response_type: 'code',
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+  }).toString();
+  const back = await giveAccess(new Browser(), asked.href, `${app.id}@mail.example`);
+  const answer = oauth.validateAuthResponse(server, client, new URL(back.location ?? ''), state);
+
+  const granted = await oauth.authorizationCodeGrantRequest(server, client, auth, answer, REDIRECT, verifier, http);
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, granted);
+  expect(tokens.expires_in).toBe(3600);
+  const self = await fetch(`${provider.base}/api/v1/users/self`, {
+    headers: { authorization: `${tokens.token_type} ${tokens.access_token}` },
+  });
+  expect(await self.json()).toMatchObject({ result: { userEmail: `${app.id}@mail.example` } });
+
+  const renewed = await oauth.refreshTokenGrantRequest(server, client, auth, tokens.refresh_token ?? '', http);
+  const next = await oauth.processRefreshTokenResponse(server, client, renewed);
+  expect(next.refresh_token).not.toBe(tokens.refresh_token);
+  const revoked = await oauth.revocationRequest(server, client, auth, next.refresh_token ?? '', http);
+  await oauth.processRevocationResponse(revoked);
+  const dead = await oauth.refreshTokenGrantRequest(server, client, auth, next.refresh_token ?? '', http);
+  await expect(oauth.processRefreshTokenResponse(server, client, dead)).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+});
