@@ -1,0 +1,108 @@
+import { createPrivateKey, type KeyObject, randomUUID, sign } from 'node:crypto';
+import {
+  canonicalString,
+  LEGACY_SIGNATURE_HEADER,
+  SIGNATURE_HEADER,
+  type SignedParts,
+  signatureHeader,
+} from '#contract/signature.ts';
+import type { TypedRequest } from './request-words.ts';
+import { UsageError } from './settings.ts';
+
+/** How a request proves who sends it. */
+export type Credentials =
+  | { readonly kind: 'signature'; readonly clientId: string; readonly key: KeyObject; readonly legacy: boolean }
+  | { readonly kind: 'bearer'; readonly token: string };
+
+/** A request that is ready to be sent. Header values are strings of bytes (Latin-1), as HTTP carries them. */
+export type PreparedRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** What was signed, or null for an access token. */
+  readonly signed: { readonly parts: SignedParts; readonly legacy: boolean; readonly text: string } | null;
+};
+
+/**
+ * Puts a request together. Parameters go into the query of GET, HEAD and DELETE and into the form of POST and PUT; the old
+ * service's clients sent them in the query always, with an empty body. A `reqId` is added when none is given.
+ */
+export function prepareRequest(
+  typed: TypedRequest,
+  credentials: Credentials,
+  to: { readonly serviceUrl: string; readonly accept: string; readonly now: number },
+): PreparedRequest {
+  const { method, path, user } = typed;
+  const legacy = credentials.kind === 'signature' && credentials.legacy;
+  const writes = method === 'POST' || method === 'PUT';
+  const query = new URLSearchParams(typed.query);
+  const form = new URLSearchParams();
+  if (legacy) for (const [name, value] of LEGACY_QUERY) query.append(name, value);
+  for (const [name, value] of typed.parameters) (writes && !legacy ? form : query).append(name, value);
+  if (!query.has('reqId') && !form.has('reqId')) (writes && !legacy ? form : query).append('reqId', randomUUID());
+  if (credentials.kind === 'bearer' && user !== null) (writes ? form : query).append('username', user);
+  const proof = prove(credentials, { method, path, username: user }, to.now);
+  const search = query.toString();
+  return {
+    method,
+    url: `${to.serviceUrl}${path}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      ...proof.headers,
+      Accept: to.accept,
+      ...(writes ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    body: writes ? form.toString() : null,
+    signed: proof.signed,
+  };
+}
+
+/** What the old public command-line client always sent along. */
+const LEGACY_QUERY = [
+  ['client', 'p'],
+  ['locale', 'en_US'],
+] as const;
+
+function prove(
+  credentials: Credentials,
+  asked: Pick<SignedParts, 'method' | 'path' | 'username'>,
+  now: number,
+): Pick<PreparedRequest, 'headers' | 'signed'> {
+  if (credentials.kind === 'bearer') {
+    return { headers: { Authorization: `Bearer ${credentials.token}` }, signed: null };
+  }
+  const { clientId, key, legacy } = credentials;
+  const parts: SignedParts = { ...asked, clientId, timestamp: String(now) };
+  const text = canonicalString(parts, legacy);
+  const signature = sign('sha1', Buffer.from(text, 'utf8'), { key, dsaEncoding: 'der' });
+  const name = legacy ? LEGACY_SIGNATURE_HEADER : SIGNATURE_HEADER;
+  const value = legacy ? legacyHeader(parts, signature) : signatureHeader(parts, signature);
+  return { headers: { [name]: Buffer.from(value, 'utf8').toString('latin1') }, signed: { parts, legacy, text } };
+}
+
+/** The old form (contract §2): no `client`, a user name as raw as a header allows, and `username=` also when there is none. */
+function legacyHeader({ clientId, timestamp, username }: SignedParts, signature: Uint8Array): string {
+  const user = (username ?? '').replace(/[%&\p{Cc}]/gu, encodeURIComponent);
+  const encoded = encodeURIComponent(Buffer.from(signature).toString('base64'));
+  return `client_id=${clientId}&timestamp=${timestamp}&username=${user}&request_signature=${encoded}`;
+}
+
+/**
+ * Reads a private key.
+ * @throws UsageError that says what the file holds instead; never what is in it
+ */
+export function readPrivateKey(pem: string, file: string): KeyObject {
+  if (pem.includes('ENCRYPTED')) {
+    throw new UsageError(`The key in ${file} has a passphrase; write it without one first (openssl dsa -in … -out …).`);
+  }
+  let key: KeyObject;
+  try {
+    key = createPrivateKey(pem);
+  } catch (cause) {
+    throw new UsageError(`${file} does not hold a private key in PEM form.`, { cause });
+  }
+  if (key.asymmetricKeyType === 'dsa') return key;
+  throw new UsageError(
+    `${file} holds a key for ${key.asymmetricKeyType}; the interface asks for DSA. "postledger keys new" makes one.`,
+  );
+}

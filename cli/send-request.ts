@@ -1,0 +1,101 @@
+import { EXIT } from './command.ts';
+import { tellNetworkFailure } from './network-failure.ts';
+import type { PreparedRequest } from './prepare-request.ts';
+import { createJsonPrinter } from './print-json.ts';
+import { type Terminal, write } from './terminal.ts';
+
+/** How an answer is shown. */
+export type Display = {
+  /** The body byte for byte. */
+  readonly raw: boolean;
+  /** Status and headers before the body. */
+  readonly include: boolean;
+};
+
+/** A problem is told in words up to this size; it is printed whatever its size. */
+const LONGEST_PROBLEM = 64 * 1024;
+
+/**
+ * Sends a request, follows no redirect, and prints the body as it arrives; gives the exit code. The status goes to stderr, so
+ * that stdout holds the body alone.
+ */
+export async function sendRequest(
+  request: PreparedRequest,
+  serviceUrl: string,
+  display: Display,
+  terminal: Terminal,
+): Promise<number> {
+  const { stdout, stderr } = terminal;
+  try {
+    const { method, url, headers, body } = request;
+    const response = await fetch(url, { method, headers, body, redirect: 'manual' });
+    const status = `${response.status} ${response.statusText}`.trim();
+    if (display.include) await write(stdout, `${headText(status, response.headers)}\n`);
+    else await write(stderr, `${status}  (reqId ${utf8(response.headers.get('X-Request-Id') ?? '-')})\n`);
+    const shown = await printBody(response, display, terminal);
+    if (!response.ok) await tellProblem(response.headers.get('Content-Type') ?? '', shown.start, terminal);
+    if (!shown.whole) {
+      await write(stderr, 'The answer broke off.\n');
+      return EXIT.network;
+    }
+    return exitCodeOf(response.status);
+  } catch (error) {
+    await write(stderr, `${tellNetworkFailure(error, serviceUrl)}\n`);
+    return EXIT.network;
+  }
+}
+
+function exitCodeOf(status: number): number {
+  if (status < 300) return EXIT.done;
+  if (status < 400) return EXIT.moved;
+  return status < 500 ? EXIT.refused : EXIT.failed;
+}
+
+type Shown = { readonly whole: boolean; readonly start: string };
+
+async function printBody(response: Response, display: Display, terminal: Terminal): Promise<Shown> {
+  const { stdout, interactive, colour } = terminal;
+  const isJson = /^application\/(?:[a-z.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '');
+  const printer = isJson && !display.raw ? createJsonPrinter(colour) : null;
+  const decoder = new TextDecoder();
+  let start = '';
+  for await (const chunk of response.body ?? []) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (!response.ok && start.length < LONGEST_PROBLEM) start += text;
+    const printed = display.raw ? chunk : (printer?.push(text) ?? (interactive ? harmless(text) : chunk));
+    if (!(await write(stdout, printed))) return { whole: true, start };
+  }
+  const end = printer?.end();
+  if (end !== undefined) await write(stdout, end.text);
+  return { whole: end === undefined || end.whole || start === '', start };
+}
+
+/** A body may be anybody's mail: on a terminal it must not move the cursor or rename the window. */
+function harmless(text: string): string {
+  return text.replace(
+    /[^\P{Cc}\t\n\r]/gu,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+}
+
+/** Repeats a problem's detail as text, where its line breaks and the caret under an expression can be seen. */
+async function tellProblem(contentType: string, body: string, { stderr }: Terminal): Promise<void> {
+  if (!contentType.startsWith('application/problem+json')) return;
+  try {
+    const problem: unknown = JSON.parse(body);
+    if (typeof problem !== 'object' || problem === null || !('detail' in problem)) return;
+    const code = 'code' in problem ? `${problem.code}: ` : '';
+    await write(stderr, `${harmless(`${code}${problem.detail}`)}\n`);
+  } catch {
+    // Cut short or no JSON after all: it was printed as it came.
+  }
+}
+
+function headText(status: string, headers: Headers): string {
+  return [`HTTP ${status}`, ...[...headers].map(([name, value]) => `${name}: ${harmless(utf8(value))}`), ''].join('\n');
+}
+
+/** Header values are bytes (Latin-1 in fetch); a reqId may hold UTF-8. */
+function utf8(value: string): string {
+  return Buffer.from(value, 'latin1').toString('utf8');
+}
