@@ -14,6 +14,7 @@ export type LinkSession = {
   readonly clientId: string;
   readonly clientName: string;
   readonly userId: string;
+  /** What the person knows the account by: the client's name for it, or the address of an account at the service. */
   readonly userName: string;
   readonly callbackUrl: string | null;
   readonly state: string | null;
@@ -79,8 +80,10 @@ export async function findLinkSession(db: Kysely<Tables>, secret: string, now: n
     .selectFrom('link_sessions')
     .innerJoin('clients', 'clients.id', 'link_sessions.client_id')
     .innerJoin('users', 'users.id', 'link_sessions.user_id')
+    .leftJoin('oauth_grants', 'oauth_grants.user_id', 'users.id')
+    .leftJoin('oauth_accounts', 'oauth_accounts.id', 'oauth_grants.account_id')
     .selectAll('link_sessions')
-    .select(['clients.name as client_name', 'users.user_name'])
+    .select(['clients.name as client_name', 'users.user_name', 'oauth_accounts.email as account_email'])
     .where('session_hash', '=', hashSecret(secret))
     .where('expires_at', '>', String(now))
     .executeTakeFirst();
@@ -90,7 +93,7 @@ export async function findLinkSession(db: Kysely<Tables>, secret: string, now: n
     clientId: row.client_id,
     clientName: row.client_name,
     userId: row.user_id,
-    userName: row.user_name,
+    userName: row.account_email ?? row.user_name,
     callbackUrl: row.callback_url,
     state: row.state,
     providerKey: row.provider_key,
