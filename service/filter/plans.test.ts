@@ -4,15 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
+import { readCollectionQuery } from '../http/collection-query.ts';
+import { parseParameters } from '../http/parameters.ts';
+import { collectionSql, countSql, type OwnedTable } from '../store/collection.ts';
 import type { Tables } from '../store/tables.ts';
-import { compileFilter } from './compile.ts';
-import { compileOrderBy, orderBySql } from './order-by.ts';
+import { afterKeys, type Keys, keysSql } from './keyset.ts';
 
 let server: TestDatabase;
 let database: Database<Tables>;
 
 /** One user of 101 has 2,000 of 22,000 orders, fifty merchants and an item per order. */
 const USER = '1';
+const ROWS = 2000;
 
 beforeAll(async () => {
   server = await createServiceDatabase();
@@ -41,39 +44,66 @@ const FILL = [
                        order_total, order_tax, shipping_cost, currency, create_time, update_time)
      select users.id, n, 1, 1 + n * 7 % 50, (array[2, 3, 4, 100])[1 + n % 4], case when n % 3 > 0 then 'order ' || n end,
             'N' || n, date '2020-01-01' + (n % 1500)::integer, n * 37 % 50000, n % 900, n % 7 * 100, 'EUR', 0, n
-     from users, lateral generate_series(1, case users.id when 1 then 2000 else 200 end) n`,
-  `insert into items (user_id, id, order_id, description, create_time, update_time)
-     select user_id, id, id, 'item ' || id, 0, 0 from orders`,
-  'analyze',
+     from users, lateral generate_series(1, case users.id when 1 then ${ROWS} else 200 end) n`,
+  `insert into items (user_id, id, order_id, description, price, purchase_date, create_time, update_time)
+     select user_id, id, id, 'item ' || id, order_total, order_date, 0, 0 from orders`,
+  `insert into shipments (user_id, id, order_id, merchant_id, status_code, tracking_number, shipping_date, create_time,
+                          update_time)
+     select user_id, id, id, merchant_id, id % 6, 'T' || id, order_date, 0, 0 from orders`,
+  'vacuum analyze',
 ];
 
 type Plan = { readonly [key: string]: unknown; readonly Plans?: readonly Plan[] };
+/** `sixth`: what a prepared statement does once it may choose a plan for all values (PostgreSQL, PREPARE). */
+type Mode = 'force_generic_plan' | 'force_custom_plan' | 'sixth';
+const MODES: readonly Mode[] = ['force_custom_plan', 'force_generic_plan', 'sixth'];
 
-interface Query {
+type Query = {
   readonly filter?: string;
   readonly orderBy?: string;
+  readonly offset?: string;
+  readonly limit?: string;
+  readonly since?: string;
+  readonly showDeleted?: string;
+};
+type Wanted = {
+  readonly table?: OwnedTable;
+  readonly query: Query;
   readonly count?: boolean;
-}
+  /** The page begins after the row at this place of the whole. */
+  readonly after?: number;
+};
 
-/** The plan of a page of orders, or of their count; `generic` is the one a prepared statement ends up with. */
-async function explain(query: Query, mode: 'force_generic_plan' | 'force_custom_plan'): Promise<readonly Plan[]> {
-  const scope = { userId: USER };
-  const condition = query.filter === undefined ? sql`true` : compileFilter('orders', query.filter, scope);
-  const own = sql`from orders where orders.user_id = ${USER}::bigint and orders.deleted_at is null and ${condition}`;
-  const order = orderBySql(compileOrderBy('orders', query.orderBy, scope));
-  const statement =
-    query.count === true ? sql`select count(*) ${own}` : sql`select orders.* ${own} order by ${order} limit 50`;
-  const { sql: text, parameters } = statement.compile(database.db);
+/** The nodes of the plan of a page, or of a count, as the service asks for it. */
+async function explain(wanted: Wanted, mode: Mode, analyze = false): Promise<readonly Plan[]> {
+  const { sql: text, parameters } = (await statementOf(wanted)).compile(database.db);
   const values = parameters.map((value) => pg.escapeLiteral(String(value))).join(', ');
   return database.db.connection().execute(async (connection) => {
-    await sql.raw(`set plan_cache_mode = ${mode}`).execute(connection);
-    await sql.raw(`prepare explained as ${text}`).execute(connection);
-    const explained = await sql
-      .raw<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(`explain (format json) execute explained(${values})`)
-      .execute(connection);
-    await sql.raw('deallocate explained').execute(connection);
-    return explained.rows.flatMap((row) => nodes(row['QUERY PLAN'][0].Plan));
+    const run = (statement: string) => sql.raw<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(statement);
+    await run(`set plan_cache_mode = ${mode === 'sixth' ? 'auto' : mode}`).execute(connection);
+    await run(`prepare explained as ${text}`).execute(connection);
+    const options = analyze ? 'analyze, format json' : 'format json';
+    const explained = run(`explain (${options}) execute explained${values === '' ? '' : `(${values})`}`);
+    for (let before = 1; mode === 'sixth' && before < 6; before++) await explained.execute(connection);
+    const { rows } = await explained.execute(connection);
+    await run('deallocate explained').execute(connection);
+    return rows.flatMap((row) => nodes(row['QUERY PLAN'][0].Plan));
   });
+}
+
+async function statementOf({ table = 'orders', query, count = false, after }: Wanted) {
+  const asked = { limit: '50', ...query };
+  const request = readCollectionQuery(table, parseParameters(new URLSearchParams(asked).toString()), USER);
+  const keys = sql<{
+    readonly id: string;
+    readonly key: Keys;
+  }>`${sql.ref(`${table}.id`)}, ${keysSql(request.terms)} as key`;
+  const start = { ...request.query, after: [] };
+  if (count) return countSql(table, USER, start);
+  if (after === undefined) return collectionSql(table, keys, USER, start);
+  const before = collectionSql(table, keys, USER, { ...start, limit: 1, offset: after });
+  const { rows } = await before.execute(database.db);
+  return collectionSql(table, keys, USER, { ...start, after: afterKeys(request.terms, rows[0]?.key ?? []) });
 }
 
 function nodes(plan: Plan): readonly Plan[] {
@@ -118,62 +148,134 @@ const FILTERS = [
 ] as const;
 
 const SORTS = [
-  'price desc',
   'orderDate',
+  'orderDate desc, price',
+  'price desc',
+  'price',
   'merchant/name, price desc',
   'orderTax add shippingCost desc',
+  'price div 3.0',
   'description',
+  'tolower(orderTitle) desc',
+  'orderNumber',
+  'orderStatus, orderDate desc',
+  'mailbox/email',
+  'purchaseType/name desc, merchant/name',
   'updateTime',
+  'updateTime desc',
+] as const;
+
+const OTHERS: readonly Wanted[] = [
+  { table: 'items', query: {} },
+  {
+    table: 'items',
+    query: { filter: "contains(tolower(description), 'item 7') and order/merchant/name eq 'Hotel 3'" },
+  },
+  { table: 'items', query: { filter: "order/orderStatus eq 'placed'" }, count: true },
+  { table: 'items', query: { orderBy: 'price desc' }, after: 900 },
+  { table: 'items', query: {}, after: 900 },
+  { table: 'shipments', query: {} },
+  { table: 'shipments', query: { filter: "trackingNumber eq 'T77'" } },
+  { table: 'shipments', query: { filter: "order/merchant/name eq 'Hotel 3' or status/code eq 3" }, count: true },
+  { table: 'shipments', query: {}, after: 900 },
 ];
 
-const QUERIES: readonly Query[] = [
-  {},
-  ...FILTERS.map((filter) => ({ filter })),
-  ...SORTS.map((orderBy) => ({ orderBy })),
-  ...FILTERS.map((filter) => ({ filter, count: true })),
-  { filter: "contains(tolower(merchant/name), 'hotel')", orderBy: 'price desc' },
+const WANTED: readonly Wanted[] = [
+  { query: {} },
+  { query: {}, count: true },
+  { query: { offset: '1500' } },
+  { query: { since: '1900' } },
+  { query: { since: '1900', showDeleted: 'true' }, count: true },
+  { query: { filter: "contains(tolower(merchant/name), 'hotel')", orderBy: 'price desc', offset: '300' } },
+  ...FILTERS.map((filter) => ({ query: { filter } })),
+  ...FILTERS.map((filter) => ({ query: { filter }, count: true })),
+  ...SORTS.map((orderBy) => ({ query: { orderBy } })),
+  ...[undefined, ...SORTS].map((orderBy) => ({ query: orderBy === undefined ? {} : { orderBy }, after: 900 })),
+  { query: { filter: "contains(tolower(merchant/name), 'hotel')" }, after: 300 },
+  ...OTHERS,
 ];
 
-test.each(['force_custom_plan', 'force_generic_plan'] as const)(
-  'no query of a user reads all orders, with %s',
+test.each(MODES)(`none of ${WANTED.length} pages and counts of a user reads all orders, %s`, async (mode) => {
+  for (const wanted of WANTED) {
+    const scans = (await explain(wanted, mode)).filter((node) => node['Node Type'] === 'Seq Scan');
+    const tables = scans.map((node) => node['Relation Name']);
+    for (const table of ['orders', 'items', 'shipments']) expect(tables, JSON.stringify(wanted)).not.toContain(table);
+  }
+});
+
+const FROM_INDEX: readonly (readonly [Wanted, string])[] = [
+  [{ query: {} }, 'orders_by_date'],
+  [{ query: { orderBy: 'orderDate desc' } }, 'orders_by_date'],
+  [{ query: { orderBy: 'purchaseDate' } }, 'orders_by_date'],
+  [{ query: { orderBy: 'purchaseDate' }, after: 900 }, 'orders_by_date'],
+  [{ table: 'items', query: {} }, 'items_by_date'],
+  [{ table: 'shipments', query: {} }, 'shipments_by_date'],
+];
+
+test.each(MODES)('a page in the order of an index comes off it without sorting, %s', async (mode) => {
+  for (const [wanted, index] of FROM_INDEX) {
+    const plan = await explain(wanted, mode);
+    expect(plan.map((node) => node['Index Name'])).toContain(index);
+    expect(plan.map((node) => node['Node Type'])).not.toContain('Sort');
+  }
+});
+
+/** Rows that the nodes reading a table went through, whether they were wanted or not. */
+function rowsRead(plan: readonly Plan[], table: string): number {
+  const reads = plan.filter((node) => node['Relation Name'] === table);
+  const read = (node: Plan) => Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0);
+  return reads.reduce((sum, node) => sum + read(node) * Number(node['Actual Loops']), 0);
+}
+
+test.each(MODES)('a deep page by cursor reads its own rows and no others, %s', async (mode) => {
+  const deep: readonly Wanted[] = [
+    { query: {}, after: 1900 },
+    { query: { orderBy: 'orderDate' }, after: 1900 },
+    { query: { orderBy: 'orderDate desc, price' }, after: 1900 },
+    { table: 'items', query: {}, after: 1900 },
+    { table: 'shipments', query: {}, after: 1900 },
+  ];
+  for (const wanted of deep) {
+    const read = rowsRead(await explain(wanted, mode, true), wanted.table ?? 'orders');
+    expect([wanted, read <= 2 * 50 + 10]).toEqual([wanted, true]);
+  }
+});
+
+test.each(MODES)(
+  'rows before an offset are passed over in the index, and the page alone is looked up, %s',
   async (mode) => {
-    for (const query of QUERIES) {
-      const scans = (await explain(query, mode)).filter((node) => node['Node Type'] === 'Seq Scan');
-      const tables = scans.map((node) => node['Relation Name']);
-      expect(tables, JSON.stringify(query)).not.toContain('orders');
-      expect(tables, JSON.stringify(query)).not.toContain('items');
-    }
+    const plan = await explain({ query: { offset: '1800' } }, mode, true);
+    const skipping = plan.filter((node) => node['Node Type'] === 'Index Only Scan');
+    expect(skipping.map((node) => [node['Index Name'], node['Heap Fetches']])).toEqual([['orders_by_date', 0]]);
+    expect(rowsRead(plan, 'orders')).toBe(1850 + 50);
   },
 );
 
-test.each(['force_custom_plan', 'force_generic_plan'] as const)(
-  'the first page comes off its index without sorting, with %s',
-  async (mode) => {
-    for (const orderBy of [undefined, 'orderDate desc', 'purchaseDate']) {
-      const plan = await explain(orderBy === undefined ? {} : { orderBy }, mode);
-      expect(plan.map((node) => node['Index Name'])).toContain('orders_by_date');
-      expect(plan.map((node) => node['Node Type'])).not.toContain('Sort');
-    }
-  },
-);
+test.each(MODES)('a condition on merchants is looked up by merchant, %s', async (mode) => {
+  const filter = "merchant/name eq 'Hotel 3' and price gt 100";
+  const plan = await explain({ query: { filter }, count: true }, mode);
+  const conditions = plan
+    .map((node) => String(node['Index Cond']))
+    .filter((text) => text.includes('merchant_id = ANY'));
+  expect(conditions).toHaveLength(1);
+  expect(conditions[0]).toContain('order_total >');
+  expect(plan.map((node) => node['Node Type'])).not.toContain('Hash Join');
+});
 
-test.each(['force_custom_plan', 'force_generic_plan'] as const)(
-  'a condition on merchants is looked up by merchant, with %s',
-  async (mode) => {
-    const plan = await explain({ filter: "merchant/name eq 'Hotel 3' and price gt 100", count: true }, mode);
-    const conditions = plan
-      .map((node) => String(node['Index Cond']))
-      .filter((text) => text.includes('merchant_id = ANY'));
-    expect(conditions).toHaveLength(1);
-    expect(conditions[0]).toContain('order_total >');
-    expect(plan.map((node) => node['Node Type'])).not.toContain('Hash Join');
-  },
-);
+test.each(MODES)('a count sorts nothing and looks nothing up, %s', async (mode) => {
+  for (const filter of [undefined, 'orderDate ge 2023-01-01', "merchant/name eq 'Hotel 3' and price gt 100"]) {
+    const plan = await explain({ query: filter === undefined ? {} : { filter }, count: true }, mode);
+    const reads = plan.filter((node) => node['Relation Name'] === 'orders').map((node) => node['Node Type']);
+    expect([filter, reads]).toEqual([filter, ['Index Only Scan']]);
+    expect(plan.map((node) => node['Node Type'])).not.toContain('Sort');
+  }
+});
 
-test('a range of dates is read from the index, null guards and all', async () => {
-  const plan = await explain(
-    { filter: "orderDate ge 2023-01-01 and orderDate lt '2023-02-01'", count: true },
-    'force_custom_plan',
-  );
-  expect(plan.map((node) => String(node['Index Cond'])).some((text) => text.includes('order_date >='))).toBe(true);
+test.each([
+  ["orderNumber eq 'N77'", 'orders_by_number'],
+  ["orderDate ge 2023-01-01 and orderDate lt '2023-02-01'", 'orders_by_date'],
+] as const)('%s is read from its index, null guards and all', async (filter, index) => {
+  const plan = await explain({ query: { filter }, count: true }, 'force_custom_plan');
+  const conditions = plan.filter((node) => node['Index Name'] === index).map((node) => String(node['Index Cond']));
+  expect(conditions.some((text) => /order_(?:number =|date >=)/.test(text))).toBe(true);
 });

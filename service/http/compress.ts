@@ -18,9 +18,9 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     customTypes: /^(?:application\/(?:problem\+)?json|text\/csv)\b/,
     globalDecompression: false,
-    zlibOptions: { level: 4, flush: constants.Z_SYNC_FLUSH },
+    zlibOptions: { level: 3, flush: constants.Z_SYNC_FLUSH },
     brotliOptions: {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 3 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 2 },
       flush: constants.BROTLI_OPERATION_FLUSH,
     },
   });
