@@ -59,7 +59,9 @@ async function printBody(response: Response, display: Display, terminal: Termina
   const printer = isJson && !display.raw ? createJsonPrinter(colour) : null;
   const decoder = new TextDecoder();
   let start = '';
+  let received = false;
   for await (const chunk of response.body ?? []) {
+    received = true;
     const text = decoder.decode(chunk, { stream: true });
     if (!response.ok && start.length < LONGEST_PROBLEM) start += text;
     const printed = display.raw ? chunk : (printer?.push(text) ?? (interactive ? harmless(text) : chunk));
@@ -67,7 +69,7 @@ async function printBody(response: Response, display: Display, terminal: Termina
   }
   const end = printer?.end();
   if (end !== undefined) await write(stdout, end.text);
-  return { whole: end === undefined || end.whole || start === '', start };
+  return { whole: end === undefined || end.whole || !received, start };
 }
 
 /** A body may be anybody's mail: on a terminal it must not move the cursor or rename the window. */

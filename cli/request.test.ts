@@ -1,0 +1,348 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from '../test-support/rfc6979-key.ts';
+import { registerClient, startTestService, TEST_CLIENT, type TestService } from '../test-support/service.ts';
+import { newKeysCommand } from './keys-command.ts';
+import { requestCommand } from './request-command.ts';
+import { runCli } from './run.ts';
+
+let service: TestService;
+let base: string;
+let folder: string;
+let keyFile: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postledger-cli-'));
+  keyFile = join(folder, 'key.pem');
+  await writeFile(keyFile, RFC6979_PRIVATE_KEY);
+  service = await startTestService();
+  base = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  await registerClient(service.app, 'legacy-client-1', RFC6979_PUBLIC_KEY, { legacy_signatures: 'true' });
+  for (const name of ['ann', 'Zoë Q & Söhne']) await cli(['request', 'POST', '/api/v1/users', 'userName', name]);
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+type Outcome = { readonly code: number; readonly out: string; readonly err: string };
+type Circumstances = {
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly interactive?: boolean;
+};
+
+/** Runs the command line as a process would, with streams that are kept. */
+async function cli(words: readonly string[], circumstances: Circumstances = {}): Promise<Outcome> {
+  const stdout = new PassThrough({ highWaterMark: 1024 });
+  const stderr = new PassThrough();
+  const texts = Promise.all([textOf(stdout), textOf(stderr)]);
+  // Two equal requests in one millisecond would carry one signature twice.
+  service.time.now += 1;
+  const code = await runCli([requestCommand, newKeysCommand], words, {
+    env: {
+      SERVICE_BASE_URL: base,
+      SERVICE_CLIENT_ID: TEST_CLIENT,
+      SERVICE_PRIVATE_KEY_FILE: keyFile,
+      ...circumstances.env,
+    },
+    stdin: Readable.from([circumstances.stdin ?? '']),
+    stdout,
+    stderr,
+    interactive: circumstances.interactive === true,
+    colour: circumstances.interactive === true,
+    clock: () => service.time.now,
+  });
+  stdout.end();
+  stderr.end();
+  const [out, err] = await texts;
+  return { code, out, err };
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  let text = '';
+  for await (const chunk of stream.setEncoding('utf8')) text += chunk;
+  return text;
+}
+
+/** A server that is no service of ours, for answers a service does not give. */
+async function withServer<T>(answer: Parameters<typeof createServer>[1], use: (url: string) => Promise<T>): Promise<T> {
+  const server: Server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('a request', () => {
+  it('prints the body alone, spread over lines, and the status beside it', async () => {
+    const { code, out, err } = await cli(['request', 'GET', '/api/v1/users/self', 'ann', 'reqId', 'my id 1']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\{\n {2}"result": \{\n {4}"userName": "ann",\n/);
+    expect(JSON.parse(out).result.linkedAccounts).toEqual([]);
+    expect(err).toBe('200 OK  (reqId my id 1)\n');
+  });
+
+  it('sends parameters in the form of a POST, and finds them again with a filter', async () => {
+    const made = await cli([
+      'request',
+      'POST',
+      '/api/v1/orders',
+      'ann',
+      'orderTitle',
+      'Tea & a pot +1',
+      'orderTotal',
+      '-5',
+    ]);
+    expect(made).toMatchObject({ code: 0, err: expect.stringContaining('201 Created') });
+    const found = await cli(['request', 'GET', '/api/v1/orders', 'ann', 'filter', "orderTitle eq 'Tea & a pot +1'"]);
+    expect(JSON.parse(found.out).result).toMatchObject([{ orderTotal: -5 }]);
+  });
+
+  it('signs user names of spaces, reserved characters and beyond ASCII', async () => {
+    const { out } = await cli(['request', 'GET', '/api/v1/users/self', 'Zoë Q & Söhne']);
+    expect(JSON.parse(out).result.userName).toBe('Zoë Q & Söhne');
+  });
+
+  it('takes an href of the service with its query, and refuses one of elsewhere', async () => {
+    const env = { SERVICE_BASE_URL: `${base}/` };
+    const { code } = await cli(['request', 'get', `${base}/api/v1/orders?limit=1&count=true`, 'ann'], { env });
+    expect(code).toBe(0);
+    const elsewhere = await cli(['request', 'GET', 'https://elsewhere.example/api/v1/orders', 'ann']);
+    expect(elsewhere).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not on the service') });
+  });
+
+  it('reads values from files and standard input, or takes them as they are', async () => {
+    const file = join(folder, 'title.txt');
+    await writeFile(file, 'Ein Stück\nKuchen\n');
+    const words = ['request', 'POST', '/api/v1/orders', 'ann', 'orderTitle'];
+    expect(JSON.parse((await cli([...words, `file:${file}`])).out).result.orderTitle).toBe('Ein Stück\nKuchen');
+    expect(JSON.parse((await cli([...words, 'file:-'], { stdin: 'typed\r\n' })).out).result.orderTitle).toBe('typed');
+    expect(JSON.parse((await cli([...words, 'file:-', '--literal'])).out).result.orderTitle).toBe('file:-');
+    expect(await cli([...words, 'file:/no/such/file'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('/no/such/file'),
+    });
+    const binary = join(folder, 'binary');
+    await writeFile(binary, Buffer.from([0xff, 0xfe]));
+    expect(await cli([...words, `file:${binary}`])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not UTF-8'),
+    });
+  });
+
+  it('asks for CSV, and shows status and headers with --include', async () => {
+    const { code, out } = await cli(['request', '--csv', '-i', 'GET', '/api/v1/orders', 'ann']);
+    expect(code).toBe(0);
+    const [head = '', body = ''] = out.split('\n\n');
+    expect(head).toMatch(/^HTTP 200 OK\n/);
+    expect(head).toMatch(/^content-type: text\/csv/m);
+    expect(body).toContain('orderTitle');
+    const headOnly = await cli(['request', 'HEAD', '/api/v1/orders', 'ann']);
+    expect(headOnly).toMatchObject({ code: 0, out: '', err: expect.stringMatching(/^200 OK/) });
+  });
+
+  it('tells a refusal in words, with the caret under the expression, and exits 4', async () => {
+    const { code, out, err } = await cli(['request', 'GET', '/api/v1/orders', 'ann', 'filter', 'colour eq 1']);
+    expect(code).toBe(4);
+    expect(JSON.parse(out)).toMatchObject({ status: 400, code: 'filter_invalid' });
+    expect(err).toMatch(/^400 Bad Request {2}\(reqId .+\)\nfilter_invalid: .+\ncolour eq 1\n\^/);
+  });
+
+  it('sends an access token instead of a signature, and never shows it', async () => {
+    const token = 'not-a-good-token-of-anybody';
+    const file = join(folder, 'token');
+    await writeFile(file, `${token}\n`);
+    for (const given of [token, `file:${file}`, 'file:-']) {
+      const words = ['request', '--bearer', given, '--explain', 'GET', '/api/v1/users/self'];
+      const { code, out, err } = await cli(words, { stdin: token });
+      expect(code).toBe(4);
+      expect(JSON.parse(out)).toMatchObject({ code: 'token_invalid' });
+      expect(err).toContain(`a token of ${token.length} characters`);
+      expect(out + err).not.toContain(token);
+    }
+    expect(await cli(['request', '--bearer', token, '--legacy', 'GET', '/'])).toMatchObject({ code: 2 });
+  });
+
+  it('speaks the old form, which is refused without the switch', async () => {
+    const words = ['request', '--legacy', '--client', 'legacy-client-1'];
+    const made = await cli([...words, 'POST', '/api/v1/users', 'userName', 'Ćma old & new 100%']);
+    expect(made.code, made.out).toBe(0);
+    const read = await cli([...words, 'GET', '/api/v1/users/self', 'Ćma old & new 100%']);
+    expect(JSON.parse(read.out).result.userName).toBe('Ćma old & new 100%');
+    const refused = await cli(['request', '--legacy', 'GET', '/api/v1/users/self', 'ann']);
+    expect(refused.code).toBe(4);
+    expect(JSON.parse(refused.out)).toMatchObject({ code: 'signature_malformed' });
+  });
+});
+
+describe('--explain and --dry-run', () => {
+  it('show the signed string with a mark under each part, the header and the request', async () => {
+    const before = await countRequests();
+    const words = ['request', '--dry-run', 'POST', '/api/v1/orders', 'Zoë Q', 'orderTitle', 'a b', 'reqId', 'r'];
+    const { code, out } = await cli(words);
+    expect(code).toBe(0);
+    const now = service.time.now;
+    const [title, text = '', marks = ''] = out.split('\n');
+    expect(title).toMatch(/^Signed string: \d+ bytes of UTF-8, SHA-1 [0-9a-f]{40}$/);
+    expect(text).toBe(`  POST /api/v1/orders${TEST_CLIENT}${now}Zoë Q`);
+    expect(marks).toBe(`  mmmm_${'p'.repeat(14)}${'c'.repeat(TEST_CLIENT.length)}${'t'.repeat(13)}uuuuu`);
+    expect(out).toContain(
+      `X-Service-API-Signature: client_id=${TEST_CLIENT}&timestamp=${now}&username=Zo%C3%AB%20Q&client=p`,
+    );
+    expect(out).toContain(`POST ${base}/api/v1/orders\n`);
+    expect(out).toContain('\n  orderTitle=a+b&reqId=r\n');
+    expect(await countRequests()).toBe(before);
+  });
+
+  it('never print the private key', async () => {
+    const { out } = await cli(['request', '--dry-run', 'GET', '/api/v1/orders', 'ann']);
+    const lines = RFC6979_PRIVATE_KEY.split('\n').filter((line) => line.length > 20 && !line.startsWith('-'));
+    for (const line of lines) expect(out).not.toContain(line);
+    const x = createPrivateKey(RFC6979_PRIVATE_KEY).export({ type: 'pkcs8', format: 'der' }).subarray(-20);
+    expect(out).not.toContain(x.toString('hex'));
+  });
+
+  async function countRequests(): Promise<number> {
+    const answer = await cli(['request', 'GET', '/api/v1/orders', 'ann', 'count', 'true', 'limit', '0']);
+    return JSON.parse(answer.out).totalCount;
+  }
+});
+
+describe('exit codes and messages', () => {
+  it.each([
+    [['request', 'PATCH', '/x'], 'The method must be one of'],
+    [['request', 'GET'], 'A path is missing'],
+    [['request', 'GET', 'api/v1/orders'], 'must start with "/"'],
+    [['request', 'GET', '/x', '--colour'], 'There is no option --colour'],
+    [['request', 'GET', '/x', '--key'], '--key needs a value'],
+    [['request', 'GET', '/x', '--key', '/no/such/key'], 'Cannot read the private key from /no/such/key'],
+    [['request', 'GET', '/x', '--url', 'nowhere'], 'is not an address'],
+    [['request', '--bearer', 'two words', 'GET', '/x'], 'one word'],
+    [['keys', 'old'], 'There is no command "keys old"'],
+    [['keys', 'new', '--size', '2048'], '--size'],
+    [['order', 'tea'], 'There is no command "order tea"'],
+  ])('%j is wrong use', async (words, message) => {
+    const { code, out, err } = await cli(words);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/\n {4}at /);
+  });
+
+  it('say what a key file holds instead of a DSA key', async () => {
+    const file = join(folder, 'other.pem');
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    expect((await cli(['request', 'GET', '/x', '--key', file])).err).toContain('ed25519');
+    await writeFile(file, publicKey.export({ type: 'spki', format: 'pem' }));
+    expect((await cli(['request', 'GET', '/x', '--key', file])).err).toContain('does not hold a private key');
+    const secret = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' } as const;
+    await writeFile(file, privateKey.export(secret));
+    expect((await cli(['request', 'GET', '/x', '--key', file])).err).toContain('passphrase');
+  });
+
+  it('are 1 for an answer that leads elsewhere, which is not followed', async () => {
+    let asked = 0;
+    const { code, err } = await withServer(
+      (_request, response) => {
+        asked += 1;
+        response.writeHead(302, { Location: '/elsewhere' }).end();
+      },
+      (url) => cli(['request', 'GET', '/here', '--url', url]),
+    );
+    expect({ code, asked }).toEqual({ code: 1, asked: 1 });
+    expect(err).toContain('302 Found');
+  });
+
+  it('are 5 for a failure of the service, whatever it says', async () => {
+    const { code, out } = await withServer(
+      (_request, response) => void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oh</h1>'),
+      (url) => cli(['request', 'GET', '/here', '--url', url]),
+    );
+    expect({ code, out }).toEqual({ code: 5, out: '<h1>Oh</h1>' });
+  });
+
+  it('are 3 when nothing listens, and when the answer breaks off', async () => {
+    const gone = await withServer(undefined, async (url) => url);
+    expect(await cli(['request', 'GET', '/x', '--url', gone])).toMatchObject({
+      code: 3,
+      out: '',
+      err: `Nothing listens at ${gone}. Is the service running?\n`,
+    });
+    const broken = await withServer(
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.write('{"result":[{"a":1},', () => response.destroy());
+      },
+      (url) => cli(['request', 'GET', '/x', '--url', url]),
+    );
+    expect(broken.code).toBe(3);
+    const short = await withServer(
+      (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"result":['),
+      (url) => cli(['request', 'GET', '/x', '--url', url]),
+    );
+    expect(short).toMatchObject({ code: 3, err: expect.stringContaining('The answer broke off.') });
+  });
+});
+
+describe('a body', () => {
+  it('of any size goes through piece by piece, and --raw leaves it as it came', async () => {
+    const member = JSON.stringify({
+      text: 'ä'.repeat(500),
+      list: [],
+      nothing: {},
+      big: 12345678901234567890n.toString(),
+    });
+    const whole = `[${Array(4000).fill(member).join(',')}]`;
+    const serve: Parameters<typeof createServer>[1] = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(whole);
+    const pretty = await withServer(serve, (url) => cli(['request', 'GET', '/x', '--url', url]));
+    expect(pretty.out).toBe(`${JSON.stringify(JSON.parse(whole), null, 2)}\n`);
+    const raw = await withServer(serve, (url) => cli(['request', 'GET', '/x', '--raw', '--url', url]));
+    expect(raw.out).toBe(whole);
+  });
+
+  it('cannot move the cursor of a terminal', async () => {
+    const mail = 'Hello\x1b[2J\x9b31m\tyou\n';
+    const shown = await withServer(
+      (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(mail),
+      (url) => cli(['request', 'GET', '/x', '--url', url], { interactive: true }),
+    );
+    expect(shown.out).toBe('Hello\\x1b[2J\\x9b31m\tyou\n');
+    const json = await withServer(
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":["\x9b31m","\\u001b"]}'),
+      (url) => cli(['request', 'GET', '/x', '--url', url], { interactive: true }),
+    );
+    expect(json.out).toContain('\x1b[32m"\\u009b31m"\x1b[0m');
+    expect(json.out).toContain('\\u001b');
+  });
+});
+
+it('keys new makes a pair that signs once its one line is registered', async () => {
+  const file = join(folder, 'new.pem');
+  const { code, out, err } = await cli(['keys', 'new', '--out', file]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^[A-Za-z0-9+/]+=*\n$/);
+  expect(err).not.toContain((await readFile(file, 'utf8')).split('\n')[1]);
+  await registerClient(service.app, 'cli-new-client', out.trim());
+  const made = await cli(['request', '--client', 'cli-new-client', '--key', file, 'GET', '/api/v1/users']);
+  expect(made.code, made.out).toBe(0);
+  expect(await cli(['keys', 'new', '--out', file])).toMatchObject({ code: 2, err: expect.stringContaining(file) });
+});
+
+it('--help of each command tells its own words', async () => {
+  const overview = await cli(['--help']);
+  expect(overview).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });
+  expect(await cli(['request', 'GET', '--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--dry-run') });
+  expect(await cli(['keys', 'new', '-h'])).toMatchObject({ code: 0, out: expect.stringContaining('1024 bits') });
+});
