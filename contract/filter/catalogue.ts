@@ -124,7 +124,7 @@ const fields = {
   ],
   categories: dictionary,
   purchaseTypes: dictionary,
-  shippers: dictionary,
+  shippers: [...dictionary, field('logoUrl', 'text', true, 'Address of its logo.')],
   providers: [
     ...dictionary,
     field('key', 'text', false, 'The word that names it when linking.'),

@@ -48,9 +48,9 @@ export async function answerOnce(
       const { status, location, body } = claim.answer;
       return { status, location, body: JSON.parse(body) as Body, replayed: true, href: location };
     }
-    const now = clock();
-    const { result, status = 200, href = null, userId = null } = await work(trx, now);
-    const body: Body = { result, currentTime: now };
+    const { result, status = 200, href = null, userId = null } = await work(trx, clock());
+    // After the work, so that no change time in the result lies ahead of it.
+    const body: Body = { result, currentTime: clock() };
     const location = status === 201 ? href : null;
     if (key !== null) await keepAnswer(trx, key, userId, { status, location, body: JSON.stringify(body) });
     return { status, location, body, replayed: false, href };

@@ -26,6 +26,9 @@ it('dictionaries are filtered, sorted, counted and paged', async () => {
   const offered = await get('providers', { filter: 'preferred', orderBy: 'key' });
   expect(names(offered.body['result'])).toEqual(['Gmail', 'iCloud Mail', 'Outlook', 'Yahoo Mail']);
   expect(names((await get('providers', { filter: "provider/key eq 'imap'" })).body['result'])).toHaveLength(1);
+  const withoutLogo = await get('shippers', { filter: 'logoUrl eq null', orderBy: 'logoUrl,name desc', limit: '1' });
+  // Text is ordered by code point, so small letters come after capitals.
+  expect(names(withoutLogo.body['result'])).toEqual(['bpost']);
 });
 
 it('without orderBy they keep their own order', async () => {
