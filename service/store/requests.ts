@@ -17,6 +17,8 @@ export type RequestRow = {
 
 /** More than this many requests of one reqId are not told. */
 const MOST_REQUESTS = 100;
+/** Anybody can claim to be a client: what they sent must not crowd out what the client did. */
+const MOST_CLAIMED = 20;
 
 /**
  * What was logged under a reqId for a client, newest first (contract §6): its own requests, and those that said they were its
@@ -40,15 +42,22 @@ export async function findRequests(
     'replayed',
     'resource',
   ] as const;
-  const own = db.selectFrom('requests').select(columns).where('client_id', '=', clientId).where('req_id', '=', reqId);
-  if (userName !== null) {
-    return own.where('user_name', '=', userName).orderBy('create_time', 'desc').limit(MOST_REQUESTS).execute();
-  }
-  const claimed = db
+  const tagged = db
     .selectFrom('requests')
     .select(columns)
+    .where('req_id', '=', reqId)
+    .orderBy('create_time', 'desc')
+    .orderBy('id', 'desc');
+  const own = await tagged
+    .where('client_id', '=', clientId)
+    .$if(userName !== null, (query) => query.where('user_name', '=', userName ?? ''))
+    .limit(MOST_REQUESTS)
+    .execute();
+  if (userName !== null) return own;
+  const claimed = await tagged
     .where('client_id', 'is', null)
     .where('claimed_client_id', '=', clientId)
-    .where('req_id', '=', reqId);
-  return own.unionAll(claimed).orderBy('create_time', 'desc').limit(MOST_REQUESTS).execute();
+    .limit(MOST_CLAIMED)
+    .execute();
+  return [...own, ...claimed].sort((a, b) => Number(b.create_time) - Number(a.create_time));
 }
