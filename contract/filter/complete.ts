@@ -1,5 +1,5 @@
 import type { Expression } from './ast.ts';
-import type { FilterResource } from './catalogue.ts';
+import type { EntityName } from './catalogue.ts';
 import type { Expectation, Role } from './expectation.ts';
 import { publicModel } from './model.ts';
 import { type Names, type Offer, offersFor, type Wanted, wantedFor } from './offers.ts';
@@ -40,7 +40,7 @@ export interface Completions {
  * cursor. Operators and functions are offered in capitals to who writes capitals.
  */
 export function complete(
-  resource: FilterResource,
+  resource: EntityName,
   text: string,
   cursor: number,
   parameter: 'filter' | 'orderBy' = 'filter',
