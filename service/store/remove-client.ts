@@ -57,7 +57,16 @@ async function disarm(db: Kysely<Tables>, clientId: string, editor: Editor): Pro
 
 /** What the client's requests were goes too: its id may be another's one day. True when none is left. */
 async function eraseLogSlice(db: Kysely<Tables>, clientId: string): Promise<boolean> {
-  const slice = db.selectFrom('requests').select('id').where('client_id', '=', clientId).limit(LOG_SLICE);
+  const slice = db
+    .selectFrom('requests')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('client_id', '=', clientId),
+        where.and([where('client_id', 'is', null), where('claimed_client_id', '=', clientId)]),
+      ]),
+    )
+    .limit(LOG_SLICE);
   const erased = await db.deleteFrom('requests').where('id', 'in', slice).executeTakeFirst();
   return erased.numDeletedRows < LOG_SLICE;
 }
