@@ -50,7 +50,7 @@ function sendAccesses(reply: FastifyReply, { account, secret }: SignedIn, grants
       ? 'No application has access in your name.'
       : 'These applications may see and change your purchases at this service. When you take an access back, it ends at once; what the application has read stays with it.';
   const body = html`<p>${intro}</p>!${list.join('')}
-<div class="foot stack"><p class="muted">Signed in as ${account.email}</p>
+<div class="foot stack"><p class="muted">Signed in as ${account.email} · <a href="${OAUTH_PATHS.account}">Your account</a></p>
 !${renderForm({ action: OAUTH_PATHS.signOut, csrf, body: html`<button class="button quiet">Sign out</button>` })}</div>`;
   return sendPage(reply, { title: 'Your applications', body });
 }

@@ -82,7 +82,7 @@ async function allow(
 ): Promise<FastifyReply> {
   const { account } = person;
   const userId = await transact(deps.database.db, (trx) => grantAccess(trx, account, asked.client.id, deps.clock()));
-  const sent = await sendCode(deps, reply, asked, userId);
+  const sent = userId === null ? null : await sendCode(deps, reply, asked, userId);
   if (sent !== null) return sent;
   request.log.info('an access was taken back while it was given');
   return sendRedirect(reply, 303, OAUTH_PATHS.accesses);

@@ -8,6 +8,7 @@ import { sendRefusal } from './authorize-page.ts';
 import { readAuthorizeRequest } from './authorize-request.ts';
 import { nextPath, pathWith, queryOf, readCarried } from './carried-request.ts';
 import { type EnterFailure, enter, makeAccount, PASSWORD_MIN } from './enter.ts';
+import { announceFailure, failureText } from './enter-failure.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { readPageForm } from './page-form.ts';
 import { clearSignIn, findPerson, findVisitorSecret, signInBrowser, visitorSecret } from './sign-in-cookie.ts';
@@ -90,11 +91,10 @@ async function sendEnterPage(
 <p class="muted" role="status"></p>`,
   })}
 <div class="foot"><p>${words.otherQuestion} <a href="${pathWith(OAUTH_PATHS[other], carried?.text ?? '')}">${words.otherLink}</a></p></div>`;
-  if (failure?.kind === 'throttled') reply.header('Retry-After', String(Math.ceil(failure.retryAfterMs / 1000)));
   return sendPage(
     reply,
     { title: words.title, body },
-    { status: failure === null ? 200 : statusOf(failure), callbackUrl: asked?.redirectUri ?? null },
+    { status: failure === null ? 200 : announceFailure(reply, failure), callbackUrl: asked?.redirectUri ?? null },
   );
 }
 
@@ -118,39 +118,3 @@ const WORDS = {
     otherLink: 'Sign in',
   },
 } as const;
-
-function statusOf(failure: EnterFailure): number {
-  switch (failure.kind) {
-    case 'throttled':
-      return 429;
-    case 'stale':
-      return 403;
-    default:
-      return 422;
-  }
-}
-
-function failureText(failure: EnterFailure): { readonly title: string; readonly advice: string } {
-  switch (failure.kind) {
-    case 'wrong':
-      return { title: 'That did not work', advice: 'The address or the password is not right. Type both again.' };
-    case 'email_invalid':
-      return { title: 'That is not an email address', advice: 'Type the whole address, such as name@example.com.' };
-    case 'password_short':
-      return { title: 'The password is too short', advice: `Use at least ${PASSWORD_MIN} characters.` };
-    case 'password_long':
-      return { title: 'The password is too long', advice: 'Use at most 1000 characters.' };
-    case 'taken':
-      return { title: 'This address cannot be used', advice: 'If the account is yours, sign in instead.' };
-    case 'stale':
-      return {
-        title: 'This page was out of date',
-        advice: 'Nothing was sent on. Please type your password once more.',
-      };
-    case 'throttled': {
-      const minutes = Math.ceil(failure.retryAfterMs / 60_000);
-      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      return { title: 'Too many attempts', advice: `To protect the account, wait ${wait} and try again.` };
-    }
-  }
-}

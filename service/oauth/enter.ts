@@ -47,9 +47,15 @@ export async function makeAccount(db: Kysely<Tables>, credentials: Credentials, 
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   const email = normaliseEmail(credentials.email);
   if (!isAddress(email)) return { kind: 'email_invalid' };
-  const length = [...credentials.password].length;
-  if (length < PASSWORD_MIN) return { kind: 'password_short' };
-  if (length > PASSWORD_MAX) return { kind: 'password_long' };
+  const fault = faultOfPassword(credentials.password);
+  if (fault !== null) return { kind: fault };
   const account = await createAccount(db, { email, passwordHash: await hashPassword(credentials.password) }, now);
   return account === null ? { kind: 'taken' } : { kind: 'entered', account };
+}
+
+/** Why a password is not taken, or null when it is. */
+export function faultOfPassword(password: string): 'password_short' | 'password_long' | null {
+  const { length } = [...password];
+  if (length < PASSWORD_MIN) return 'password_short';
+  return length > PASSWORD_MAX ? 'password_long' : null;
 }

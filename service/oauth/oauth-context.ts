@@ -21,6 +21,9 @@ export const OAUTH_PATHS = {
   signOut: '/oauth/sign-out',
   consent: '/oauth/consent',
   accesses: '/oauth/accesses',
+  account: '/oauth/account',
+  password: '/oauth/account/password',
+  erase: '/oauth/account/erase',
   metadata: '/.well-known/oauth-authorization-server',
 } as const;
 

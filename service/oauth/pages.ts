@@ -4,6 +4,7 @@ import { toProblem } from '../http/errors.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { sendMessagePage } from '../linking/send-page.ts';
 import { accessesPage } from './accesses-page.ts';
+import { accountPage } from './account-page.ts';
 import { authorizePage } from './authorize-page.ts';
 import { enterPages } from './enter-pages.ts';
 import type { OauthDeps } from './oauth-context.ts';
@@ -15,6 +16,7 @@ export async function oauthPages(app: FastifyInstance, deps: OauthDeps): Promise
   authorizePage(app, deps);
   enterPages(app, deps);
   accessesPage(app, deps);
+  accountPage(app, deps);
 }
 
 /** Says that it did not work and what to do; what went wrong inside is only logged (contract §1). */

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
+import { eraseUser } from './users.ts';
 
 /** A person with an account at the service. */
 export type Account = { readonly id: string; readonly email: string };
@@ -70,4 +71,30 @@ export async function findSignedIn(db: Kysely<Tables>, secret: string, now: numb
 /** Signs a browser out. */
 export async function endSignIn(db: Kysely<Tables>, secret: string): Promise<void> {
   await db.deleteFrom('oauth_sign_ins').where('secret_hash', '=', hashSecret(secret)).execute();
+}
+
+/** Sets another password, and signs every browser out but the one with this secret. */
+export async function changePassword(
+  trx: Transaction<Tables>,
+  account: { readonly id: string; readonly passwordHash: string; readonly secret: string },
+): Promise<void> {
+  await trx
+    .updateTable('oauth_accounts')
+    .set({ password_hash: account.passwordHash })
+    .where('id', '=', account.id)
+    .execute();
+  await trx
+    .deleteFrom('oauth_sign_ins')
+    .where('account_id', '=', account.id)
+    .where('secret_hash', '!=', hashSecret(account.secret))
+    .execute();
+}
+
+/** Erases an account with the users that stand for it at clients, and all that is theirs: mailboxes, mails, purchases. */
+export async function eraseAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  // Consents that are being given wait here, and then find no account.
+  await sql`select 1 from oauth_accounts where id = ${accountId} for update`.execute(trx);
+  const grants = await trx.selectFrom('oauth_grants').select('user_id').where('account_id', '=', accountId).execute();
+  for (const { user_id: userId } of grants) await eraseUser(trx, userId);
+  await trx.deleteFrom('oauth_accounts').where('id', '=', accountId).execute();
 }

@@ -28,16 +28,17 @@ export async function findGrantedUser(db: Kysely<Tables>, accountId: string, cli
  * Remembers a consent, and makes the client's user that stands for the account when there is none yet. That user has a
  * name of its own: an address may not name it, because nobody has shown that it is theirs, and the client may have a user
  * of that name already, whose purchases must not open to whoever signs up with it.
- * @returns the id of the user
+ * @returns the id of the user, or null when the account was erased meanwhile
  */
 export async function grantAccess(
   trx: Transaction<Tables>,
   account: Account,
   clientId: string,
   now: number,
-): Promise<string> {
+): Promise<string | null> {
   // Two consents of one account at once: the second waits here, and finds what the first made.
-  await sql`select 1 from oauth_accounts where id = ${account.id} for update`.execute(trx);
+  const held = await sql`select 1 from oauth_accounts where id = ${account.id} for update`.execute(trx);
+  if (held.rows.length === 0) return null;
   const known = await trx
     .updateTable('oauth_grants')
     .set({ consented_at: now, revoked_at: null })
