@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import { type ClientAction, type ClientChange, listChanges } from '../store/client-changes.ts';
+import { type ClientAction, type ClientChange, listChanges, OPERATOR } from '../store/client-changes.ts';
 import type { ClientRecord } from '../store/client-records.ts';
 import { renderAddresses } from './address-sections.ts';
 import { renderStatus } from './client-list.ts';
-import { renderKeys } from './key-section.ts';
+import { renderKeys, shortFingerprint } from './key-section.ts';
 import { clientPath, PORTAL, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { clientPage, type OfClient, queryOf, type Visited } from './portal-routes.ts';
@@ -39,7 +39,7 @@ export async function sendClient(
 !${renderLegacy(client, csrf)}
 !${renderName(client, csrf, failed)}
 <section class="part" aria-labelledby="changes-title"><h2 id="changes-title">Changes</h2>
-<ol class="changes">!${changes.map(renderChange).join('')}</ol></section>
+<ol class="changes">!${changes.map((change) => renderChange(change, visit.account.email)).join('')}</ol></section>
 !${renderRemoval(client)}`;
   return sendPortalPage(reply, visit, { title: client.name, body, status });
 }
@@ -58,8 +58,10 @@ function renderWaiting(client: ClientRecord): string {
   return html`<div class="notice"><strong>Not confirmed yet</strong><p>Signed requests are answered 403 <code>client_unconfirmed</code>, and nobody can give it access by OAuth, until the operator of this service confirms it. Everything on this page can be set up before.</p></div>`;
 }
 
-function renderChange({ at, actor, action, detail }: ClientChange): string {
-  return html`<li><span class="muted">!${renderTime(at)}</span> <span>${CHANGE_WORDS[action]}!${detail === null ? '' : html` <code class="breakable">${detail}</code>`}</span> <span class="muted breakable">by ${actor}</span></li>`;
+function renderChange({ at, actor, action, detail }: ClientChange, you: string): string {
+  const who = actor === you ? 'you' : actor === OPERATOR ? 'the operator' : actor;
+  const what = detail !== null && action.startsWith('key_') ? shortFingerprint(detail) : detail;
+  return html`<li><span class="muted">!${renderTime(at)}</span> <span>${CHANGE_WORDS[action]}!${what === null ? '' : html` <code class="breakable">${what}</code>`}</span> <span class="muted breakable">by ${who}</span></li>`;
 }
 
 const CHANGE_WORDS: Readonly<Record<ClientAction, string>> = {

@@ -18,7 +18,7 @@ export function readPastedKey(text: string): DsaPublicKey | Failure {
   }
 }
 
-const MAKE_NEW = 'Make a new pair as shown beside the form, and paste its public half.';
+const MAKE_NEW = 'Make a new pair as this page shows, and paste its public half.';
 
 const PRIVATE_KEY: Failure = {
   title: 'That is a private key.',

@@ -12,7 +12,7 @@ export function renderKeys(client: ClientRecord, csrf: string, failed: SectionFa
 <p class="muted">${introOf(client)}</p>
 !${client.keys.length === 0 ? '' : html`<ul class="entries">!${client.keys.map((key) => renderKey(client, key)).join('')}</ul>`}
 !${failed?.section === 'keys' ? renderFailure(failed.failure) : ''}
-!${client.keys.length >= MAX_LIVE_KEYS ? '' : renderNewKey(client, csrf)}
+!${client.keys.length >= MAX_LIVE_KEYS ? '' : renderNewKey(client, csrf, failed?.section === 'keys')}
 </section>`;
 }
 
@@ -42,20 +42,20 @@ function groupsOf(fingerprint: string): string {
   return (fingerprint.match(/.{1,8}/g) ?? []).map((group) => html`<span>${group}</span>`).join('<wbr>');
 }
 
-function renderNewKey(client: ClientRecord, csrf: string): string {
+function renderNewKey(client: ClientRecord, csrf: string, failed: boolean): string {
   const [summary, label] =
     client.keys.length === 0 ? ['Add a key', 'Public key'] : ['Add a second key', 'New public key'];
   const form = renderForm({
     action: clientPath(client.id, 'keys'),
     csrf,
     body: html`<div><label for="public_key">${label}</label>
-<textarea id="public_key" name="public_key" rows="5" required maxlength="8000" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="key-hint"></textarea>
+<textarea id="public_key" name="public_key" rows="5" required maxlength="8000" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="key-hint"!${failed ? ' aria-invalid="true" autofocus' : ''}></textarea>
 <p class="muted" id="key-hint">DSA, 1024 bits. The one line without the BEGIN and END markers; the whole PEM is understood too.</p></div>
 <button class="button primary" data-busy="Checking…">Add the key</button>
 <p class="muted" role="status"></p>`,
   });
-  return html`<details class="adding"!${client.keys.length === 0 ? ' open' : ''}><summary>${summary}</summary>
-<div class="stack">
+  return html`<details class="adding"!${client.keys.length === 0 || failed ? ' open' : ''}><summary>${summary}</summary>
+<div class="stack medium">
 !${form}
 <details><summary>How to make a pair</summary>
 <div class="stack"><p>With the command-line client of this service:</p>

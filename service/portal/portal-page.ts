@@ -33,7 +33,7 @@ export function sendPortalPage(reply: FastifyReply, visit: Visit, page: PortalPa
 /** What was just done, after the redirect that followed it; only these words can come from an address bar. */
 export function renderDone(done: string | undefined): string {
   const words = done === undefined || !Object.hasOwn(DONE, done) ? null : DONE[done as Done];
-  return words === null ? '' : html`<div class="notice good" role="status"><p>${words}</p></div>`;
+  return words === null ? '' : html`<div class="notice good"><p>${words}</p></div>`;
 }
 
 const DONE = {

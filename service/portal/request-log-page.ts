@@ -4,7 +4,6 @@ import type { ClientRecord } from '../store/client-records.ts';
 import { type LoggedRequest, listRequests, type RequestQuery } from '../store/request-pages.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { renderTabs } from './client-page.ts';
-import { shortFingerprint } from './key-section.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { sendPortalPage } from './portal-page.ts';
 import { clientPage, queryOf } from './portal-routes.ts';
@@ -110,40 +109,40 @@ function renderNothing({ reqId, status, older, newer }: Search): string {
 }
 
 function renderTable(client: ClientRecord, search: Search, requests: readonly LoggedRequest[]): string {
-  const heads = ['Time (UTC)', 'Request', 'User', 'Answer', 'ms', 'Key', 'reqId'];
-  return html`<table class="log" role="table"><thead role="rowgroup"><tr role="row">!${heads
-    .map((head) => html`<th role="columnheader" scope="col">${head}</th>`)
-    .join('')}</tr></thead>
+  const heads = [
+    ['time', 'Time (UTC)'],
+    ['main', 'Request'],
+    ['answer', 'Answer'],
+    ['ms', 'ms'],
+    ['key', 'Key'],
+    ['req-id', 'reqId'],
+  ] as const;
+  const head = heads.map(([name, words]) => html`<th role="columnheader" scope="col" class="${name}">${words}</th>`);
+  return html`<table class="log" role="table"><thead role="rowgroup"><tr role="row">!${head.join('')}</tr></thead>
 <tbody role="rowgroup">!${requests.map((request) => renderRequest(client, search, request)).join('')}</tbody></table>`;
 }
 
 function renderRequest(client: ClientRecord, search: Search, request: LoggedRequest): string {
   const iso = new Date(request.at).toISOString();
   const tone = request.status < 400 ? 'good' : request.status < 500 ? 'warn' : 'bad';
-  const key = !request.proved
-    ? html`<span class="badge">not proved</span>`
-    : request.fingerprint === null
-      ? '–'
-      : html`<code title="${request.fingerprint}">${shortFingerprint(request.fingerprint)}</code>`;
-  const cell = (name: string, content: string, className = '') =>
-    html`<td role="cell" data-name="${name}" class="${className}">!${content}</td>`;
+  const cell = (name: string, content: string) => html`<td role="cell" class="${name}">!${content}</td>`;
+  const user = request.userName === null ? '' : html`<span class="user breakable">for ${request.userName}</span>`;
+  const code = request.code === null ? '' : html` <code class="code">${request.code}</code>`;
+  const href = hrefOf(client, { q: request.reqId, status: search.status });
   return html`<tr role="row">!${[
-    cell('Time', html`<time datetime="${iso}">${iso.slice(5, 10)} ${iso.slice(11, 19)}</time>`, 'time'),
-    cell('Request', html`<strong>${request.method}</strong> <span class="breakable">${request.path}</span>`, 'main'),
-    cell('User', html`<span class="breakable">${request.userName ?? '–'}</span>`),
-    cell(
-      'Answer',
-      html`<span class="badge !${tone}">${String(request.status)}</span> !${request.code === null ? '' : html`<code class="breakable">${request.code}</code>`}`,
-      'answer',
-    ),
-    cell('ms', html`${String(request.durationMs)}`, 'number'),
-    cell('Key', key),
-    cell(
-      'reqId',
-      html`<a class="breakable" href="${hrefOf(client, { q: request.reqId, status: search.status })}">${request.reqId}</a>`,
-      'req-id',
-    ),
+    cell('time', html`<time datetime="${iso}">${iso.slice(5, 10)} ${iso.slice(11, 19)}</time>`),
+    cell('main', html`<strong>${request.method}</strong> <span class="breakable">${request.path}</span>!${user}`),
+    cell('answer', html`<span class="badge ${tone}">${String(request.status)}</span>!${code}`),
+    cell('ms', html`${String(request.durationMs)}`),
+    cell('key', renderKey(request)),
+    cell('req-id', html`<a class="breakable" href="${href}">${request.reqId}</a>`),
   ].join('')}</tr>`;
+}
+
+function renderKey({ proved, fingerprint }: LoggedRequest): string {
+  if (!proved) return html`<span class="badge">not proved</span>`;
+  if (fingerprint === null) return '–';
+  return html`<code title="${fingerprint}">${fingerprint.slice(0, 8)}</code>`;
 }
 
 function renderPager(
