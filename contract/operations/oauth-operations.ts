@@ -50,7 +50,8 @@ export const oauthOperations = [
       { name: 'client_id', description: 'The client.', required: true, schema: { type: 'string' } },
       {
         name: 'redirect_uri',
-        description: 'Where to come back to, exactly as registered; may be left out when one is registered.',
+        description: 'Where to come back to, exactly as registered.',
+        required: true,
         schema: { type: 'string' },
       },
       { name: 'state', description: 'Comes back unchanged.', schema: { type: 'string' } },
