@@ -165,6 +165,29 @@ describe('a write repeated with its reqId', () => {
   });
 });
 
+it('is done once also when it comes to two instances at once', async () => {
+  const other = await startTestService({}, { url: service.database.url });
+  other.time.now = service.time.now;
+  const before = await count('orders');
+  for (let round = 0; round < 5; round += 1) {
+    const first = service.time.now;
+    const request: SignedRequest = {
+      method: 'POST',
+      path: '/api/v1/orders',
+      user: 'ann',
+      form: { orderTitle: 'Two doors', reqId: `two doors ${round}` },
+    };
+    const [here, there] = await Promise.all([
+      send(service, { ...request, timestamp: first + 1 }),
+      send(other, { ...request, timestamp: first + 2 }),
+    ]);
+    expect([here?.status, there?.status]).toEqual([201, 201]);
+    expect(here?.body).toEqual(there?.body);
+  }
+  expect(await count('orders')).toBe(before + 5);
+  await other.close();
+});
+
 describe('a reqId', () => {
   it('that was used for another change is refused, and nothing changes', async () => {
     const made = await ask({
