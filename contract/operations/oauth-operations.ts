@@ -34,6 +34,20 @@ const revocationForm = z.object({
   client_secret: z.string().optional(),
 });
 
+const metadataSchema = z.object({
+  issuer: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  revocation_endpoint: z.url(),
+  response_types_supported: z.array(z.literal('code')),
+  response_modes_supported: z.array(z.literal('query')),
+  grant_types_supported: z.array(z.enum(['authorization_code', 'refresh_token'])),
+  token_endpoint_auth_methods_supported: z.array(z.enum(['client_secret_post', 'none'])),
+  revocation_endpoint_auth_methods_supported: z.array(z.enum(['client_secret_post', 'none'])),
+  code_challenge_methods_supported: z.array(z.literal('S256')),
+  authorization_response_iss_parameter_supported: z.literal(true),
+});
+
 /** The service as provider of OAuth (contract §8): what a client sends the browser to, and what it asks itself. */
 export const oauthOperations = [
   {
@@ -127,5 +141,15 @@ export const oauthOperations = [
       },
       ...refusals,
     ],
+  },
+  {
+    id: 'getOauthMetadata',
+    method: 'GET',
+    path: '/.well-known/oauth-authorization-server',
+    tag: 'oauth',
+    summary: 'What a client library needs to know of the provider',
+    description: 'RFC 8414 §2.',
+    access: 'anyone',
+    answers: [{ status: 200, description: 'The metadata.', body: { kind: 'json', schema: metadataSchema } }],
   },
 ] as const satisfies readonly Operation[];

@@ -82,7 +82,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(?:link_mailbox|v2\/manage_mailbox)$/,
   /^\/login$/,
   /^\/assets\//,
-  /^\/oauth\/(?:sign-in|sign-up|sign-out|consent|accesses)$/,
+  /^\/oauth\/(?:sign-in|sign-up|sign-out|consent|accesses|account(?:\/(?:password|erase))?)$/,
   /^\/portal(?:\/|$)/,
 ];
 

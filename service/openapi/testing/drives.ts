@@ -134,6 +134,7 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield { path, signed: false, query: { rt: await token(), callbackUrl: 'https://elsewhere.example/' } };
   },
   getHealth: () => [{ path: '/health', signed: false }],
+  getOauthMetadata: () => [{ path: '/.well-known/oauth-authorization-server', signed: false }],
   getOpenApi: () => [{ path: '/api/v1/openapi.json', signed: false }],
   changeMerchant: ({ user, paths }) => [
     { method: 'PUT', path: paths.merchant, user, form: { hidden: 'true' } },
