@@ -37,9 +37,9 @@ export function readOrderText(document: Document, sender: Sender, markup: Markup
 
 function contextOf(document: Document, sender: Sender): MailContext {
   const orderEnd = findOrderEnd(document);
-  const country = countryOf(sender.domain);
+  const country = countryOf(sender.merchant?.domain ?? sender.domain);
   const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document) };
-  const labelled = readLabels(document, { dates, country, orderEnd });
+  const labelled = readLabels(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
   const recognition = recognise(sender, document, orderEnd);
   return { document, sender, labelled, recognition, orderEnd, country, dates };
 }

@@ -25,7 +25,7 @@ const COPYRIGHT =
   /(?:©|\(c\)|copyright)(?: ?©)? ?(?:\d{4}(?: ?[-–] ?\d{4})?)?,? ?((?!\d|all rights|copyright)[\p{L}\d][\p{L}\d&'’ -]{1,40}?(?:\.com)?)(?=,? (?:inc|llc|ltd|gmbh|ag|sa|s\.a|srl|bv|plc|corp|or its|all rights|alle rechte|tous droits)\b|[.,|]|$)/iu;
 
 /** The registrable domain of at least half of the links that do not lead to networks, shops of apps or trackers. */
-function mainDomain(document: Document): string | null {
+export function mainDomain(document: Document): string | null {
   const counts = new Map<string, number>();
   let all = 0;
   for (const { href } of document.links.slice(0, 400)) {

@@ -6,7 +6,7 @@ import { merchantOfDomain } from './merchants/dictionary.ts';
 import { PLATFORM_DOMAINS } from './merchants/domains.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
 import type { Address, Message } from './message.ts';
-import { senderFromBody } from './sender-from-body.ts';
+import { mainDomain, senderFromBody } from './sender-from-body.ts';
 import { cleanText } from './text/clean.ts';
 import { type DateContext, dayOf, findDate } from './text/dates.ts';
 
@@ -23,6 +23,8 @@ export type Sender = {
   /** The calendar day the mail was sent where the sender was, by the Date header's own offset; null without one. */
   readonly sentDay: string | null;
   readonly forwarded: boolean;
+  /** First chunk behind the header of a forwarded mail; 0 when nothing is quoted. */
+  readonly bodyStart: number;
   /** A private mailbox (webmail) wrote it and nothing is quoted: a letter, not a shop's mail. */
   readonly personal: boolean;
 };
@@ -34,6 +36,7 @@ const DATE_LINE =
   /^(?:\*?)(?:date|sent|datum|gesendet|envoyé|fecha|enviado|data|inviato|verzonden|wysłano|skickat|日付|送信日時)\s*:?\*?\s*[:：]\s*(.+)$/iu;
 const SUBJECT_LINE =
   /^(?:\*?)(?:subject|betreff|objet|asunto|oggetto|onderwerp|temat|assunto|ämne|件名)\s*:?\*?\s*[:：]\s*(.+)$/iu;
+const HEADER_LINES = [FROM_LINE, DATE_LINE, SUBJECT_LINE] as const;
 const FORWARD_SUBJECT = /^\s*(?:(?:fwd?|wg|tr|rv|i|enc|vb|vs|pd|doorst)\s*:\s*)+/i;
 const WEBMAIL =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|fastmail|t-online|orange|wanadoo|free|laposte|wp|o2|onet|interia|libero|mail|yandex|qq|163|126)\.[a-z.]{2,6}$/;
@@ -53,14 +56,20 @@ export function readSender(message: Message, document: Document): Sender {
     address,
     domain,
     carrier,
-    merchant: carrier === null ? merchantOf(address.name, domain) : null,
+    merchant: carrier === null ? merchantOf(address.name, siteOf(domain, document)) : null,
     subject: quoted?.subject ?? subject,
     sentAt,
     // When a server took a mail in says nothing about the day something was bought: an import gives it today's date.
     sentDay: quoted?.sentAt == null ? (headerDay(message) ?? dayOrNull(message.sentAt)) : dayOrNull(quoted.sentAt),
     forwarded: quoted !== null,
+    bodyStart: quoted?.bodyStart ?? 0,
     personal: quoted === null && WEBMAIL.test(outerDomain),
   };
+}
+
+/** A platform's address says nothing about the shop; the links of the mail do. */
+function siteOf(domain: string, document: Document): string {
+  return PLATFORM_DOMAINS.has(domain) ? (mainDomain(document) ?? domain) : domain;
 }
 
 /** "Tue, 10 Mar 2026 19:00:00 -0500" was the 10th for those who bought, whatever the day in UTC. */
@@ -86,14 +95,16 @@ function readForwarded(document: Document, message: Message) {
   let sentAt: number | null = null;
   let subject: string | null = null;
   const dates: DateContext = { anchor: message.sentAt ?? message.receivedAt, monthFirst: null };
+  let bodyStart = start;
   for (const chunk of document.chunks.slice(start, start + 14)) {
+    if (HEADER_LINES.some((line) => line.test(chunk.text))) bodyStart = chunk.index + 1;
     from ??= parseAddress(FROM_LINE.exec(chunk.text)?.[1]);
     const date = DATE_LINE.exec(chunk.text)?.[1];
     const day = date === undefined ? null : findDate(date, dates);
     if (sentAt === null && day !== null) sentAt = Date.parse(day.date) + 12 * 3_600_000;
     subject ??= SUBJECT_LINE.exec(chunk.text)?.[1] ?? null;
   }
-  return from === null ? null : { from, sentAt, subject };
+  return from === null ? null : { from, sentAt, subject, bodyStart };
 }
 
 function parseAddress(text: string | undefined): Address | null {

@@ -1,5 +1,7 @@
 import type { Document } from '../document.ts';
+import { cleanText } from '../text/clean.ts';
 import { CARRIERS, type Carrier } from './carriers.ts';
+import { carrierOfDomain, fitOf } from './match-carrier.ts';
 
 /** A tracking number that stands in a link to its carrier's own site. */
 export type LinkedTracking = {
@@ -16,7 +18,7 @@ export function readTrackingLinks(document: Document): LinkedTracking[] {
   for (const link of document.links.slice(0, 600)) {
     const address = unwrap(link.href);
     for (const carrier of CARRIERS) {
-      const number = carrier.link?.exec(address)?.[1];
+      const number = carrier.link?.exec(address)?.[1] ?? ownNumber(carrier, address);
       if (number === undefined || !/\d{5}/.test(number.replace(/[.-]/g, ''))) continue;
       const key = `${carrier.id} ${number}`;
       if (!seen.has(key)) {
@@ -29,8 +31,19 @@ export function readTrackingLinks(document: Document): LinkedTracking[] {
   return found;
 }
 
+/** In an address of the carrier's own site: the value or path segment that has one of its forms. */
+function ownNumber(carrier: Carrier, address: string): string | undefined {
+  const host = /^https?:\/\/([^/?#:@]{4,200})/i.exec(address)?.[1];
+  if (host === undefined || carrierOfDomain(host) !== carrier) return undefined;
+  for (const match of address.slice(host.length + 8).matchAll(/(?<=[=/#])([A-Z0-9]{9,34})(?=$|[&/?#])/gi)) {
+    const token = match[1] ?? '';
+    if (/\d{6}/.test(token) && fitOf(carrier, token.toUpperCase()) >= 2) return token;
+  }
+  return undefined;
+}
+
 function unwrap(href: string): string {
-  let address = href.slice(0, 2_000);
+  let address = cleanText(href.slice(0, 2_000));
   for (let round = 0; round < 2 && /%(?:3A|2F|3D|26|253A)/i.test(address); round++) {
     try {
       address = decodeURIComponent(address);

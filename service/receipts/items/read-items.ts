@@ -30,7 +30,7 @@ export function readItems(document: Document, context: ItemContext): ItemFacts[]
   const drafts = dedupe(collect(document, context));
   const priced = drafts.filter((draft) => draft.price !== null);
   const reading = findItemLines(priced, context.sums);
-  const kept = (reading?.drafts ?? drafts.filter((draft) => draft.stated)).filter((draft) => !isFee(draft.text));
+  const kept = (reading?.drafts ?? counted(drafts)).filter((draft) => !isFee(draft.text));
   if (kept.length === 0) return fromSubject(context.subject);
   return kept.map((draft) => {
     const minor = draft.price === null ? null : Math.abs(draft.price.minor);
@@ -41,6 +41,27 @@ export function readItems(document: Document, context: ItemContext): ItemFacts[]
       productUrl: webAddress(draft.description.href),
     };
   });
+}
+
+/**
+ * Without sums to check against: the lines with a printed quantity, and lines with a price that stand right between or
+ * behind them in the same list.
+ */
+function counted(drafts: readonly Draft[]): Draft[] {
+  if (!drafts.some(({ stated }) => stated)) return [];
+  const kept = drafts.map(({ stated }) => stated);
+  const joins = (index: number, other: number) => {
+    const [a, b] = [drafts[index], drafts[other]];
+    return a !== undefined && b !== undefined && kept[other] === true && a.price !== null && areNeighbours(a, b);
+  };
+  for (const [index] of drafts.entries()) if (joins(index, index - 1)) kept[index] = true;
+  for (const index of [...drafts.keys()].reverse()) if (joins(index, index + 1)) kept[index] = true;
+  return drafts.filter((_, index) => kept[index] === true);
+}
+
+function areNeighbours(a: Draft, b: Draft): boolean {
+  const near = Math.abs(a.description.index - b.description.index) <= 6;
+  return near && (a.description.row === -1) === (b.description.row === -1);
 }
 
 function itemOf(description: string, quantity: number | null, price: number | null, evidence: Evidence): ItemFacts {
@@ -207,11 +228,14 @@ function readLine(chunk: Chunk, country: string | null): Partial<Draft> | null {
 function dedupe(drafts: readonly Draft[]): Draft[] {
   const kept: Draft[] = [];
   for (const draft of drafts) {
-    const twin = kept.some(
+    const twin = kept.find(
       (other) =>
-        other.text === draft.text && other.price?.minor === draft.price?.minor && other.quantity === draft.quantity,
+        other.text === draft.text &&
+        other.price?.minor === draft.price?.minor &&
+        (other.quantity === draft.quantity || other.quantity === null || draft.quantity === null),
     );
-    if (!twin) kept.push(draft);
+    if (twin === undefined) kept.push(draft);
+    else if (twin.quantity === null) twin.quantity = draft.quantity;
   }
   return kept;
 }

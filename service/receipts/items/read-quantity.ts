@@ -17,11 +17,13 @@ export function readQuantity(text: string): FoundQuantity | null {
 const LABEL =
   '(?:qty|quantity|qnt|units?|menge|anzahl|stück|stk|stückzahl|quantité|qté|cantidad|cant|uds?|unidades|un|quantità|q\\.?tà|qta|pezzi|aantal|stuks|ilość|szt|liczba sztuk|quantidade|qtde?|antal|antall|数量|個数|点数)';
 
+const COUNTER = '(?:pcs?\\.?|pieces?|units?|un\\.?|stk\\.?|stück|szt\\.?|st\\.?|stuks|uds?\\.?|pz|個|点|枚|本|冊|x)';
+
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(`^${LABEL}\\.?\\s*[:：×x]?\\s*(?<n>\\d{1,3})(?:[.,]0+)?$`, 'iu'),
+  new RegExp(`^${LABEL}\\.?\\s*[:：×x]?\\s*(?<n>\\d{1,3})(?:[.,]0+)?\\s?${COUNTER}?$`, 'iu'),
   /^[x×]\s?(?<n>\d{1,3})$|^(?:\()?(?<m>\d{1,3})\s?[x×](?:\))?$/iu,
   /^(?<n>\d{1,3})\s?[x×*]\s+(?<rest>\S.{2,230})$/iu,
   /^(?<rest>.{3,230}?)\s+[x×]\s?(?<n>\d{1,3})$/iu,
   new RegExp(`^(?<rest>.{3,230}?)[\\s,;(–-]+${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3})\\)?$`, 'iu'),
-  /^(?<n>\d{1,3})\s?(?:pcs?\.?|pieces?|units?|un\.?|stk\.?|stück|szt\.?|st\.?|stuks|uds?\.?|pz|個|点|枚|本|冊)$/iu,
+  new RegExp(`^(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),
 ];

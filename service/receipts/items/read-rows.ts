@@ -1,7 +1,7 @@
 import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { Money } from '../text/money.ts';
-import { type Draft, isDescription, onlyMoney } from './draft.ts';
+import { type Draft, isDescription, isDetail, onlyMoney } from './draft.ts';
 import { readQuantity } from './read-quantity.ts';
 
 /** An item found in one table row, and the runs that belong to it. */
@@ -26,7 +26,7 @@ export function readRows(document: Document, { taken, range, country }: RowConte
       quantityColumns.set(head.table, head.column);
       continue;
     }
-    if (row.some((chunk) => taken.has(chunk.index))) continue;
+    if (row.some((chunk) => taken.has(chunk.index) && !isDetail(chunk.text))) continue;
     const item = readRow(row, quantityColumns.get(row[0]?.table ?? -1) ?? null, country);
     if (item !== null) items.set(item.chunks[0]?.index ?? -1, item);
   }

@@ -35,7 +35,7 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
   // What "you saved" is often measured against a price that nobody paid: it counts only when it makes the sum.
   const taken = discounts.filter(({ label }) => label.strength > 1);
   const taxSum = sumOfTaxes(taxes);
-  const solved = solveSums(
+  const sums = solveSums(
     {
       totals: latestFirst([...totals.filter((one) => !best.includes(one)), ...best]),
       subtotals: latestFirst(subtotals),
@@ -44,7 +44,11 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
       discounts: latestFirst([...discounts, ...sumOf(taken)]),
     },
     ({ value }) => value.minor,
+    (total, subtotal) => total.label.phrase === subtotal.label.phrase,
   );
+  // A weaker "total" that only repeats the subtotal proves nothing against a stronger one.
+  const repeats = sums !== null && sums.tax === null && sums.shipping === null && sums.discount === null;
+  const solved = sums !== null && repeats && sums.total.label.strength < strongest ? null : sums;
 
   const tax = solved?.tax ?? taxSum;
   const shipping = solved?.shipping ?? last(shippings);

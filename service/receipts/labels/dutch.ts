@@ -72,4 +72,5 @@ export const DUTCH: LabelPhrases = {
   shippingDate: ['verzenddatum | verzonden op'],
   seller: ['afzender | partner | verkocht door | verkoper | winkel'],
   destination: ['afleveradres | bezorgadres | bezorgen bij | leveradres | leveringsadres | ontvanger | verzendadres'],
+  giftCard: [`cadeaukaart | cadeaubon | cadeaucard | tegoed | winkeltegoed`],
 };

@@ -126,4 +126,7 @@ export const ENGLISH: LabelPhrases = {
       ship to | shipping address | shipping to | ships to | your order was sent to
       your order will be sent to`,
   ],
+  giftCard: [
+    `gift card | gift card applied | gift card amount | gift cards | gift certificate | e-gift card | store credit | gift card balance | account credit | wallet balance | points redeemed`,
+  ],
 };

@@ -86,4 +86,7 @@ export const FRENCH: LabelPhrases = {
     `adresse de livraison | adresse d’expédition | destinataire | expédié à | livraison à | livrer à
       livré à`,
   ],
+  giftCard: [
+    `carte cadeau | carte-cadeau | cartes cadeaux | chèque-cadeau | chèque cadeau | e-carte cadeau | cagnotte`,
+  ],
 };

@@ -87,4 +87,7 @@ export const GERMAN: LabelPhrases = {
     `empfänger | lieferadresse | lieferanschrift | lieferung an | versand an | versandadresse
       zustelladresse`,
   ],
+  giftCard: [
+    `geschenkkarte | geschenkgutschein | eingelöste geschenkkarte | geschenkkarten | wertgutschein | guthaben | kundenguthaben | einkaufsgutschein`,
+  ],
 };

@@ -78,4 +78,5 @@ export const ITALIAN: LabelPhrases = {
     `consegna a | destinatario | indirizzo di consegna | indirizzo di spedizione | inviare a | spedire a
       spedito a`,
   ],
+  giftCard: [`carta regalo | buono regalo | buoni regalo | gift card | credito negozio`],
 };

@@ -47,4 +47,5 @@ export const JAPANESE: LabelPhrases = {
   shippingDate: ['出荷日 | 出荷日時 | 発送予定日 | 発送日 | 発送日時'],
   seller: ['ご依頼主 | ショップ | ショップ名 | 出品者 | 加盟店名 | 店舗 | 店舗名 | 販売元 | 販売店 | 販売者'],
   destination: ['お届け先 | お届け先住所 | お届先 | 送り先 | 送付先 | 配送先 | 配達先'],
+  giftCard: [`ギフトカード | ギフト券 | 商品券`],
 };

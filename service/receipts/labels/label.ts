@@ -7,6 +7,8 @@ export type LabelField =
   | 'tax'
   | 'shipping'
   | 'discount'
+  /** A part paid with a voucher of value: how it was paid, not what it cost. */
+  | 'giftCard'
   | 'trackingNumber'
   | 'carrier'
   | 'quantity'

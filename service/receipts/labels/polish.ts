@@ -78,4 +78,5 @@ export const POLISH: LabelPhrases = {
     `adres doręczenia | adres dostawy | adres odbiorcy | adres wysyłki | dostawa do punktu | miejsce dostawy
       odbiorca`,
   ],
+  giftCard: [`karta podarunkowa | bon podarunkowy | karta prezentowa | bon upominkowy`],
 };

@@ -85,4 +85,5 @@ export const PORTUGUESE: LabelPhrases = {
     `destinatário | endereço de entrega | endereço de envio | entregar em | entregue a | enviar para
       local de entrega | morada de entrega | morada de envio`,
   ],
+  giftCard: [`vale-presente | vale presente | cartão presente | cartão-presente | vale compras | gift card`],
 };

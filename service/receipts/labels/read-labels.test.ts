@@ -4,7 +4,12 @@ import { LABELS } from './dictionary.ts';
 import { findLabels } from './find-labels.ts';
 import { type Labelled, readLabels } from './read-labels.ts';
 
-const context = { dates: { anchor: Date.UTC(2026, 2, 6), monthFirst: null }, country: null, orderEnd: 1_000 };
+const context = {
+  dates: { anchor: Date.UTC(2026, 2, 6), monthFirst: null },
+  country: null,
+  orderEnd: 1_000,
+  bodyStart: 0,
+};
 const html = (source: string): Labelled => readLabels(readHtml(source), context);
 const text = (source: string): Labelled => readLabels(readText(source), context);
 const numbers = (labelled: Labelled) => labelled.references.map(({ value }) => value.value);

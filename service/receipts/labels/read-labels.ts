@@ -31,7 +31,13 @@ export type Labelled = {
   readonly taken: ReadonlySet<number>;
 };
 
-export type LabelContext = { readonly dates: DateContext; readonly country: string | null; readonly orderEnd: number };
+export type LabelContext = {
+  readonly dates: DateContext;
+  readonly country: string | null;
+  readonly orderEnd: number;
+  /** First chunk behind the header of a forwarded mail, whose "Date:" is the mail's and not the order's. */
+  readonly bodyStart: number;
+};
 
 const MONEY_FIELDS = new Set<LabelField>(['total', 'subtotal', 'tax', 'shipping', 'discount']);
 const DATE_FIELDS = new Set<LabelField>(['orderDate', 'deliveryDate', 'shippingDate']);
@@ -117,7 +123,7 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
         });
         take(hit.source);
       } else if (DATE_FIELDS.has(label.field)) {
-        if (!found.leading && label.strength < 3) continue;
+        if (chunk.index < context.bodyStart || (!found.leading && label.strength < 3)) continue;
         const hit = readDateNear(rest, chunk, near, context.dates);
         if (hit === null) continue;
         dates.push({ value: hit.date, label, chunk: chunk.index, evidence: evidence(hit.source, hit.end) });
@@ -224,8 +230,10 @@ function readReferenceNear(
   const letters = label.strength === 2 || (label.strength === 3 && (/^\s*[:：]/.test(rest) || rest.trim() === ''));
   const own = readReference(rest, letters);
   if (own !== null) {
-    if (label.strength === 1 && !own.marked && !/[:：]/.test(rest.slice(0, 3)) && !isUnlabelledNumber(own.value))
-      return null;
+    // "Order 1299", with nothing else in the run.
+    const alone = found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '';
+    const told = own.marked || alone || /[:：]/.test(rest.slice(0, 3)) || isUnlabelledNumber(own.value);
+    if (label.strength === 1 && !told) return null;
     return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end };
   }
   if (!/^[\s:：#＃№.()-]*$/.test(rest)) return null;
@@ -328,6 +336,7 @@ function readMoneyNear(
   for (const source of near) {
     const money = findMoney(source.text, country, true)[0];
     if (money === undefined || money.start > 4 || source.text.length - money.end > 25) continue;
+    if (PERIODIC.test(source.text.slice(money.end))) continue;
     return { money, source, end: money.end };
   }
   return null;

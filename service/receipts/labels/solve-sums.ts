@@ -18,13 +18,19 @@ export type Solution<T> = {
 
 /**
  * Picks from all labelled amounts those that make a sum: subtotal + tax + shipping − discount = total. The answer that
- * uses most parts wins, the earlier named total among equals. Null when nothing adds up: the parts then stand alone.
+ * uses most parts wins, the earlier named total among equals. `isSame`: one line of the mail that two languages read
+ * as total and as subtotal. Null when nothing adds up: the parts then stand alone.
  */
-export function solveSums<T>(parts: SumParts<T>, minorOf: (part: T) => number): Solution<T> | null {
+export function solveSums<T>(
+  parts: SumParts<T>,
+  minorOf: (part: T) => number,
+  isSame: (total: T, subtotal: T) => boolean,
+): Solution<T> | null {
   let best: Solution<T> | null = null;
   let most = -1;
   for (const total of choices(parts.totals)) {
     for (const subtotal of choices(parts.subtotals)) {
+      if (isSame(total, subtotal)) continue;
       for (const tax of [null, ...choices(parts.taxes)]) {
         for (const shipping of [null, ...choices(parts.shippings)]) {
           for (const discount of [null, ...choices(parts.discounts)]) {

@@ -89,4 +89,5 @@ export const SPANISH: LabelPhrases = {
     `destinatario | destino | dirección de entrega | dirección de envío | entrega en | entregar a | enviado a
       enviar a`,
   ],
+  giftCard: [`tarjeta regalo | tarjeta de regalo | cheque regalo | vale regalo | saldo de tarjeta regalo`],
 };

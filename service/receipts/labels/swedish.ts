@@ -75,4 +75,5 @@ export const SWEDISH: LabelPhrases = {
   shippingDate: ['avsändningsdatum | skickades | skickat'],
   seller: ['avsändare | butik | säljare | säljs av | såld av | återförsäljare'],
   destination: ['leveransadress | levereras till | leveringsadresse | mottagare'],
+  giftCard: [`presentkort | gavekort | tillgodohavande`],
 };

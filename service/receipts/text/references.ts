@@ -16,7 +16,7 @@ export function readReference(text: string, letters: boolean): FoundReference | 
   const after = rest.slice(value.length);
   if (/^[@%€$£]|^:\/\/|^\.\w|^,\d/.test(after)) return null;
   if (/\d/.test(value)) {
-    if (isDateLike(value) || /^\d{1,2}[:.]\d\d$/.test(value)) return null;
+    if ((isDateLike(value) && !(marked && /^\d{4}$/.test(value))) || /^\d{1,2}[:.]\d\d$/.test(value)) return null;
     if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(value) || /^\d{1,3}(?:x|pcs?|km|kg|min|days?|h)$/i.test(value)) return null;
     if (/^\s+(?:items?|articles?|artikel|produkte?|products?|articoli|artículos?|pcs|dni|days|%|x\s)/iu.test(after))
       return null;
