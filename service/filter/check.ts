@@ -7,6 +7,7 @@ import { describeType, type Model, resolvePath } from '#contract/filter/model.ts
 import type { ArithmeticOperator, ComparisonOperator, LogicalOperator } from '#contract/filter/operators.ts';
 import { combineMagnitudes, INTEGER_64, literalMagnitude, type Magnitude } from './magnitude.ts';
 import { isNull, type Typed, type ValueType } from './typed.ts';
+import { constantNumber, isNegative, isZero, numberType, quotedNumber } from './written-number.ts';
 
 /** The names that may be used, the resource they are used on, and the text for the caret of an error. */
 export interface CheckContext {
@@ -184,7 +185,7 @@ class Checker {
     };
     if (!comparable(asDates.left.type, asDates.right.type)) {
       const message = `${capital(describeType(left.type))} cannot be compared with ${describeType(right.type)}.`;
-      const asNumber = isNumeric(left.type) && right.kind === 'value' ? plainNumber(right.value) : undefined;
+      const asNumber = isNumeric(left.type) && right.kind === 'value' ? quotedNumber(right.value) : undefined;
       throw this.fail(expression.right.start, left.type === 'date' ? `${message} ${DATE_SHAPE}` : message, {
         expected: [describeType(left.type)],
         suggestion: asNumber,
@@ -252,29 +253,6 @@ function nullOf(type: ValueType): Typed {
   return { kind: 'value', type, nullable: true, value: null };
 }
 
-function numberType(text: string): 'integer' | 'decimal' {
-  return /^-?\d+$/.test(text) ? 'integer' : 'decimal';
-}
-
-/** The number an expression is as written, signs worked in: `5`, `-5`, `-(5)`. */
-function constantNumber(typed: Typed): string | undefined {
-  if (typed.kind === 'negate') {
-    const inner = constantNumber(typed.operand);
-    if (inner === undefined) return undefined;
-    return inner.startsWith('-') ? inner.slice(1) : `-${inner}`;
-  }
-  const isNumber = typed.type === 'integer' || typed.type === 'decimal';
-  return isNumber && typed.kind === 'value' && typeof typed.value === 'string' ? typed.value : undefined;
-}
-
-function isZero(number: string | undefined): boolean {
-  return number !== undefined && /^-?[0.]+(?:e|$)/i.test(number);
-}
-
-function isNegative(number: string | undefined): boolean {
-  return number?.startsWith('-') === true && !isZero(number);
-}
-
 function comparable(left: ValueType, right: ValueType): boolean {
   if (left === right || left === 'null' || right === 'null') return true;
   return isNumeric(left) && isNumeric(right);
@@ -285,11 +263,6 @@ function isNumeric(type: ValueType): boolean {
 }
 
 const DATE_SHAPE = 'A date is written YYYY-MM-DD.';
-
-/** A number that somebody put in quotes. */
-function plainNumber(value: string | boolean | null): string | undefined {
-  return typeof value === 'string' && /^-?\d{1,18}(?:\.\d+)?$/.test(value) ? value : undefined;
-}
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,32 @@
+import type { Typed } from './typed.ts';
+
+/** A number is an integer when it is written with digits alone: `2.0` and `2e0` are decimals. */
+export function numberType(text: string): 'integer' | 'decimal' {
+  return /^-?\d+$/.test(text) ? 'integer' : 'decimal';
+}
+
+/** The number an expression is as written, signs worked in: `5`, `-5`, `-(5)`. */
+export function constantNumber(typed: Typed): string | undefined {
+  if (typed.kind === 'negate') {
+    const inner = constantNumber(typed.operand);
+    if (inner === undefined) return undefined;
+    return inner.startsWith('-') ? inner.slice(1) : `-${inner}`;
+  }
+  const isNumber = typed.type === 'integer' || typed.type === 'decimal';
+  return isNumber && typed.kind === 'value' && typeof typed.value === 'string' ? typed.value : undefined;
+}
+
+/** Whether a number as written is zero. */
+export function isZero(number: string | undefined): boolean {
+  return number !== undefined && /^-?[0.]+(?:e|$)/i.test(number);
+}
+
+/** Whether a number as written is below zero; `-0` is not. */
+export function isNegative(number: string | undefined): boolean {
+  return number?.startsWith('-') === true && !isZero(number);
+}
+
+/** A number that somebody put in quotes. */
+export function quotedNumber(value: string | boolean | null): string | undefined {
+  return typeof value === 'string' && /^-?\d{1,18}(?:\.\d+)?$/.test(value) ? value : undefined;
+}
