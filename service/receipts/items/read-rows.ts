@@ -1,7 +1,7 @@
 import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { Money } from '../text/money.ts';
-import { type Draft, isDescription, isDetail, onlyMoney } from './draft.ts';
+import { type Draft, isDescription, isDetail, onlyMoney, readTimes } from './draft.ts';
 import { readQuantity } from './read-quantity.ts';
 
 /** An item found in one table row, and the runs that belong to it. */
@@ -38,12 +38,19 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
   let name: Chunk | null = null;
   let text = '';
   let quantity: number | null = null;
+  let opening: number | null = null;
   const monies: Money[] = [];
   for (const chunk of row) {
     if (chunk.struck) continue;
     const money = onlyMoney(chunk.text, country);
     if (money !== null && chunk.column !== quantityColumn) {
       monies.push(money);
+      continue;
+    }
+    const times = readTimes(chunk.text, country);
+    if (times !== null) {
+      quantity ??= times.quantity;
+      monies.push(times.price);
       continue;
     }
     const stated = readQuantity(chunk.text);
@@ -56,11 +63,14 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
       quantity ??= stated.value;
     } else if (/^\d{1,3}(?:[.,]0{1,3})?$/.test(chunk.text)) {
       if (name !== null || chunk.column === quantityColumn) quantity ??= Number.parseInt(chunk.text, 10);
+      else opening ??= Number.parseInt(chunk.text, 10);
     } else if (name === null && isDescription(chunk.text)) {
       name = chunk;
       text = chunk.text;
     }
   }
+  // "2 · Spring rolls · $9.00": with nothing else in the row the number in front counts; else it may be a position.
+  if (row.length === 3 && monies.length === 1) quantity ??= opening;
   if (name === null || monies.length === 0 || monies.length > 4 || quantity === 0) return null;
   const unit = monies.find((first) =>
     monies.some((last) => last !== first && last.minor === first.minor * (quantity ?? 1)),

@@ -7,6 +7,7 @@ import { readReference, readSpacedReference } from '../text/references.ts';
 import { type FoundLabel, findLabels } from './find-labels.ts';
 import { readIncludedTax } from './included-tax.ts';
 import type { Label, LabelField, Language } from './label.ts';
+import { readPaymentLine } from './payment-line.ts';
 import { findTableHeads } from './table-heads.ts';
 
 /** A value that a label announced, before anything is chosen. */
@@ -138,6 +139,10 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
       }
     }
   }
+  if (!amounts.some(({ label }) => label.field === 'total' && label.strength >= 2)) {
+    const paid = readPaymentLine(document, context.country, context.orderEnd);
+    if (paid !== null) amounts.push(paid);
+  }
   return { references, tracking, amounts, dates, texts, languages, taken };
 }
 
@@ -228,13 +233,15 @@ function readReferenceNear(
   near: readonly Chunk[],
 ): Hit<{ value: string; marked: boolean }> | null {
   const letters = label.strength === 2 || (label.strength === 3 && (/^\s*[:：]/.test(rest) || rest.trim() === ''));
-  const own = readReference(rest, letters);
+  const own = readReference(label.phrase.endsWith('#') ? `#${rest}` : rest, letters);
   if (own !== null) {
     // "Order 1299", with nothing else in the run.
-    const alone = found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '';
+    const alone =
+      found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '' && !label.phrase.endsWith('#');
     const told = own.marked || alone || /[:：]/.test(rest.slice(0, 3)) || isUnlabelledNumber(own.value);
     if (label.strength === 1 && !told) return null;
-    return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end };
+    const shift = label.phrase.endsWith('#') ? 1 : 0;
+    return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end - shift };
   }
   if (!/^[\s:：#＃№.()-]*$/.test(rest)) return null;
   for (const source of near) {
