@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '#database/open.ts';
 import type { Tables } from './tables.ts';
 
-const BATCH = 500;
+const BATCH = 100;
 
 /** One moment of the database: whatever is read of it fits together, however long that takes. */
 export type Snapshot = {
