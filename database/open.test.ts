@@ -23,6 +23,28 @@ test('64-bit numbers and dates arrive as text, JSON parsed', async () => {
   expect(rows).toEqual([{ big: '9223372036854775807', day: '2024-02-29', json: { a: [1] }, none: null }]);
 });
 
+test('lists arrive as lists, whatever is in them', async () => {
+  const { rows } = await sql`
+    select array[1, -9223372036854775808, 9223372036854775807]::int8[] as big, '{}'::int8[] as none,
+      array[1, null]::int8[] as gaps, array[[1, 2], [3, 4]]::int8[] as table, '{}'::text[] as silent,
+      array['a,b', '', '{"']::text[] as quoted, null::int8[] as absent
+  `.execute(open.db);
+  expect(rows).toEqual([
+    {
+      big: ['1', '-9223372036854775808', '9223372036854775807'],
+      none: [],
+      gaps: ['1', null],
+      table: [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+      silent: [],
+      quoted: ['a,b', '', '{"'],
+      absent: null,
+    },
+  ]);
+});
+
 test('a statement that runs too long is cancelled and the pool stays usable', async () => {
   await expect(sql`select pg_sleep(30)`.execute(open.db)).rejects.toMatchObject({ code: '57014' });
   expect((await sql`select 1 as one`.execute(open.db)).rows).toEqual([{ one: 1 }]);

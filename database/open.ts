@@ -56,6 +56,7 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
 
 const DATE_OID = 1082;
 const INT8_ARRAY_OID: number = 1016;
+const TEXT_ARRAY_OID: number = 1009;
 
 /**
  * pg's own parsers, except that a date stays a date (as a JavaScript Date it would depend on the local time zone) and that
@@ -64,8 +65,16 @@ const INT8_ARRAY_OID: number = 1016;
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === DATE_OID) return (value: string) => value;
   if (oid === INT8_ARRAY_OID) return splitNumbers;
+  if (oid === TEXT_ARRAY_OID) return readTexts;
   return pg.types.getTypeParser(oid, format as 'text');
 };
+
+const readQuoted = pg.types.getTypeParser(TEXT_ARRAY_OID, 'text') as (list: string) => readonly string[];
+
+/** Most lists of texts are empty. */
+function readTexts(list: string): readonly string[] {
+  return list === '{}' ? [] : readQuoted(list);
+}
 
 /** `{1,2}` as texts; what is no flat list of numbers is left to pg. */
 function splitNumbers(list: string): readonly string[] {

@@ -10,15 +10,29 @@ import type { NamedLink, Provider, Shipper } from '#contract/dictionary.ts';
 import type { Hrefs } from './href.ts';
 
 export function presentCategory(hrefs: Hrefs, id: number): NamedLink {
-  return { href: hrefs('categories', id), name: dictionaryEntry(CATEGORIES, id).name };
+  return { href: hrefs('categories', id), name: CATEGORY_NAMES[id] ?? dictionaryEntry(CATEGORIES, id).name };
 }
 
 export function presentPurchaseType(hrefs: Hrefs, id: number): NamedLink {
-  return { href: hrefs('purchasetypes', id), name: dictionaryEntry(PURCHASE_TYPES, id).name };
+  return {
+    href: hrefs('purchasetypes', id),
+    name: PURCHASE_TYPE_NAMES[id] ?? dictionaryEntry(PURCHASE_TYPES, id).name,
+  };
 }
 
 export function presentShipper(hrefs: Hrefs, id: number): Shipper {
-  return { href: hrefs('shippers', id), name: dictionaryEntry(SHIPPERS, id).name, logoUrl: null };
+  return { href: hrefs('shippers', id), name: SHIPPER_NAMES[id] ?? dictionaryEntry(SHIPPERS, id).name, logoUrl: null };
+}
+
+const CATEGORY_NAMES = namesOf(CATEGORIES);
+const PURCHASE_TYPE_NAMES = namesOf(PURCHASE_TYPES);
+const SHIPPER_NAMES = namesOf(SHIPPERS);
+
+/** Names by id: each row of a page asks for one. */
+function namesOf(
+  dictionary: readonly { readonly id: number; readonly name: string }[],
+): Readonly<Record<number, string>> {
+  return Object.fromEntries(dictionary.map(({ id, name }) => [id, name]));
 }
 
 export function presentProvider(hrefs: Hrefs, entry: ProviderEntry): Provider {

@@ -1,11 +1,14 @@
 import type { Link } from '#contract/link.ts';
-import { type Collection, instancePath } from '#contract/routes.ts';
+import { COLLECTIONS, type Collection, instancePath } from '#contract/routes.ts';
 
 /** Makes absolute addresses on the service's own public URL (contract §1). */
 export type Hrefs = (collection: Collection, id: string | number) => string;
 
 export function createHrefs(publicUrl: string): Hrefs {
-  return (collection, id) => `${publicUrl}${instancePath(collection, String(id))}`;
+  const starts = Object.fromEntries(
+    COLLECTIONS.map((collection) => [collection, `${publicUrl}${instancePath(collection, '')}`]),
+  ) as Readonly<Record<Collection, string>>;
+  return (collection, id) => starts[collection] + id;
 }
 
 /** Links to many resources of one collection. */

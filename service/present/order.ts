@@ -35,23 +35,22 @@ export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
 }
 
 /** A value that a person has set no longer comes from a mail, so nothing is told of where the old one came from. */
-function presentProvenance(hrefs: Hrefs, row: OrderRow): Record<string, Provenance> {
-  return Object.fromEntries(
-    Object.entries(row.provenance)
-      .filter(([field]) => !row.corrected.includes(columnOf(field)))
-      .map(([field, { emailId, rule, confidence, excerpt }]) => [
-        field,
-        { email: { href: hrefs('emails', emailId) }, rule, confidence, excerpt },
-      ]),
-  );
+function presentProvenance(hrefs: Hrefs, { provenance, corrected }: OrderRow): Record<string, Provenance> {
+  const presented: Record<string, Provenance> = {};
+  for (const [field, { emailId, rule, confidence, excerpt }] of Object.entries(provenance)) {
+    if (corrected.length > 0 && corrected.includes(columnOf(field))) continue;
+    presented[field] = { email: { href: hrefs('emails', emailId) }, rule, confidence, excerpt };
+  }
+  return presented;
 }
 
 function columnOf(field: string): string {
   return field === 'merchant' ? 'merchant_id' : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+const STATUSES = new Set<string>(ORDER_STATUSES);
+
 function orderStatus(text: string): OrderStatus {
-  const known = ORDER_STATUSES.find((status) => status === text);
-  if (known === undefined) throw new Error(`An order has the unknown status ${text}`);
-  return known;
+  if (STATUSES.has(text)) return text as OrderStatus;
+  throw new Error(`An order has the unknown status ${text}`);
 }

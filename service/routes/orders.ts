@@ -123,6 +123,7 @@ async function presentOrders(
   return rows.map((row) => {
     if (row.deleted_at !== null) return { href: hrefs('orders', row.id) };
     const order = presentOrder(hrefs, row);
+    if (expand.size === 0) return order;
     return {
       ...order,
       ...(expand.has('merchant') ? { merchant: merchants.get(row.merchant_id ?? '') ?? order.merchant } : {}),

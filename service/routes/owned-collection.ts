@@ -32,7 +32,8 @@ export async function sendOwnedCollection<Row>(
   const csv = prefersCsv(reply.request.headers.accept);
   const totalCount = query.count && !csv ? await countRows(database.db, table, ownerId, query) : null;
   const key = keysSql(request.terms);
-  const batches = readCollection(database, streams, { table, ownerId, columns, key, query });
+  const inUsualOrder = (parameters.get('orderBy') ?? '').trim() === '';
+  const batches = readCollection(database, streams, { table, ownerId, columns, key, query, inUsualOrder });
   const toLink = (keys: Keys) =>
     nextPageLink(hrefs(table, '').replace(/\/$/, ''), parameters, writeCursor(request.cursors, keys));
   const format = csv ? csvFormat(table, clock()) : jsonFormat(clock(), totalCount);

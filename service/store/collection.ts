@@ -90,8 +90,8 @@ export async function rowsOfPage<Row>(
   showDeleted: boolean,
 ): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
-  const live = SOFT_DELETED.has(table) && !showDeleted ? sql`where ${sql.ref(`${table}.deleted_at`)} is null` : sql``;
-  return runPrepared(db, sql<Row>`select ${columns} ${byIds(table, ownerId, ids)} ${live} order by wanted.place`);
+  const live = SOFT_DELETED.has(table) && !showDeleted ? sql`and ${sql.ref(`${table}.deleted_at`)} is null` : sql``;
+  return runPrepared(db, sql<Row>`${eachById(table, columns, ownerId, ids, live)} order by wanted.place`);
 }
 
 /** The rows with these ids, in no particular order; ids of other users find nothing. */
@@ -104,35 +104,38 @@ export async function rowsByIds<Row>(
 ): Promise<readonly Row[]> {
   const [only] = ids;
   if (only === undefined) return [];
-  if (ids.length > 1) return runPrepared(db, sql<Row>`select ${columns} ${byIds(table, ownerId, ids)}`);
+  if (ids.length > 1) return runPrepared(db, eachById(table, columns, ownerId, ids, sql``));
   return runPrepared(
     db,
     sql<Row>`select ${columns} from ${sql.table(table)}
-      where ${sql.ref(`${table}.${ownerOf(table)}`)} = ${ownerId} and ${sql.ref(`${table}.id`)} = ${only}`,
+      where ${owned(table, ownerId)} and ${sql.ref(`${table}.id`)} = ${only}`,
   );
 }
 
 /**
- * A join: told only that an id is one of many, PostgreSQL may read all of a user's rows in some other index. Behind a
- * subquery, because it would plan anew for each number of ids it can see.
+ * Looks ids up one by one: told only that an id is one of many, or joined freely, PostgreSQL may read all of a user's rows by
+ * some other index. The list stands behind a subquery, because it would be planned anew for each length that can be seen.
  */
-function byIds(table: OwnedTable | 'emails', ownerId: string, ids: readonly string[]): RawBuilder<unknown> {
-  return sql`from unnest((select ${ids}::bigint[])) with ordinality as wanted (id, place)
-    join ${sql.table(table)} on ${sql.ref(`${table}.${ownerOf(table)}`)} = ${ownerId}
-      and ${sql.ref(`${table}.id`)} = wanted.id`;
+function eachById<Row>(
+  table: OwnedTable | 'emails',
+  columns: RawBuilder<Row>,
+  ownerId: string,
+  ids: readonly string[],
+  condition: RawBuilder<unknown>,
+): RawBuilder<Row> {
+  return sql<Row>`select found.* from unnest((select ${ids}::bigint[])) with ordinality as wanted (id, place)
+    cross join lateral (select ${columns} from ${sql.table(table)}
+      where ${owned(table, ownerId)} and ${sql.ref(`${table}.id`)} = wanted.id ${condition} offset 0) as found`;
 }
 
 function paging(limit: number | null, offset: number): RawBuilder<unknown> {
-  const most = limit === null ? sql`` : sql`limit ${limit}`;
+  // Written out: how much of a user's rows is wanted decides the plan, also of one that is made for any value.
+  const most = limit === null ? sql`` : sql`limit ${sql.lit(limit)}`;
   return offset === 0 ? most : sql`${most} offset ${offset}`;
 }
 
-function owned(table: OwnedTable, ownerId: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${table}.${ownerOf(table)}`)} = ${ownerId}`;
-}
-
-function ownerOf(table: OwnedTable | 'emails'): string {
-  return table === 'users' ? 'client_id' : 'user_id';
+function owned(table: OwnedTable | 'emails', ownerId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${table}.${table === 'users' ? 'client_id' : 'user_id'}`)} = ${ownerId}`;
 }
 
 function conditions(table: OwnedTable, ownerId: string, query: CollectionQuery): RawBuilder<SqlBool> {
