@@ -69,7 +69,7 @@ function findReqId(text: string): string | null {
   for (const [, encoded = ''] of text.matchAll(/(?:^|&)reqid=([^&]{1,1600})/gi)) {
     try {
       const reqId = decodeURIComponent(encoded.replaceAll('+', ' '));
-      if (REQ_ID.test(reqId)) return reqId;
+      if (isReqId(reqId)) return reqId;
     } catch {
       // Not percent-encoded UTF-8: the answer says so under a tag of our own.
     }
@@ -77,8 +77,10 @@ function findReqId(text: string): string | null {
   return null;
 }
 
-/** 1 to 128 printable characters, not necessarily a GUID (contract §1). */
-const REQ_ID = /^[^\p{C}\p{Zl}\p{Zp}]{1,128}$/u;
+/** Whether a text may be a reqId: 1 to 128 printable characters, not necessarily a GUID (contract §1). */
+export function isReqId(text: string): boolean {
+  return /^[^\p{C}\p{Zl}\p{Zp}]{1,128}$/u.test(text);
+}
 
 /**
  * Query and form of a request as one set; where both name something the body wins (contract §1).
@@ -96,7 +98,7 @@ export function readParameters(request: FastifyRequest): { readonly query: Param
 
 function takeReqId(request: FastifyRequest, reqId: string | undefined): void {
   if (reqId === undefined || reqId === '') return;
-  if (!REQ_ID.test(reqId)) {
+  if (!isReqId(reqId)) {
     throw new Problem('parameter_invalid', 'reqId must be 1 to 128 printable characters.', {
       parameter: 'reqId',
     });

@@ -93,5 +93,8 @@ it('is another client’s 404, and for a user only what was asked for that user'
   expect((await send(service, { path, clientId: 'other-client' })).body).toMatchObject({ code: 'not_found' });
   expect((await send(service, { path, user: 'bob' })).body).toMatchObject({ code: 'not_found' });
   expect((await send(service, { path, user: 'ann' })).status).toBe(200);
-  expect((await send(service, { path: '/api/v1/requests/never-used' })).body).toMatchObject({ code: 'not_found' });
+  for (const unknown of ['never-used', '%0A', 'x'.repeat(129)]) {
+    const answer = await send(service, { path: `/api/v1/requests/${unknown}` });
+    expect(answer, unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
 });
