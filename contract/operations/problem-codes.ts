@@ -28,7 +28,13 @@ function signed({ access }: Operation): boolean {
   return access === 'signature' || access === 'client' || access === 'user';
 }
 
-const ANYWHERE: readonly ProblemCode[] = ['request_malformed', 'too_many_requests', 'internal_error', 'unavailable'];
+const ANYWHERE: readonly ProblemCode[] = [
+  'request_malformed',
+  'path_invalid',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+];
 
 /** Whether a write repeated with the same `reqId` gets its first answer again (contract §6): all but the login. */
 export function answersOnce(operation: Operation): boolean {
@@ -38,7 +44,6 @@ export function answersOnce(operation: Operation): boolean {
 const REPEATED: readonly ProblemCode[] = ['req_id_conflict'];
 
 const OF_SIGNED: readonly ProblemCode[] = [
-  'path_invalid',
   'parameter_invalid',
   'parameter_unsupported',
   'username_mismatch',

@@ -7,7 +7,7 @@ import { installErrorHandler, sendProblem } from './errors.ts';
 import { answerHead } from './head.ts';
 import { installNotFoundHandler } from './methods.ts';
 import { Problem } from './problem.ts';
-import { adoptReqIdOfForm, beginRequest, echoReqId } from './request-facts.ts';
+import { adoptReqIdOfForm, beginRequest, echoReqId, factsOf } from './request-facts.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Largest body of the interface (contract §1). */
@@ -52,6 +52,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     beginRequest(request, clock());
     echoReqId(request, reply);
+    // No address of anything, and no text that PostgreSQL takes.
+    if (factsOf(request).path.includes('%00')) throw new Problem('path_invalid', 'The path holds a NUL character.');
     // Node would refuse this by itself (RFC 9112 §3.2), but without a problem document.
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
       throw new Problem('request_malformed', 'The request must carry the header Host.');

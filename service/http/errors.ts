@@ -15,7 +15,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   echoReqId(request, reply);
   facts.problemCode = problem.code;
   if (problem.status >= 500) request.log.error({ err: error, reqId: facts.reqId }, 'request failed');
-  const { retryAfter, allow, challenge } = problem.extras;
+  // A 401 must name a way in (RFC 9110 §15.5.2); a signature is none that has a name there.
+  const { retryAfter, allow, challenge = problem.status === 401 ? 'Bearer' : undefined } = problem.extras;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   if (allow !== undefined) reply.header('Allow', allow.join(', '));
   if (challenge !== undefined) reply.header('WWW-Authenticate', challenge);

@@ -229,7 +229,7 @@ function describeHeaders(names: readonly (keyof typeof ANSWER_HEADERS)[]): JsonS
 const ANSWER_HEADERS = {
   'X-Request-Id': header('The request’s `reqId`, or one the service made.', true),
   'Retry-After': header('Seconds after which to try again.', true),
-  'WWW-Authenticate': header('`Bearer`, when an access token was sent that does not do (RFC 6750 §3).', false),
+  'WWW-Authenticate': header('`Bearer`, with what is wrong with an access token that was sent (RFC 6750 §3).', false),
   'Location': header('Where to go on; of a new resource, its href.', true),
   'ETag': header('Tag of this version, for `If-None-Match`.', false),
   'Link': header('With `limit`, when more may follow: the next page (`rel="next"`).', false),
