@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
+import { type LoggedRequest, writeRequests } from '../store/write-requests.ts';
 import { toProblem } from './errors.ts';
 import { factsOf } from './request-facts.ts';
 
 const FLUSH_MS = 250;
 const MOST_WAITING = 5000;
-
-type Row = Insertable<Tables['requests']>;
 
 /** Writes what was asked and answered, for support by `reqId` (contract §1); never queries, bodies or tokens. */
 export type RequestLog = { note(request: FastifyRequest, status: number): void; close(): Promise<void> };
@@ -18,7 +17,7 @@ export type RequestLog = { note(request: FastifyRequest, status: number): void; 
  * away the newest rows are kept and written later; beyond a bound the oldest are let go.
  */
 export function createRequestLog(db: Kysely<Tables>, clock: () => number, warn: (error: unknown) => void): RequestLog {
-  let waiting: Row[] = [];
+  let waiting: LoggedRequest[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
@@ -27,12 +26,7 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, warn: 
     waiting = [];
     if (rows.length === 0) return;
     try {
-      // Ids are random within a millisecond: one that was drawn twice must not keep the others out.
-      await db
-        .insertInto('requests')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await writeRequests(db, rows);
     } catch (error) {
       if (toProblem(error).code === 'unavailable') waiting = [...rows, ...waiting].slice(-MOST_WAITING);
       warn(error);
