@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Expression, OrderItem } from '#contract/filter/ast.ts';
+import { catalogue, type EntityName, relations } from '#contract/filter/catalogue.ts';
 import type { FunctionName } from '#contract/filter/functions.ts';
+import { publicModel } from '#contract/filter/model.ts';
 import type { BinaryOperator } from '#contract/filter/operators.ts';
 
 type Kind = 'text' | 'number' | 'date' | 'boolean';
@@ -10,50 +12,42 @@ const NOWHERE = { start: 0, end: 0 } as const;
 export const RESOURCES = ['orders', 'items', 'shipments', 'mailboxes', 'merchants'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-const FIELDS: Readonly<Record<Resource, Readonly<Record<Kind, readonly string[]>>>> = {
-  orders: {
-    text: ['orderTitle', 'Description', 'order/orderNumber', 'currency', 'merchant/name', 'merchant/websiteUrl'].concat(
-      'mailbox/email',
-      'mailbox/status/description',
-      'purchaseType/name',
-      'mailbox/provider/name',
-    ),
-    number: ['price', 'orderTotal', 'orderTax', 'SHIPPINGCOST', 'discount', 'updateTime', 'mailbox/status/code'],
-    date: ['orderDate', 'purchaseDate'],
-    boolean: ['merchant/hidden', 'merchant/editable'],
-  },
-  items: {
-    text: ['description', 'productCode', 'category/name', 'order/merchant/name', 'merchant/name', 'order/description'],
-    number: ['price', 'quantity', 'parsingConfidence', 'order/orderTotal'],
-    date: ['purchaseDate', 'orderDate', 'returnByDate', 'order/orderDate'],
-    boolean: ['returned', 'order/merchant/hidden'],
-  },
-  shipments: {
-    text: [
-      'description',
-      'trackingNumber',
-      'shipper/name',
-      'status/description',
-      'order/merchant/name',
-      'merchant/name',
-    ],
-    number: ['status/code', 'order/price', 'updateTime'],
-    date: ['shippingDate', 'deliveryEstimate/minDate', 'order/purchaseDate'],
-    boolean: ['order/merchant/hidden', 'merchant/hidden'],
-  },
-  mailboxes: {
-    text: ['email', 'status/description', 'mailbox/statusReason', 'lastUpdated', 'provider/name'],
-    number: ['status/code', 'progress/folders', 'progress/ordersFound', 'PROGRESS/etaMs', 'updateTime'],
-    date: [],
-    boolean: [],
-  },
-  merchants: {
-    text: ['name', 'websiteUrl', 'merchant/serviceEmail', 'returnPolicyUrl'],
-    number: ['createTime', 'updateTime'],
-    date: [],
-    boolean: ['hidden', 'editable', 'Merchant/Hidden'],
-  },
-};
+/** The paths of a resource by what they hold: the whole catalogue, along up to two relations, now and then in capitals. */
+const FIELDS = {
+  orders: pathsByKind('orders'),
+  items: pathsByKind('items'),
+  shipments: pathsByKind('shipments'),
+  mailboxes: pathsByKind('mailboxes'),
+  merchants: pathsByKind('merchants'),
+} as const satisfies Record<Resource, unknown>;
+
+function pathsByKind(resource: Resource) {
+  const own = ownPaths(resource);
+  const type = publicModel[resource]?.singular ?? '';
+  const all = [...own, ...own.map(([path, kind]) => [`${type}/${path}`, kind] as const)];
+  const walked = walkedPaths(resource, 2);
+  const of = (kind: Kind) => ({
+    own: all.filter(([, found]) => found === kind).flatMap(([path]) => [path, path, path.toUpperCase()]),
+    walked: walked.filter(([, found]) => found === kind).map(([path]) => path),
+  });
+  return { text: of('text'), number: of('number'), date: of('date'), boolean: of('boolean') };
+}
+
+type Path = readonly [path: string, kind: Kind];
+
+function ownPaths(entity: EntityName): readonly Path[] {
+  return catalogue[entity].flatMap(({ name, aliases = [], type }) => {
+    const kind = type === 'integer' || type === 'decimal' ? 'number' : type;
+    return [name, ...aliases].map((path): Path => [path, kind]);
+  });
+}
+
+function walkedPaths(entity: EntityName, depth: number): readonly Path[] {
+  if (depth === 0) return [];
+  return relations[entity].flatMap(({ name, to }) =>
+    [...ownPaths(to), ...walkedPaths(to, depth - 1)].map(([path, kind]): Path => [`${name}/${path}`, kind]),
+  );
+}
 
 /** Texts of rows and of literals: other scripts, special casing, astral characters, LIKE's signs, all kinds of space. */
 export const TEXTS = [
@@ -104,7 +98,7 @@ export function orderings(resource: Resource): fc.Arbitrary<readonly OrderItem[]
 
 function booleans(resource: Resource, depth: number): fc.Arbitrary<Expression> {
   const leaves = [
-    ...(FIELDS[resource].boolean.length === 0 ? [] : [fields(resource, 'boolean')]),
+    ...(hasFields(resource, 'boolean') ? [fields(resource, 'boolean')] : []),
     fc.boolean().map((value): Expression => ({ kind: 'boolean', value, ...NOWHERE })),
   ];
   if (depth <= 0) return fc.oneof(...leaves);
@@ -169,7 +163,7 @@ function numbers(resource: Resource, depth: number): fc.Arbitrary<Expression> {
 
 function dates(resource: Resource): fc.Arbitrary<Expression> {
   const literal = fc.constantFrom(...DATES).map((value): Expression => ({ kind: 'date', value, ...NOWHERE }));
-  if (FIELDS[resource].date.length === 0) return literal;
+  if (!hasFields(resource, 'date')) return literal;
   return fc.oneof({ arbitrary: fields(resource, 'date'), weight: 3 }, { arbitrary: literal, weight: 2 });
 }
 
@@ -183,8 +177,15 @@ function orNull(arbitrary: fc.Arbitrary<Expression>): fc.Arbitrary<Expression> {
   return fc.oneof({ arbitrary, weight: 12 }, { arbitrary: fc.constant(literal), weight: 1 });
 }
 
+function hasFields(resource: Resource, kind: Kind): boolean {
+  const { own, walked } = FIELDS[resource][kind];
+  return own.length + walked.length > 0;
+}
+
 function fields(resource: Resource, kind: Kind): fc.Arbitrary<Expression> {
-  return fc.constantFrom(...FIELDS[resource][kind]).map((path) => ({
+  const { own, walked } = FIELDS[resource][kind];
+  const sources = [own, walked].filter((paths) => paths.length > 0).map((paths) => fc.constantFrom(...paths));
+  return fc.oneof(...sources).map((path) => ({
     kind: 'path',
     segments: path.split('/').map((name) => ({ name, ...NOWHERE })),
     ...NOWHERE,

@@ -34,7 +34,8 @@ async function insertDictionaries(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('categories').values(entries(CATEGORIES)).execute();
   await db.insertInto('purchase_types').values(entries(PURCHASE_TYPES)).execute();
   await db.insertInto('shippers').values(entries(SHIPPERS)).execute();
-  await db.insertInto('providers').values(entries(PROVIDERS)).execute();
+  const providers = PROVIDERS.map(({ id, name, key, preferred }) => ({ id, name, key, preferred }));
+  await db.insertInto('providers').values(providers).execute();
   await db.insertInto('clients').values({ id: 'partner', name: 'Partner', created_at: 0 }).execute();
 }
 
@@ -69,7 +70,16 @@ async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): 
     const [description, code] = random(Object.entries(MAILBOX_STATUS));
     const reason = random(TEXTS_OR_NULL);
     const crawled = random(INSTANTS);
-    const [folders, found, eta] = [random(INTEGERS_OR_NULL), random(['0', '7', null]), random(['0', '86400000', null])];
+    const progress = {
+      folders: random(INTEGERS_OR_NULL),
+      messagesTotal: random(INTEGERS_OR_NULL),
+      messagesScanned: random(INTEGERS_OR_NULL),
+      candidates: random(INTEGERS_OR_NULL),
+      ordersFound: random(INTEGERS_OR_NULL),
+      startedAt: random(INSTANTS),
+      etaMs: random(INSTANTS),
+    };
+    const counts = Object.entries(progress);
     await db
       .insertInto('mailboxes')
       .values({
@@ -81,7 +91,7 @@ async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): 
         status_reason: reason,
         last_crawled_at: crawled,
         // As text, because JavaScript's numbers do not reach as far.
-        progress: `{"folders": ${folders}, "ordersFound": ${found}, "etaMs": ${eta}}`,
+        progress: `{${counts.map(([name, count]) => `"${name}": ${count}`).join(', ')}}`,
         connection: '{"kind":"import"}',
         consent_version: '1',
         consent_at: 0,
@@ -95,8 +105,8 @@ async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): 
       status: { code: number(String(code)), description },
       statusreason: reason,
       lastupdated: crawled === null ? null : wireTime(Number(crawled)),
-      progress: { folders: num(folders), ordersfound: num(found), etams: num(eta) },
-      provider: { name: provider.name },
+      progress: Object.fromEntries(counts.map(([name, count]) => [name.toLowerCase(), num(count)])),
+      provider: { name: provider.name, key: provider.key, preferred: provider.preferred },
       updatetime: number(String(id)),
     };
     rows.set(String(id), { ...row, mailbox: row });
@@ -113,6 +123,8 @@ async function insertMerchants(db: Kysely<Tables>, user: string, random: Pick): 
   const rows = new Map<string, Row>();
   for (const [index, name] of ['Hotel Ä', 'hotel', 'Straße 7', '😀', 'Z', '', 'a', 'É', 'ﬁ', ' x '].entries()) {
     const [website, email, policy] = [random(TEXTS_OR_NULL), random(TEXTS_OR_NULL), random(TEXTS_OR_NULL)];
+    const [logo, phone] = [random(TEXTS_OR_NULL), random(TEXTS_OR_NULL)];
+    const [form, drop] = [random(TEXTS_OR_NULL), random(TEXTS_OR_NULL)];
     const hidden = index % 2 === 0;
     const editable = index % 3 === 0;
     const [created, changed] = [random(INTEGERS), random(INTEGERS)];
@@ -126,6 +138,10 @@ async function insertMerchants(db: Kysely<Tables>, user: string, random: Pick): 
         website_url: website,
         service_email: email,
         return_policy_url: policy,
+        logo_url: logo,
+        service_phone_number: phone,
+        service_form_url: form,
+        price_drop_policy_url: drop,
         hidden,
         editable,
         create_time: created,
@@ -138,6 +154,10 @@ async function insertMerchants(db: Kysely<Tables>, user: string, random: Pick): 
       websiteurl: website,
       serviceemail: email,
       returnpolicyurl: policy,
+      logourl: logo,
+      servicephonenumber: phone,
+      serviceformurl: form,
+      pricedroppolicyurl: drop,
       hidden,
       editable,
       createtime: num(created),
@@ -174,6 +194,7 @@ async function insertOrder(
     order_title: random(TEXTS_OR_NULL),
     order_number: random(TEXTS_OR_NULL),
     currency: random(TEXTS_OR_NULL),
+    order_status: random(['placed', 'shipped', 'delivered', 'cancelled', 'returned']),
   };
   const order_date = random(DATES_OR_NULL);
   const update_time = random(INTEGERS);
@@ -207,6 +228,7 @@ async function insertOrder(
     ordertitle: words.order_title,
     ordernumber: words.order_number,
     currency: words.currency,
+    orderstatus: words.order_status,
     orderdate: date(order_date),
     purchasedate: date(order_date),
     updatetime: num(update_time),
@@ -234,6 +256,7 @@ async function insertItem(db: Kysely<Tables>, user: string, id: number, order: n
   const quantity = random(['0', '1', '-3', '1000', null]);
   const confidence = random(['0', '55', '100', null]);
   const code = random(TEXTS_OR_NULL);
+  const [product, image, changed] = [random(TEXTS_OR_NULL), random(TEXTS_OR_NULL), random(INTEGERS)];
   const bought = random(DATES_OR_NULL);
   const returnBy = random(DATES_OR_NULL);
   const returned = random([true, false]);
@@ -249,12 +272,14 @@ async function insertItem(db: Kysely<Tables>, user: string, id: number, order: n
       quantity: quantity === null ? null : Number(quantity),
       parsing_confidence: confidence === null ? null : Number(confidence),
       product_code: code,
+      product_url: product,
+      image_url: image,
       purchase_date: bought,
       return_by_date: returnBy,
       returned,
       category_id: category?.id ?? null,
       create_time: 0,
-      update_time: 0,
+      update_time: changed,
       deleted_at: deleted ? 1 : null,
     })
     .execute();
@@ -265,13 +290,17 @@ async function insertItem(db: Kysely<Tables>, user: string, id: number, order: n
     quantity: num(quantity),
     parsingconfidence: num(confidence),
     productcode: code,
+    producturl: product,
+    imageurl: image,
+    updatetime: num(changed),
     purchasedate: date(bought),
     orderdate: date(bought),
     returnbydate: date(returnBy),
     returned,
     category: category === null ? undefined : { name: category.name },
   };
-  return { row, deleted };
+  const named: Row = { ...row, item: row };
+  return { row: named, deleted };
 }
 
 async function insertShipment(
@@ -286,10 +315,22 @@ async function insertShipment(
   const merchant = random(['1', '3', '4', null]);
   const shipper = random([...SHIPPERS.slice(0, 4), null]);
   const [status, code] = random(Object.entries(SHIPMENT_STATUS));
-  const description = random(TEXTS_OR_NULL);
-  const tracking = random(TEXTS_OR_NULL);
-  const shipped = random(DATES_OR_NULL);
-  const expected = random(DATES_OR_NULL);
+  const texts = {
+    description: random(TEXTS_OR_NULL),
+    tracking_number: random(TEXTS_OR_NULL),
+    tracking_url: random(TEXTS_OR_NULL),
+    merchant_tracking_url: random(TEXTS_OR_NULL),
+    destination_location: random(TEXTS_OR_NULL),
+    destination_postal_code: random(TEXTS_OR_NULL),
+  };
+  const days = {
+    shipping_date: random(DATES_OR_NULL),
+    received_date: random(DATES_OR_NULL),
+    shipping_estimate_min: random(DATES_OR_NULL),
+    shipping_estimate_max: random(DATES_OR_NULL),
+    delivery_estimate_min: random(DATES_OR_NULL),
+    delivery_estimate_max: random(DATES_OR_NULL),
+  };
   const changed = random(INTEGERS);
   const orderId = order === null ? null : String((order['id'] as { readonly digits: bigint }).digits);
   await db
@@ -301,26 +342,30 @@ async function insertShipment(
       merchant_id: merchant,
       shipper_id: shipper?.id ?? null,
       status_code: code,
-      description,
-      tracking_number: tracking,
-      shipping_date: shipped,
-      delivery_estimate_min: expected,
+      ...texts,
+      ...days,
       create_time: 0,
       update_time: changed,
     })
     .execute();
-  return {
+  const row: Row = {
     id: number(String(id)),
     order: order ?? undefined,
     merchant: merchant === null ? undefined : merchants.get(merchant),
     shipper: shipper === null ? undefined : { name: shipper.name },
     status: { code: number(String(code)), description: status },
-    description,
-    trackingnumber: tracking,
-    shippingdate: date(shipped),
-    deliveryestimate: { mindate: date(expected) },
+    description: texts.description,
+    trackingnumber: texts.tracking_number,
+    trackingurl: texts.tracking_url,
+    merchanttrackingurl: texts.merchant_tracking_url,
+    destinationaddress: { locationstring: texts.destination_location, postalcode: texts.destination_postal_code },
+    shippingdate: date(days.shipping_date),
+    receiveddate: date(days.received_date),
+    shippingestimate: { mindate: date(days.shipping_estimate_min), maxdate: date(days.shipping_estimate_max) },
+    deliveryestimate: { mindate: date(days.delivery_estimate_min), maxdate: date(days.delivery_estimate_max) },
     updatetime: num(changed),
   };
+  return { ...row, shipment: row };
 }
 
 const TEXTS_OR_NULL = [...TEXTS, null, null, null];
