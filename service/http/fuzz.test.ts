@@ -148,14 +148,29 @@ const rough = fc.oneof(
 );
 
 const operation = fc.constantFrom(...OPERATIONS.filter(({ access }) => access !== 'browser' && access !== 'operator'));
+/** What somebody would send, so that some of it is done. */
+const sensible = fc.constantFrom(
+  '5',
+  '2026-01-31',
+  'EUR',
+  'shipped',
+  'true',
+  'Tea',
+  'a%20%C4%85',
+  'https%3A%2F%2Fx.example%2F',
+);
 /** Names an operation knows, and others. */
-const pairs = (names: readonly string[]) =>
-  fc
-    .array(
-      fc.tuple(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names, 'reqId', 'username') }, encoded), rough),
-      { maxLength: 5 },
-    )
-    .map((all) => all.map(([name, value]) => `${name}=${value}`).join('&'));
+const pairs = (names: readonly string[]) => {
+  const name = fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...names) },
+    fc.constantFrom('reqId', 'username'),
+    encoded,
+  );
+  const value = fc.oneof({ weight: 2, arbitrary: sensible }, rough);
+  return fc
+    .array(fc.tuple(name, value), { maxLength: 5 })
+    .map((all) => all.map(([one, other]) => `${one}=${other}`).join('&'));
+};
 
 const requests: fc.Arbitrary<Sent> = operation.chain(({ method, path, access, query = [], form }) => {
   const fields = Object.keys(form?.shape ?? {});
@@ -168,7 +183,10 @@ const requests: fc.Arbitrary<Sent> = operation.chain(({ method, path, access, qu
         encoded.filter((one) => one !== ''),
       )
       .map((id) => path.replace(/\{[^}]+\}/g, id)),
-    query: pairs([...query.map(({ name }) => name), ...fields]),
+    query: fc.oneof(
+      { weight: writes ? 3 : 0, arbitrary: fc.constant('') },
+      pairs([...query.map(({ name }) => name), ...fields, 'reqId']),
+    ),
     user: fc.constantFrom(...(access === 'user' ? ['ann', 'ann', 'ann', 'Ćma', 'nobody'] : [undefined, 'ann'])),
     body: writes ? pairs(fields.length > 0 ? fields : ['a']) : fc.constant(undefined),
     signed: fc.constant(access !== 'oauth' && access !== 'anyone'),
