@@ -50,7 +50,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
       const health = `${settings.serviceLocalUrl}/health`;
       await run(
         'service',
-        [...watch, 'service/main.ts'],
+        [...watch, '--max-semi-space-size=16', 'service/main.ts'],
         await serviceEnvironment(settings, folder, server, env),
         health,
       );
