@@ -40,17 +40,22 @@ export type Authenticate = (request: FastifyRequest, options?: { readonly once?:
 export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Authenticate {
   const findSigner = createFindSigner(db);
   const noteUse = createUseNotes(db);
+  /** Requests that wait for their client to be looked up: whether this one is alone. */
+  let atDoor = 0;
   return async (request, options = {}) => {
     const facts = factsOf(request);
     const { header, legacyName } = readHeader(request);
     const fields = parse(header);
     facts.claimedClientId = fields.clientId;
     checkPath(facts.path);
-    const { client, user } = await findCaller(db, fields.clientId, fields.username);
+    atDoor += 1;
+    const { client, user } = await findCaller(db, fields.clientId, fields.username).finally(() => {
+      atDoor -= 1;
+    });
     checkForm(fields, legacyName, client);
     const now = clock();
     checkTimestamp(Number(fields.timestamp), now);
-    const keyId = await findSigner(request.method, facts.path, fields, client);
+    const keyId = await findSigner(request.method, facts.path, fields, client, atDoor === 0 ? 'here' : 'aside');
     if (client === null || keyId === null) throw invalid();
     facts.clientId = client.id;
     facts.keyId = keyId;

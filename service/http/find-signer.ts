@@ -5,7 +5,7 @@ import { findPublicKey, type SigningClient } from '../store/callers.ts';
 import { MAX_LIVE_KEYS } from '../store/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { importPublicKey } from './dsa-key.ts';
-import { verifySignature } from './verify-signature.ts';
+import { type VerifyWhere, verifySignature } from './verify-signature.ts';
 
 /** Finds the key of a client that signed a method and path, or null; null too when there is no such client. */
 export type FindSigner = (
@@ -13,6 +13,7 @@ export type FindSigner = (
   path: string,
   fields: SignatureFields,
   client: SigningClient | null,
+  where: VerifyWhere,
 ) => Promise<string | null>;
 
 /**
@@ -23,7 +24,7 @@ export type FindSigner = (
 export function createFindSigner(db: Kysely<Tables>): FindSigner {
   const readKey = createKeyReader(db);
   const lastUsed = new Map<string, string>();
-  return async (method, path, fields, client) => {
+  return async (method, path, fields, client, where) => {
     let left = MAX_LIVE_KEYS;
     if (client !== null) {
       const messages = messagesOf(method, path, fields, client);
@@ -32,13 +33,13 @@ export function createFindSigner(db: Kysely<Tables>): FindSigner {
         if (key === null) continue;
         left -= 1;
         for (const message of messages) {
-          if (!(await verifySignature(message, key, fields.signature))) continue;
+          if (!(await verifySignature(message, key, fields.signature, where))) continue;
           keepBounded(lastUsed, client.id, id);
           return id;
         }
       }
     }
-    for (; left > 0; left -= 1) await verifySignature(NOTHING, DECOY_KEY, fields.signature);
+    for (; left > 0; left -= 1) await verifySignature(NOTHING, DECOY_KEY, fields.signature, where);
     return null;
   };
 }

@@ -286,8 +286,10 @@ describe('published vectors', () => {
     const key = importPublicKey(Buffer.from(RFC6979_PUBLIC_KEY, 'base64'));
     for (const { message, signature } of RFC6979_VECTORS) {
       const bytes = new Uint8Array(Buffer.from(signature, 'base64'));
-      expect(await verifySignature(Buffer.from(message), key, bytes)).toBe(true);
-      expect(await verifySignature(Buffer.from(`${message}!`), key, bytes)).toBe(false);
+      for (const where of ['here', 'aside'] as const) {
+        expect(await verifySignature(Buffer.from(message), key, bytes, where)).toBe(true);
+        expect(await verifySignature(Buffer.from(`${message}!`), key, bytes, where)).toBe(false);
+      }
     }
   });
 
@@ -305,7 +307,12 @@ describe('published vectors', () => {
       await registerClient(service.app, clientId, der.toString('base64'));
       for (const { tcId, msg, sig, result } of tests) {
         const signature = new Uint8Array(Buffer.from(sig, 'hex'));
-        const verified = await verifySignature(Buffer.from(msg, 'hex'), key, signature);
+        const verified = await verifySignature(
+          Buffer.from(msg, 'hex'),
+          key,
+          signature,
+          cases % 2 === 0 ? 'here' : 'aside',
+        );
         if (result !== 'acceptable') expect(verified, `case ${tcId}`).toBe(result === 'valid');
         // The same bytes through the door: no encoding may crash it, and none of them signs this request.
         const encoded = encodeURIComponent(Buffer.from(sig, 'hex').toString('base64'));
