@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/filter/catalogue.ts';
 import { OPERATIONS } from '#contract/operations/operations.ts';
@@ -148,4 +149,14 @@ describe('the document says what the contract says', () => {
       },
     });
   });
+});
+
+it('docs/api.md lists every problem code with its status', async () => {
+  const text = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| (\d{3}) \| `([a-z_]+)` \|/gm)].map(([, status, code]) => `${status} ${code}`);
+  expect(rows.toSorted()).toEqual(
+    Object.entries(PROBLEMS)
+      .map(([code, { status }]) => `${status} ${code}`)
+      .toSorted(),
+  );
 });
