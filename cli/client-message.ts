@@ -1,20 +1,4 @@
-import { z } from 'zod';
-
-/** A client as the service tells the operator of it; times in ms. */
-export const clientMessage = z.object({
-  clientId: z.string(),
-  name: z.string(),
-  confirmed: z.boolean(),
-  legacySignatures: z.boolean(),
-  callbackUrls: z.array(z.string()),
-  redirectUris: z.array(z.string()),
-  hasSecret: z.boolean(),
-  owner: z.string().nullable(),
-  createTime: z.number(),
-  keys: z.array(z.object({ fingerprint: z.string(), createTime: z.number(), lastUsed: z.number().nullable() })),
-  holds: z.object({ users: z.number(), mailboxes: z.number(), orders: z.number() }).optional(),
-});
-export type ClientMessage = z.infer<typeof clientMessage>;
+import type { ClientMessage } from '#contract/client.ts';
 
 /** A moment, in UTC to the minute. */
 export function formatTime(ms: number): string {

@@ -1,4 +1,5 @@
-import { type ClientMessage, clientMessage, formatKeys } from './client-message.ts';
+import { type ClientMessage, clientSchema } from '#contract/client.ts';
+import { formatKeys } from './client-message.ts';
 import { readPublicLine } from './client-register.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
 import { clientPath, findClient, onlyWord } from './known-client.ts';
@@ -48,7 +49,7 @@ async function addKey(
   const id = client.clientId;
   const form = new URLSearchParams({ public_key: publicKey, ...(retire === null ? {} : { retire }) });
   const { status, result } = await askOperator(settings, 'POST', clientPath(id, 'keys'), form);
-  const after = clientMessage.parse(result);
+  const after = clientSchema.parse(result);
   const old = after.keys[0];
   const next =
     after.keys.length < 2 || old === undefined
@@ -75,7 +76,7 @@ async function retireKey(
     );
   }
   const { result } = await askOperator(settings, 'DELETE', clientPath(client.clientId, `keys/${fingerprint}`));
-  return `The key ${fingerprint} is refused now.\n${formatKeys(clientMessage.parse(result))}`;
+  return `The key ${fingerprint} is refused now.\n${formatKeys(clientSchema.parse(result))}`;
 }
 
 /** The whole fingerprint of a client's key, from its beginning. */

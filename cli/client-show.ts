@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clientMessage, formatClient, formatKeys, formatRow } from './client-message.ts';
+import { clientSchema } from '#contract/client.ts';
+import { formatClient, formatKeys, formatRow } from './client-message.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
 import { findClient, onlyWord } from './known-client.ts';
 import { askOperator, operatorCommand } from './operator.ts';
@@ -19,7 +20,7 @@ export const listCommand: Command = operatorCommand({
     let count = 0;
     for (let path: string | null = '/operator/clients'; path !== null; ) {
       const { result, next } = await askOperator(settings, 'GET', path);
-      for (const client of z.array(clientMessage).parse(result)) {
+      for (const client of z.array(clientSchema).parse(result)) {
         const line = values.json === true ? JSON.stringify(client) : formatRow(client);
         if (!(await write(stdout, `${line}\n`))) return EXIT.done;
         count += 1;

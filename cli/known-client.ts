@@ -1,4 +1,4 @@
-import { type ClientMessage, clientMessage } from './client-message.ts';
+import { type ClientMessage, clientSchema } from '#contract/client.ts';
 import { askOperator } from './operator.ts';
 import { type CliSettings, UsageError } from './settings.ts';
 
@@ -9,12 +9,12 @@ export function clientPath(id: string, part = ''): string {
 
 /** A registered client, with what it holds. */
 export async function findClient(settings: CliSettings, id: string): Promise<ClientMessage> {
-  return clientMessage.parse((await askOperator(settings, 'GET', clientPath(id))).result);
+  return clientSchema.parse((await askOperator(settings, 'GET', clientPath(id))).result);
 }
 
 /** Changes what the form names. */
 export async function changeClient(settings: CliSettings, id: string, form: URLSearchParams): Promise<ClientMessage> {
-  return clientMessage.parse((await askOperator(settings, 'PUT', clientPath(id), form)).result);
+  return clientSchema.parse((await askOperator(settings, 'PUT', clientPath(id), form)).result);
 }
 
 /** The one word that a command takes. */

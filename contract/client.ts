@@ -9,7 +9,13 @@ const publicKey = z.string('is required').min(1, 'is required');
 
 /** Form of PUT /operator/clients/{id}: what the operator may say about a client. Addresses may be given several times. */
 export const clientChangeForm = z.strictObject({
-  name: z.string().trim().min(1, 'must not be empty').max(80, 'must have at most 80 characters').optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(80, 'must have at most 80 characters')
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be on one line')
+    .optional(),
   confirmed: flag.optional(),
   legacy_signatures: flag.optional(),
   callback: addresses.optional(),

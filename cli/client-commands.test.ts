@@ -1,0 +1,265 @@
+import { type createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RFC6979_PRIVATE_KEY } from '../test-support/rfc6979-key.ts';
+import { OPERATOR_TOKEN, send, startTestService, type TestService } from '../test-support/service.ts';
+import { clientCommands } from './client-commands.ts';
+import { runCli } from './run.ts';
+
+let service: TestService;
+let base: string;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postledger-operator-'));
+  service = await startTestService();
+  base = await service.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+type Outcome = { readonly code: number; readonly out: string; readonly err: string };
+
+/** Runs `postledger client …` as a process would. */
+async function client(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const texts = Promise.all([textOf(stdout), textOf(stderr)]);
+  service.time.now += 1;
+  const code = await runCli(clientCommands, ['client', ...words], {
+    env: { SERVICE_BASE_URL: base, OPERATOR_TOKEN, DATA_DIR: folder, ...env },
+    stdin: Readable.from([]),
+    stdout,
+    stderr,
+    interactive: false,
+    colour: false,
+    clock: () => service.time.now,
+  });
+  stdout.end();
+  stderr.end();
+  const [out, err] = await texts;
+  return { code, out, err };
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  let text = '';
+  for await (const chunk of stream.setEncoding('utf8')) text += chunk;
+  return text;
+}
+
+let counter = 0;
+type Pair = { readonly file: string; readonly key: ReturnType<typeof createPrivateKey> };
+async function newPair(): Promise<Pair> {
+  counter += 1;
+  const { publicKey, privateKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+  const file = join(folder, `${counter}.pub`);
+  await writeFile(file, publicKey.export({ type: 'spki', format: 'pem' }));
+  return { file, key: privateKey };
+}
+
+async function register(...more: string[]): Promise<{ readonly id: string; readonly pair: Pair }> {
+  const pair = await newPair();
+  const id = `by-command-${counter}`;
+  expect(await client(['add', id, '--public-key-file', pair.file, ...more])).toEqual({
+    code: 0,
+    out: `${id} is registered.\n`,
+    err: '',
+  });
+  return { id, pair };
+}
+
+const ask = async (id: string, { key }: Pair) =>
+  (await send(service, { path: '/api/v1/users', clientId: id, key })).status;
+const prints = (text: string) => [...text.matchAll(/\b[0-9a-f]{64}\b/g)].map(([print]) => print);
+
+describe('client add and show', () => {
+  it('registers, says so when it was there, and tells all about it', async () => {
+    const { id, pair } = await register(
+      '--name',
+      'Shop',
+      '--callback',
+      'https://a.example/1',
+      '--callback',
+      'https://a.example/2',
+      '--redirect',
+      'com.example.app:/in',
+      '--legacy-signatures',
+    );
+    const again = await client(['add', id, '--public-key-file', pair.file]);
+    expect([again.code, again.out]).toEqual([0, `${id} was registered already and is up to date.\n`]);
+    const { out } = await client(['show', id]);
+    for (const line of [
+      /^name +Shop$/m,
+      /^state +confirmed$/m,
+      /^callback +https:\/\/a\.example\/1$/m,
+      /^callback +https:\/\/a\.example\/2$/m,
+      /^redirect +com\.example\.app:\/in$/m,
+      /^old form +accepted$/m,
+      /^holds +0 users, 0 linked mailboxes, 0 orders$/m,
+      /^key +[0-9a-f]{64} {2}added .* UTC {2}never used$/m,
+    ]) {
+      expect(out).toMatch(line);
+    }
+    expect(JSON.parse((await client(['show', id, '--json'])).out)).toMatchObject({ clientId: id, name: 'Shop' });
+  });
+
+  it('set changes what is named and nothing else', async () => {
+    const { id } = await register('--name', 'Shop', '--callback', 'https://a.example/1');
+    expect((await client(['set', id, '--name', 'Store', '--legacy-signatures'])).out).toMatch(
+      /name +Store.*callback +https.*old form +accepted/s,
+    );
+    expect((await client(['set', id, '--callback', '', '--no-legacy-signatures'])).out).toMatch(
+      /name +Store.*callback +none.*old form +refused/s,
+    );
+  });
+
+  it('the list names every client, on a line or as JSON', async () => {
+    const { id } = await register('--name', 'Shop');
+    const { code, out } = await client(['list']);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`^${id} +confirmed +1 key +never used +- +Shop$`, 'm')),
+    ]);
+    const lines = (await client(['list', '--json'])).out.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).clientId)).toContain(id);
+  });
+});
+
+describe('client rotate', () => {
+  it('adds the new key, tells how to go on, and takes the old one out', async () => {
+    const { id, pair } = await register();
+    const next = await newPair();
+    const added = await client(['rotate', id, '--public-key-file', next.file]);
+    const [old = '', fresh = ''] = prints(added.out);
+    expect(added.out).toContain(`postledger client rotate ${id} --retire ${old.slice(0, 16)}`);
+    expect([await ask(id, pair), await ask(id, next)]).toEqual([200, 200]);
+    expect((await client(['keys', id])).out).toMatch(new RegExp(`${old} .*last used.*\n${fresh} .*last used`));
+    const retired = await client(['rotate', id, '--retire', old.slice(0, 16)]);
+    expect([retired.code, retired.out]).toEqual([0, expect.stringContaining(`The key ${old} is refused now.`)]);
+    expect([await ask(id, pair), await ask(id, next)]).toEqual([401, 200]);
+  });
+
+  it('needs to be told which key goes when there are two; one command does both', async () => {
+    const { id, pair } = await register();
+    const [second, third] = [await newPair(), await newPair()];
+    const [old = ''] = prints((await client(['rotate', id, '--public-key-file', second.file])).out);
+    const refused = await client(['rotate', id, '--public-key-file', third.file]);
+    expect([refused.code, refused.err]).toEqual([4, expect.stringContaining('two live keys already')]);
+    const unknown = await client(['rotate', id, '--public-key-file', third.file, '--retire', '00000000']);
+    expect([unknown.code, unknown.err]).toEqual([4, expect.stringContaining('no key whose fingerprint begins with')]);
+    expect((await client(['rotate', id, '--public-key-file', third.file, '--retire', old])).code).toBe(0);
+    expect([await ask(id, pair), await ask(id, second), await ask(id, third)]).toEqual([401, 200, 200]);
+  });
+
+  it('does not take the only key without --yes', async () => {
+    const { id, pair } = await register();
+    const [only = ''] = prints((await client(['keys', id])).out);
+    const asked = await client(['rotate', id, '--retire', only]);
+    expect([asked.code, asked.err]).toEqual([2, expect.stringContaining('Nothing was changed')]);
+    expect(await ask(id, pair)).toBe(200);
+    expect((await client(['rotate', id, '--retire', only, '--yes'])).out).toContain('There is no key');
+    expect(await ask(id, pair)).toBe(401);
+  });
+});
+
+it('confirm and unconfirm let requests in, or not', async () => {
+  const { id, pair } = await register('--unconfirmed');
+  expect(await ask(id, pair)).toBe(403);
+  expect((await client(['confirm', id])).out).toBe(`${id} is confirmed.\n`);
+  expect(await ask(id, pair)).toBe(200);
+  expect((await client(['unconfirm', id])).out).toContain('is not confirmed');
+  expect(await ask(id, pair)).toBe(403);
+});
+
+it('a secret is printed alone, so that it can be piped on', async () => {
+  const { id } = await register();
+  const made = await client(['secret', id]);
+  expect([made.out, made.err]).toEqual([
+    expect.stringMatching(/^[\w-]{43}\n$/),
+    expect.stringContaining('not shown again'),
+  ]);
+  expect((await client(['secret', id, '--remove'])).out).toContain('must use PKCE');
+});
+
+it('remove says what goes, and does it with --yes', async () => {
+  const { id, pair } = await register('--name', 'Shop');
+  await send(service, {
+    method: 'POST',
+    path: '/api/v1/users',
+    clientId: id,
+    key: pair.key,
+    form: { userName: 'ann' },
+  });
+  const asked = await client(['remove', id]);
+  expect(asked).toEqual({
+    code: 2,
+    out: '',
+    err: `This would erase ${id} (Shop) with 1 user, 0 linked mailboxes, 0 orders. Nothing was removed; add --yes if you mean it.\n`,
+  });
+  expect(await ask(id, pair)).toBe(200);
+  const done = await client(['remove', id, '--yes']);
+  expect([done.code, done.out]).toEqual([0, `${id} is gone, with 1 user, 0 linked mailboxes, 0 orders.\n`]);
+  expect((await client(['show', id])).code).toBe(4);
+});
+
+it('invite prints the link, and says for whom and how long', async () => {
+  const { id } = await register();
+  const { code, out, err } = await client(['invite', 'dev@partner.example', '--client', id]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^http:\/\/service\.test\/portal\/invitation\?token=[\w-]{43}\n$/),
+  ]);
+  expect(err).toMatch(/Good once, until .* UTC\. Give it to dev@partner\.example/);
+});
+
+describe('what goes wrong is told by words and by the exit code', () => {
+  it.each<[string, readonly string[], number, RegExp]>([
+    ['no such client', ['show', 'nobody-here'], 4, /There is no client of this id/],
+    ['an id that is none', ['add', 'Bad Id', '--public-key-file', 'KEY'], 4, /A client identifier has 8 to 64/],
+    [
+      'an address that is none',
+      ['set', 'test-client-1', '--callback', 'nowhere'],
+      4,
+      /callback must be a whole address/,
+    ],
+    ['no file', ['add', 'some-client-1', '--public-key-file', '/nowhere'], 2, /Cannot read the public key/],
+    ['no key option', ['add', 'some-client-1'], 2, /needs an ID and --public-key-file/],
+    ['nothing to change', ['set', 'test-client-1'], 2, /needs something to change/],
+    ['no id', ['keys'], 2, /needs an ID/],
+    ['two ids', ['keys', 'a', 'b'], 2, /one only/],
+    ['nothing to rotate', ['rotate', 'test-client-1'], 2, /needs --public-key-file, --retire, or both/],
+    ['an option that is none', ['list', '--all'], 2, /--all/],
+    ['a command that is none', ['destroy'], 2, /no command "client destroy"/],
+    ['no address to invite', ['invite', 'nobody'], 4, /email must be a mail address/],
+  ])('%s', async (_what, words, code, text) => {
+    const { file } = await newPair();
+    const outcome = await client(words.map((word) => (word === 'KEY' ? file : word)));
+    expect([outcome.code, outcome.err]).toEqual([code, expect.stringMatching(text)]);
+    expect(outcome.out).toBe('');
+  });
+
+  it('a private key is not sent', async () => {
+    const file = join(folder, 'private.pem');
+    await writeFile(file, RFC6979_PRIVATE_KEY);
+    const { code, err } = await client(['add', 'some-client-1', '--public-key-file', file]);
+    expect([code, err]).toEqual([2, expect.stringContaining('holds a private key; it stays with you')]);
+  });
+
+  it('a wrong token, no token, and a service that is not there', async () => {
+    expect(await client(['list'], { OPERATOR_TOKEN: 'wrong' })).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('operator token'),
+    });
+    expect(await client(['list'], { OPERATOR_TOKEN: '' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Cannot read the operator token'),
+    });
+    expect(await client(['list'], { SERVICE_BASE_URL: 'http://127.0.0.1:9' })).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('does not answer'),
+    });
+  });
+});

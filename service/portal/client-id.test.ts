@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isClientId, proposeClientId } from './client-id.ts';
+
+it.each(['Shop Diary', 'Łódź & Söhne GmbH', '購物日記', '42', '--', 'x'.repeat(80), 'A'])(
+  'a name becomes an identifier: %s',
+  (name) => {
+    expect(proposeClientId(name)).toSatisfy((id: string) => isClientId(id));
+  },
+);
+
+it('it reads like the name, and two are not the same', () => {
+  expect(proposeClientId('Shop Diary')).toMatch(/^shop-diary-[a-z2-9]{6}$/);
+  expect(proposeClientId('Shop Diary')).not.toBe(proposeClientId('Shop Diary'));
+});
+
+it.each(['short', 'Capital-letters', '1-begins-with-a-digit', 'has_underscore', 'has space', 'a'.repeat(65), ''])(
+  '"%s" is none',
+  (text) => {
+    expect(isClientId(text)).toBe(false);
+  },
+);

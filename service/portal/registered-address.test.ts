@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { matchCallback } from '../linking/callback-url.ts';
+import { faultOfAddress, faultOfCallback } from './registered-address.ts';
+
+describe('a callback address', () => {
+  it.each([
+    'https://app.example/mailboxes/callback',
+    'https://app.example:8443/back?tab=1',
+    'http://localhost:3000/back',
+    'http://127.0.0.1/back',
+    'http://[::1]:3000/back',
+  ])('may be %s, and linking may lead back to it', (text) => {
+    expect(faultOfCallback(text)).toBeNull();
+    expect(matchCallback(text, [text])?.href).toBe(new URL(text).href);
+  });
+
+  it.each<[string, RegExp]>([
+    ['', /whole address/],
+    ['app.example/back', /whole address/],
+    ['/back', /whole address/],
+    ['javascript:alert(1)', /http or https/],
+    ['com.example.app:/back', /http or https/],
+    ['http://app.example/back', /must begin with https/],
+    ['http://localhost.evil.example/back', /must begin with https/],
+    ['https://app.example/back#part', /fragment/],
+    ['https://app.example/back#', /fragment/],
+    ['https://user:word@app.example/back', /user name/],
+    ['https://app.example//evil.example', /plainly/],
+    ['https://app.example/a/../b', /plainly/],
+    ['https://app.example/%2e%2e/b', /plainly/],
+    ['https://app.example/a b', /plainly/],
+    [`https://app.example/${'a'.repeat(2000)}`, /at most 2000/],
+  ])('may not be %s', (text, words) => {
+    expect(faultOfCallback(text)).toMatch(words);
+  });
+
+  it('may be http anywhere when the operator says so', () => {
+    expect(faultOfCallback('http://shop.internal/back', { anyHttp: true })).toBeNull();
+    expect(faultOfCallback('ftp://shop.internal/back', { anyHttp: true })).toMatch(/http or https/);
+  });
+});
+
+it('a redirect URI may have a scheme of the app’s own', () => {
+  expect(faultOfAddress('redirect', 'com.example.app:/signed-in')).toBeNull();
+  expect(faultOfAddress('redirect', 'javascript:alert(1)')).not.toBeNull();
+});

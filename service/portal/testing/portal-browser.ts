@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { FORM, type TestService } from '../../../test-support/service.ts';
+
+/** A browser without scripts, each at a network address of its own: keeps cookies, sends the form token of the page it looks at, follows nothing by itself. */
+export class PortalBrowser {
+  readonly cookies = new Map<string, string>();
+  page = '';
+  readonly #service: TestService;
+  readonly #remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+  constructor(service: TestService) {
+    this.#service = service;
+  }
+
+  async get(url: string): Promise<LightMyRequestResponse> {
+    return this.#keep(
+      await this.#service.app.inject({ url, headers: { cookie: this.#cookie }, remoteAddress: this.#remoteAddress }),
+    );
+  }
+
+  async post(
+    url: string,
+    fields: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<LightMyRequestResponse> {
+    const payload = new URLSearchParams({ csrf: this.csrf, ...fields }).toString();
+    const all = { cookie: this.#cookie, 'content-type': FORM, ...headers };
+    return this.#keep(
+      await this.#service.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: all,
+        remoteAddress: this.#remoteAddress,
+      }),
+    );
+  }
+
+  /** Posts, and looks at the page it leads to. */
+  async submit(url: string, fields: Readonly<Record<string, string>> = {}): Promise<LightMyRequestResponse> {
+    const response = await this.post(url, fields);
+    return response.statusCode === 303 ? this.get(String(response.headers.location)) : response;
+  }
+
+  get csrf(): string {
+    return /name="csrf" value="([^"]+)"/.exec(this.page)?.[1] ?? '';
+  }
+
+  /** Makes an account and is signed in with it. */
+  async signUp(email: string, name = 'Dev', password = 'a good long password'): Promise<LightMyRequestResponse> {
+    await this.get('/portal/sign-up');
+    return this.submit('/portal/sign-up', { email, name, password });
+  }
+
+  /** Registers a client and looks at its page; gives its id. */
+  async register(name: string, id = ''): Promise<string> {
+    await this.get('/portal/new-client');
+    const response = await this.post('/portal/new-client', { name, id });
+    const location = String(response.headers.location);
+    await this.get(location);
+    return /clients\/([^?]+)/.exec(location)?.[1] ?? '';
+  }
+
+  get #cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(response: LightMyRequestResponse): LightMyRequestResponse {
+    for (const { name, value } of response.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    if (response.headers['content-type']?.toString().startsWith('text/html')) this.page = response.body;
+    return response;
+  }
+}
