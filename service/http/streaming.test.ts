@@ -1,10 +1,12 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { send, signatureHeaderOf, startTestService, type TestService } from '../../test-support/service.ts';
-import { jsonFormat, sendCollection } from './respond.ts';
+import { compressAnswers } from './compress.ts';
+import { type CollectionBatch, jsonFormat, sendCollection } from './respond.ts';
 
 const ORDERS = 6_000;
 
@@ -85,4 +87,60 @@ it('rows are let go of also when the client left before the first byte was asked
   await app.inject('/').catch(() => undefined);
   await vi.waitFor(() => expect(reads).toEqual(['batch', 'batch', 'let go']));
   await app.close();
+});
+
+describe.each(['identity', 'gzip', 'br'] as const)('a stream in %s', (encoding) => {
+  /** Asks a server whose collection goes on with `rest` once the first bytes are here. */
+  async function ask(rest: () => AsyncGenerator<CollectionBatch>) {
+    const app = Fastify();
+    await compressAnswers(app);
+    const { promise: firstByte, resolve: openGate } = Promise.withResolvers<void>();
+    app.get('/', async (_request, reply) =>
+      sendCollection(
+        reply,
+        jsonFormat(1, null),
+        (async function* () {
+          yield { resources: ['a'], link: null };
+          yield { resources: ['b'], link: null };
+          await firstByte;
+          yield* rest();
+        })(),
+      ),
+    );
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const headers = { 'accept-encoding': encoding };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      httpRequest({ host: address.hostname, port: address.port, headers, agent: false }, resolve)
+        .on('error', reject)
+        .end();
+    });
+    const parts: Buffer[] = [];
+    try {
+      for await (const part of response) {
+        parts.push(part);
+        openGate();
+      }
+    } finally {
+      await app.close();
+    }
+    return { contentEncoding: response.headers['content-encoding'], body: Buffer.concat(parts) };
+  }
+
+  const unpack = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync } as const;
+
+  it('has its first bytes sent before the last row is read', async () => {
+    const { contentEncoding, body } = await ask(async function* () {
+      yield { resources: ['c'], link: null };
+    });
+    expect(contentEncoding).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(unpack[encoding](body).toString('utf8')).toBe('{"result":["a","b","c"],"currentTime":1}');
+  });
+
+  it('that fails half-way breaks the connection', async () => {
+    const failing = ask(async function* () {
+      yield { resources: ['c'], link: null };
+      throw new Error('the database went away');
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
 });
