@@ -135,7 +135,7 @@ function valuesOf(field: ScoredField, reading: Reading): Found[] {
       return items.length === 0 ? [] : [{ value: String(items.length), evidence: items[0]?.evidence }];
     case 'item_qty':
       return items.length === 0
-        ? []
+        ? read(all, 'itemCount', ({ itemCount }) => itemCount)
         : [
             {
               value: String(items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)),

@@ -21,6 +21,8 @@ export type OrderFacts = {
   /** Contract §5 purchase types. */
   readonly purchaseTypeId: number;
   readonly items: readonly ItemFacts[];
+  /** How many units the mail says the order has, where it says so; it may name none of them. */
+  readonly itemCount?: number;
   readonly evidence: EvidenceByField;
 };
 
@@ -58,6 +60,8 @@ export type ShipmentFacts = {
   readonly deliveryEstimate: DateRange | null;
   readonly destination: Destination | null;
   readonly items: readonly ItemFacts[];
+  /** How many units the mail says the parcel holds, where it says so. */
+  readonly itemCount?: number;
   readonly evidence: EvidenceByField;
 };
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
-import type { Evidence, OrderFacts } from './facts.ts';
+import type { Evidence, ItemFacts, OrderFacts } from './facts.ts';
+import { readItemCount } from './items/read-item-count.ts';
 import { readItems } from './items/read-items.ts';
 import { chooseAmounts } from './labels/choose-amounts.ts';
 import { chooseOrderNumber, listOrderNumbers, type OrderNumber } from './labels/choose-order-number.ts';
@@ -67,7 +68,9 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
       discount: amounts.discount?.value ?? null,
     },
   });
+  const count = readItemCount(document, range);
   const evidence: Record<string, Evidence> = { merchant: merchantEvidence(sender), orderDate: date.evidence };
+  if (count !== null) evidence['itemCount'] = count.evidence;
   if (orderNumber !== null) evidence['orderNumber'] = orderNumber.evidence;
   for (const field of ['total', 'tax', 'shipping', 'discount', 'currency'] as const) {
     const proven = amounts[field];
@@ -86,9 +89,20 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     currency: amounts.currency?.value ?? null,
     status: orderStatus(recognition.happening),
     purchaseTypeId: purchaseTypeOf(sender, document, recognition.happening),
-    items,
+    items: count === null ? items : agreeing(items, count.value),
+    ...(count === null ? {} : { itemCount: count.value }),
     evidence,
   };
+}
+
+/** Lines that do not come to the count the mail gives are trusted less: some of them are missing or none of its. */
+function agreeing(items: readonly ItemFacts[], count: number): readonly ItemFacts[] {
+  const units = items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  if (units === count || items.length === count) return items;
+  return items.map((item) => ({
+    ...item,
+    evidence: { ...item.evidence, confidence: Math.min(item.evidence.confidence, 70) },
+  }));
 }
 
 /** The date that the mail states for the order, else the mail's own: sure for a confirmation, a late guess after it. */

@@ -2,6 +2,7 @@ import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { carrierOfWords } from './carriers/match-carrier.ts';
 import type { TrackedParcel } from './carriers/read-tracking.ts';
 import type { Evidence, ShipmentFacts, ShipmentStatusCode } from './facts.ts';
+import { readItemCount } from './items/read-item-count.ts';
 import type { OrderNumber } from './labels/choose-order-number.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MarkupFacts } from './markup/read-markup.ts';
@@ -50,7 +51,8 @@ export function readShipments(
   const moves = status !== null && status !== SHIPMENT_STATUS.PENDING;
   const shop = sender.merchant !== null && sender.carrier === null && !sender.personal;
   if (shipments.length === 0 && moves && (shop || orderNumber !== null)) shipments.push(shared);
-  return shipments;
+  // A count in a mail about several parcels is nobody's own.
+  return shipments.length === 1 ? shipments : shipments.map(({ itemCount: _all, ...shipment }) => shipment);
 }
 
 /** What all parcels of the mail have in common. */
@@ -64,7 +66,9 @@ function sharedFacts(
   const estimate = readEstimate(context);
   const shipped = readShippingDay(context);
   const received = status === SHIPMENT_STATUS.DELIVERED ? readReceivedDay(context) : null;
+  const count = readItemCount(context.document, { from: 0, to: context.orderEnd });
   const destination = labelled.texts.find(({ label }) => label.field === 'destination');
+  if (count !== null) evidence['itemCount'] = count.evidence;
   if (orderNumber !== null) evidence['orderNumber'] = orderNumber.evidence;
   if (estimate !== null) evidence['deliveryEstimate'] = estimate.evidence;
   if (recognition.evidence !== null) evidence['statusCode'] = recognition.evidence;
@@ -85,6 +89,7 @@ function sharedFacts(
     deliveryEstimate: estimate?.value ?? null,
     destination: destination === undefined ? null : placeOf(destination.value),
     items: [],
+    ...(count === null ? {} : { itemCount: count.value }),
     evidence,
   };
 }

@@ -10,11 +10,20 @@ describe('carrier data', () => {
   it('has every shipper of the contract, under its name', () => {
     const ids = new Map(CARRIERS.map(({ id, name }) => [id, name]));
     for (const { id, name } of SHIPPERS) expect(ids.get(id), name).toBe(name);
+    for (const { id, name, source } of CARRIERS) if (id !== null) expect(source, name).toBeTruthy();
   });
 
   it('gives each domain to one carrier', () => {
     const domains = CARRIERS.flatMap((carrier) => carrier.domains);
     expect(new Set(domains).size).toBe(domains.length);
+  });
+
+  it('reads a number of the carrier’s own form from any address of its site, and nothing else there', () => {
+    const read = (href: string) => readTrackingLinks(readHtml(`<a href="${href}">x</a>`)).map(({ number }) => number);
+    expect(read('https://service.post.ch/ekp-web/ui/entry/search/991234567890123456')).toEqual(['991234567890123456']);
+    expect(read('https://www.ctt.pt/x/objectSearch.jspx?objects=RL473124829PT&amp;lang=pt')).toEqual(['RL473124829PT']);
+    expect(read('https://service.post.ch/ekp-web/ui/entry/search/123456')).toEqual([]);
+    expect(read('https://shop.example/ekp-web/ui/entry/search/991234567890123456')).toEqual([]);
   });
 
   it('finds a number in the tracking page it makes', () => {

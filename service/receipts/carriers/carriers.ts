@@ -9,6 +9,8 @@ import type { CheckDigit } from './check-digits.ts';
 export type Carrier = {
   readonly id: number | null;
   readonly name: string;
+  /** Where the forms of its numbers are described. */
+  readonly source?: string;
   /** Sender and site domains; a subdomain counts as its parent. */
   readonly domains: readonly string[];
   /** How mails call it; matched as whole words. */
@@ -35,8 +37,16 @@ const OTHERS: readonly Carrier[] = [
   other('Česká pošta', ['ceskaposta.cz', 'cpost.cz'], /Česká pošta|Balíkovna/i),
   other('Magyar Posta', ['posta.hu'], /\bMagyar Posta\b/i),
   other('Nova Poshta', ['novaposhta.ua', 'novapost.com'], /\bNova (?:Poshta|Post)\b/i),
-  other('Correios', ['correios.com.br'], /\bCorreios\b/i),
-  other('CTT', ['ctt.pt', 'cttexpress.com'], /\bCTT(?: Expresso| Express)?\b/),
+  {
+    ...other('Correios', ['correios.com.br'], /\bCorreios\b/i),
+    formats: [S10('BR')],
+    url: 'https://rastreamento.correios.com.br/app/index.php?objetos={}',
+  },
+  {
+    ...other('CTT', ['ctt.pt', 'cttexpress.com'], /\bCTT(?: Expresso| Express)?\b/),
+    formats: [S10('PT'), { pattern: /^[A-Z]{2}\d{9}PT$/ }],
+    url: 'https://www.ctt.pt/feapl_2/app/open/objectSearch/objectSearch.jspx?objects={}',
+  },
   other('Nacex', ['nacex.es', 'nacex.com'], /\bNacex\b/i),
   other('MRW', ['mrw.es'], /\bMRW\b/),
   other('Relais Colis', ['relaiscolis.com'], /\bRelais Colis\b/i),
@@ -66,6 +76,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 1,
     name: 'USPS',
+    source: 'USPS Publication 199 (Intelligent Mail package barcode); UPU S10',
     domains: ['usps.com', 'usps.gov'],
     words: /\bUSPS\b|United States Postal Service/i,
     formats: [
@@ -82,6 +93,8 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 2,
     name: 'UPS',
+    source:
+      'UPS tracking help, "Where can I find my tracking number"; 1Z check digit as in UPS’s own sample 1Z12345E0291980793',
     domains: ['ups.com'],
     words: /\bUPS\b(?! (?:MI|Mail Innovations))|United Parcel Service/,
     formats: [{ pattern: /^1Z[A-Z0-9]{16}$/i, check: 'ups' }, { pattern: /^[TK]\d{10}$/ }],
@@ -91,6 +104,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 3,
     name: 'FedEx',
+    source: 'FedEx Ground label manual (12- and 15-digit numbers); FedEx tracking help',
     domains: ['fedex.com'],
     words: /\bFed ?Ex\b|Federal Express/i,
     formats: [
@@ -106,6 +120,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 4,
     name: 'DHL',
+    source: 'DHL parcel tracking help (SSCC: GS1 General Specifications §3.3.1; JD: ANSI MH10.8.2)',
     domains: [
       'dhl.com',
       'dhl.de',
@@ -134,6 +149,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 116,
     name: 'DHL Express',
+    source: 'DHL Express tracking help: 10-digit waybill, remainder by 7',
     domains: ['dhlexpress.com'],
     words: /\bDHL Express\b/i,
     formats: [{ pattern: /^\d{10}$/, check: 'dhl10' }, { pattern: /^JD01\d{16}$/i }],
@@ -142,6 +158,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 117,
     name: 'Deutsche Post',
+    source: 'UPU S10; Deutsche Post tracking help',
     domains: ['deutschepost.de', 'post.de'],
     words: /\bDeutsche Post\b/i,
     formats: [S10('DE'), { pattern: /^[A-Z]\d{4}[A-Z0-9]{12}$/ }],
@@ -150,6 +167,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 5,
     name: 'OnTrac',
+    source: 'OnTrac tracking help: C or D and 14 digits',
     domains: ['ontrac.com'],
     words: /\bOnTrac\b/i,
     formats: [{ pattern: /^[CD]\d{14}$/i }],
@@ -159,6 +177,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 6,
     name: 'UPS MI',
+    source: 'UPS Mail Innovations tracking help; USPS Publication 199',
     domains: ['upsmailinnovations.com'],
     words: /\bUPS (?:MI|Mail Innovations)\b/i,
     formats: [{ pattern: /^9[1-5]\d{20,24}$/ }, { pattern: /^MI\d{6}\w{1,22}$/i }],
@@ -167,6 +186,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 7,
     name: 'DHL Global Mail',
+    source: 'DHL eCommerce tracking help; USPS Publication 199',
     domains: ['dhlglobalmail.com'],
     words: /\bDHL (?:Global Mail|eCommerce)\b/i,
     formats: [
@@ -175,10 +195,18 @@ export const CARRIERS: readonly Carrier[] = [
       { pattern: /^9[1-5]\d{20,24}$/ },
     ],
   },
-  { id: 8, name: 'Ensenda', domains: ['ensenda.com'], words: /\bEnsenda\b/i, formats: [] },
+  {
+    id: 8,
+    name: 'Ensenda',
+    source: 'no public form of number',
+    domains: ['ensenda.com'],
+    words: /\bEnsenda\b/i,
+    formats: [],
+  },
   {
     id: 9,
     name: 'Lasership',
+    source: 'LaserShip tracking help',
     domains: ['lasership.com'],
     words: /\bLaserShip\b/i,
     formats: [{ pattern: /^(?:1LS|L[A-Z])\w{8,17}$/i }],
@@ -188,6 +216,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 13,
     name: 'Canada Post',
+    source: 'Canada Post tracking help: 16 digits (PIN) or UPU S10',
     domains: ['canadapost.ca', 'postescanada.ca', 'canadapost-postescanada.ca'],
     words: /\bCanada Post\b|Postes Canada/i,
     formats: [{ pattern: /^\d{16}$/, check: 'mod10' }, S10('CA')],
@@ -197,6 +226,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 23,
     name: 'Newgistics',
+    source: 'Newgistics tracking help; USPS Publication 199',
     domains: ['newgistics.com'],
     words: /\bNewgistics\b/i,
     formats: [{ pattern: /^9[1-5]\d{20,24}$/ }],
@@ -204,6 +234,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 100,
     name: 'Royal Mail',
+    source: 'Royal Mail tracking help; UPU S10',
     domains: ['royalmail.com', 'royalmail.co.uk'],
     words: /\bRoyal Mail\b/i,
     formats: [S10('GB'), { pattern: /^[A-Z0-9]{11,13}$/ }, { pattern: /^\d{16}$/ }],
@@ -213,6 +244,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 101,
     name: 'DPD',
+    source: 'DPD tracking help: 14 digits and a check letter or digit (ISO 7064 MOD 37,36)',
     domains: [
       'dpd.com',
       'dpd.de',
@@ -244,6 +276,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 102,
     name: 'GLS',
+    source: 'GLS track and trace help: 8, 11, 12 or 14 characters',
     domains: [
       'gls-group.com',
       'gls-group.eu',
@@ -271,6 +304,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 103,
     name: 'Evri',
+    source: 'Evri tracking help: 16 characters',
     domains: ['evri.com', 'myhermes.co.uk', 'hermes-europe.co.uk'],
     words: /\bEvri\b/i,
     formats: [{ pattern: /^\d{16}$/ }, { pattern: /^[A-Z]\d{2}[A-Z0-9]{13}$/i }, { pattern: /^[A-Z0-9]{16}$/i }],
@@ -280,6 +314,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 104,
     name: 'InPost',
+    source: 'InPost tracking help: 24 digits',
     domains: ['inpost.pl', 'inpost.co.uk', 'inpost.it', 'inpost.es', 'inpost.fr'],
     words: /\bInPost\b|Paczkomat/i,
     formats: [{ pattern: /^\d{24}$/ }, { pattern: /^[A-Z]{2}\d{10}$/ }],
@@ -289,6 +324,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 105,
     name: 'Poczta Polska',
+    source: 'Poczta Polska eMonitoring help; UPU S10',
     domains: ['poczta-polska.pl', 'pocztex.pl'],
     words: /\bPoczta Polska\b|Pocztex/i,
     formats: [{ pattern: /^(?:00)\d{18}$/ }, S10('PL'), { pattern: /^PX\d{10}$/ }],
@@ -298,6 +334,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 106,
     name: 'AusPost',
+    source: 'Australia Post tracking help; UPU S10',
     domains: ['auspost.com.au', 'startrack.com.au'],
     words: /\bAustralia Post\b|\bAusPost\b|StarTrack/i,
     formats: [{ pattern: /^\d{12}$/ }, { pattern: /^[A-Z0-9]{10,14}\d{7,12}$/ }, S10('AU'), { pattern: /^\d{7,10}$/ }],
@@ -307,6 +344,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 107,
     name: 'PostNL',
+    source: 'PostNL track and trace help: 3S barcodes; UPU S10',
     domains: ['postnl.nl', 'postnl.be', 'post.nl', 'postnl.com'],
     words: /\bPostNL\b/i,
     formats: [{ pattern: /^3S[A-Z0-9]{9,15}$/i }, S10('NL'), { pattern: /^[A-Z]{2}\d{9}[A-Z]{2}$/, check: 's10' }],
@@ -316,6 +354,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 108,
     name: 'bpost',
+    source: 'bpost tracking help: 24 digits from 32; UPU S10',
     domains: ['bpost.be', 'bpost2.be'],
     words: /\bbpost\b/i,
     formats: [{ pattern: /^32\d{22}$/ }, S10('BE')],
@@ -325,6 +364,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 109,
     name: 'La Poste Colissimo',
+    source: 'La Poste tracking help: 13 characters; UPU S10',
     domains: ['laposte.fr', 'colissimo.fr', 'laposte.info', 'notif-colissimo-laposte.info', 'laposte.net.notif'],
     words: /\bColissimo\b|\bLa Poste\b/i,
     formats: [{ pattern: /^\d[A-Z]\d{11}$/ }, S10('FR'), { pattern: /^[86][A-Z0-9]{10,14}$/ }],
@@ -334,6 +374,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 110,
     name: 'Chronopost',
+    source: 'Chronopost tracking help: 13 or 15 characters; UPU S10',
     domains: ['chronopost.fr', 'network.chronopost.fr'],
     words: /\bChronopost\b/i,
     formats: [{ pattern: /^[A-Z]{2}\d{9}[A-Z]{2}$/, check: 's10' }, { pattern: /^[A-Z]{2}\d{13}$/ }],
@@ -343,6 +384,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 111,
     name: 'Correos',
+    source: 'Correos tracking help: 13 or 23 characters; UPU S10',
     domains: ['correos.es', 'correos.com', 'correosexpress.com'],
     words: /\bCorreos\b/i,
     formats: [S10('ES'), { pattern: /^[A-Z0-9]{23}$/ }],
@@ -352,6 +394,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 112,
     name: 'Poste Italiane',
+    source: 'Poste Italiane tracking help; UPU S10',
     domains: ['poste.it', 'posteitaliane.it', 'sda.it'],
     words: /\bPoste Italiane\b|\bSDA\b|\bposte\.it\b/,
     formats: [S10('IT'), { pattern: /^[A-Z0-9]{13}$/ }, { pattern: /^\d{12,13}$/ }],
@@ -361,6 +404,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 113,
     name: 'PostNord',
+    source: 'PostNord tracking help (SSCC from 37); UPU S10',
     domains: ['postnord.se', 'postnord.dk', 'postnord.no', 'postnord.fi', 'postnord.com', 'ptn-message.postnord.com'],
     words: /\bPostNord\b/i,
     formats: [
@@ -374,6 +418,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 114,
     name: 'Swiss Post',
+    source: 'Swiss Post tracking help: 18 digits from 99; UPU S10',
     domains: ['post.ch', 'notifications.post.ch'],
     words: /\bSwiss Post\b|Schweizerische Post|La Poste Suisse/i,
     formats: [{ pattern: /^99\d{16}$/ }, S10('CH')],
@@ -383,6 +428,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 115,
     name: 'Austrian Post',
+    source: 'Austrian Post tracking help: 22 digits from 10; UPU S10',
     domains: ['post.at', 'sendung.post.at'],
     words: /Österreichische Post|\bAustrian Post\b|\bPost AG\b/i,
     formats: [{ pattern: /^10\d{20}$/ }, S10('AT'), { pattern: /^\d{16,22}$/ }],
@@ -392,6 +438,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 118,
     name: 'Hermes',
+    source: 'Hermes tracking help: 14 or 16 digits, H and 19 digits',
     domains: [
       'myhermes.de',
       'hermesworld.com',
@@ -408,6 +455,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 119,
     name: 'Amazon Logistics',
+    source: 'Amazon order help: TBA and 12 digits, its siblings in other countries',
     domains: [],
     words: /\bAmazon Logistics\b|\bAMZL\b|\bAmazon Shipping\b/i,
     formats: [{ pattern: /^TB[ACMR]\d{12}$/i }, { pattern: /^Q[A-Z]?\d{10}$/i }, { pattern: /^[A-Z]{2}\d{10}$/ }],
@@ -415,6 +463,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 120,
     name: 'Japan Post',
+    source: 'Japan Post tracking help: 11 or 12 digits; UPU S10',
     domains: ['japanpost.jp', 'post.japanpost.jp'],
     words: /日本郵便|\bJapan Post\b|ゆうパック/i,
     formats: [{ pattern: /^\d{12}$|^\d{11}$/ }, S10('JP'), { pattern: /^\d{4}-\d{4}-\d{4}$/ }],
@@ -424,6 +473,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 121,
     name: 'Yamato',
+    source: 'Yamato tracking help: 12 digits, remainder by 7',
     domains: ['kuronekoyamato.co.jp', 'ml.kuronekoyamato.co.jp'],
     words: /ヤマト運輸|クロネコヤマト|宅急便|\bYamato\b/i,
     formats: [{ pattern: /^\d{12}$/, check: 'mod7' }, { pattern: /^\d{4}-\d{4}-\d{4}$/ }],
@@ -433,6 +483,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 122,
     name: 'Sagawa',
+    source: 'Sagawa tracking help: 12 digits, remainder by 7',
     domains: ['sagawa-exp.co.jp'],
     words: /佐川急便|\bSagawa\b/i,
     formats: [{ pattern: /^\d{12}$/, check: 'mod7' }, { pattern: /^\d{4}-\d{4}-\d{4}$/ }],
@@ -442,6 +493,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 123,
     name: 'China Post',
+    source: 'China Post tracking help; UPU S10',
     domains: ['ems.com.cn', 'chinapost.com.cn'],
     words: /\bChina Post\b|中国邮政|\bEMS China\b/i,
     formats: [S10('CN'), { pattern: /^\d{13}$/ }],
@@ -449,6 +501,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 124,
     name: 'Cainiao',
+    source: 'Cainiao tracking help: LP and digits',
     domains: ['cainiao.com'],
     words: /\bCainiao\b|菜鸟/i,
     formats: [{ pattern: /^(?:LP|CNG)\d{14,17}$/i }, { pattern: /^CNFR\d{10}HD$/i }],
@@ -458,6 +511,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 125,
     name: 'TNT',
+    source: 'TNT tracking help: 9 digits',
     domains: ['tnt.com', 'tnt.it', 'tnt.fr'],
     words: /\bTNT\b/,
     formats: [{ pattern: /^\d{9}$/ }, { pattern: /^GE\d{9}WW$/ }],
@@ -467,6 +521,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 126,
     name: 'Purolator',
+    source: 'Purolator tracking help: PIN of 12 characters',
     domains: ['purolator.com'],
     words: /\bPurolator\b/i,
     formats: [{ pattern: /^\d{12}$/ }, { pattern: /^[A-Z]{3}\d{9}$/ }],
@@ -476,6 +531,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 127,
     name: 'SEUR',
+    source: 'SEUR tracking help',
     domains: ['seur.com', 'seur.net'],
     words: /\bSEUR\b/i,
     formats: [{ pattern: /^\d{14}$|^\d{23}$|^\d{20}$/ }],
@@ -484,6 +540,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 128,
     name: 'Mondial Relay',
+    source: 'Mondial Relay tracking help: 8, 10 or 12 digits',
     domains: ['mondialrelay.fr', 'mondialrelay.com', 'mondialrelay.be'],
     words: /\bMondial Relay\b/i,
     formats: [{ pattern: /^\d{8}$|^\d{10}$|^\d{12}$/ }],
@@ -492,6 +549,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 129,
     name: 'Parcelforce',
+    source: 'Parcelforce tracking help; UPU S10',
     domains: ['parcelforce.com', 'parcelforce.co.uk'],
     words: /\bParcelforce\b/i,
     formats: [S10('GB'), { pattern: /^[A-Z]{2}\d{7}$/ }],
@@ -501,6 +559,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 130,
     name: 'Yodel',
+    source: 'Yodel tracking help: JD or JJD and digits',
     domains: ['yodel.co.uk', 'yodel-direct.co.uk'],
     words: /\bYodel\b/i,
     formats: [{ pattern: /^J[JD]\w{14,18}$/i }, { pattern: /^\d{16}$/ }],
@@ -510,6 +569,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 131,
     name: 'An Post',
+    source: 'An Post tracking help; UPU S10',
     domains: ['anpost.com', 'anpost.ie'],
     words: /\bAn Post\b/,
     formats: [S10('IE'), { pattern: /^\d{20}$/ }],
@@ -519,16 +579,25 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 132,
     name: 'NZ Post',
+    source: 'NZ Post tracking help; UPU S10',
     domains: ['nzpost.co.nz', 'courierpost.co.nz'],
     words: /\bNZ Post\b|New Zealand Post|CourierPost/i,
     formats: [S10('NZ'), { pattern: /^[A-Z0-9]{16,24}$/ }],
     link: /nzpost\.co\.nz\/[^\s]{0,160}?(?:trackid|item\/)=?(\w{12,24})/i,
     url: 'https://www.nzpost.co.nz/tools/tracking?trackid={}',
   },
-  { id: 133, name: 'India Post', domains: ['indiapost.gov.in'], words: /\bIndia Post\b/i, formats: [S10('IN')] },
+  {
+    id: 133,
+    name: 'India Post',
+    source: 'India Post tracking help; UPU S10',
+    domains: ['indiapost.gov.in'],
+    words: /\bIndia Post\b/i,
+    formats: [S10('IN')],
+  },
   {
     id: 134,
     name: 'Posti',
+    source: 'Posti tracking help: JJFI and digits; UPU S10',
     domains: ['posti.fi', 'posti.com'],
     words: /\bPosti\b/,
     formats: [{ pattern: /^JJFI\d{16,18}$/ }, S10('FI')],
@@ -538,6 +607,7 @@ export const CARRIERS: readonly Carrier[] = [
   {
     id: 135,
     name: 'Aramex',
+    source: 'Aramex tracking help: 10 to 12 digits',
     domains: ['aramex.com', 'aramex.net'],
     words: /\bAramex\b/i,
     formats: [{ pattern: /^\d{10,12}$/ }, { pattern: /^[A-Z]{2}\d{10}$/ }],

@@ -88,6 +88,17 @@ const KNOWN: readonly KnownMerchant[] = [
   { name: 'Sephora', domains: ['sephora.com', 'sephora.fr'], categoryId: 6 },
   { name: 'Nike', domains: ['nike.com'], categoryId: 15 },
   { name: 'AliExpress', domains: ['aliexpress.com'] },
+  {
+    name: 'PayPal',
+    domains: ['paypal.com', 'paypal.de', 'paypal.co.uk', 'paypal.fr'],
+    categoryId: 25,
+    purchaseTypeId: 3,
+  },
+  { name: 'Microsoft', domains: ['microsoft.com', 'microsoftonline.com'], categoryId: 20 },
+  { name: 'Norton', domains: ['norton.com', 'nortonlifelock.com'], categoryId: 20, purchaseTypeId: 6 },
+  { name: 'McAfee', domains: ['mcafee.com'], categoryId: 20, purchaseTypeId: 6 },
+  { name: 'Costco', domains: ['costco.com', 'online.costco.com', 'costco.co.uk', 'costco.ca'] },
+  { name: 'Coinbase', domains: ['coinbase.com'], categoryId: 25 },
   { name: 'Rakuten', domains: ['rakuten.co.jp'] },
   { name: 'Mercado Libre', domains: ['mercadolibre.com', 'mercadolibre.com.mx', 'mercadolibre.com.ar'] },
 ];

@@ -1,0 +1,43 @@
+import type { Document } from '../document.ts';
+import type { Evidence } from '../facts.ts';
+import { excerptOf } from '../text/excerpt.ts';
+
+/** How many things a mail says it is about, without naming them. */
+export type ItemCount = { readonly value: number; readonly evidence: Evidence };
+
+/**
+ * "1 item", "3 Artikel", "Subtotal (2 items)": a count that is a run of its own or stands in brackets behind a label.
+ * Null when no run says so or two runs differ.
+ */
+export function readItemCount(
+  document: Document,
+  range: { readonly from: number; readonly to: number },
+): ItemCount | null {
+  const found: ItemCount[] = [];
+  for (const chunk of document.chunks.slice(range.from, range.to)) {
+    if (chunk.text.length > 50) continue;
+    const match = ALONE.exec(chunk.text) ?? BRACKETED.exec(chunk.text);
+    const value = Number(match?.groups?.['n']);
+    if (match === null || !(value >= 1 && value <= 999)) continue;
+    const start = chunk.start + match.index;
+    const end = start + match[0].length;
+    found.push({
+      value,
+      evidence: {
+        rule: 'items/count',
+        confidence: 90,
+        excerpt: excerptOf(document.text, chunk.start, chunk.start + chunk.text.length),
+        part: document.part,
+        start,
+        end,
+      },
+    });
+  }
+  const [first] = found;
+  return first !== undefined && found.every(({ value }) => value === first.value) ? first : null;
+}
+
+const THINGS =
+  'items?|products?|articles?|artikel|produkte?|produits?|artículos?|productos?|articol[oi]|prodott[oi]|artikelen|product(?:en)?|produkt(?:y|ów)?|artykuł(?:y|ów)?|produtos?|artigos?|ite(?:m|ns)|artiklar|varor|vara|produkter';
+const ALONE = new RegExp(`^(?:(?<n>\\d{1,3}) (?:${THINGS})|(?<n>\\d{1,3})点(?:の商品)?)$`, 'iu');
+const BRACKETED = new RegExp(`\\((?<n>\\d{1,3}) ?(?:${THINGS}|点)\\)`, 'iu');
