@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expireOauth } from '../store/oauth-expire.ts';
+import { expirePortal } from '../store/portal-expire.ts';
 import type { Tables } from '../store/tables.ts';
 import { expireAnswers } from '../store/written-answers.ts';
 
@@ -23,6 +24,7 @@ export async function expire(db: Kysely<Tables>, now: number): Promise<void> {
     .execute();
   await expireAnswers(db, now);
   await expireOauth(db, now);
+  await expirePortal(db, now);
   await db
     .deleteFrom('requests')
     .where('create_time', '<', String(now - REQUEST_LOG_MS))
