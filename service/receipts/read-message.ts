@@ -1,6 +1,7 @@
 import { type Document, readDocument, readText } from './document.ts';
 import type { Reading } from './facts.ts';
 import { readMarkup } from './markup/read-markup.ts';
+import { completeReading } from './merchants/complete-reading.ts';
 import type { Message } from './message.ts';
 import { readOrderText } from './read-order-text.ts';
 import { suspect } from './recognise/suspect.ts';
@@ -29,5 +30,5 @@ function readBody(message: Message, document: Document): Reading {
   const doubt = suspect(message, sender);
   if (doubt !== null) return { kind: 'none', reason: 'suspicious_sender', detail: doubt };
   const markup = readMarkup(document, sender);
-  return readOrderText(document, sender, markup);
+  return completeReading(readOrderText(document, sender, markup), sender, document);
 }

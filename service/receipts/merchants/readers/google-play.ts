@@ -1,0 +1,17 @@
+import type { MerchantReader } from '../merchant-reader.ts';
+
+/**
+ * Each renewal of a Google Play subscription has the first order's number with a count behind two dots
+ * ("GPA.1234-…..3"). Without the count all renewals would be one order.
+ */
+export const reader: MerchantReader = {
+  domains: ['google.com'],
+  completeOrder: (order, { document, prove }) => {
+    if (order.orderNumber === null || !order.orderNumber.startsWith('GPA.')) return order;
+    const at = document.text.indexOf(`${order.orderNumber}..`);
+    const number = /^GPA[\d.-]{10,40}\d/.exec(document.text.slice(at))?.[0];
+    if (at === -1 || number === undefined) return order;
+    const evidence = { ...order.evidence, orderNumber: prove('renewal-number', 98, at, at + number.length) };
+    return { ...order, orderNumber: number, purchaseTypeId: 6, evidence };
+  },
+};
