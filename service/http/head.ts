@@ -7,7 +7,8 @@ import { API, LINK_MAILBOX_PATH } from '#contract/routes.ts';
  */
 export function answerHead(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (route.method === 'GET' && isRead(route.url)) route.method = ['GET', 'HEAD'];
+    const methods = [route.method].flat();
+    if (methods.includes('GET') && isRead(route.url)) route.method = [...methods, 'HEAD'];
   });
 }
 

@@ -58,6 +58,7 @@ describe('each operation answers as the document says', () => {
       if (good !== undefined)
         for (const variant of variants(operation, good))
           answers.push({ request: variant, answer: await agreed(variant) });
+      if (good !== undefined && operation.method === 'GET') await expectHead(operation, good);
       const seen = answers.map(({ answer }) => answer.status);
       // Two answers cannot be had at will: more to erase than ten seconds take, and refusals in OAuth's words.
       const documented = operation.answers.map(({ status }) => status).filter((status) => status !== 202);
@@ -67,6 +68,16 @@ describe('each operation answers as the document says', () => {
         expect((await agreed(request)).status, JSON.stringify(request).slice(0, 200)).toBeGreaterThanOrEqual(400);
       }
     });
+  }
+
+  /** HEAD has the same status and headers, and no body; outside the interface itself there is none. */
+  async function expectHead({ path }: Operation, { request, answer }: { request: WorldRequest; answer: WorldAnswer }) {
+    if (!path.startsWith('/api/v1/')) return;
+    const head = await world.ask({ ...request, method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    for (const name of ['content-type', 'cache-control', 'vary']) {
+      expect(head.headers[name], name).toBe(answer.headers[name]);
+    }
   }
 
   async function agreed(request: WorldRequest): Promise<WorldAnswer> {
