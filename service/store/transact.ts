@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** The user was deleted while something was about to be written for him. */
@@ -42,8 +43,8 @@ export async function transactForUser<T>(
  * take turns, so none of them deadlocks with another. False when the user is gone already.
  */
 export async function holdUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
-  const held = await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
-  return held.rows.length > 0;
+  const held = await runPrepared(trx, sql`select 1 from users where id = ${userId} for no key update`);
+  return held.length > 0;
 }
 
 function isTryAgain(error: unknown): boolean {

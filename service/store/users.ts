@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewUserForm, UserChangeForm } from '#contract/user.ts';
 import { newId } from './new-id.ts';
+import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import { eraseAnswersOf } from './written-answers.ts';
 
@@ -75,7 +76,7 @@ export async function changeUser(db: Kysely<Tables>, userId: string, form: UserC
 
 /** Notes that a user's purchase data or mailboxes changed (contract §6, feed). The user's row must be held or his own. */
 export async function noteDataChange(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
-  await sql`update users set data_time = ${now} where id = ${userId} and data_time < ${now}`.execute(db);
+  await runPrepared(db, sql`update users set data_time = ${now} where id = ${userId} and data_time < ${now}`);
 }
 
 /** What is erased with a user. */
