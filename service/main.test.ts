@@ -135,7 +135,7 @@ describe('the service as a process', () => {
     expect(self.code).toBe(0);
     expect(self.out).toContain('"userName": "curl-user"');
     const refused = postledger('request', 'GET', '/api/v1/orders', 'curl-user', 'filter', 'prise gt 1');
-    expect(refused.code).toBe(1);
+    expect(refused.code).toBe(4);
     expect(refused.out).toContain('"suggestion": "price"');
     expect(postledger('request', 'FETCH', '/x').code).toBe(2);
   });

@@ -8,7 +8,7 @@ export function openApiRoutes(app: FastifyInstance, publicUrl: string): void {
   let made: { readonly text: string; readonly tag: string } | undefined;
   app.get(OPENAPI_PATH, async (request, reply) => {
     made ??= make(publicUrl);
-    reply.header('ETag', made.tag).header('Cache-Control', 'public, max-age=300');
+    reply.headers({ 'ETag': made.tag, 'Cache-Control': 'public, max-age=300', 'Vary': 'accept-encoding' });
     if (isKnown(request.headers['if-none-match'], made.tag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(made.text);
   });
