@@ -33,7 +33,7 @@ export async function* readCollection<Row, Key>(
   if (limit !== null && limit <= SMALL_PAGE) {
     // One row more than asked for tells whether another page follows.
     const more = { ...query, limit: limit + 1 };
-    if (inUsualOrder && isFirstPage(query)) {
+    if (inUsualOrder && isFirstPage(query) && USUAL_LIMITS.has(limit)) {
       const keyed = sql<Row & { readonly page_key: Key }>`${columns}, ${key} as page_key`;
       const found = await runPrepared(database.db, collectionSql(table, keyed, ownerId, more));
       const rows = found.slice(0, limit);
@@ -61,6 +61,9 @@ export async function* readCollection<Row, Key>(
     for await (const rows of snapshot.stream(collectionSql(table, columns, ownerId, query))) yield { rows, lastKey };
   });
 }
+
+/** Page sizes people write: each is a statement that every connection keeps, so there must not be one for every number. */
+const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 20, 25, 30, 50, 100, 200, 250, 500]);
 
 /** What most requests ask for: no values but the user's id, so that one plan is good for all of them. */
 function isFirstPage({ filter, since, after, offset }: CollectionQuery): boolean {

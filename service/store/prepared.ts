@@ -17,8 +17,8 @@ export async function runPrepared<Row>(db: Kysely<Tables>, query: RawBuilder<Row
   return (await db.executeQuery<Row>({ ...compiled, sql: named })).rows;
 }
 
-/** Connections never forget a statement by themselves, so there is an end to how many they are given. */
-const MOST_STATEMENTS = 100;
+/** Connections never forget a statement by themselves; more than there are texts, and an end should one be made of values. */
+const MOST_STATEMENTS = 250;
 const names = new Map<string, string>();
 
 /** The name of a statement's text, the same on every connection; null beyond the bound, which means it is planned each time. */
