@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { renderFailure, renderForm } from '../linking/layout.ts';
-import { sendRedirect } from '../linking/send-page.ts';
+import { sendMessagePage, sendRedirect } from '../linking/send-page.ts';
 import { hashPassword, verifyPassword } from '../secrets/password-hash.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
-import { changePassword, findAccount } from '../store/portal-accounts.ts';
+import { changePassword, eraseAccount, findAccount } from '../store/portal-accounts.ts';
 import { endOtherPortalSessions, listPortalSessions, type PortalSignIn } from '../store/portal-sessions.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
@@ -13,7 +13,8 @@ import { renderNewPassword } from './enter-pages.ts';
 import { enterFailure, type Failure, waitOf } from './enter-words.ts';
 import { PORTAL_PATHS, type PortalDeps, SIGN_IN_PER_ACCOUNT } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
-import { portalAction, portalPage, queryOf, type Visited } from './portal-routes.ts';
+import { portalAction, portalPage, queryOf, type Submitted, type Visited } from './portal-routes.ts';
+import { signOutBrowser } from './portal-visit.ts';
 
 /** A developer's own account: where it is signed in, and its password. */
 export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
@@ -23,29 +24,31 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
 
   portalAction(app, deps, PORTAL_PATHS.password, async (submitted) => {
     const { reply, visit, form } = submitted;
-    const now = deps.clock();
-    // The same count as at the door: a browser left open is no place to guess the password at.
-    const wait = await takeTry(db, SIGN_IN_PER_ACCOUNT, visit.account.email, now);
-    if (wait > 0) {
-      return sendAccount(
-        deps,
-        submitted,
-        { title: 'Too many attempts', advice: `Wait ${waitOf(wait)} and try again.` },
-        429,
-      );
-    }
-    const account = await findAccount(db, { id: visit.account.id });
-    if (!(await verifyPassword(form.get('current') ?? '', account?.passwordHash ?? null))) {
-      const failure = { title: 'The current password is not right', advice: 'Nothing was changed. Type it again.' };
-      return sendAccount(deps, submitted, failure, 422);
-    }
+    const refused = await refusePassword(deps, submitted, 'password');
+    if (refused !== null) return refused;
     const password = form.get('password') ?? '';
     const kind = faultOfPassword(password);
-    if (kind !== null) return sendAccount(deps, submitted, enterFailure({ kind }), 422);
+    if (kind !== null) return sendAccount(deps, submitted, { section: 'password', ...enterFailure({ kind }) }, 422);
     const passwordHash = await hashPassword(password);
     await transact(db, (trx) => changePassword(trx, visit.account.id, passwordHash, hashSecret(visit.secret)));
-    await resetTries(db, SIGN_IN_PER_ACCOUNT, visit.account.email);
     return sendRedirect(reply, 303, `${PORTAL_PATHS.account}?done=password_changed`);
+  });
+
+  portalAction(app, deps, PORTAL_PATHS.eraseAccount, async (submitted) => {
+    const { reply, visit } = submitted;
+    const refused = await refusePassword(deps, submitted, 'erase');
+    if (refused !== null) return refused;
+    if (await transact(db, (trx) => eraseAccount(trx, visit.account))) {
+      signOutBrowser(deps, reply);
+      return sendMessagePage(
+        reply,
+        200,
+        'Your account is erased',
+        'Your name, address and password are gone from here.',
+      );
+    }
+    const advice = 'Remove them first, or ask the operator of this service to hand them to a colleague.';
+    return sendAccount(deps, submitted, { section: 'erase', title: 'You still look after clients', advice }, 409);
   });
 
   portalAction(app, deps, PORTAL_PATHS.otherSessions, async ({ reply, visit }) => {
@@ -54,10 +57,34 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
   });
 }
 
+type AccountFailure = Failure & { readonly section: 'password' | 'erase' };
+
+/** Answers a form whose current password is not right; null when it is. Counted like tries at the door. */
+async function refusePassword(
+  deps: PortalDeps,
+  submitted: Submitted,
+  section: AccountFailure['section'],
+): Promise<FastifyReply | null> {
+  const { db } = deps.database;
+  const { account } = submitted.visit;
+  const wait = await takeTry(db, SIGN_IN_PER_ACCOUNT, account.email, deps.clock());
+  if (wait > 0) {
+    const advice = `Wait ${waitOf(wait)} and try again.`;
+    return sendAccount(deps, submitted, { section, title: 'Too many attempts', advice }, 429);
+  }
+  const found = await findAccount(db, { id: account.id });
+  if (await verifyPassword(submitted.form.get('current') ?? '', found?.passwordHash ?? null)) {
+    await resetTries(db, SIGN_IN_PER_ACCOUNT, account.email);
+    return null;
+  }
+  const advice = 'Nothing was changed. Type it again.';
+  return sendAccount(deps, submitted, { section, title: 'The current password is not right', advice }, 422);
+}
+
 async function sendAccount(
   deps: PortalDeps,
   { request, reply, visit, csrf }: Visited,
-  failure: Failure | null,
+  failure: AccountFailure | null,
   status = 200,
 ): Promise<FastifyReply> {
   const { account } = visit;
@@ -65,7 +92,7 @@ async function sendAccount(
   const body = html`!${renderDone(queryOf(request).get('done') ?? undefined)}
 <dl class="facts"><div><dt>Name</dt><dd>${account.name}</dd></div><div><dt>Email address</dt><dd>${account.email}</dd></div></dl>
 <section class="part" aria-labelledby="password-title"><h2 id="password-title">Change the password</h2>
-!${renderFailure(failure)}
+!${renderFailure(failure?.section === 'password' ? failure : null)}
 !${renderForm({
     action: PORTAL_PATHS.password,
     csrf,
@@ -79,7 +106,18 @@ async function sendAccount(
 <section class="part" aria-labelledby="sessions-title"><h2 id="sessions-title">Where you are signed in</h2>
 <ul class="entries">!${sessions.map(renderSession).join('')}</ul>
 !${sessions.length < 2 ? '' : renderForm({ action: PORTAL_PATHS.otherSessions, csrf, body: html`<button class="button">Sign out everywhere else</button>` })}
-</section>`;
+</section>
+<section class="part" aria-labelledby="erase-title"><h2 id="erase-title">Erase the account</h2>
+<p class="muted">Your name, address and password go. Your address stays in the record of changes to clients. An account that looks after clients cannot be erased.</p>
+!${renderFailure(failure?.section === 'erase' ? failure : null)}
+!${renderForm({
+    action: PORTAL_PATHS.eraseAccount,
+    csrf,
+    className: 'stack narrow',
+    body: html`<div><label for="erase-current">Current password, to confirm</label>
+<input id="erase-current" name="current" type="password" autocomplete="off" required maxlength="1000"></div>
+<button class="button danger">Erase the account</button>`,
+  })}</section>`;
   return sendPortalPage(reply, visit, { title: 'Account', body, status });
 }
 

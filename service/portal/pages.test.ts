@@ -113,6 +113,29 @@ describe('coming in', () => {
     expect((await there.get('/portal')).statusCode).toBe(303);
   });
 
+  it('an account is erased with its password, but not while it has clients', async () => {
+    const email = newAddress();
+    const leaving = await newDeveloper(email);
+    const id = await leaving.register('Diary');
+    await leaving.get('/portal/account');
+    const erase = (current: string) => leaving.post('/portal/account/erase', { current });
+    expect([(await erase('wrong')).statusCode, leaving.page]).toEqual([
+      422,
+      expect.stringContaining('Nothing was changed'),
+    ]);
+    const held = await erase('a good long password');
+    expect([held.statusCode, held.body]).toEqual([409, expect.stringContaining('still look after clients')]);
+    await leaving.post(`/portal/clients/${id}/remove`, { id });
+    expect((await erase('a good long password')).body).toContain('Your account is erased');
+    expect((await leaving.get('/portal')).statusCode).toBe(303);
+    const left = await service.database.db
+      .selectFrom('portal_accounts')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
   it.each<[Record<string, string>, RegExp]>([
     [{ email: 'no address' }, /not an email address/],
     [{ name: ' ' }, /name is missing/],

@@ -26,6 +26,7 @@ export const PORTAL_PATHS = {
   account: `${PORTAL}/account`,
   password: `${PORTAL}/account/password`,
   otherSessions: `${PORTAL}/account/other-sessions`,
+  eraseAccount: `${PORTAL}/account/erase`,
   newClient: `${PORTAL}/new-client`,
 } as const;
 

@@ -53,3 +53,13 @@ export async function changePassword(
     .$if(stayingSession !== null, (query) => query.where('secret_hash', '!=', stayingSession ?? Buffer.alloc(0)))
     .execute();
 }
+
+/** Erases an account with its sessions; false while it has clients, which would be nobody's. */
+export async function eraseAccount(trx: Transaction<Tables>, account: PortalAccount): Promise<boolean> {
+  await trx.selectFrom('portal_accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+  const client = await trx.selectFrom('clients').select('id').where('owner_id', '=', account.id).limit(1).execute();
+  if (client.length > 0) return false;
+  await trx.deleteFrom('portal_invitations').where('email', '=', account.email).execute();
+  await trx.deleteFrom('portal_accounts').where('id', '=', account.id).execute();
+  return true;
+}
