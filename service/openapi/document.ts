@@ -14,6 +14,7 @@ import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
 import { SIGNATURE_HEADER } from '#contract/signature.ts';
 import { INTRODUCTION, SIGNATURE_DESCRIPTION } from './introduction.ts';
 import { answerSchema, formSchema, namedSchemas } from './schemas.ts';
+import { shareRepeated } from './share-repeated.ts';
 
 export type OpenApiDocument = {
   readonly openapi: string;
@@ -27,6 +28,7 @@ export type OpenApiDocument = {
  * @param publicUrl origin (and path) under which the service is reached, without a slash at the end
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
+  const { paths, parameters, responses } = shareRepeated(describePaths());
   return {
     openapi: '3.1.1',
     info: {
@@ -38,9 +40,11 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: describePaths(),
+    paths,
     components: {
       schemas: namedSchemas(),
+      parameters,
+      responses,
       headers: ANSWER_HEADERS,
       securitySchemes: {
         signature: { type: 'apiKey', in: 'header', name: SIGNATURE_HEADER, description: SIGNATURE_DESCRIPTION },

@@ -28,7 +28,9 @@ export function createCheckAnswer(document: OpenApiDocument): CheckAnswer {
     if (template === undefined) return [`${path} is not in the document`];
     const operation = document.paths[template]?.[method.toLowerCase()];
     if (operation === undefined) return [`${method} ${template} is not in the document`];
-    const pointer = ['paths', template, method.toLowerCase(), 'responses', String(status)];
+    const own = ['paths', template, method.toLowerCase(), 'responses', String(status)];
+    const given = at(document, own);
+    const pointer = isObject(given) && typeof given['$ref'] === 'string' ? parts(given['$ref']) : own;
     const response = at(document, pointer);
     if (!isObject(response)) return [`${method} ${template} answered ${status}, which is not documented: ${body}`];
     return [
