@@ -33,7 +33,11 @@ export type Chunk = {
   readonly struck: boolean;
   /** Address of the link the run stands in, else null. */
   readonly href: string | null;
+  /** Where the run stands in the part's own source, tags and entities included: characters from, up to, not including. */
+  readonly source: SourceRange;
 };
+
+export type SourceRange = { readonly start: number; readonly end: number };
 
 export type Link = { readonly href: string; readonly text: string; readonly chunk: number };
 export type Image = { readonly src: string; readonly alt: string; readonly chunk: number };
@@ -86,6 +90,8 @@ export function readHtml(html: string): Document {
   let rowCount = 0;
   let tableCount = 0;
   let run = '';
+  let runStart = 0;
+  let runEnd = 0;
   let runHref: string | null = null;
   let runStruck = false;
   let skipping = 0;
@@ -110,6 +116,7 @@ export function readHtml(html: string): Document {
       column: place?.column ?? 0,
       struck: runStruck,
       href: runHref,
+      source: { start: runStart, end: runEnd },
     });
     length += text.length + 1;
   };
@@ -163,8 +170,10 @@ export function readHtml(html: string): Document {
       if (skipping > 0) return;
       if (run.trim() === '') {
         runHref = href;
+        runStart = parser.startIndex;
         runStruck = struck > 0;
       }
+      if (data.trim() !== '') runEnd = parser.endIndex + 1;
       // Cents set as superscript: "$34<sup>47</sup>" means 34.47.
       if (superscript && /^\s*\d\d\s*$/.test(data) && /\d\s*$/.test(run)) run = `${run.trimEnd()}.${data.trim()}`;
       else if (run.length < MAX_CHUNK_LENGTH * 4) run += data;
@@ -223,7 +232,7 @@ export function readText(text: string): Document {
   let length = 0;
   let row = 0;
   let table = 0;
-  for (const rawLine of text.slice(0, MAX_SOURCE).split(/\r\n|\r|\n/)) {
+  for (const { 0: rawLine, index } of text.slice(0, MAX_SOURCE).matchAll(/[^\r\n]*(?=\r\n|\r|\n|$)/g)) {
     const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
     const cells = line
       .split(/\t+|\|| {3,}/)
@@ -246,6 +255,7 @@ export function readText(text: string): Document {
         column,
         struck: false,
         href: null,
+        source: { start: index, end: index + rawLine.length },
       });
       length += value.length + 1;
     }

@@ -81,9 +81,13 @@ export type Evidence = {
   /** The words around the value, at most 160 characters, white space collapsed. */
   readonly excerpt: string;
   readonly part: 'html' | 'text' | 'subject' | 'headers';
-  /** Character range in the part's readable text, when the rule works on characters. */
+  /** Characters of the part's readable text (`Document.text`, or the subject). */
   readonly start?: number;
   readonly end?: number;
+  /** The same place in the part's own source, widened to whole runs of text: put a mark around it to show it. */
+  readonly source?: { readonly start: number; readonly end: number };
+  /** For what is no running text: a CSS selector into the HTML (markup), or the name of a header. */
+  readonly path?: string;
 };
 
 export type EvidenceByField = Readonly<Record<string, Evidence>>;

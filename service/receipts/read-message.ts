@@ -1,5 +1,6 @@
 import { type Document, readDocument, readText } from './document.ts';
 import type { Reading } from './facts.ts';
+import { locateEvidence } from './locate-evidence.ts';
 import { readMarkup } from './markup/read-markup.ts';
 import { completeReading } from './merchants/complete-reading.ts';
 import type { Message } from './message.ts';
@@ -30,5 +31,6 @@ function readBody(message: Message, document: Document): Reading {
   const doubt = suspect(message, sender);
   if (doubt !== null) return { kind: 'none', reason: 'suspicious_sender', detail: doubt };
   const markup = readMarkup(document, sender);
-  return completeReading(readOrderText(document, sender, markup), sender, document);
+  const reading = completeReading(readOrderText(document, sender, markup), sender, document);
+  return locateEvidence(reading, document);
 }

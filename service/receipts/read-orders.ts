@@ -119,7 +119,10 @@ function readOrderDate({ labelled, sender, recognition }: MailContext): { value:
   if (day === null) return null;
   const { happening } = recognition;
   const first = happening === 'placed' || happening === 'labelled' || happening === null;
-  return { value: day, evidence: { rule: 'mail-date', confidence: first ? 90 : 40, excerpt: day, part: 'headers' } };
+  return {
+    value: day,
+    evidence: { rule: 'mail-date', confidence: first ? 90 : 40, excerpt: day, part: 'headers', path: 'date' },
+  };
 }
 
 function orderStatus(happening: Happening | null): OrderStatus {

@@ -29,7 +29,10 @@ export function readReceivedDay(context: MailContext): ParcelDay | null {
 
 function mailDay({ sender: { sentDay } }: MailContext): ParcelDay | null {
   if (sentDay === null) return null;
-  return { value: sentDay, evidence: { rule: 'mail-date', confidence: 60, excerpt: sentDay, part: 'headers' } };
+  return {
+    value: sentDay,
+    evidence: { rule: 'mail-date', confidence: 60, excerpt: sentDay, part: 'headers', path: 'date' },
+  };
 }
 
 const UNDER_WAY =

@@ -50,11 +50,18 @@ export function readTracking(document: Document, labelled: Labelled, sender: Sen
       confidence: fitOf(link.carrier, link.number) >= 2 ? 96 : 88,
       excerpt: link.url.slice(0, 160),
       part: document.part,
+      ...rangeOf(document, link.chunk),
     });
   }
   if (sender.carrier !== null) addFromSubject(sender, sender.carrier, add);
   if (parcels.size === 0) addFromParameters(document, labelled, sender, add);
   return [...parcels.values()].slice(0, 20);
+}
+
+/** The characters of the run that a link or picture stands at. */
+function rangeOf(document: Document, chunk: number): { start: number; end: number } {
+  const run = document.chunks[Math.min(chunk, document.chunks.length - 1)];
+  return { start: run?.start ?? 0, end: (run?.start ?? 0) + (run?.text.length ?? 0) };
 }
 
 type Add = (number: string, carrier: Carrier | null, url: string | null, evidence: Evidence) => void;
@@ -78,10 +85,11 @@ const PARAMETER =
   /[?&;/](?:tracking[-_]?(?:number|num|no|nr|code|id)|track(?:ing)?num|trackno|awb|waybill|parcel[-_]?(?:number|no|code)|consignment(?:number|no|id)?|sendungsnummer|shipment[-_]?number)=([\w-]{7,40})(?![\w-])/i;
 
 function addFromParameters(document: Document, labelled: Labelled, sender: Sender, add: Add): void {
-  for (const address of [...document.links.map(({ href }) => href), ...document.images.map(({ src }) => src)].slice(
-    0,
-    400,
-  )) {
+  const addresses = [
+    ...document.links.map(({ href, chunk }) => ({ address: href, chunk })),
+    ...document.images.map(({ src, chunk }) => ({ address: src, chunk })),
+  ];
+  for (const { address, chunk } of addresses.slice(0, 400)) {
     const number = PARAMETER.exec(address)?.[1];
     if (number === undefined || (number.match(/\d/g)?.length ?? 0) < 7 || /^[\da-f]{8}-[\da-f]{4}/i.test(number))
       continue;
@@ -91,6 +99,7 @@ function addFromParameters(document: Document, labelled: Labelled, sender: Sende
       confidence: 88,
       excerpt: address.slice(0, 160),
       part: document.part,
+      ...rangeOf(document, chunk),
     });
   }
 }

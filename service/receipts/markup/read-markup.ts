@@ -295,5 +295,6 @@ function proofs(
 }
 
 function proof(node: SchemaNode, what: string, excerpt: string): Evidence {
-  return { rule: `${node.source}/${what}`, confidence: 97, excerpt, part: 'html' };
+  const path = node.source === 'json-ld' ? 'script[type="application/ld+json"]' : `[itemtype$="/${node.type}"]`;
+  return { rule: `${node.source}/${what}`, confidence: 97, excerpt, part: 'html', path };
 }

@@ -44,13 +44,22 @@ export function recognise(sender: Sender, document: Document, orderEnd: number):
   if (fromSubject !== null)
     return { happening: 'placed', evidence: evidenceOf(subject, fromSubject, 'subject', 0, 90) };
   if (opening !== null) return opening;
-  const words = `${subject}\n${document.text.slice(0, OPENING)}`;
-  const parcel = PARCEL_WORDS.exec(words);
-  if (parcel === null) return { happening: null, evidence: null };
-  const excerpt = excerptOf(words, parcel.index, parcel.index + 80);
+  return (
+    readParcelWords(subject, 'subject') ?? readParcelWords(document.text.slice(0, OPENING), document.part) ?? NOTHING
+  );
+}
+
+const NOTHING: Recognition = { happening: null, evidence: null };
+
+function readParcelWords(text: string, part: Evidence['part']): Recognition | null {
+  const parcel = PARCEL_WORDS.exec(text);
+  if (parcel === null) return null;
+  const start = parcel.index;
+  const end = start + parcel[0].length;
+  const excerpt = excerptOf(text, start, end + 60);
   return {
     happening: 'shipped',
-    evidence: { rule: 'happening/parcel-words', confidence: 60, excerpt, part: document.part },
+    evidence: { rule: 'happening/parcel-words', confidence: 60, excerpt, part, start, end },
   };
 }
 

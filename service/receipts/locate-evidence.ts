@@ -1,0 +1,45 @@
+import type { Chunk, Document, SourceRange } from './document.ts';
+import type { Evidence, EvidenceByField, ItemFacts, Reading } from './facts.ts';
+
+/** Adds to every proof that stands in the body where it stands in the part's own source, so that it can be shown there. */
+export function locateEvidence(reading: Reading, document: Document): Reading {
+  if (reading.kind === 'none') return reading;
+  const locate = (evidence: Evidence): Evidence => {
+    const { start, end = start } = evidence;
+    if (start === undefined || end === undefined || evidence.part !== document.part) return evidence;
+    const source = sourceOf(document.chunks, start, end);
+    return source === null ? evidence : { ...evidence, source };
+  };
+  const fields = (evidence: EvidenceByField) =>
+    Object.fromEntries(Object.entries(evidence).map(([field, proof]) => [field, locate(proof)]));
+  const items = (lines: readonly ItemFacts[]) => lines.map((item) => ({ ...item, evidence: locate(item.evidence) }));
+  return {
+    kind: 'facts',
+    orders: reading.orders.map((order) => ({ ...order, items: items(order.items), evidence: fields(order.evidence) })),
+    shipments: reading.shipments.map((parcel) => ({
+      ...parcel,
+      items: items(parcel.items),
+      evidence: fields(parcel.evidence),
+    })),
+  };
+}
+
+/** The source of all runs that the characters touch. */
+function sourceOf(chunks: readonly Chunk[], start: number, end: number): SourceRange | null {
+  const first = lastBefore(chunks, start);
+  const last = lastBefore(chunks, Math.max(start, end - 1));
+  if (first === null || last === null) return null;
+  return { start: first.source.start, end: Math.max(first.source.end, last.source.end) };
+}
+
+/** The run that a character stands in, by halving: runs are in the order of their characters. */
+function lastBefore(chunks: readonly Chunk[], position: number): Chunk | null {
+  let low = 0;
+  let high = chunks.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((chunks[middle]?.start ?? 0) <= position) low = middle;
+    else high = middle - 1;
+  }
+  return chunks[low] ?? null;
+}
