@@ -15,9 +15,15 @@ export function fitOf(carrier: Carrier, number: string): 0 | 1 | 2 | 3 {
 
 /** The carrier whose own domain this is (a mail's sender or a link's host); null when it is nobody's. */
 export function carrierOfDomain(domain: string): Carrier | null {
-  const host = domain.toLowerCase();
-  return CARRIERS.find((carrier) => carrier.domains.some((own) => host === own || host.endsWith(`.${own}`))) ?? null;
+  const labels = domain.toLowerCase().split('.');
+  for (let from = 0; from < labels.length - 1; from++) {
+    const carrier = BY_DOMAIN.get(labels.slice(from).join('.'));
+    if (carrier !== undefined) return carrier;
+  }
+  return null;
 }
+
+const BY_DOMAIN = new Map(CARRIERS.flatMap((carrier) => carrier.domains.map((domain) => [domain, carrier] as const)));
 
 /** The carrier named in a text; the more exact name wins ("DHL Express" before "DHL"). Null when none or several are. */
 export function carrierOfWords(text: string): Carrier | null {

@@ -17,8 +17,10 @@ export function readTrackingLinks(document: Document): LinkedTracking[] {
   const seen = new Set<string>();
   for (const link of document.links.slice(0, 600)) {
     const address = unwrap(link.href);
+    if (!NAMES_CARRIER.test(address)) continue;
+    const own = carrierOfDomain(hostOf(address));
     for (const carrier of CARRIERS) {
-      const number = carrier.link?.exec(address)?.[1] ?? ownNumber(carrier, address);
+      const number = carrier.link?.exec(address)?.[1] ?? (carrier === own ? ownNumber(carrier, address) : undefined);
       if (number === undefined || !/\d{5}/.test(number.replace(/[.-]/g, ''))) continue;
       const key = `${carrier.id} ${number}`;
       if (!seen.has(key)) {
@@ -31,11 +33,19 @@ export function readTrackingLinks(document: Document): LinkedTracking[] {
   return found;
 }
 
+/** Cheap first look at an address: most links of a mail lead to the shop. */
+const NAMES_CARRIER = new RegExp(
+  [...new Set(CARRIERS.flatMap(({ domains }) => domains.map((domain) => domain.split('.')[0] ?? domain)))].join('|'),
+  'i',
+);
+
+function hostOf(address: string): string {
+  return /^https?:\/\/([^/?#:@]{4,200})/i.exec(address)?.[1] ?? '';
+}
+
 /** In an address of the carrier's own site: the value or path segment that has one of its forms. */
 function ownNumber(carrier: Carrier, address: string): string | undefined {
-  const host = /^https?:\/\/([^/?#:@]{4,200})/i.exec(address)?.[1];
-  if (host === undefined || carrierOfDomain(host) !== carrier) return undefined;
-  for (const match of address.slice(host.length + 8).matchAll(/(?<=[=/#])([A-Z0-9]{9,34})(?=$|[&/?#])/gi)) {
+  for (const match of address.slice(hostOf(address).length + 8).matchAll(/(?<=[=/#])([A-Z0-9]{9,34})(?=$|[&/?#])/gi)) {
     const token = match[1] ?? '';
     if (/\d{6}/.test(token) && fitOf(carrier, token.toUpperCase()) >= 2) return token;
   }
