@@ -33,6 +33,20 @@ const settings = z.object({
     .transform((list) => list.split(',').map(Number)),
   MAIL_HISTORY_DAYS: z.coerce.number().int().min(1).max(36_500).default(3650),
   UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1000).default(50),
+  MAIL_GOOGLE_CLIENT_ID: text.optional(),
+  MAIL_GOOGLE_CLIENT_SECRET: text.optional(),
+  MAIL_GOOGLE_CLIENT_SECRET_FILE: text.optional(),
+  MAIL_MICROSOFT_CLIENT_ID: text.optional(),
+  MAIL_MICROSOFT_CLIENT_SECRET: text.optional(),
+  MAIL_MICROSOFT_CLIENT_SECRET_FILE: text.optional(),
+  MAIL_MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,80}$/, 'must be common, organizations, consumers or a tenant')
+    .default('common'),
+  MAIL_YAHOO_CLIENT_ID: text.optional(),
+  MAIL_YAHOO_CLIENT_SECRET: text.optional(),
+  MAIL_YAHOO_CLIENT_SECRET_FILE: text.optional(),
+  MAIL_OAUTH_PROVIDERS_FILE: text.optional(),
   CRAWL_INTERVAL_MINUTES: z.coerce.number().int().min(1).max(10_080).default(15),
   PORTAL_SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').optional(),
   TRUST_PROXY: flag,
@@ -85,5 +99,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       uploadLimitBytes: value.UPLOAD_LIMIT_MB * 1024 * 1024,
       crawlIntervalMs: value.CRAWL_INTERVAL_MINUTES * 60_000,
     },
+    mailOauth: {
+      google: registration(value, 'GOOGLE'),
+      microsoft: withTenant(registration(value, 'MICROSOFT'), value.MAIL_MICROSOFT_TENANT),
+      yahoo: registration(value, 'YAHOO'),
+      providersFile: value.MAIL_OAUTH_PROVIDERS_FILE ?? null,
+    },
   } as const;
+}
+
+/** This service's registration with a mail provider, or null while the operator has none. */
+function registration(value: z.infer<typeof settings>, provider: 'GOOGLE' | 'MICROSOFT' | 'YAHOO') {
+  const clientId = value[`MAIL_${provider}_CLIENT_ID`];
+  const clientSecret = value[`MAIL_${provider}_CLIENT_SECRET`] ?? null;
+  const clientSecretFile = value[`MAIL_${provider}_CLIENT_SECRET_FILE`] ?? null;
+  if (clientSecret !== null && clientSecretFile !== null) {
+    throw new ConfigError(`Setting MAIL_${provider}_CLIENT_SECRET: give this or MAIL_${provider}_CLIENT_SECRET_FILE`);
+  }
+  if (clientId !== undefined) return { clientId, clientSecret, clientSecretFile };
+  if (clientSecret === null && clientSecretFile === null) return null;
+  throw new ConfigError(`Setting MAIL_${provider}_CLIENT_ID: is missing beside its secret`);
+}
+
+function withTenant<T>(found: T | null, tenant: string): (T & { readonly tenant: string }) | null {
+  return found === null ? null : { ...found, tenant };
 }

@@ -1,0 +1,305 @@
+import {
+  AuthorizationResponseError,
+  type AuthorizationServer,
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  type Client,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type CustomFetchOptions,
+  calculatePKCECodeChallenge,
+  customFetch,
+  getValidatedIdTokenClaims,
+  None,
+  processAuthorizationCodeResponse,
+  processRefreshTokenResponse,
+  processRevocationResponse,
+  processUserInfoResponse,
+  ResponseBodyError,
+  refreshTokenGrantRequest,
+  revocationRequest,
+  skipSubjectCheck,
+  type TokenEndpointResponse,
+  userInfoRequest,
+  validateAuthResponse,
+} from 'oauth4webapi';
+import { SignInError } from './xoauth2-error.ts';
+import type { MailOauthProvider } from './xoauth2-provider.ts';
+import { isLoopback } from './xoauth2-registry.ts';
+
+/** What a provider gives for a grant. */
+export type ProviderTokens = {
+  readonly accessToken: string;
+  /** When the access token ends, in ms. */
+  readonly expiresAt: number;
+  /** Null when the one that was there stays good. */
+  readonly refreshToken: string | null;
+};
+
+/** What goes out with an authorization request and is needed again when its answer comes. */
+export type SignInRequest = {
+  readonly state: string;
+  readonly nonce: string;
+  /** PKCE (RFC 7636). */
+  readonly verifier: string;
+  readonly redirectUri: string;
+};
+
+/** Each request to a provider: its connection, the answer's head and its last byte. */
+const ANSWER_MS = 15_000;
+/** Of a token whose life the provider does not tell (RFC 6749 §5.1 only recommends it). */
+const UNTOLD_LIFE_S = 300;
+
+/** Where the browser goes to sign in and consent (RFC 6749 §4.1.1, with PKCE and OpenID Connect's `login_hint`). */
+export async function authorizationUrl(
+  provider: MailOauthProvider,
+  request: SignInRequest,
+  loginHint: string,
+): Promise<string> {
+  const url = new URL(provider.authorizationEndpoint);
+  const parameters = {
+    ...provider.authorizationParameters,
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: request.redirectUri,
+    scope: provider.scopes.join(' '),
+    state: request.state,
+    code_challenge: await calculatePKCECodeChallenge(request.verifier),
+    code_challenge_method: 'S256',
+    login_hint: loginHint,
+    ...(provider.scopes.includes('openid') ? { nonce: request.nonce } : {}),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/**
+ * Turns what came back with the browser into tokens; `address` is the mail address of the account that signed in, null
+ * where the provider does not tell.
+ * @throws SignInError
+ */
+export async function exchangeCode(
+  provider: MailOauthProvider,
+  request: SignInRequest,
+  callback: URLSearchParams,
+  clock: () => number,
+): Promise<ProviderTokens & { readonly refreshToken: string; readonly address: string | null }> {
+  const client = clientOf(provider);
+  try {
+    const answer = validateAuthResponse(
+      serverOf(provider),
+      client,
+      withComparableIssuer(provider, callback),
+      request.state,
+    );
+    const response = await authorizationCodeGrantRequest(
+      serverOf(provider),
+      client,
+      authenticationOf(provider),
+      answer,
+      request.redirectUri,
+      request.verifier,
+      requestOptions(provider.tokenEndpoint),
+    );
+    const server = serverOf(provider, await issuerOf(provider, response));
+    const openid = provider.scopes.includes('openid');
+    const tokens = await processAuthorizationCodeResponse(server, client, response, {
+      ...(openid ? { expectedNonce: request.nonce, requireIdToken: true } : {}),
+    });
+    const { refresh_token: refreshToken } = tokens;
+    if (refreshToken === undefined || !hasScopes(provider, tokens.scope)) {
+      throw new SignInError('sign_in_incomplete', 'The provider did not allow reading mail from now on');
+    }
+    const address = await addressOf(provider, server, client, tokens);
+    return { ...readTokens(tokens, clock()), refreshToken, address };
+  } catch (error) {
+    throw toSignInError(error, { invalidGrant: 'sign_in_expired' });
+  }
+}
+
+/**
+ * A new access token for a grant.
+ * @throws SignInError `sign_in_revoked` when the provider says `invalid_grant` (RFC 6749 §5.2), else `sign_in_unavailable`
+ */
+export async function refreshGrant(
+  provider: MailOauthProvider,
+  refreshToken: string,
+  clock: () => number,
+): Promise<ProviderTokens> {
+  const client = clientOf(provider);
+  try {
+    const response = await refreshTokenGrantRequest(
+      serverOf(provider),
+      client,
+      authenticationOf(provider),
+      refreshToken,
+      requestOptions(provider.tokenEndpoint),
+    );
+    const server = serverOf(provider, await issuerOf(provider, response));
+    return readTokens(await processRefreshTokenResponse(server, client, response), clock());
+  } catch (error) {
+    throw toSignInError(error, { invalidGrant: 'sign_in_revoked' });
+  }
+}
+
+/**
+ * Gives a grant back (RFC 7009). Good also when the provider does not know the token any more.
+ * @throws SignInError `sign_in_unavailable`
+ */
+export async function revokeGrant(
+  provider: MailOauthProvider & { readonly revocationEndpoint: string },
+  refreshToken: string,
+): Promise<void> {
+  try {
+    const response = await revocationRequest(
+      serverOf(provider),
+      clientOf(provider),
+      authenticationOf(provider),
+      refreshToken,
+      { ...requestOptions(provider.revocationEndpoint), additionalParameters: { token_type_hint: 'refresh_token' } },
+    );
+    await processRevocationResponse(response);
+  } catch (error) {
+    // RFC 7009 §2.2: an unknown token is no error; Google and others answer 400 all the same.
+    if (error instanceof ResponseBodyError && GONE.has(error.error)) return;
+    throw toSignInError(error, { invalidGrant: 'sign_in_unavailable' });
+  }
+}
+
+const GONE: ReadonlySet<string> = new Set(['invalid_token', 'invalid_grant']);
+
+function clientOf({ clientId }: MailOauthProvider): Client {
+  return { client_id: clientId };
+}
+
+function serverOf(provider: MailOauthProvider, issuer = provider.issuer): AuthorizationServer {
+  const { revocationEndpoint, userinfoEndpoint } = provider;
+  return {
+    issuer,
+    token_endpoint: provider.tokenEndpoint,
+    ...(revocationEndpoint === null ? {} : { revocation_endpoint: revocationEndpoint }),
+    ...(userinfoEndpoint === null ? {} : { userinfo_endpoint: userinfoEndpoint }),
+  };
+}
+
+const TENANT = '{tenantid}';
+
+function authenticationOf({ clientSecret, clientAuthentication }: MailOauthProvider): ClientAuth {
+  if (clientSecret === null) return None();
+  return clientAuthentication === 'basic' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
+}
+
+function requestOptions(endpoint: string) {
+  const insecure = isLoopback(endpoint) ? { [allowInsecureRequests]: true } : {};
+  return { ...insecure, [customFetch]: fetchOnce, signal: AbortSignal.timeout(ANSWER_MS) };
+}
+
+/** A redirect would carry code and secret to somewhere the operator did not name. */
+function fetchOnce(
+  url: string,
+  { body, signal, ...request }: CustomFetchOptions<string, URLSearchParams | undefined>,
+): Promise<Response> {
+  const given = { ...(body === undefined ? {} : { body }), ...(signal === undefined ? {} : { signal }) };
+  return fetch(url, { ...request, ...given, redirect: 'error' });
+}
+
+/** An issuer that depends on the tenant cannot be compared before the tenant is known; then the ID token's is compared alone. */
+function withComparableIssuer(provider: MailOauthProvider, callback: URLSearchParams): URLSearchParams {
+  const comparable = new URLSearchParams(callback);
+  if (provider.issuer.includes(TENANT)) comparable.delete('iss');
+  return comparable;
+}
+
+/** The issuer of a tenant is the one that its ID token's own `tid` makes (learn.microsoft.com, "ID token claims"). */
+async function issuerOf(provider: MailOauthProvider, response: Response): Promise<string> {
+  if (!provider.issuer.includes(TENANT)) return provider.issuer;
+  const { tid } = await idTokenClaims(response);
+  const known = typeof tid === 'string' && /^[0-9a-f-]{36}$/.test(tid);
+  // No tenant has the pattern for a name, so what names none is refused as another issuer's.
+  return known ? provider.issuer.replace(TENANT, tid) : provider.issuer;
+}
+
+async function idTokenClaims(response: Response): Promise<{ readonly tid?: unknown }> {
+  try {
+    const body = (await response.clone().json()) as { readonly id_token?: unknown };
+    const payload = String(body.id_token).split('.')[1] ?? '';
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** A provider that lets people untick what is asked for says what is left (RFC 6749 §5.1). */
+function hasScopes(provider: MailOauthProvider, granted: string | undefined): boolean {
+  if (granted === undefined) return true;
+  const had = new Set(granted.toLowerCase().split(' '));
+  return provider.scopes.every((scope) => OF_IDENTITY.has(scope) || had.has(scope.toLowerCase()));
+}
+
+/** Scopes of OpenID Connect, which providers leave out of the list or name otherwise. */
+const OF_IDENTITY: ReadonlySet<string> = new Set(['openid', 'email', 'profile', 'offline_access']);
+
+async function addressOf(
+  provider: MailOauthProvider,
+  as: AuthorizationServer,
+  client: Client,
+  tokens: TokenEndpointResponse,
+): Promise<string | null> {
+  const claims = getValidatedIdTokenClaims(tokens);
+  const told = addressIn(claims ?? {});
+  if (told !== null || provider.userinfoEndpoint === null) return told;
+  const response = await userInfoRequest(as, client, tokens.access_token, requestOptions(provider.userinfoEndpoint));
+  return addressIn(await processUserInfoResponse(as, client, claims?.sub ?? skipSubjectCheck, response));
+}
+
+/** `email`, or the name one signs in with where that is an address (Microsoft leaves `email` out of work accounts). */
+function addressIn(claims: Readonly<Record<string, unknown>>): string | null {
+  const found = [claims['email'], claims['preferred_username']].find(
+    (claim) => typeof claim === 'string' && claim.includes('@'),
+  );
+  return typeof found === 'string' ? found : null;
+}
+
+function readTokens(tokens: TokenEndpointResponse, now: number): ProviderTokens {
+  return {
+    accessToken: tokens.access_token,
+    expiresAt: now + (tokens.expires_in ?? UNTOLD_LIFE_S) * 1000,
+    refreshToken: tokens.refresh_token ?? null,
+  };
+}
+
+/** The library's errors carry whole answers, tokens among them; of those only the standard's error word is kept. */
+function toSignInError(error: unknown, of: { readonly invalidGrant: SignInError['code'] }): SignInError {
+  if (error instanceof SignInError) return error;
+  if (error instanceof AuthorizationResponseError) {
+    const code = DECLINED.has(error.error) ? 'sign_in_declined' : 'sign_in_unavailable';
+    return new SignInError(code, `The provider answered ${word(error.error)}`);
+  }
+  if (error instanceof ResponseBodyError) {
+    const code = error.error === 'invalid_grant' ? of.invalidGrant : 'sign_in_unavailable';
+    return new SignInError(code, `The provider answered ${error.status} ${word(error.error)}`);
+  }
+  const reason = error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : 'unknown';
+  return new SignInError('sign_in_unavailable', `The provider gave no answer that can be used (${reason})`);
+}
+
+/** Answers by which a person or an administrator says no (RFC 6749 §4.1.2.1, OpenID Connect Core §3.1.2.6). */
+const DECLINED: ReadonlySet<string> = new Set([
+  'access_denied',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+  'account_selection_required',
+]);
+
+function word(error: string): string {
+  return /^[a-z_]{1,40}$/.test(error) ? error : 'an error';
+}
+
+function codeOf(error: Error): string {
+  const { code } = error as { readonly code?: unknown };
+  const { cause } = error as { readonly cause?: unknown };
+  if (typeof code === 'string') return word(code.toLowerCase());
+  return cause instanceof Error ? codeOf(cause) : '';
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+/** A mail provider that people can sign in with, as the operator registered this service there. */
+export type MailOauthProvider = {
+  /** Names the provider in what is stored; never changes for one provider. */
+  readonly key: string;
+  readonly name: string;
+  /** The dictionary's provider (contract §5) whose addresses belong here, or null. */
+  readonly dictionaryKey: string | null;
+  /** Domains whose addresses belong here besides the dictionary's. */
+  readonly domains: readonly string[];
+  readonly imap: { readonly host: string; readonly port: number; readonly security: 'tls' | 'starttls' };
+  /** With `{tenantid}` in it, the issuer is that of whichever tenant the account is in. */
+  readonly issuer: string;
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+  /** Null where grants cannot be revoked by us (RFC 7009). */
+  readonly revocationEndpoint: string | null;
+  readonly userinfoEndpoint: string | null;
+  readonly scopes: readonly string[];
+  /** Parameters of the authorization request besides those of the standard. */
+  readonly authorizationParameters: Readonly<Record<string, string>>;
+  readonly clientId: string;
+  /** Null for a public client, which only PKCE protects. */
+  readonly clientSecret: string | null;
+  readonly clientAuthentication: 'post' | 'basic';
+};
+
+/** What the operator has to say of a provider whose endpoints we know. */
+export type MailOauthRegistration = { readonly clientId: string; readonly clientSecret: string | null };
+
+/** Google (developers.google.com/workspace/gmail/imap/xoauth2-protocol). Only offline access gives a refresh token, and only a consent gives it again. */
+export function googleProvider(registration: MailOauthRegistration): MailOauthProvider {
+  return {
+    key: 'google',
+    name: 'Google',
+    dictionaryKey: 'gmail',
+    domains: [],
+    imap: { host: 'imap.gmail.com', port: 993, security: 'tls' },
+    issuer: 'https://accounts.google.com',
+    authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenEndpoint: 'https://oauth2.googleapis.com/token',
+    revocationEndpoint: 'https://oauth2.googleapis.com/revoke',
+    userinfoEndpoint: 'https://openidconnect.googleapis.com/v1/userinfo',
+    scopes: ['openid', 'email', 'https://mail.google.com/'],
+    authorizationParameters: { access_type: 'offline', prompt: 'consent' },
+    clientAuthentication: 'post',
+    ...registration,
+  };
+}
+
+/** Microsoft (learn.microsoft.com: "Authenticate an IMAP, POP or SMTP connection using OAuth"). It has no way to revoke one grant. */
+export function microsoftProvider(registration: MailOauthRegistration, tenant: string): MailOauthProvider {
+  const authority = `https://login.microsoftonline.com/${tenant}`;
+  const oneTenant = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(tenant);
+  return {
+    key: 'microsoft',
+    name: 'Microsoft',
+    dictionaryKey: 'outlook',
+    domains: [],
+    imap: { host: 'outlook.office365.com', port: 993, security: 'tls' },
+    issuer: `https://login.microsoftonline.com/${oneTenant ? tenant.toLowerCase() : '{tenantid}'}/v2.0`,
+    authorizationEndpoint: `${authority}/oauth2/v2.0/authorize`,
+    tokenEndpoint: `${authority}/oauth2/v2.0/token`,
+    revocationEndpoint: null,
+    userinfoEndpoint: null,
+    scopes: ['openid', 'email', 'profile', 'offline_access', 'https://outlook.office.com/IMAP.AccessAsUser.All'],
+    authorizationParameters: {},
+    clientAuthentication: 'post',
+    ...registration,
+  };
+}
+
+/** Yahoo (senders.yahooinc.com and api.login.yahoo.com/.well-known/openid-configuration); `mail-r` is given on application only. */
+export function yahooProvider(registration: MailOauthRegistration): MailOauthProvider {
+  const origin = 'https://api.login.yahoo.com';
+  return {
+    key: 'yahoo',
+    name: 'Yahoo',
+    dictionaryKey: 'yahoo',
+    domains: [],
+    imap: { host: 'imap.mail.yahoo.com', port: 993, security: 'tls' },
+    issuer: origin,
+    authorizationEndpoint: `${origin}/oauth2/request_auth`,
+    tokenEndpoint: `${origin}/oauth2/get_token`,
+    revocationEndpoint: `${origin}/oauth2/revoke`,
+    userinfoEndpoint: `${origin}/openid/v1/userinfo`,
+    scopes: ['openid', 'email', 'mail-r'],
+    authorizationParameters: {},
+    clientAuthentication: 'basic',
+    ...registration,
+  };
+}
+
+const host = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a host name in small letters');
+
+/** Further providers as the operator writes them down (docs/self-hosting.md); secrets are in files of their own or here. */
+export const providerListSchema = z.array(
+  z
+    .strictObject({
+      key: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be a short word of small letters'),
+      name: z.string().min(1).max(60),
+      dictionaryKey: z.string().nullable().default(null),
+      domains: z.array(host).default([]),
+      imap: z.strictObject({
+        host,
+        port: z.int().min(1).max(65_535).default(993),
+        security: z.enum(['tls', 'starttls']).default('tls'),
+      }),
+      issuer: z.url(),
+      authorizationEndpoint: z.url(),
+      tokenEndpoint: z.url(),
+      revocationEndpoint: z.url().nullable().default(null),
+      userinfoEndpoint: z.url().nullable().default(null),
+      scopes: z.array(z.string().regex(/^[!#-[\]-~]+$/, 'must be scopes, one by one (RFC 6749 §3.3)')).min(1),
+      authorizationParameters: z.record(z.string(), z.string()).default({}),
+      clientId: z.string().min(1),
+      clientSecret: z.string().min(1).nullable().default(null),
+      clientSecretFile: z.string().min(1).nullable().default(null),
+      clientAuthentication: z.enum(['post', 'basic']).default('post'),
+    })
+    .refine((entry) => entry.clientSecret === null || entry.clientSecretFile === null, {
+      message: 'clientSecret and clientSecretFile are two names for one thing; give one',
+    }),
+);

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import type { z } from 'zod';
+import { ConfigError } from '../config.ts';
+import {
+  googleProvider,
+  type MailOauthProvider,
+  type MailOauthRegistration,
+  microsoftProvider,
+  providerListSchema,
+  yahooProvider,
+} from './xoauth2-provider.ts';
+
+/** A client id and where its secret is. */
+export type RegistrationSettings = {
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  readonly clientSecretFile: string | null;
+};
+
+/** What the environment says of signing in with mail providers; each is null until the operator registered there. */
+export type MailOauthSettings = {
+  readonly google: RegistrationSettings | null;
+  readonly microsoft: (RegistrationSettings & { readonly tenant: string }) | null;
+  readonly yahoo: RegistrationSettings | null;
+  /** JSON file with a list of further providers. */
+  readonly providersFile: string | null;
+};
+
+/**
+ * The providers people can sign in with, secrets read from their files.
+ * @throws ConfigError on the first thing that cannot be used; it never repeats a secret
+ */
+export async function openOauthProviders(
+  settings: MailOauthSettings,
+  options: { readonly production: boolean },
+): Promise<readonly MailOauthProvider[]> {
+  const { google, microsoft, yahoo, providersFile } = settings;
+  const providers = [
+    ...(google === null ? [] : [googleProvider(await openRegistration(google, 'MAIL_GOOGLE_CLIENT_SECRET_FILE'))]),
+    ...(microsoft === null
+      ? []
+      : [microsoftProvider(await openRegistration(microsoft, 'MAIL_MICROSOFT_CLIENT_SECRET_FILE'), microsoft.tenant)]),
+    ...(yahoo === null ? [] : [yahooProvider(await openRegistration(yahoo, 'MAIL_YAHOO_CLIENT_SECRET_FILE'))]),
+    ...(providersFile === null ? [] : await readProviders(providersFile)),
+  ];
+  const keys = providers.map(({ key }) => key);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) throw new ConfigError(`Setting MAIL_OAUTH_PROVIDERS_FILE: there are two providers ${twice}`);
+  for (const provider of providers) checkEndpoints(provider, options.production);
+  return providers;
+}
+
+async function openRegistration(settings: RegistrationSettings, setting: string): Promise<MailOauthRegistration> {
+  const { clientId, clientSecret, clientSecretFile } = settings;
+  return {
+    clientId,
+    clientSecret: clientSecretFile === null ? clientSecret : await readSecret(clientSecretFile, setting),
+  };
+}
+
+async function readProviders(file: string): Promise<readonly MailOauthProvider[]> {
+  const setting = 'MAIL_OAUTH_PROVIDERS_FILE';
+  const text = await readSetting(file, setting);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // The parser's own words quote the file, which may hold a secret.
+    throw new ConfigError(`Setting ${setting}: ${file} is not JSON`);
+  }
+  const parsed = providerListSchema.safeParse(value);
+  if (!parsed.success) {
+    throw new ConfigError(`Setting ${setting}: ${firstComplaint(parsed.error)}`);
+  }
+  return Promise.all(
+    parsed.data.map(async ({ clientSecretFile, ...provider }) => ({
+      ...provider,
+      clientSecret: clientSecretFile === null ? provider.clientSecret : await readSecret(clientSecretFile, setting),
+    })),
+  );
+}
+
+function firstComplaint(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();
+}
+
+async function readSecret(file: string, setting: string): Promise<string> {
+  const secret = (await readSetting(file, setting)).trim();
+  if (secret === '') throw new ConfigError(`Setting ${setting}: ${file} is empty`);
+  return secret;
+}
+
+async function readSetting(file: string, setting: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new ConfigError(`Setting ${setting}: ${file} cannot be read`);
+  }
+}
+
+/** Codes, secrets and tokens go to these: TLS, or this very machine while trying things out (RFC 6749 §3.1, §3.2). */
+function checkEndpoints(provider: MailOauthProvider, production: boolean): void {
+  const { authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint } = provider;
+  for (const endpoint of [authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint]) {
+    if (endpoint === null || endpoint.startsWith('https://')) continue;
+    if (production || !isLoopback(endpoint)) {
+      throw new ConfigError(`Mail provider ${provider.key}: ${new URL(endpoint).origin} must be https`);
+    }
+  }
+}
+
+/** Whether an endpoint is plain HTTP to this machine. */
+export function isLoopback(endpoint: string): boolean {
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol !== 'http:') return false;
+  return hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+}
