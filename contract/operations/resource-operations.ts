@@ -74,6 +74,7 @@ const countsSchema = z.object({
   orders: z.number().int(),
   items: z.number().int(),
   shipments: z.number().int(),
+  grants: z.number().int(),
 });
 
 /** Operations on resources (contract §5). */

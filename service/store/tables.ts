@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { MailOauthTables } from './mail-oauth-tables.ts';
 import type { OauthTables } from './oauth-tables.ts';
 import type { PortalTables } from './portal-tables.ts';
 import type { WrittenAnswers } from './written-answer-tables.ts';
@@ -60,6 +61,9 @@ export type Progress = {
   readonly etaMs: number | null;
 };
 
+/** A sign-in with a mail provider by its key; `revocable` when the provider takes grants back. */
+export type MailSignIn = { readonly provider: string; readonly revocable: boolean };
+
 /** Where the mails come from; never holds a secret (that is `credential`, sealed). */
 export type Connection =
   | {
@@ -68,6 +72,8 @@ export type Connection =
       readonly port: number;
       readonly security: 'tls' | 'starttls';
       readonly login: string;
+      /** With whom the person signed in; without it the credential is a password. */
+      readonly oauth?: MailSignIn;
     }
   | { readonly kind: 'import' }
   | { readonly kind: 'sandbox' };
@@ -291,6 +297,7 @@ export type Requests = {
 
 /** Every table of the service's database; the shape is made by `migrations/`. */
 export type Tables = OauthTables &
+  MailOauthTables &
   PortalTables & {
     clients: Clients;
     client_keys: ClientKeys;

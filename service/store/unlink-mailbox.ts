@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { retellOrder, settleOrderStatus } from './apply-order.ts';
 import { retellShipment } from './apply-shipment.ts';
+import { setGrantsAside } from './mail-grants.ts';
 import type { Tables } from './tables.ts';
 import type { ErasedCounts } from './users.ts';
+import { eraseLooseChunks } from './uploads.ts';
 import { eraseAnswersOfChanges } from './written-answers.ts';
 
 /**
@@ -35,7 +37,9 @@ export async function unlinkMailbox(
   await sql`delete from merchants m where m.user_id = ${userId}
     and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
     and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);
+  const grants = await setGrantsAside(trx, { userId, mailboxId });
   await sql`delete from mailboxes where user_id = ${userId} and id = ${mailboxId}`.execute(trx);
+  await eraseLooseChunks(trx, userId);
   await eraseAnswersOfChanges(trx, userId);
   // The record of attempts to link stays for support, without whose mailbox it was.
   await sql`update link_sessions set email = null where user_id = ${userId} and outcome is not null
@@ -46,6 +50,7 @@ export async function unlinkMailbox(
     orders: orders.length,
     items: orders.reduce((sum, row) => sum + Number(row.items), 0),
     shipments: shipments.rows.length,
+    grants,
   };
 }
 

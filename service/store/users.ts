@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewUserForm, UserChangeForm } from '#contract/user.ts';
+import { setGrantsAside } from './mail-grants.ts';
 import { newId } from './new-id.ts';
 import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
+import { eraseLooseChunks } from './uploads.ts';
 import { eraseAnswersOf } from './written-answers.ts';
 
 /** A user of one client, with the ids of the mailboxes that are linked. */
@@ -86,6 +88,8 @@ export type ErasedCounts = {
   readonly orders: number;
   readonly items: number;
   readonly shipments: number;
+  /** Grants of mail providers, which are being given back to them. */
+  readonly grants: number;
 };
 
 /**
@@ -102,12 +106,14 @@ export async function eraseUser(trx: Transaction<Tables>, userId: string): Promi
     (select count(*) from orders where user_id = ${userId}) as orders,
     (select count(*) from items where user_id = ${userId}) as items,
     (select count(*) from shipments where user_id = ${userId}) as shipments`.execute(trx);
+  const grants = await setGrantsAside(trx, { userId });
   // Orders point to merchants without a cascade, so the order of erasing matters.
   for (const table of ['shipments', 'orders', 'merchants'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await eraseAnswersOf(trx, userId);
   await trx.deleteFrom('users').where('id', '=', userId).execute();
+  await eraseLooseChunks(trx, userId);
   const row = counted.rows[0];
   return {
     mailboxes: Number(row?.mailboxes),
@@ -115,5 +121,6 @@ export async function eraseUser(trx: Transaction<Tables>, userId: string): Promi
     orders: Number(row?.orders),
     items: Number(row?.items),
     shipments: Number(row?.shipments),
+    grants,
   };
 }
