@@ -1,4 +1,6 @@
 import type { Database } from '#database/open.ts';
+
+import type { CandidateChoice } from '../mail/candidates.ts';
 import type { Resolve } from '../mail/judge-address.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
@@ -20,6 +22,10 @@ export type CrawlDeps = {
   readonly pool: ParsePool;
   readonly clock: Clock;
   readonly log: Log;
+  /** Which mails of a server are fetched whole; likely ones when absent. */
+  readonly candidates?: CandidateChoice;
+  /** Crawls at once on one mail server, over all workers; no limit when absent. */
+  readonly connectionsPerHost?: number;
 };
 
 /** One crawl of one mailbox. */
@@ -33,4 +39,9 @@ export type Crawl = CrawlDeps & {
 /** The mailbox was unlinked while it was crawled: the crawl ends and writes nothing more. */
 export class MailboxGone extends Error {
   readonly code = 'mailbox_gone';
+}
+
+/** The server numbers a folder anew again and again: there is no reading on from where it was left. */
+export class UnstableFolder extends Error {
+  readonly code = 'unstable_folder';
 }

@@ -1,27 +1,31 @@
-import { connectImap, type FetchedMessage, type ImapSession, type ImapSettings } from '../mail/imap.ts';
-import { MailError } from '../mail/mail-error.ts';
+import { connectImap, type ImapSettings } from '../mail/imap.ts';
+import { openSturdySession } from '../mail/sturdy-session.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { unseal } from '../secrets/seal.ts';
-import { type FolderCursor, findFolderCursor, saveFolderCursor } from '../store/mailboxes-crawl.ts';
-import type { Crawl } from './crawl-context.ts';
+import { type Crawl, UnstableFolder } from './crawl-context.ts';
+import { planFolders } from './plan-folders.ts';
+import { type FolderBatch, readFolder } from './read-folder.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
 
-const DAY_MS = 86_400_000;
-
 /**
- * Reads what a server has that was not read before: per folder first what is new, then on from the newest down to the
- * configured age. A changed UIDVALIDITY starts the folder anew; mails met again are known by their key.
- * @throws MailError, MailboxGone
+ * Reads what a server has that was not read before: what is new in each folder, then on from the newest mail of all
+ * folders down to the configured age. A changed UIDVALIDITY starts a folder anew; mails met again are known by their key.
+ * @throws MailError, MailboxGone; UnstableFolder after everything else is read
  */
 export async function crawlImap(crawl: Crawl, settings: ImapSettings, credential: Buffer): Promise<void> {
   const password = unseal(crawl.secrets, credentialIdentity(crawl.ref), credential).toString('utf8');
-  const session = await connectImap(settings, password, { options: crawl.mailOptions, resolve: crawl.resolve });
+  const network = { options: crawl.mailOptions, resolve: crawl.resolve };
+  const session = await openSturdySession(() => connectImap(settings, password, network));
   const cut = () => void session.close();
   crawl.signal.addEventListener('abort', cut, { once: true });
   try {
-    const plans = await planFolders(crawl, session);
+    const { plans, unstable } = await planFolders(crawl, session);
     await crawl.progress.flush();
-    for (const plan of plans) await crawlFolder(crawl, session, plan);
+    const renumbered: string[] = [];
+    const folders = plans.map((plan) => readFolder(crawl, session, plan, () => renumbered.push(plan.path)));
+    await storeMessages(crawl, newestFirst(folders));
+    const left = [...unstable, ...renumbered];
+    if (left.length > 0) throw new UnstableFolder(`Numbered anew too often: ${left.length} folders`);
   } catch (error) {
     // A connection cut because the crawl has to stop is not the server's fault.
     crawl.signal.throwIfAborted();
@@ -32,63 +36,20 @@ export async function crawlImap(crawl: Crawl, settings: ImapSettings, credential
   }
 }
 
-type FolderPlan = {
-  readonly path: string;
-  readonly uidValidity: string;
-  readonly cursor: FolderCursor | null;
-  /** Ascending: the cursor's upper end follows. */
-  readonly newer: readonly number[];
-  /** Descending: the cursor's lower end follows. */
-  readonly older: readonly number[];
-};
-
-async function planFolders(crawl: Crawl, session: ImapSession): Promise<readonly FolderPlan[]> {
-  const { historyDays } = crawl.mailOptions;
-  const since = historyDays === null ? null : new Date(crawl.clock() - historyDays * DAY_MS);
-  const plans: FolderPlan[] = [];
-  for (const { path } of await session.folders()) {
-    const { uidValidity } = await session.openFolder(path);
-    const stored = await findFolderCursor(crawl.database.db, crawl.ref, path);
-    const cursor = stored?.uidValidity === uidValidity ? stored : null;
-    const uids = await session.listUids({ from: 1, to: null, since });
-    const highest = cursor?.highestUid ?? Number.POSITIVE_INFINITY;
-    const lowest = cursor === null ? Number.POSITIVE_INFINITY : (cursor.lowestUid ?? 0);
-    const newer = uids.filter((uid) => uid > highest);
-    const older = uids.filter((uid) => uid < lowest).reverse();
-    crawl.progress.plan({ folders: 1, messages: uids.length, read: uids.length - newer.length - older.length });
-    plans.push({ path, uidValidity, cursor, newer, older });
-  }
-  return plans;
-}
-
-async function crawlFolder(crawl: Crawl, session: ImapSession, plan: FolderPlan): Promise<void> {
-  if (plan.newer.length === 0 && plan.older.length === 0) return;
-  const { uidValidity } = await session.openFolder(plan.path);
-  if (uidValidity !== plan.uidValidity) throw new MailError('protocol', 'The folder was numbered anew meanwhile');
-  const { path } = plan;
-  const newest = plan.newer.at(-1) ?? plan.cursor?.highestUid ?? plan.older[0] ?? 0;
-  let cursor: FolderCursor = plan.cursor ?? { uidValidity, highestUid: newest, lowestUid: newest + 1 };
-  const arrivals = async function* (uids: readonly number[], move: (uid: number) => FolderCursor) {
-    for await (const message of session.fetch(uids)) {
-      yield arrivalOf(message, `${path}/${uidValidity}/${message.uid}`, async (trx) => {
-        cursor = move(message.uid);
-        await saveFolderCursor(trx, crawl.ref, path, cursor);
-      });
+/**
+ * Takes a batch of the folder that has the newest mails left, again and again, so that a person sees recent orders
+ * of every folder before old ones of any.
+ */
+async function* newestFirst(folders: readonly AsyncGenerator<FolderBatch>[]): AsyncGenerator<Arrival> {
+  const open = folders.map((batches) => ({ batches, reached: Number.POSITIVE_INFINITY }));
+  while (open.length > 0) {
+    const next = open.reduce((newest, folder) => (folder.reached > newest.reached ? folder : newest));
+    const batch = await next.batches.next();
+    if (batch.done === true) {
+      open.splice(open.indexOf(next), 1);
+      continue;
     }
-  };
-  await storeMessages(
-    crawl,
-    arrivals(plan.newer, (uid) => ({ ...cursor, highestUid: uid })),
-  );
-  await storeMessages(
-    crawl,
-    arrivals(plan.older, (uid) => ({ ...cursor, lowestUid: uid })),
-  );
-}
-
-function arrivalOf(message: FetchedMessage, place: string, moveCursor: Arrival['moveCursor']): Arrival {
-  const { receivedAt } = message;
-  return message.raw === null
-    ? { raw: null, receivedAt, moveCursor, key: `unread:${place}`, reason: message.reason }
-    : { raw: message.raw, receivedAt, moveCursor };
+    yield* batch.value.arrivals;
+    next.reached = batch.value.reached;
+  }
 }

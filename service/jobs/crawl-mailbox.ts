@@ -7,7 +7,7 @@ import {
   type StatusReason,
   setMailboxStatus,
 } from '../store/mailboxes-crawl.ts';
-import { type Crawl, type CrawlDeps, MailboxGone } from './crawl-context.ts';
+import { type Crawl, type CrawlDeps, MailboxGone, UnstableFolder } from './crawl-context.ts';
 import { crawlSampleMailbox, crawlUploads, isExportError } from './crawl-export.ts';
 import { crawlImap } from './crawl-imap.ts';
 import { createCrawlProgress } from './crawl-progress.ts';
@@ -69,12 +69,19 @@ async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown): Prom
     await setMailboxStatus(db, ref, change, deps.clock());
     return true;
   }
-  await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.TEMP_ERROR, reason }, deps.clock());
+  const change = { code: MAILBOX_STATUS.TEMP_ERROR, reason };
+  if (reason === 'unstable_folder') {
+    // The rest was read; the folder is looked at again at the next poll, and read again after a day.
+    await setMailboxStatus(db, ref, { ...change, crawledAt: deps.clock() }, deps.clock());
+    return true;
+  }
+  await setMailboxStatus(db, ref, change, deps.clock());
   return reason === 'export_damaged';
 }
 
 function reasonOf(error: unknown): StatusReason {
   if (isExportError(error)) return 'export_damaged';
+  if (error instanceof UnstableFolder) return error.code;
   if (!(error instanceof MailError)) return 'internal';
   switch (error.code) {
     case 'wrong_password':

@@ -13,67 +13,91 @@ import { type Crawl, MailboxGone } from './crawl-context.ts';
 /** A message on its way from a server or an export into the store. */
 export type Arrival = {
   readonly receivedAt: number | null;
-  /** Moves the cursor past this message, in the message's own transaction. */
-  readonly moveCursor: (trx: Transaction<Tables>) => Promise<void>;
+  /**
+   * Moves the cursor past this message, in the transaction that stores it. Of messages that are stored together only
+   * the last of each `source` is asked to; it gets all of them.
+   */
+  readonly moveCursor: (trx: Transaction<Tables>, group: readonly Arrival[]) => Promise<void>;
+  /** What the cursor is of, when a crawl has several: a folder. */
+  readonly source?: string;
+  /** How many messages this stands for, with those that were left alone before it (1 without it). */
+  readonly messages?: number;
+  /** UIDs of those that were left alone before it. */
+  readonly skipped?: readonly number[];
 } & (
   | { readonly raw: Uint8Array }
   /** The message exists but cannot be had; `key` names it among the mailbox's mails. */
   | { readonly raw: null; readonly key: string; readonly reason: string }
+  /** Nothing to store: only the cursor moves. */
+  | { readonly raw: null; readonly key: null }
 );
 
-const AHEAD_MESSAGES = 16;
-const AHEAD_BYTES = 8_000_000;
+const GROUP_MESSAGES = 16;
+const GROUP_BYTES = 8_000_000;
+/** Groups under way at once: one is being stored while the next is read and one more comes in. */
+const GROUPS_AHEAD = 2;
 
 /**
- * Stores messages in the order they arrive; a few are read ahead in the worker threads. Each message, its facts and the
- * cursor commit together, and a message the mailbox has already only moves the cursor: running again changes nothing.
+ * Stores messages in the order they arrive, while later ones are fetched and read in the worker threads. A few messages
+ * with their facts and the cursor commit together, and a message the mailbox has already only moves the cursor: running
+ * again changes nothing.
  * @throws MailboxGone, and the signal's reason when the crawl is to stop
  */
 export async function storeMessages(crawl: Crawl, arrivals: AsyncIterable<Arrival> | Iterable<Arrival>): Promise<void> {
-  let ahead: Arrival[] = [];
-  let bytes = 0;
-  const drain = async () => {
-    const batch = ahead;
-    ahead = [];
-    bytes = 0;
-    await storeBatch(crawl, batch);
+  const underWay: Promise<void>[] = [];
+  let last: Promise<void> = Promise.resolve();
+  const begin = (group: readonly Arrival[]) => {
+    const reading = readGroup(crawl, group);
+    // Awaited in its turn; until then a failure must not count as unhandled.
+    reading.catch(() => undefined);
+    const before = last;
+    last = before.then(async () => storeGroup(crawl, await reading));
+    last.catch(() => undefined);
+    underWay.push(last);
   };
-  for await (const arrival of arrivals) {
-    crawl.signal.throwIfAborted();
-    ahead.push(arrival);
-    bytes += arrival.raw?.byteLength ?? 0;
-    if (ahead.length >= AHEAD_MESSAGES || bytes >= AHEAD_BYTES) await drain();
-  }
-  await drain();
-}
-
-async function storeBatch(crawl: Crawl, batch: readonly Arrival[]): Promise<void> {
-  const keyed = batch.map((arrival) => ({
-    arrival,
-    key: arrival.raw === null ? arrival.key : messageKey(arrival.raw),
-  }));
-  const known = await findKnownMessages(
-    crawl.database.db,
-    crawl.ref,
-    keyed.map(({ key }) => key),
-  );
-  const readings = keyed.map(({ arrival, key }) => {
-    const reading = known.has(key) ? null : readArrival(crawl, arrival);
-    // Awaited in its turn below; until then a failure must not count as unhandled.
-    reading?.catch(() => undefined);
-    return { arrival, key, reading };
-  });
-  for (const { arrival, key, reading } of readings) {
-    crawl.signal.throwIfAborted();
-    await storeOne(crawl, arrival, key, reading === null ? null : await reading);
-    await crawl.progress.step();
+  let group: Arrival[] = [];
+  let bytes = 0;
+  try {
+    for await (const arrival of arrivals) {
+      crawl.signal.throwIfAborted();
+      group.push(arrival);
+      bytes += arrival.raw?.byteLength ?? 0;
+      if (group.length < GROUP_MESSAGES && bytes < GROUP_BYTES) continue;
+      begin(group);
+      group = [];
+      bytes = 0;
+      if (underWay.length >= GROUPS_AHEAD) await underWay.shift();
+    }
+    if (group.length > 0) begin(group);
+    await last;
+  } finally {
+    // Nothing is written after this returns, also when it throws.
+    await Promise.allSettled(underWay);
   }
 }
 
 type Read = { readonly mail: ReadMail } | { readonly quarantined: string };
+type ReadArrival = {
+  readonly arrival: Arrival;
+  /** Null when there is nothing to store, or nothing new. */
+  readonly found: { readonly key: string; readonly read: Read } | null;
+};
+
+async function readGroup(crawl: Crawl, group: readonly Arrival[]): Promise<readonly ReadArrival[]> {
+  const keys = group.map((arrival) => (arrival.raw === null ? arrival.key : messageKey(arrival.raw)));
+  const asked = keys.filter((key) => key !== null);
+  const known = asked.length === 0 ? new Set() : await findKnownMessages(crawl.database.db, crawl.ref, asked);
+  return Promise.all(
+    group.map(async (arrival, index) => {
+      const key = keys[index] ?? null;
+      if (key === null || known.has(key)) return { arrival, found: null };
+      return { arrival, found: { key, read: await readArrival(crawl, arrival) } };
+    }),
+  );
+}
 
 async function readArrival(crawl: Crawl, arrival: Arrival): Promise<Read> {
-  if (arrival.raw === null) return { quarantined: arrival.reason };
+  if (arrival.raw === null) return { quarantined: arrival.key === null ? 'message_unavailable' : arrival.reason };
   try {
     return { mail: await crawl.pool.read(arrival.raw, arrival.receivedAt) };
   } catch (error) {
@@ -83,32 +107,56 @@ async function readArrival(crawl: Crawl, arrival: Arrival): Promise<Read> {
   }
 }
 
-async function storeOne(crawl: Crawl, arrival: Arrival, key: string, read: Read | null): Promise<void> {
+async function storeGroup(crawl: Crawl, group: readonly ReadArrival[]): Promise<void> {
+  crawl.signal.throwIfAborted();
   try {
-    await commit(crawl, arrival, key, read);
+    await commit(crawl, group);
   } catch (error) {
     if (!isDataError(error)) throw error;
+    for (const one of group) await storeOne(crawl, one);
+  }
+  const arrivals = group.map(({ arrival }) => arrival);
+  await crawl.progress.step(
+    arrivals.reduce((sum, { messages = 1 }) => sum + messages, 0),
+    countCandidates(arrivals),
+  );
+}
+
+/** How many of these were worth reading. */
+export function countCandidates(group: readonly Arrival[]): number {
+  return group.filter((arrival) => arrival.raw !== null || arrival.key !== null).length;
+}
+
+async function storeOne(crawl: Crawl, one: ReadArrival): Promise<void> {
+  try {
+    await commit(crawl, [one]);
+  } catch (error) {
+    if (!isDataError(error) || one.found === null) throw error;
     crawl.log.error({ err: error, mailboxId: crawl.ref.mailboxId }, 'facts could not be stored');
-    await commit(crawl, arrival, key, { quarantined: 'store_failed' });
+    await commit(crawl, [{ ...one, found: { key: one.found.key, read: { quarantined: 'store_failed' } } }]);
   }
 }
 
-async function commit(crawl: Crawl, arrival: Arrival, key: string, read: Read | null): Promise<void> {
+async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<void> {
   const { ref } = crawl;
   const now = crawl.clock();
   await transact(crawl.database.db, async (trx) => {
     if (!(await holdMailbox(trx, ref))) throw new MailboxGone('The mailbox is gone');
-    if (read !== null) {
-      const email = emailOf(key, arrival, read);
+    for (const { arrival, found } of group) {
+      if (found === null) continue;
+      const email = emailOf(found.key, arrival, found.read);
       const emailId = await insertEmail(trx, ref, email, now);
-      if (emailId !== null && 'mail' in read) {
-        await applyReading(trx, { ...ref, emailId, sentAt: email.sentAt, now }, read.mail.reading);
+      if (emailId !== null && 'mail' in found.read) {
+        await applyReading(trx, { ...ref, emailId, sentAt: email.sentAt, now }, found.read.mail.reading);
       }
     }
-    await arrival.moveCursor(trx);
+    const bySource = Map.groupBy(
+      group.map(({ arrival }) => arrival),
+      ({ source }) => source,
+    );
+    for (const arrivals of bySource.values()) await arrivals.at(-1)?.moveCursor(trx, arrivals);
   });
 }
-
 function emailOf(messageKey: string, arrival: Arrival, read: Read): NewEmail {
   if ('quarantined' in read) {
     const nothing = { from: null, to: null, subject: null, content: null };

@@ -1,4 +1,4 @@
-import { MailError, type MailErrorCode } from './mail-error.ts';
+import { AnswerTooLarge, MailError, type MailErrorCode } from './mail-error.ts';
 
 /** What imapflow attaches to its errors. */
 type ImapErrorFields = {
@@ -22,6 +22,7 @@ type ImapErrorFields = {
 export function classifyImapError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const fields = (typeof error === 'object' && error !== null ? error : {}) as ImapErrorFields;
+  if (TOO_LARGE.has(fields.code ?? '')) return new AnswerTooLarge(error);
   const code = codeOf(fields);
   return new MailError(code, SENTENCES[code], error);
 }
@@ -70,6 +71,9 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'ClosedAfterConnectTLS',
   'ClosedAfterConnectText',
 ]);
+
+/** imapflow's names for what goes over the limits it was given. */
+const TOO_LARGE: ReadonlySet<string> = new Set(['LiteralTooLarge', 'LineTooLarge', 'ResponseTooLarge']);
 
 /** Node's names for X.509 verification failures. */
 const CERTIFICATE = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_PURPOSE$|^PATH_LENGTH_EXCEEDED$/;

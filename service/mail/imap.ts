@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { ImapFlow, type ListResponse } from 'imapflow';
+import { ImapFlow, type ListResponse, type MailboxObject } from 'imapflow';
 import { classifyImapError } from './classify-imap-error.ts';
 import { withDeadline } from './deadline.ts';
+import {
+  COMMAND_MS,
+  type FetchedMessage,
+  fetchHeads,
+  fetchMessages,
+  type ListedMessage,
+  type MessageHead,
+  type Run,
+} from './imap-fetch.ts';
 import { pinAddress, type Resolve } from './judge-address.ts';
-import { MailError } from './mail-error.ts';
+import { AnswerTooLarge, MailError } from './mail-error.ts';
 import type { MailOptions } from './mail-options.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
@@ -17,38 +26,50 @@ export type ImapSettings = {
   readonly login: string;
 };
 
-export type ImapFolder = { readonly path: string; readonly messages: number };
+/** What a server says of a folder that is not open (STATUS, RFC 9051 §6.3.11); null where it says nothing. */
+export type ImapFolder = {
+  readonly path: string;
+  readonly messages: number;
+  readonly uidValidity: string | null;
+  readonly uidNext: number | null;
+  readonly highestModseq: string | null;
+};
 
-export type OpenedFolder = { readonly uidValidity: string; readonly messages: number };
-
-/** A message as fetched; `raw` is null when the server holds it but it cannot be had, and `reason` says why. */
-export type FetchedMessage =
-  | { readonly uid: number; readonly receivedAt: number | null; readonly raw: Uint8Array }
-  | { readonly uid: number; readonly receivedAt: number | null; readonly raw: null; readonly reason: string };
+export type OpenedFolder = {
+  readonly path: string;
+  readonly uidValidity: string;
+  readonly messages: number;
+  readonly uidNext: number | null;
+};
 
 /** A signed-in connection. Every method throws MailError. */
 export type ImapSession = {
   /** Folders that can hold receipts: all but Trash, Junk and Drafts; only "All Mail" where there is one. */
   folders(): Promise<readonly ImapFolder[]>;
   openFolder(path: string): Promise<OpenedFolder>;
+  /** The open folder, or null. */
+  opened(): OpenedFolder | null;
   /** UIDs of the open folder within `from`..`to` (inclusive, `to` null for no end), ascending. */
   listUids(range: {
     readonly from: number;
     readonly to: number | null;
     readonly since: Date | null;
   }): Promise<number[]>;
-  /** Yields the messages in the order of `uids`; those that are gone by now are left out. */
-  fetch(uids: readonly number[]): AsyncGenerator<FetchedMessage>;
+  /** Sizes, dates and heads of a few hundred messages, in the order of `uids`; those that are gone are left out. */
+  heads(uids: readonly number[]): Promise<readonly MessageHead[]>;
+  /** Yields whole messages in the order given; those that are gone by now are left out. */
+  fetch(messages: readonly ListedMessage[]): AsyncGenerator<FetchedMessage>;
+  /**
+   * Waits until the open folder's number of messages grows (RFC 2177 where the server has it) and returns true; false
+   * when nothing came within `ms`. A connection that died without a word is noticed at its end.
+   */
+  waitForMail(ms: number): Promise<boolean>;
   close(): Promise<void>;
 };
 
 export type ImapNetwork = { readonly options: MailOptions; readonly resolve: Resolve };
 
 const CONNECT_MS = 20_000;
-const COMMAND_MS = 30_000;
-const BATCH_BYTES = 8_000_000;
-const BATCH_MESSAGES = 50;
-const SLOWEST_BYTES_PER_MS = 50;
 
 /**
  * Connects and signs in. The host is judged and pinned at connect time; TLS is verified for the name, also on the
@@ -63,8 +84,10 @@ export async function connectImap(
   if (!network.options.allowedPorts.includes(settings.port)) {
     throw new MailError('refused_host', 'This service does not connect to that port');
   }
+  const { answerMs = COMMAND_MS } = network.options;
+  const connectMs = Math.min(CONNECT_MS, answerMs);
   const pinned = pinAddress(settings.host, network.resolve, network.options.allowPrivateHosts);
-  const address = await withDeadline(CONNECT_MS, pinned, () => undefined);
+  const address = await withDeadline(connectMs, pinned, () => undefined);
   const client = new ImapFlow({
     host: address,
     ...(isIP(settings.host) === 0 ? { servername: settings.host } : {}),
@@ -79,24 +102,29 @@ export async function connectImap(
     },
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
     socketTimeout: 120_000,
     maxLineLength: 1_000_000,
     maxLiteralSize: MESSAGE_LIMITS.bytes + 1_000_000,
     maxResponseSize: 2 * MESSAGE_LIMITS.bytes,
   });
   // Without a listener an error of an idle connection would end the process; the next command reports it.
-  client.on('error', () => undefined);
-  const run = async <T>(command: Promise<T>, ms = COMMAND_MS): Promise<T> => {
+  let broken: unknown;
+  client.on('error', (error) => {
+    broken ??= error;
+  });
+  const run = async <T>(command: Promise<T>, ms = answerMs): Promise<T> => {
     try {
       return await withDeadline(ms, command, () => client.close());
     } catch (error) {
-      throw classifyImapError(error);
+      // The command only learns that the connection is gone, not that its answer was too large.
+      const why = classifyImapError(broken);
+      throw why instanceof AnswerTooLarge ? why : classifyImapError(error);
     }
   };
   try {
-    await run(client.connect(), CONNECT_MS + COMMAND_MS);
+    await run(client.connect(), connectMs + answerMs);
   } catch (error) {
     client.close();
     throw error;
@@ -110,18 +138,22 @@ export async function testSignIn(settings: ImapSettings, password: string, netwo
   await connection.close();
 }
 
-type Run = <T>(command: Promise<T>, ms?: number) => Promise<T>;
-
 function session(client: ImapFlow, run: Run): ImapSession {
   return {
     async folders() {
-      const listed = await run(client.list({ statusQuery: { messages: true } }));
-      return receiptFolders(listed).map(({ path, status }) => ({ path, messages: status?.messages ?? 0 }));
+      const statusQuery = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
+      return receiptFolders(await run(client.list({ statusQuery }))).map(({ path, status }) => ({
+        path,
+        messages: status?.messages ?? 0,
+        uidValidity: status?.uidValidity?.toString() ?? null,
+        uidNext: status?.uidNext ?? null,
+        highestModseq: status?.highestModseq?.toString() ?? null,
+      }));
     },
     async openFolder(path) {
-      const opened = await run(client.mailboxOpen(path, { readOnly: true }));
-      return { uidValidity: opened.uidValidity.toString(), messages: opened.exists };
+      return openedFolder(path, await run(client.mailboxOpen(path, { readOnly: true })));
     },
+    opened: () => (client.mailbox === false ? null : openedFolder(client.mailbox.path, client.mailbox)),
     async listUids({ from, to, since }) {
       const found = await run(
         client.search({ uid: `${from}:${to ?? '*'}`, ...(since === null ? {} : { since }) }, { uid: true }),
@@ -130,7 +162,9 @@ function session(client: ImapFlow, run: Run): ImapSession {
       // `n:*` always names the last message, even one below n (RFC 9051 §9, seq-range).
       return found.filter((uid) => uid >= from && (to === null || uid <= to)).sort((a, b) => a - b);
     },
-    fetch: (uids) => fetchMessages(client, run, uids),
+    heads: (uids) => fetchHeads(client, run, uids),
+    fetch: (messages) => fetchMessages(client, run, messages),
+    waitForMail: (ms) => waitForMail(client, run, ms),
     async close() {
       try {
         await withDeadline(5_000, client.logout(), () => client.close());
@@ -139,6 +173,33 @@ function session(client: ImapFlow, run: Run): ImapSession {
       }
     },
   };
+}
+
+function openedFolder(path: string, { uidValidity, exists, uidNext }: MailboxObject): OpenedFolder {
+  return { path, uidValidity: uidValidity.toString(), messages: exists, uidNext: uidNext > 0 ? uidNext : null };
+}
+
+/** IDLE is broken off by the NOOP, whose answer shows that somebody is still there. */
+async function waitForMail(client: ImapFlow, run: Run, ms: number): Promise<boolean> {
+  const grown = Promise.withResolvers<boolean>();
+  const onExists = ({ count, prevCount }: { readonly count: number; readonly prevCount: number }) => {
+    if (count > prevCount) grown.resolve(true);
+  };
+  const onClose = () => grown.resolve(false);
+  const timer = setTimeout(() => grown.resolve(false), ms);
+  client.on('exists', onExists);
+  client.on('close', onClose);
+  try {
+    client.idle().catch(onClose);
+    const came = await grown.promise;
+    await run(client.noop());
+    if (!client.usable) throw new MailError('unreachable', 'The mail server closed the connection');
+    return came;
+  } finally {
+    clearTimeout(timer);
+    client.off('exists', onExists);
+    client.off('close', onClose);
+  }
 }
 
 /** Special-use attributes of RFC 6154; imapflow also recognises the common names of folders without them. */
@@ -153,74 +214,8 @@ function receiptFolders(listed: readonly ListResponse[]): readonly ListResponse[
     .sort((a, b) => inboxFirst(a) - inboxFirst(b) || (a.path < b.path ? -1 : 1));
 }
 
-type Envelope = { readonly uid: number; readonly size: number; readonly receivedAt: number | null };
-
-async function* fetchMessages(client: ImapFlow, run: Run, uids: readonly number[]): AsyncGenerator<FetchedMessage> {
-  for (let start = 0; start < uids.length; start += BATCH_MESSAGES) {
-    const wanted = uids.slice(start, start + BATCH_MESSAGES);
-    const found = await run(
-      client.fetchAll(wanted.join(','), { uid: true, size: true, internalDate: true }, { uid: true }),
-    );
-    const envelopes = new Map(
-      found.map(({ uid, size, internalDate }) => [uid, { uid, size: size ?? 0, receivedAt: instant(internalDate) }]),
-    );
-    const present = wanted.flatMap((uid) => envelopes.get(uid) ?? []);
-    for (const batch of batchesBySize(present)) yield* fetchBatch(client, run, batch);
-  }
-}
-
-async function* fetchBatch(client: ImapFlow, run: Run, batch: readonly Envelope[]): AsyncGenerator<FetchedMessage> {
-  const fitting = batch.filter((envelope) => envelope.size <= MESSAGE_LIMITS.bytes);
-  const sources = fitting.length === 0 ? new Map() : await fetchSources(client, run, fitting);
-  for (const envelope of batch) {
-    const { uid, receivedAt } = envelope;
-    if (envelope.size > MESSAGE_LIMITS.bytes) {
-      yield { uid, receivedAt, raw: null, reason: 'message_over_limit' };
-      continue;
-    }
-    const raw = sources.get(uid) ?? (await fetchSources(client, run, [envelope])).get(uid);
-    if (raw !== undefined) yield { uid, receivedAt, raw };
-    // Left out of two answers, but not expunged: the server cannot give it, and the folder must go on without it.
-    else if (await isPresent(client, run, uid)) yield { uid, receivedAt, raw: null, reason: 'message_unavailable' };
-  }
-}
-
-async function fetchSources(client: ImapFlow, run: Run, batch: readonly Envelope[]): Promise<Map<number, Uint8Array>> {
-  const bytes = batch.reduce((sum, envelope) => sum + envelope.size, 0);
-  const uids = batch.map((envelope) => envelope.uid).join(',');
-  const found = await run(
-    client.fetchAll(uids, { uid: true, source: { maxLength: MESSAGE_LIMITS.bytes } }, { uid: true }),
-    COMMAND_MS + bytes / SLOWEST_BYTES_PER_MS,
-  );
-  return new Map(found.flatMap(({ uid, source }) => (source === undefined ? [] : [[uid, source] as const])));
-}
-
-async function isPresent(client: ImapFlow, run: Run, uid: number): Promise<boolean> {
-  const found = await run(client.search({ uid: String(uid) }, { uid: true }));
-  return Array.isArray(found) && found.includes(uid);
-}
-
-function* batchesBySize(envelopes: readonly Envelope[]): Generator<readonly Envelope[]> {
-  let batch: Envelope[] = [];
-  let bytes = 0;
-  for (const envelope of envelopes) {
-    if (batch.length > 0 && bytes + envelope.size > BATCH_BYTES) {
-      yield batch;
-      batch = [];
-      bytes = 0;
-    }
-    batch.push(envelope);
-    bytes += envelope.size;
-  }
-  if (batch.length > 0) yield batch;
-}
-
-function instant(date: Date | string | undefined): number | null {
-  const ms = date === undefined ? Number.NaN : new Date(date).getTime();
-  return Number.isNaN(ms) ? null : ms;
-}
-
-async function trustedAuthorities(extraCaFile: string | null): Promise<{ ca?: string[] }> {
+/** For TLS: the authorities to trust besides the system’s, when the operator names any. */
+export async function trustedAuthorities(extraCaFile: string | null): Promise<{ ca?: string[] }> {
   if (extraCaFile === null) return {};
   return { ca: [...rootCertificates, await readFile(extraCaFile, 'utf8')] };
 }

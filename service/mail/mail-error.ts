@@ -38,3 +38,10 @@ export class MailError extends Error {
     this.code = code;
   }
 }
+
+/** The server sent, or announced, more in one answer than is taken; the connection ends with it. */
+export class AnswerTooLarge extends MailError {
+  constructor(cause: unknown) {
+    super('protocol', 'The mail server sent more at once than is taken', cause);
+  }
+}

@@ -8,6 +8,8 @@ export type MailOptions = {
   readonly allowedPorts: readonly number[];
   /** How far back mails are read, in days; null reads everything. */
   readonly historyDays: number | null;
+  /** Longest wait for a server's answer to one command, in ms; half a minute without it. Large mails get more. */
+  readonly answerMs?: number;
   readonly uploadLimitBytes: number;
   /** Sandbox mode: the sample mailbox, and addresses that choose their outcome. Never on in production. */
   readonly sandbox: boolean;

@@ -27,6 +27,8 @@ export type StatusReason =
   | 'timeout'
   | 'refused_host'
   | 'protocol'
+  /** The server numbers a folder anew again and again, so that it cannot be read on from where it was left. */
+  | 'unstable_folder'
   | 'export_damaged'
   | 'internal';
 
@@ -92,15 +94,13 @@ export async function setMailboxStatus(
   if (change.code === MAILBOX_STATUS.AUTH_ERROR) await noteDataChange(db, ref.userId, now);
 }
 
-/** Writes the numbers of the running crawl; candidates and orders found are counted from what is stored. */
+/** Writes the numbers of the running crawl; the orders found are counted from what is stored. */
 export async function saveProgress(
   db: Kysely<Tables>,
   ref: MailboxRef,
-  progress: Omit<Progress, 'candidates' | 'ordersFound'>,
+  progress: Omit<Progress, 'ordersFound'>,
 ): Promise<void> {
   await sql`update mailboxes set progress = ${JSON.stringify(progress)}::jsonb || jsonb_build_object(
-      'candidates', (select count(*) from emails e
-        where e.user_id = mailboxes.user_id and e.mailbox_id = mailboxes.id and e.outcome in ('order', 'shipment')),
       'ordersFound', (select count(*) from orders o
         where o.user_id = mailboxes.user_id and o.mailbox_id = mailboxes.id and o.deleted_at is null))
     where user_id = ${ref.userId} and id = ${ref.mailboxId}`.execute(db);
@@ -128,53 +128,4 @@ export async function findDueMailboxes(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
-}
-
-/**
- * How far a folder has been read: every UID in `lowestUid`..`highestUid` is done. New mails raise `highestUid`; the
- * first pass goes from the newest down and lowers `lowestUid`. UIDs mean nothing under another UIDVALIDITY.
- */
-export type FolderCursor = {
-  readonly uidValidity: string;
-  readonly highestUid: number;
-  readonly lowestUid: number | null;
-};
-
-export async function findFolderCursor(
-  db: Kysely<Tables>,
-  ref: MailboxRef,
-  path: string,
-): Promise<FolderCursor | null> {
-  const row = await db
-    .selectFrom('folders')
-    .select(['uid_validity', 'highest_uid', 'lowest_uid'])
-    .where('user_id', '=', ref.userId)
-    .where('mailbox_id', '=', ref.mailboxId)
-    .where('path', '=', path)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    uidValidity: row.uid_validity,
-    highestUid: Number(row.highest_uid),
-    lowestUid: row.lowest_uid === null ? null : Number(row.lowest_uid),
-  };
-}
-
-/** Writes the cursor; the mailbox must be held or known to exist. */
-export async function saveFolderCursor(
-  db: Kysely<Tables>,
-  ref: MailboxRef,
-  path: string,
-  cursor: FolderCursor,
-): Promise<void> {
-  const values = {
-    uid_validity: cursor.uidValidity,
-    highest_uid: cursor.highestUid,
-    lowest_uid: cursor.lowestUid,
-  };
-  await db
-    .insertInto('folders')
-    .values({ user_id: ref.userId, mailbox_id: ref.mailboxId, path, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'mailbox_id', 'path']).doUpdateSet(values))
-    .execute();
 }

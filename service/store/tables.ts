@@ -1,5 +1,4 @@
 import type { ColumnType } from 'kysely';
-import type { MailOauthTables } from './mail-oauth-tables.ts';
 import type { OauthTables } from './oauth-tables.ts';
 import type { PortalTables } from './portal-tables.ts';
 import type { WrittenAnswers } from './written-answer-tables.ts';
@@ -61,9 +60,6 @@ export type Progress = {
   readonly etaMs: number | null;
 };
 
-/** A sign-in with a mail provider by its key; `revocable` when the provider takes grants back. */
-export type MailSignIn = { readonly provider: string; readonly revocable: boolean };
-
 /** Where the mails come from; never holds a secret (that is `credential`, sealed). */
 export type Connection =
   | {
@@ -72,8 +68,6 @@ export type Connection =
       readonly port: number;
       readonly security: 'tls' | 'starttls';
       readonly login: string;
-      /** With whom the person signed in; without it the credential is a password. */
-      readonly oauth?: MailSignIn;
     }
   | { readonly kind: 'import' }
   | { readonly kind: 'sandbox' };
@@ -92,6 +86,8 @@ export type Mailboxes = {
   consent_version: string;
   consent_at: Int8;
   last_crawled_at: NullableInt8;
+  throttled_until: NullableInt8;
+  throttle_count: Defaulted<number>;
   create_time: Int8;
   update_time: Int8;
 };
@@ -103,6 +99,22 @@ export type Folders = {
   uid_validity: Int8;
   highest_uid: Int8;
   lowest_uid: NullableInt8;
+  read_since: NullableInt8;
+  highest_modseq: ColumnType<string | null, string | null | undefined, string | null>;
+  renumberings: Defaulted<number>;
+  renumbered_at: NullableInt8;
+  read_messages: Defaulted<number>;
+  candidates: Defaulted<number>;
+};
+
+export type SkippedMessages = {
+  user_id: Int8;
+  mailbox_id: Int8;
+  path: string;
+  first_uid: Int8;
+  /** IMAP sequence set. */
+  uids: string;
+  rule: string;
 };
 
 export type Uploads = {
@@ -297,7 +309,6 @@ export type Requests = {
 
 /** Every table of the service's database; the shape is made by `migrations/`. */
 export type Tables = OauthTables &
-  MailOauthTables &
   PortalTables & {
     clients: Clients;
     client_keys: ClientKeys;
@@ -308,6 +319,7 @@ export type Tables = OauthTables &
     providers: ProviderRow;
     mailboxes: Mailboxes;
     folders: Folders;
+    skipped_messages: SkippedMessages;
     uploads: Uploads;
     emails: Emails;
     merchants: Merchants;

@@ -1,0 +1,75 @@
+import { CARRIERS } from '../receipts/carriers/carriers.ts';
+import { carrierOfDomain } from '../receipts/carriers/match-carrier.ts';
+import { merchantOfDomain, merchantsNamed } from '../receipts/merchants/dictionary.ts';
+import { PLATFORM_DOMAINS } from '../receipts/merchants/domains.ts';
+import { registrableDomain } from '../receipts/merchants/registrable-domain.ts';
+import { HAPPENINGS, PARCEL_WORDS } from '../receipts/recognise/phrases.ts';
+import {
+  FORWARDED_SUBJECT,
+  MONEY_OR_NUMBER,
+  OFFER_WORDS,
+  PERSONAL_DOMAIN,
+  PURCHASE_WORDS,
+  REPLY_SUBJECT,
+  SHOP_ROLE,
+  TALK_DOMAIN,
+} from './candidate-words.ts';
+import type { MailHead } from './mail-head.ts';
+
+/** Which bodies a crawl fetches: all, or of mails whose heads score at least `threshold`. */
+export type CandidateChoice = { readonly mode: 'likely' | 'all'; readonly threshold: number };
+
+/** Raised with every change of what `scoreCandidate` says: mails that an older rule left alone are then looked at again. */
+const RULE_VERSION = 1;
+
+export const DEFAULT_CHOICE: CandidateChoice = { mode: 'likely', threshold: 20 };
+
+/** The name of the rule that a choice makes; it is noted with every mail that was left alone. */
+export function ruleName({ mode, threshold }: CandidateChoice): string {
+  return mode === 'all' ? 'all' : `${RULE_VERSION}/${threshold}`;
+}
+
+/** Whether a mail's body is worth fetching. A mail whose head could not be had is. */
+export function isCandidate(head: MailHead | null, choice: CandidateChoice): boolean {
+  return choice.mode === 'all' || head === null || scoreCandidate(head) >= choice.threshold;
+}
+
+/**
+ * How much a mail's head speaks for an order or a parcel behind it. Missing an order is worse than reading a mail for
+ * nothing, so whatever a machine sent to this person alone passes the default threshold of 20 unless its sender is known
+ * for talk; of bulk mail only what uses a purchase's words, or comes from a carrier.
+ */
+export function scoreCandidate(head: MailHead): number {
+  const { subject, from } = head;
+  const domain = registrableDomain(from.address.slice(from.address.lastIndexOf('@') + 1));
+  const role = from.address.slice(0, Math.max(0, from.address.lastIndexOf('@')));
+  const words = speaksOfPurchase(subject);
+  const personal = PERSONAL_DOMAIN.test(domain);
+  let score = 0;
+  if (words) score += 60;
+  if (carrierOfDomain(domain) !== null || CARRIERS.some((carrier) => carrier.words.test(from.name))) score += 60;
+  if (merchantOfDomain(domain) !== null || PLATFORM_DOMAINS.has(domain)) score += personal ? 0 : 30;
+  if (merchantsNamed(`${from.name} ${subject}`).length > 0) score += 20;
+  if (SHOP_ROLE.test(role)) score += 30;
+  if (MONEY_OR_NUMBER.test(subject)) score += 30;
+  if (FORWARDED_SUBJECT.test(subject)) score += 40;
+  else if (REPLY_SUBJECT.test(subject) || head.isReply) score -= 50;
+  if (from.address === '') score += 20;
+  if (!personal && !head.isBulk && !head.isDiscussion) score += 20;
+  if (personal) score -= 30;
+  if (TALK_DOMAIN.test(domain) && !words) score -= 60;
+  if (head.isDiscussion) score -= 60;
+  if (head.isAutoReply) score -= 60;
+  if (head.contentType === 'text/calendar') score -= 60;
+  // An offer in a purchase's words ("your order: 20% off") is still read when it does not say that it is bulk.
+  if (OFFER_WORDS.test(subject)) score -= head.isBulk ? 60 : 10;
+  return score;
+}
+
+function speaksOfPurchase(subject: string): boolean {
+  return (
+    PURCHASE_WORDS.test(subject) ||
+    PARCEL_WORDS.test(subject) ||
+    HAPPENINGS.some(({ pattern }) => pattern.test(subject))
+  );
+}

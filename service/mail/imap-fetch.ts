@@ -1,0 +1,135 @@
+import type { ImapFlow } from 'imapflow';
+import { type MailHead, readHead } from './mail-head.ts';
+import { MailError } from './mail-error.ts';
+import { MESSAGE_LIMITS } from './message-limits.ts';
+
+/** A message by its number, the server's date (ms) and its size. */
+export type ListedMessage = { readonly uid: number; readonly receivedAt: number | null; readonly size: number };
+
+/** A message before its body is fetched; `head` is null when the server gave no headers. */
+export type MessageHead = ListedMessage & { readonly head: MailHead | null };
+
+/** A message as fetched; `raw` is null when the server holds it but it cannot be had, and `reason` says why. */
+export type FetchedMessage =
+  | { readonly uid: number; readonly receivedAt: number | null; readonly raw: Uint8Array }
+  | { readonly uid: number; readonly receivedAt: number | null; readonly raw: null; readonly reason: string };
+
+/** Runs one command under its deadline (ms). */
+export type Run = <T>(command: Promise<T>, ms?: number) => Promise<T>;
+
+export const COMMAND_MS = 30_000;
+const BATCH_BYTES = 8_000_000;
+const BATCH_MESSAGES = 50;
+const SLOWEST_BYTES_PER_MS = 50;
+
+/** What is fetched of every mail: enough to tell whether its body is worth fetching, about 1 kB each. */
+const HEAD_FIELDS = [
+  'From',
+  'Subject',
+  'Message-ID',
+  'In-Reply-To',
+  'List-Id',
+  'List-Post',
+  'List-Unsubscribe',
+  'Precedence',
+  'Auto-Submitted',
+  'Content-Type',
+];
+
+/** Size, date and head of these messages of the open folder, in their order; those that are gone are left out. */
+export async function fetchHeads(client: ImapFlow, run: Run, uids: readonly number[]): Promise<MessageHead[]> {
+  if (uids.length === 0) return [];
+  const wanted = { uid: true, size: true, internalDate: true, headers: HEAD_FIELDS };
+  const found = await run(client.fetchAll(setOf(client, uids), wanted, { uid: true }));
+  const heads = new Map(
+    found.map(({ uid, size, internalDate, headers }) => [
+      uid,
+      {
+        uid,
+        size: size ?? 0,
+        receivedAt: instant(internalDate),
+        head: headers === undefined ? null : readHead(headers),
+      },
+    ]),
+  );
+  const missing = uids.filter((uid) => !heads.has(uid));
+  const unreadable = missing.length === 0 ? [] : await findPresent(client, run, missing);
+  for (const uid of unreadable) heads.set(uid, { uid, size: 0, receivedAt: null, head: null });
+  return uids.flatMap((uid) => heads.get(uid) ?? []);
+}
+
+/** Yields the messages in their order, a few at a time; those that are gone by now are left out. */
+export async function* fetchMessages(
+  client: ImapFlow,
+  run: Run,
+  messages: readonly ListedMessage[],
+): AsyncGenerator<FetchedMessage> {
+  for (const batch of batchesBySize(messages)) yield* fetchBatch(client, run, batch);
+}
+
+async function* fetchBatch(
+  client: ImapFlow,
+  run: Run,
+  batch: readonly ListedMessage[],
+): AsyncGenerator<FetchedMessage> {
+  const fitting = batch.filter((message) => message.size <= MESSAGE_LIMITS.bytes);
+  const sources = fitting.length === 0 ? new Map() : await fetchSources(client, run, fitting);
+  for (const message of batch) {
+    const { uid, receivedAt } = message;
+    if (message.size > MESSAGE_LIMITS.bytes) {
+      yield { uid, receivedAt, raw: null, reason: 'message_over_limit' };
+      continue;
+    }
+    const raw = sources.get(uid) ?? (await fetchSources(client, run, [message])).get(uid);
+    if (raw !== undefined) yield { uid, receivedAt, raw };
+    // Left out of two answers, but not expunged: the server cannot give it, and the folder must go on without it.
+    else if ((await findPresent(client, run, [uid])).length > 0) yield { uid, receivedAt, raw: null, reason: 'message_unavailable' };
+  }
+}
+
+async function fetchSources(
+  client: ImapFlow,
+  run: Run,
+  batch: readonly ListedMessage[],
+): Promise<Map<number, Uint8Array>> {
+  const bytes = batch.reduce((sum, message) => sum + message.size, 0);
+  const uids = batch.map((message) => message.uid);
+  const found = await run(
+    client.fetchAll(setOf(client, uids), { uid: true, source: { maxLength: MESSAGE_LIMITS.bytes } }, { uid: true }),
+    COMMAND_MS + bytes / SLOWEST_BYTES_PER_MS,
+  );
+  return new Map(found.flatMap(({ uid, source }) => (source === undefined ? [] : [[uid, source] as const])));
+}
+
+/** Which of these the server still holds. What it left out of an answer need not be gone: it may be unable to give it. */
+async function findPresent(client: ImapFlow, run: Run, uids: readonly number[]): Promise<readonly number[]> {
+  const found = await run(client.search({ uid: setOf(client, uids) }, { uid: true }));
+  if (!Array.isArray(found)) throw new MailError('protocol', 'The mail server did not search');
+  return uids.filter((uid) => found.includes(uid));
+}
+
+/** A connection that has ended answers every FETCH with nothing, which must not be taken for mails that are gone. */
+function setOf(client: ImapFlow, uids: readonly number[]): string {
+  if (client.mailbox === false) throw new MailError('unreachable', 'The mail server closed the connection');
+  return uids.join(',');
+}
+
+function* batchesBySize(messages: readonly ListedMessage[]): Generator<readonly ListedMessage[]> {
+  let batch: ListedMessage[] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    if (batch.length === BATCH_MESSAGES || (batch.length > 0 && bytes + message.size > BATCH_BYTES)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(message);
+    bytes += message.size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function instant(date: Date | string | undefined): number | null {
+  const ms = date === undefined ? Number.NaN : new Date(date).getTime();
+  return Number.isNaN(ms) ? null : ms;
+}
