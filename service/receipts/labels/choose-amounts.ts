@@ -26,7 +26,9 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
   );
   const of = (field: LabelField) => usable.filter((candidate) => candidate.label.field === field);
   const totals = of('total').filter(({ value, label }) => value.minor >= 0 && label.strength >= 2);
-  const strongest = Math.max(0, ...totals.map(({ label }) => label.strength));
+  // "Total refund: 0.00" beside the order's own total says nothing of the order.
+  const paid = totals.some(({ value }) => value.minor > 0) ? totals.filter(({ value }) => value.minor > 0) : totals;
+  const strongest = Math.max(0, ...paid.map(({ label }) => label.strength));
   const best = totals.filter(({ label }) => label.strength === strongest);
   const taxes = of('tax').filter(({ value }) => value.minor >= 0);
   const shippings = of('shipping').filter(({ value }) => value.minor >= 0);
@@ -35,17 +37,22 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
   // What "you saved" is often measured against a price that nobody paid: it counts only when it makes the sum.
   const taken = discounts.filter(({ label }) => label.strength > 1);
   const taxSum = sumOfTaxes(taxes);
-  const sums = solveSums(
-    {
-      totals: latestFirst([...totals.filter((one) => !best.includes(one)), ...best]),
-      subtotals: latestFirst(subtotals),
-      taxes: latestFirst([...taxes, ...(taxSum === undefined ? [] : [taxSum])]),
-      shippings: latestFirst([...shippings, ...sumOf(shippings)]),
-      discounts: latestFirst([...discounts, ...sumOf(taken)]),
-    },
-    ({ value }) => value.minor,
-    (total, subtotal) => total.label.phrase === subtotal.label.phrase,
-  );
+  const solve = (bases: readonly Candidate<LabelledMoney>[]) =>
+    solveSums(
+      {
+        totals: latestFirst([...totals.filter((one) => !best.includes(one)), ...best]),
+        subtotals: latestFirst(bases),
+        taxes: latestFirst([...taxes, ...(taxSum === undefined ? [] : [taxSum])]),
+        shippings: latestFirst([...shippings, ...sumOf(shippings)]),
+        discounts: latestFirst([...discounts, ...sumOf(taken)]),
+      },
+      ({ value }) => value.minor,
+      (total, base) =>
+        total.label.phrase === base.label.phrase ||
+        (!subtotals.includes(base) && total.value.minor === base.value.minor),
+    );
+  // Some shops call the sum of the goods a total too: "Order value 258, shipping 39, total 297".
+  const sums = solve(subtotals) ?? solve(totals);
   // A weaker "total" that only repeats the subtotal proves nothing against a stronger one.
   const repeats = sums !== null && sums.tax === null && sums.shipping === null && sums.discount === null;
   const solved = sums !== null && repeats && sums.total.label.strength < strongest ? null : sums;

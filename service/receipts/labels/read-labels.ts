@@ -104,6 +104,15 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
           evidence: evidence(hit.source, hit.end),
         });
         take(hit.source);
+        const day = readDateBehind(hit, context.dates);
+        if (day !== null && chunk.index >= context.bodyStart) {
+          dates.push({
+            value: day.date,
+            label: { field: 'orderDate', language: label.language, phrase: 'behind the number', strength: 3 },
+            chunk: chunk.index,
+            evidence: { ...evidence(hit.source, day.end), rule: `label/${label.language}/date-behind-number` },
+          });
+        }
       } else if (label.field === 'trackingNumber') {
         const hits = readTrackingNear(label, rest, chunk, near);
         for (const hit of hits) {
@@ -148,7 +157,13 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
 
 /** "Member discount", "Standard shipping": the label closes a short run of words that stands before its amount. */
 function closesRun({ label, end, start }: FoundLabel, text: string): boolean {
-  if (!MONEY_FIELDS.has(label.field) || label.strength < (label.field === 'total' ? 3 : 2) || text.length > 45)
+  const names = label.field === 'trackingNumber' || label.field === 'orderNumber';
+  if (names && label.strength < 3) return false;
+  if (
+    (!names && !MONEY_FIELDS.has(label.field)) ||
+    label.strength < (label.field === 'total' ? 3 : 2) ||
+    text.length > 45
+  )
     return false;
   const before = text.slice(0, start);
   return (
@@ -255,6 +270,18 @@ function readReferenceNear(
     if (spaced !== null) return { value: spaced, marked: false, source, end: source.text.length };
   }
   return null;
+}
+
+/** "Order 123 of 11 March", "commande n° 123 du 11/03/2026": the day right behind the number is the order's. */
+function readDateBehind(hit: Hit<unknown>, context: DateContext): { date: string; end: number } | null {
+  const behind = hit.source.text.slice(hit.end);
+  const lead =
+    /^\s*[,(]?\s*(?:of|from|dated|placed on|on|vom|du|del|de|van|z dnia|z|från|av|den)\s+(?:el |il |den |le )?/iu.exec(
+      behind,
+    )?.[0];
+  if (lead === undefined) return null;
+  const found = findDate(behind.slice(lead.length), context);
+  return found === null || found.start > 12 ? null : { date: found.date, end: hit.end + lead.length + found.end };
 }
 
 /** Without "number" or "#" between, "order 12345" needs a value that cannot be a count or a year. */

@@ -31,9 +31,9 @@ export const SWEDISH: LabelPhrases = {
     `belopp | beløb | beløp | sum | summa | total | totalt`,
   ],
   subtotal: [
-    `artikelsumma | delsum | delsumma | netto | produkter totalt | produktsumma | subtotal | sum varer
-      summa artiklar | summa produkter | summa varor | totalt exkl. moms | totalt varor | varer i alt
-      varor | varukorg | varusumma | varuvärde`,
+    `artikelsumma | delsum | delsumma | netto | ordervärde | produkter totalt | produktsumma | subtotal
+      sum varer | summa artiklar | summa produkter | summa varor | totalt exkl. moms | totalt varor
+      varer i alt | varor | varukorg | varusumma | varuvärde`,
     `artiklar | produkter | varer`,
   ],
   tax: [

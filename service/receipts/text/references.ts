@@ -44,5 +44,5 @@ export function isDateLike(value: string): boolean {
 }
 
 const LEAD =
-  /^\.?(?:[\s:：#＃№=>*_"'“„«([|-]|–|—|(?:is|are|ist|lautet|est|es|è|é|er|är|to|jest|number|numbers?|nummer|numéro|número|numero|numer|code|id|ref|n[°ºr]|n\.º|no|nr|num|n(?=\.)|は)(?=[\s:.#＃№]|は)|(?<=\p{L}|[°º])\.|は|が)*/iu;
+  /^\.?(?:[\s:：#＃№=>*_"'“„«([\]】）|-]|–|—|(?:is|are|ist|lautet|est|es|è|é|er|är|to|jest|number|numbers?|nummer|numéro|número|numero|numer|code|id|ref|n[°ºr]|n\.º|no|nr|num|n(?=\.)|は)(?=[\s:.#＃№]|は)|(?<=\p{L}|[°º])\.|は|が)*/iu;
 const REFERENCE = /^[\p{L}\d](?:[\p{L}\d]|[-_/.](?=[\p{L}\d])){2,44}(?![\p{L}\d])/u;
