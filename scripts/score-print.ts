@@ -1,4 +1,5 @@
 import type { Message } from '../service/receipts/message.ts';
+import { REASONS } from '../service/receipts/recognise/reasons.ts';
 import type { Judgement } from './score-reading.ts';
 import type { CalibrationBin, Tally } from './score-summary.ts';
 import { SCORED_FIELDS, type ScoredField, type Truth } from './score-truth.ts';
@@ -53,6 +54,10 @@ export function printScore(cases: readonly Case[], ours: Score, baseline: Score)
       `  ${file}  ${field} ${verdict}: expected ${expected || 'nothing'}, found ${found || 'nothing'}${proof}`,
     );
   }
+  const refused = Object.entries(REASONS).filter(([reason]) =>
+    ours.misses.some(({ found }) => found === `none: ${reason}`),
+  );
+  for (const [reason, words] of refused) console.log(`  ${reason}: ${words}`);
   if (ours.misses.length > MAX_MISSES)
     console.log(`  … and ${ours.misses.length - MAX_MISSES} more (--json lists all)`);
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
+import type { NotAnOrderReason } from './recognise/reasons.ts';
 
 /**
  * What one mail says about orders and shipments, with the proof for every value.
@@ -91,43 +92,6 @@ export type Evidence = {
 };
 
 export type EvidenceByField = Readonly<Record<string, Evidence>>;
-
-/** Why a mail is not an order; shown to people as an answer to "why is this not an order?". */
-export type NotAnOrderReason =
-  /** Neither body nor subject holds readable words. */
-  | 'empty'
-  /** Nothing in it speaks of an order or a delivery. */
-  | 'no_order_words'
-  /** It speaks of an order but misses what an order needs: a number or total, a merchant and a date. */
-  | 'incomplete'
-  /** An offer or newsletter. */
-  | 'promotion'
-  /** Asks for a rating or a review of something bought earlier. */
-  | 'feedback_request'
-  /** How to send something back; the refund follows in a mail of its own. */
-  | 'return_label'
-  /** Goods left in a cart that nobody bought. */
-  | 'abandoned_cart'
-  /** A charge that has not happened yet, or a renewal notice. */
-  | 'upcoming_charge'
-  /** A payment that failed, was declined or is still awaited. */
-  | 'failed_payment'
-  /** Somebody asks for money. */
-  | 'payment_demand'
-  /** A bank's, card's or wallet's summary of charges made elsewhere. */
-  | 'payment_notice'
-  /** A summary of a trip or of usage whose receipt follows in a mail of its own. */
-  | 'charge_summary'
-  /** A digest of other mails or messages. */
-  | 'digest'
-  /** Account news: sign-in codes, passwords, appointments, policy changes. */
-  | 'account_notice'
-  /** An order this person's shop has to fulfil, told to the seller. */
-  | 'seller_notice'
-  /** A person's letter, without a shop behind it. */
-  | 'personal'
-  /** It names a brand, but its sender is somebody else and cannot be verified. */
-  | 'suspicious_sender';
 
 /** The result of reading one mail. */
 export type Reading =

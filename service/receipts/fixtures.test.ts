@@ -2,11 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../mail/parse-message.ts';
 import { readMessage } from './read-message.ts';
+import { REASONS } from './recognise/reasons.ts';
 
 const folder = new URL('./fixtures/', import.meta.url);
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.eml'))
   .map((name) => name.slice(0, -4));
+
+describe('reasons', () => {
+  it('are one line each, and all but the plainest have a fixture', () => {
+    const shown = new Set(
+      names.map(
+        (name) => (JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as { none?: string }).none,
+      ),
+    );
+    for (const [reason, words] of Object.entries(REASONS)) {
+      expect(words, reason).toMatch(/^\p{Lu}[^\n]{15,130}\.$/u);
+      if (!['empty', 'incomplete', 'digest', 'charge_summary'].includes(reason))
+        expect(shown, reason).toContain(reason);
+    }
+  });
+});
 
 describe('fixtures: every mail reads as its .json says', () => {
   it.each(names)('%s', async (name) => {

@@ -1,12 +1,12 @@
 import type { Chunk, Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
-import { type DateContext, findDate } from '../text/dates.ts';
+import type { DateContext } from '../text/dates.ts';
 import { excerptOf } from '../text/excerpt.ts';
-import { findMoney, type Money } from '../text/money.ts';
-import { readReference, readSpacedReference } from '../text/references.ts';
+import type { Money } from '../text/money.ts';
 import { type FoundLabel, findLabels } from './find-labels.ts';
 import { readIncludedTax } from './included-tax.ts';
 import type { Label, LabelField, Language } from './label.ts';
+import { readDateBehind, readDateNear, readMoneyNear, readReferenceNear, readTrackingNear } from './near-values.ts';
 import { readPaymentLine } from './payment-line.ts';
 import { findTableHeads } from './table-heads.ts';
 
@@ -238,95 +238,6 @@ function maskLinks(text: string): string {
   return text.includes('://') ? text.replace(/https?:\/\/[^\s<>"')\]]+/gi, (link) => ' '.repeat(link.length)) : text;
 }
 
-type Hit<T> = T & { readonly source: Chunk; readonly end: number };
-
-function readReferenceNear(
-  label: Label,
-  found: FoundLabel,
-  rest: string,
-  chunk: Chunk,
-  near: readonly Chunk[],
-): Hit<{ value: string; marked: boolean }> | null {
-  const letters = label.strength === 2 || (label.strength === 3 && (/^\s*[:：]/.test(rest) || rest.trim() === ''));
-  const own = readReference(label.phrase.endsWith('#') ? `#${rest}` : rest, letters);
-  if (own !== null) {
-    // "Order 1299", with nothing else in the run.
-    const alone =
-      found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '' && !label.phrase.endsWith('#');
-    const told = own.marked || alone || /[:：]/.test(rest.slice(0, 3)) || isUnlabelledNumber(own.value);
-    if (label.strength === 1 && !told) return null;
-    const shift = label.phrase.endsWith('#') ? 1 : 0;
-    return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end - shift };
-  }
-  if (!/^[\s:：#＃№.()-]*$/.test(rest)) return null;
-  for (const source of near) {
-    const hit = readReference(source.text, letters);
-    const whole = hit !== null && source.text.length - hit.end < 30;
-    const alone = found.leading && source.text.length === hit?.value.length && /^\d{4}$/.test(hit.value);
-    if (hit !== null && whole && (label.strength > 1 || alone || isUnlabelledNumber(hit.value))) {
-      return { value: hit.value, marked: hit.marked, source, end: hit.end };
-    }
-    const spaced = label.strength === 3 ? readSpacedReference(source.text) : null;
-    if (spaced !== null) return { value: spaced, marked: false, source, end: source.text.length };
-  }
-  return null;
-}
-
-/** "Order 123 of 11 March", "commande n° 123 du 11/03/2026": the day right behind the number is the order's. */
-function readDateBehind(hit: Hit<unknown>, context: DateContext): { date: string; end: number } | null {
-  const behind = hit.source.text.slice(hit.end);
-  const lead =
-    /^\s*[,(]?\s*(?:of|from|dated|placed on|on|vom|du|del|de|van|z dnia|z|från|av|den)\s+(?:el |il |den |le )?/iu.exec(
-      behind,
-    )?.[0];
-  if (lead === undefined) return null;
-  const found = findDate(behind.slice(lead.length), context);
-  return found === null || found.start > 12 ? null : { date: found.date, end: hit.end + lead.length + found.end };
-}
-
-/** Without "number" or "#" between, "order 12345" needs a value that cannot be a count or a year. */
-function isUnlabelledNumber(value: string): boolean {
-  const digits = value.match(/\d/g)?.length ?? 0;
-  return digits >= 4 && value.length >= 5 && !/\p{Ll}{3}/u.test(value);
-}
-
-function readTrackingNear(label: Label, rest: string, chunk: Chunk, near: readonly Chunk[]): Hit<{ value: string }>[] {
-  const sources: { text: string; chunk: Chunk; offset: number }[] = [
-    { text: rest, chunk, offset: chunk.text.length - rest.length },
-    ...(/^[^\d]{0,12}$/.test(rest) ? near.map((source) => ({ text: source.text, chunk: source, offset: 0 })) : []),
-  ];
-  for (const source of sources) {
-    const spaced = readSpacedReference(source.text);
-    if (spaced !== null && isTrackingShape(spaced)) {
-      return [{ value: spaced, source: source.chunk, end: source.chunk.text.length }];
-    }
-    const first = readReference(source.text, false);
-    if (first === null || !isTrackingShape(first.value)) continue;
-    if (label.strength === 1 && !/\d{8}/.test(first.value)) continue;
-    const hits: Hit<{ value: string }>[] = [
-      { value: first.value, source: source.chunk, end: source.offset + first.end },
-    ];
-    let offset = first.end;
-    while (hits.length < 10) {
-      const more = /^\s*(?:[,;/&]|and|und|et|y|e|en|i|och)\s*/iu.exec(source.text.slice(offset));
-      if (more === null) break;
-      const next = readReference(source.text.slice(offset + more[0].length), false);
-      if (next === null || !isTrackingShape(next.value)) break;
-      offset += more[0].length + next.end;
-      hits.push({ value: next.value, source: source.chunk, end: source.offset + offset });
-    }
-    return hits;
-  }
-  return [];
-}
-
-function isTrackingShape(value: string): boolean {
-  const digits = value.match(/\d/g)?.length ?? 0;
-  return (
-    value.length >= 7 && value.length <= 40 && digits >= 5 && digits * 2 >= value.length && !/\p{Ll}{3}/u.test(value)
-  );
-}
-
 /** In "Total del envío: 15,20 €" the second label belongs to the first. */
 function isCompound(labels: readonly FoundLabel[], found: FoundLabel, text: string): boolean {
   return labels.some(
@@ -335,60 +246,4 @@ function isCompound(labels: readonly FoundLabel[], found: FoundLabel, text: stri
       MONEY_FIELDS.has(other.label.field) &&
       !/[\d,;]/.test(text.slice(other.end, found.start)),
   );
-}
-
-const THRESHOLD =
-  /(?<!\p{L})(?:over|above|from|under|orders?|ab|über|dès|à partir|partir|desde|superiores?|oltre|sopra|da|vanaf|boven|od|powyżej|acima|över|från|upp till|up to|bis zu)(?!\p{L})/iu;
-
-/** "$5.99 per month" is a price of time, not what was paid. */
-const PERIODIC =
-  /^\s*(?:per|a|\/|pro|im|par|al|por|per|na|om)\s*(?:month|mo\b|year|yr\b|week|day|night|person|monat|jahr|mois|an\b|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|månad|år)/iu;
-
-function readMoneyNear(
-  label: Label,
-  found: FoundLabel,
-  rest: string,
-  chunk: Chunk,
-  near: readonly Chunk[],
-  country: string | null,
-): Hit<{ money: Money }> | null {
-  const plain = /^\s*[:：]/.test(rest);
-  const own = findMoney(rest, country, plain)[0];
-  if (own !== undefined) {
-    const aside = rest.slice(0, own.start).replace(/^\./, '');
-    // "Free delivery over 49 €" names a threshold, not a cost.
-    if (THRESHOLD.test(aside) || /^\s*以上/.test(rest.slice(own.end))) return null;
-    const between = aside.replace(/\([^)]*\)/g, '');
-    const allowed = found.leading && chunk.text.length <= 90 ? 45 : label.strength === 3 ? 14 : 6;
-    // A bracket that closes here was opened before the label: "(incl. VAT): 12,50" is not the tax.
-    if (aside.length > allowed || /[.!?;]\s|\)|\d{2,}(?!\s?%)/.test(between)) return null;
-    if (!found.leading && label.strength < 2) return null;
-    if (PERIODIC.test(rest.slice(own.end))) return null;
-    return { money: own, source: chunk, end: found.end + own.end };
-  }
-  if (!found.leading || rest.length > 50) return null;
-  for (const source of near) {
-    const money = findMoney(source.text, country, true)[0];
-    if (money === undefined || money.start > 4 || source.text.length - money.end > 25) continue;
-    if (PERIODIC.test(source.text.slice(money.end))) continue;
-    return { money, source, end: money.end };
-  }
-  return null;
-}
-
-function readDateNear(
-  rest: string,
-  chunk: Chunk,
-  near: readonly Chunk[],
-  context: DateContext,
-): Hit<{ date: string }> | null {
-  const own = findDate(rest, context);
-  if (own !== null && own.start <= 30)
-    return { date: own.date, source: chunk, end: chunk.text.length - rest.length + own.end };
-  if (rest.length > 20) return null;
-  for (const source of near) {
-    const found = findDate(source.text, context);
-    if (found !== null && found.start <= 30) return { date: found.date, source, end: found.end };
-  }
-  return null;
 }

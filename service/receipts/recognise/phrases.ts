@@ -1,4 +1,4 @@
-import type { NotAnOrderReason } from '../facts.ts';
+import type { NotAnOrderReason } from './reasons.ts';
 
 /** What a sentence says has happened. */
 export type Happening =

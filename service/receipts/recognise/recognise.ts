@@ -1,9 +1,10 @@
 import type { Document } from '../document.ts';
-import type { Evidence, NotAnOrderReason } from '../facts.ts';
+import type { Evidence } from '../facts.ts';
 import type { OrderNumber } from '../labels/choose-order-number.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { HAPPENINGS, type Happening, PARCEL_WORDS, REFUSALS } from './phrases.ts';
+import type { NotAnOrderReason } from './reasons.ts';
 
 /** What a mail is about: what happened, with the words that say so; null when no phrase does. */
 export type Recognition = { readonly happening: Happening | null; readonly evidence: Evidence | null };
