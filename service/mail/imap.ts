@@ -18,7 +18,10 @@ import { AnswerTooLarge, MailError } from './mail-error.ts';
 import type { MailOptions } from './mail-options.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
-/** A mailbox's server and user name; the password travels apart from it. */
+/** A password, or an access token of a mail provider for OAUTHBEARER (RFC 7628) or XOAUTH2. */
+export type ImapSecret = string | { readonly accessToken: string };
+
+/** A mailbox's server and user name; the secret travels apart from it. */
 export type ImapSettings = {
   readonly host: string;
   readonly port: number;
@@ -78,7 +81,7 @@ const CONNECT_MS = 20_000;
  */
 export async function connectImap(
   settings: ImapSettings,
-  password: string,
+  secret: ImapSecret,
   network: ImapNetwork,
 ): Promise<ImapSession> {
   if (!network.options.allowedPorts.includes(settings.port)) {
@@ -94,7 +97,7 @@ export async function connectImap(
     port: settings.port,
     secure: settings.security === 'tls',
     ...(settings.security === 'starttls' ? { doSTARTTLS: true } : {}),
-    auth: { user: settings.login, pass: password },
+    auth: { user: settings.login, ...(typeof secret === 'string' ? { pass: secret } : secret) },
     tls: {
       rejectUnauthorized: true,
       minVersion: 'TLSv1.2',
@@ -105,7 +108,8 @@ export async function connectImap(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: 120_000,
-    maxLineLength: 1_000_000,
+    // The numbers of two million messages, which a server tells in one line.
+    maxLineLength: 16_000_000,
     maxLiteralSize: MESSAGE_LIMITS.bytes + 1_000_000,
     maxResponseSize: 2 * MESSAGE_LIMITS.bytes,
   });
@@ -129,12 +133,17 @@ export async function connectImap(
     client.close();
     throw error;
   }
+  // imapflow reads a greeting's text of OK only; a session that began with PREAUTH is somebody else's choice of account.
+  if (client.greeting === undefined) {
+    client.close();
+    throw new MailError('protocol', 'The mail server let somebody in without asking who it is (PREAUTH)');
+  }
   return session(client, run);
 }
 
 /** Signs in and out again: the test before a mailbox is saved. */
-export async function testSignIn(settings: ImapSettings, password: string, network: ImapNetwork): Promise<void> {
-  const connection = await connectImap(settings, password, network);
+export async function testSignIn(settings: ImapSettings, secret: ImapSecret, network: ImapNetwork): Promise<void> {
+  const connection = await connectImap(settings, secret, network);
   await connection.close();
 }
 

@@ -1,0 +1,250 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasOpenssl } from '../../test-support/certificate.ts';
+import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
+import { countCommands, type Fault, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
+import type { ImapCommand } from '../../test-support/imap-answers.ts';
+
+const COUNT = 5;
+const mails = Array.from({ length: COUNT }, (_, n) => ({
+  raw: Buffer.from(
+    `From: Shop <orders@shop.example>\r\nTo: anna@mail.test\r\nSubject: Your order no. 4711${n}\r\n` +
+      `Message-ID: <${n}@shop.example>\r\nDate: Mon, 5 Jan 2026 10:0${n}:00 +0000\r\n\r\nThank you. ${'.'.repeat(2_000)}\r\n`,
+  ),
+}));
+const subjects = mails.map((_, n) => `Your order no. 4711${n}`);
+
+/** Whether a FETCH asks for whole mails, and for this one among them. */
+const asksFor = ({ name, rest }: ImapCommand, uid: number) => {
+  const set = rest.split(' ', 1)[0] ?? '';
+  return name === 'FETCH' && rest.includes('BODY.PEEK[]') && set.split(',').some((part) => holds(part, uid));
+};
+const asksForHeads = ({ name, rest }: ImapCommand) => name === 'FETCH' && !rest.includes('BODY.PEEK[]');
+
+function holds(range: string, uid: number): boolean {
+  const [from = 0, to = from] = range.split(':').map(Number);
+  return uid >= from && uid <= to;
+}
+
+describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+  let crawling: Crawling;
+  let server: FaultImap;
+
+  beforeAll(async () => {
+    crawling = await startCrawling();
+  });
+  afterAll(() => crawling.close());
+
+  beforeEach(async () => {
+    await crawling.newUser();
+    server = await startFaultImap({ mails: { INBOX: mails } });
+    crawling.trust(server);
+  });
+  afterEach(() => server.close());
+
+  const link = () => crawling.link(server, server.password);
+  const read = async (ref: Awaited<ReturnType<typeof link>>) =>
+    (await crawling.emails(ref)).map(({ subject, reason }) => subject ?? reason).sort();
+  const folders = (ref: Awaited<ReturnType<typeof link>>) =>
+    crawling.database.db
+      .selectFrom('folders')
+      .select(['highest_uid', 'lowest_uid'])
+      .where('mailbox_id', '=', ref.mailboxId)
+      .execute();
+
+  test('without a fault is read whole', async () => {
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual(subjects);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200, status_reason: 'up_to_date' });
+    expect(server.connections()).toBe(1);
+  });
+
+  test('that is cut off in the middle of a mail gives that mail on the next connection', async () => {
+    let cuts = 0;
+    server.fault = async (command, right, line) => {
+      if (!asksFor(command, 3) || cuts++ > 0) return right;
+      await line.send(right.subarray(0, right.indexOf('no. 47112') + 500));
+      line.cut();
+      return null;
+    };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual(subjects);
+    expect(server.connections()).toBe(2);
+  });
+
+  test('that goes away in the middle of a mail leaves the cursor before it, and the next crawl reads on', async () => {
+    const leave: Fault = async (command, right, line) => {
+      if (asksFor(command, 3)) await line.send(right.subarray(0, 900));
+      if (asksFor(command, 3) || line.number > 1) {
+        line.cut();
+        return null;
+      }
+      return right;
+    };
+    server.fault = leave;
+    const ref = await link();
+    await expect(crawling.crawl(ref)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await crawling.emails(ref)).toEqual([]);
+    expect(await folders(ref)).toMatchObject([{ highest_uid: '5', lowest_uid: '6' }]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, credential_state: 'good' });
+    server.fault = null;
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual(subjects);
+  });
+
+  test('that dies of one mail every time gives all others, and that one is set aside', async () => {
+    server.fault = async (command, right, line) => {
+      if (!asksFor(command, 3)) return right;
+      await line.send(right.subarray(0, 900));
+      line.cut();
+      return null;
+    };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual([...subjects.filter((_, n) => n !== 2), 'message_unavailable'].sort());
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+    const logins = countCommands(server, 'LOGIN');
+    await crawling.crawl(ref);
+    expect(countCommands(server, 'LOGIN')).toBe(logins + 1);
+    expect(await crawling.emails(ref)).toHaveLength(COUNT);
+  });
+
+  test('that closes the connection between two answers has not thereby lost its mails', async () => {
+    server.fault = async (command, right, line) => {
+      if (!asksForHeads(command)) return right;
+      await line.send(right);
+      line.cut();
+      return null;
+    };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual(subjects);
+  });
+
+  test('that refuses one mail with NO gives all others', async () => {
+    server.fault = (command, right) =>
+      asksFor(command, 2) ? `${command.tag} NO [SERVERBUG] Internal error\r\n` : right;
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual([...subjects.filter((_, n) => n !== 1), 'message_unavailable'].sort());
+    expect(server.connections()).toBe(1);
+  });
+
+  test.each<[string, 'FETCH' | 'LOGIN' | 'CAPABILITY' | 'SEARCH' | 'EXAMINE']>([
+    ['a byte at a time from the start', 'CAPABILITY'],
+    ['a byte at a time at sign-in', 'LOGIN'],
+    ['a byte at a time when it opens a folder', 'EXAMINE'],
+    ['a byte at a time when it searches', 'SEARCH'],
+    ['a byte at a time when it gives mails', 'FETCH'],
+  ])('that drips %s is given up at the deadline, and its connection is closed', async (_name, name) => {
+    crawling.trust(server, 400);
+    const over = Promise.withResolvers<null>();
+    server.fault = async (command, right, line) => {
+      if (command.name !== name) return right;
+      for (const byte of right) {
+        // Faster than any time-out that waits for silence.
+        if (!(await line.send(Buffer.of(byte)))) break;
+        await new Promise((next) => setTimeout(next, 40));
+      }
+      over.resolve(null);
+      return null;
+    };
+    const ref = await link();
+    await expect(crawling.crawl(ref)).rejects.toMatchObject({ code: 'timeout' });
+    await over.promise;
+    expect(await crawling.emails(ref)).toEqual([]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'timeout' });
+    server.fault = null;
+    crawling.trust(server, 30_000);
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual(subjects);
+  });
+
+  test.each<[string, Fault]>([
+    [
+      'announces 4 GB of one mail',
+      async (command, right, line) => {
+        if (!asksFor(command, 3)) return right;
+        await pour(line, `* 3 FETCH (UID 3 BODY[]<0> {4294967296}\r\n`, 4_294_967_296);
+        return null;
+      },
+    ],
+    [
+      'says a mail in one line of 300 MB',
+      async (command, right, line) => {
+        if (!asksFor(command, 3)) return right;
+        await pour(line, '* 3 FETCH (UID 3 BODY[]<0> "', 300_000_000);
+        return null;
+      },
+    ],
+    [
+      'gives one mail in literals without end',
+      async (command, right, line) => {
+        if (!asksFor(command, 3)) return right;
+        await line.send('* 3 FETCH (UID 3');
+        const part = Buffer.concat([Buffer.from(' BODY[1] {1000000}\r\n'), Buffer.alloc(1_000_000, 'x')]);
+        for (let n = 0; n < 4_000 && (await line.send(part)); n++);
+        return null;
+      },
+    ],
+    [
+      'gives one head in a line of 300 MB',
+      async (command, right, line) => {
+        if (
+          !asksForHeads(command) ||
+          !command.rest
+            .split(' ', 1)[0]
+            ?.split(',')
+            .some((part) => holds(part, 3))
+        ) {
+          return asksFor(command, 3) ? `${command.tag} NO cannot\r\n` : right;
+        }
+        await pour(line, '* 3 FETCH (UID 3 BODY[HEADER.FIELDS (FROM)] "', 300_000_000);
+        return null;
+      },
+    ],
+  ])('that %s is stopped early, that mail is set aside, and the others are read', async (_name, fault) => {
+    server.fault = fault;
+    const ref = await link();
+    await crawling.crawl(ref);
+    const aside = (await crawling.emails(ref)).filter(({ outcome }) => outcome === 'quarantined');
+    expect(aside).toHaveLength(1);
+    expect(aside[0]?.reason).toMatch(/^message_(over_limit|unavailable)$/);
+    expect(await read(ref)).toHaveLength(COUNT);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+    // Less than a mail's own limit goes over the wire each time, whatever was announced.
+    expect(server.sentBytes()).toBeLessThan(server.connections() * 60_000_000);
+  });
+
+  test('whose BODYSTRUCTURE is 100,000 deep gives all other mails', async () => {
+    const deep = `* 3 FETCH (UID 3 BODYSTRUCTURE ${'('.repeat(100_000)}${')'.repeat(100_000)})\r\n`;
+    server.fault = (command, right) => {
+      if (command.name !== 'FETCH') return right;
+      const text = right.toString('latin1');
+      const start = text.indexOf('* 3 FETCH');
+      if (start === -1) return right;
+      const end = text.slice(start + 1).search(/^(?:\* \d+ FETCH|[A-Z0-9]+ OK)/m);
+      return Buffer.from(text.slice(0, start) + deep + text.slice(start + 1 + end), 'latin1');
+    };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual([...subjects.filter((_, n) => n !== 2), 'message_unavailable'].sort());
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+  });
+
+  test('that says a mail of 50 MB is there is never asked for it', async () => {
+    server.mails = { INBOX: mails.map((mail, n) => (n === 2 ? { ...mail, size: 50_000_000 } : mail)) };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await read(ref)).toEqual([...subjects.filter((_, n) => n !== 2), 'message_over_limit'].sort());
+    expect(server.commands.some((command) => asksFor(command, 3))).toBe(false);
+  });
+});
+
+/** Sends `start` and then that many bytes, as long as somebody takes them. */
+async function pour(line: Parameters<Fault>[2], start: string, bytes: number): Promise<void> {
+  const piece = Buffer.alloc(1_000_000, 'a');
+  let goesOn = await line.send(start);
+  for (let sent = 0; sent < bytes && goesOn; sent += piece.length) goesOn = await line.send(piece);
+}

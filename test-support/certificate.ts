@@ -1,0 +1,34 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Whether certificates can be made on this machine; tests that need one say so when they skip. */
+export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+/** A self-made certificate and its key, in PEM; `certificateFile` is what a client has to trust. */
+export type TestCertificate = {
+  readonly certificate: string;
+  readonly key: string;
+  readonly certificateFile: string;
+  remove(): Promise<void>;
+};
+
+/** Makes a certificate for one host name, in a temporary folder of its own. */
+export async function makeTestCertificate(host: string): Promise<TestCertificate> {
+  const folder = await mkdtemp(join(tmpdir(), 'pl-certificate-'));
+  const certificateFile = join(folder, 'certificate.pem');
+  const keyFile = join(folder, 'key.pem');
+  await promisify(execFile)('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30'],
+    ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`],
+    ...['-keyout', keyFile, '-out', certificateFile],
+  ]);
+  return {
+    certificate: await readFile(certificateFile, 'utf8'),
+    key: await readFile(keyFile, 'utf8'),
+    certificateFile,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

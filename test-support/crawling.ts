@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { type Database, openDatabase } from '../database/open.ts';
+import type { CrawlDeps } from '../service/jobs/crawl-context.ts';
+import { crawlMailbox } from '../service/jobs/crawl-mailbox.ts';
+import { createParsePool } from '../service/mail/parse-pool.ts';
+import { credentialIdentity } from '../service/secrets/identities.ts';
+import { seal, sealKey } from '../service/secrets/seal.ts';
+import { fillDictionaries } from '../service/store/dictionaries.ts';
+import { saveLinkedMailbox } from '../service/store/linked-mailboxes.ts';
+import type { MailboxRef } from '../service/store/mailboxes-crawl.ts';
+import { newId } from '../service/store/new-id.ts';
+import type { Tables } from '../service/store/tables.ts';
+import type { FaultImap } from './fault-imap.ts';
+import { createServiceDatabase } from './service-database.ts';
+
+/** A mail as the store knows it. */
+export type StoredEmail = {
+  readonly outcome: string;
+  readonly reason: string | null;
+  readonly subject: string | null;
+  readonly sent_date: string | null;
+};
+
+/** What tests of crawls need: a database with one client, a pool of parse threads, and the crawl itself. */
+export type Crawling = {
+  readonly database: Database<Tables>;
+  /** What crawls are done with; made anew by `newUser`, and free to be replaced by a test. */
+  deps: CrawlDeps;
+  /** Goes on to a fresh user, whose mailboxes `link` makes. */
+  newUser(): Promise<void>;
+  /** Links a mailbox at this server; again with the same address it is signed in to anew. */
+  link(server: FaultImap, password: string, address?: string): Promise<MailboxRef>;
+  /** Makes crawls trust this server's certificate and port; a deadline per command in ms besides. */
+  trust(server: FaultImap, answerMs?: number): void;
+  crawl(ref: MailboxRef, signal?: AbortSignal): Promise<void>;
+  mailbox(ref: MailboxRef): Promise<{ status_code: number; status_reason: string | null; credential_state: string }>;
+  emails(ref: MailboxRef): Promise<readonly StoredEmail[]>;
+  close(): Promise<void>;
+};
+
+const CLIENT = 'crawl-client';
+
+export async function startCrawling(): Promise<Crawling> {
+  const testDatabase = await createServiceDatabase();
+  const database = openDatabase<Tables>(testDatabase.url, { max: 12 });
+  await fillDictionaries(database.db);
+  await database.db.insertInto('clients').values({ id: CLIENT, name: 'x', created_at: 1 }).execute();
+  const secrets = { current: sealKey(randomBytes(32)), previous: [] };
+  const pool = createParsePool({ size: 2 });
+  let ticks = Date.UTC(2026, 5, 1);
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const fresh = (): CrawlDeps => ({
+    database,
+    secrets,
+    pool,
+    log: silent,
+    resolve: async () => ['127.0.0.1'],
+    clock: () => ticks++,
+    mailOptions: {
+      allowPrivateHosts: true,
+      extraCaFile: null,
+      allowedPorts: [993],
+      historyDays: null,
+      uploadLimitBytes: 1_000_000,
+      sandbox: false,
+    },
+  });
+  let userId = '';
+  const crawling: Crawling = {
+    database,
+    deps: fresh(),
+    async newUser() {
+      userId = newId();
+      const nobody = { first_name: null, last_name: null, user_email: null, create_time: 1, update_time: 1 };
+      await database.db
+        .insertInto('users')
+        .values({ id: userId, client_id: CLIENT, user_name: userId, ...nobody })
+        .execute();
+      crawling.deps = fresh();
+    },
+    trust(server, answerMs) {
+      const { mailOptions } = crawling.deps;
+      const deadline = answerMs === undefined ? {} : { answerMs };
+      const trusting = { ...mailOptions, extraCaFile: server.caFile, allowedPorts: [server.port], ...deadline };
+      crawling.deps = { ...crawling.deps, mailOptions: trusting };
+    },
+    async link(server, password, address = 'me@x.example') {
+      const owner = userId;
+      const identity = (mailboxId: string) => credentialIdentity({ userId: owner, mailboxId });
+      const linked = {
+        userId: owner,
+        email: address,
+        providerId: 90,
+        connection: {
+          kind: 'imap' as const,
+          host: server.host,
+          port: server.port,
+          security: server.security,
+          login: server.user,
+        },
+        sealCredential: (mailboxId: string) => seal(secrets, identity(mailboxId), Buffer.from(password)),
+        consentVersion: '1',
+        consentAt: 1,
+      };
+      const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, 1));
+      if (mailboxId === null) throw new Error('The user is gone');
+      return { userId: owner, mailboxId };
+    },
+    crawl(ref, signal = new AbortController().signal) {
+      return crawlMailbox(crawling.deps, ref, signal);
+    },
+    mailbox: (ref) =>
+      database.db
+        .selectFrom('mailboxes')
+        .select(['status_code', 'status_reason', 'credential_state'])
+        .where('user_id', '=', ref.userId)
+        .where('id', '=', ref.mailboxId)
+        .executeTakeFirstOrThrow(),
+    emails: (ref) =>
+      database.db
+        .selectFrom('emails')
+        .select(['outcome', 'reason', 'subject', 'sent_date'])
+        .where('user_id', '=', ref.userId)
+        .where('mailbox_id', '=', ref.mailboxId)
+        .orderBy('id')
+        .execute(),
+    async close() {
+      await pool.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+  return crawling;
+}
