@@ -27,6 +27,7 @@ import { openApiRoutes } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { requestRoutes } from './routes/requests.ts';
+import { restoreRoutes } from './routes/restore.ts';
 import type { RouteContext } from './routes/route-context.ts';
 import { shipmentRoutes } from './routes/shipments.ts';
 import { summaryRoutes } from './routes/summary.ts';
@@ -69,12 +70,13 @@ const DRAIN_MS = 10_000;
 /** Builds the purchase-data service over an open database, which is brought up to date first. */
 export async function createService(deps: ServiceDeps): Promise<Service> {
   const { config, database, clock, log } = deps;
+  const oauthProviders = await openOauthProviders(config.mailOauth, config);
   await migrate(database, migrations);
   await fillDictionaries(database.db);
   const queue = await createQueue(database, log);
   const requestLog = createRequestLog(database.db, clock, (error) => log.warn({ err: error }, 'request log'));
   const app = deps.role === 'worker' ? null : await createApp({ ...config, clock, log, requestLog });
-  const mailOptions = { ...config.mail, sandbox: config.sandbox };
+  const mailOptions = { ...config.mail, sandbox: config.sandbox, oauthProviders };
 
   const streams = openDatabase<Tables>(database.url, {
     max: MOST_STREAMS,
@@ -150,6 +152,7 @@ const ROUTES: readonly ((app: FastifyInstance, context: RouteContext) => void)[]
   emailRoutes,
   dictionaryRoutes,
   actionRoutes,
+  restoreRoutes,
   feedRoutes,
   summaryRoutes,
   requestRoutes,

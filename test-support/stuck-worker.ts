@@ -12,6 +12,7 @@ await queue.work(
       return new Promise(() => undefined);
     },
     pollMailboxes: async () => undefined,
+    revokeGrants: async () => undefined,
     expire: async () => undefined,
   },
   1,

@@ -1,8 +1,6 @@
-import { connectImap, type ImapSettings } from '../mail/imap.ts';
 import { openSturdySession } from '../mail/sturdy-session.ts';
-import { credentialIdentity } from '../secrets/identities.ts';
-import { unseal } from '../secrets/seal.ts';
 import { type Crawl, UnstableFolder } from './crawl-context.ts';
+import { mailboxOpener, type ServerMailbox } from './open-mailbox.ts';
 import { planFolders } from './plan-folders.ts';
 import { type FolderBatch, readFolder } from './read-folder.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
@@ -10,12 +8,10 @@ import { type Arrival, storeMessages } from './store-messages.ts';
 /**
  * Reads what a server has that was not read before: what is new in each folder, then on from the newest mail of all
  * folders down to the configured age. A changed UIDVALIDITY starts a folder anew; mails met again are known by their key.
- * @throws MailError, MailboxGone; UnstableFolder after everything else is read
+ * @throws MailError, SignInError, MailboxGone; UnstableFolder after everything else is read
  */
-export async function crawlImap(crawl: Crawl, settings: ImapSettings, credential: Buffer): Promise<void> {
-  const password = unseal(crawl.secrets, credentialIdentity(crawl.ref), credential).toString('utf8');
-  const network = { options: crawl.mailOptions, resolve: crawl.resolve };
-  const session = await openSturdySession(() => connectImap(settings, password, network));
+export async function crawlImap(crawl: Crawl, mailbox: ServerMailbox): Promise<void> {
+  const session = await openSturdySession(mailboxOpener(crawl, mailbox));
   const cut = () => void session.close();
   crawl.signal.addEventListener('abort', cut, { once: true });
   try {

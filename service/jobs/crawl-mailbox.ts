@@ -1,5 +1,6 @@
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import { MailError } from '../mail/mail-error.ts';
+import { SignInError } from '../mail/xoauth2-error.ts';
 import {
   findMailboxToCrawl,
   type MailboxRef,
@@ -14,15 +15,16 @@ import { createCrawlProgress } from './crawl-progress.ts';
 import { withMailboxLock } from './mailbox-lock.ts';
 
 /**
- * Crawls a mailbox once, from where the last crawl stopped. A refused password is said once and not tried again until
- * the person signs in anew; other failures are thrown after the status is written, and the queue backs off.
- * @throws MailError of a server that should be tried again, MailboxBusy, the signal's reason
+ * Crawls a mailbox once, from where the last crawl stopped. A refused password or revoked sign-in is said once and not
+ * tried again until the person signs in anew; other failures are thrown after the status is written, and the queue backs off.
+ * @throws MailError, SignInError of a server or provider that should be tried again, MailboxBusy, the signal's reason
  */
-export async function crawlMailbox(deps: CrawlDeps, ref: MailboxRef, signal: AbortSignal): Promise<void> {
-  await withMailboxLock(deps.database, ref.mailboxId, async () => {
+export async function crawlMailbox(deps: CrawlDeps, ref: MailboxRef, stop: AbortSignal): Promise<void> {
+  await withMailboxLock(deps.database, ref.mailboxId, async (lost) => {
+    const signal = AbortSignal.any([stop, lost]);
     const { db } = deps.database;
     const mailbox = await findMailboxToCrawl(db, ref);
-    if (mailbox === null) return;
+    if (mailbox === null || (mailbox.throttledUntil !== null && mailbox.throttledUntil > deps.clock())) return;
     const progress = createCrawlProgress(db, ref, deps.clock);
     const code = mailbox.crawledBefore ? MAILBOX_STATUS.UPDATING : MAILBOX_STATUS.ONBOARDING;
     await setMailboxStatus(db, ref, { code, reason: 'crawling' }, deps.clock());
@@ -35,7 +37,7 @@ export async function crawlMailbox(deps: CrawlDeps, ref: MailboxRef, signal: Abo
       if (error instanceof MailboxGone) return;
       signal.throwIfAborted();
       await progress.flush();
-      if (!(await isSettled(deps, ref, error))) throw error;
+      if (!(await isSettled(deps, ref, error, mailbox.throttleCount))) throw error;
     }
   });
 }
@@ -47,9 +49,11 @@ async function readEverything(crawl: Crawl, mailbox: MailboxToCrawl): Promise<vo
     case 'imap':
       // A refused password is not tried again, so that a forgotten mailbox never locks its account.
       if (credential === null || mailbox.credentialState !== 'good') {
-        throw new MailError('wrong_password', 'The password was refused before');
+        throw connection.oauth === undefined
+          ? new MailError('wrong_password', 'The password was refused before')
+          : new SignInError('sign_in_revoked', 'The sign-in was refused before');
       }
-      await crawlImap(crawl, connection, credential);
+      await crawlImap(crawl, { ref: crawl.ref, settings: connection, credential });
       return;
     case 'sandbox':
       await crawlSampleMailbox(crawl);
@@ -59,12 +63,36 @@ async function readEverything(crawl: Crawl, mailbox: MailboxToCrawl): Promise<vo
   }
 }
 
+async function inHostPlace(crawl: Crawl, host: string, work: () => Promise<void>): Promise<void> {
+  const { connectionsPerHost } = crawl;
+  if (connectionsPerHost === undefined) await work();
+  else await withHostPlace(crawl.database, host, connectionsPerHost, work);
+}
+
+const FIRST_PATIENCE_MS = 5 * 60_000;
+const LONGEST_PATIENCE_MS = 4 * 3_600_000;
+
+/** Doubled each time a server asks again, and spread by half, so that those who were sent away do not come back at once. */
+export function patience(throttleCount: number, random: () => number): number {
+  const least = Math.min(FIRST_PATIENCE_MS * 2 ** throttleCount, LONGEST_PATIENCE_MS);
+  return Math.round(least * (1 + random() / 2));
+}
+
 /** Writes what went wrong; true when trying again would not help. */
-async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown): Promise<boolean> {
+async function isSettled(
+  deps: CrawlDeps,
+  ref: MailboxRef,
+  error: unknown,
+  throttleCount: number,
+): Promise<boolean> {
   const { db } = deps.database;
+  if (error instanceof HostBusy) {
+    await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.UPDATING, reason: 'queued' }, deps.clock());
+    return false;
+  }
   const reason = reasonOf(error);
   deps.log.warn({ mailboxId: ref.mailboxId, reason, err: error }, 'crawl failed');
-  if (reason === 'wrong_password') {
+  if (reason === 'wrong_password' || reason === 'sign_in_revoked') {
     const change = { code: MAILBOX_STATUS.AUTH_ERROR, reason, credentialRefused: true };
     await setMailboxStatus(db, ref, change, deps.clock());
     return true;
@@ -75,6 +103,11 @@ async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown): Prom
     await setMailboxStatus(db, ref, { ...change, crawledAt: deps.clock() }, deps.clock());
     return true;
   }
+  if (reason === 'throttled') {
+    const throttledUntil = deps.clock() + patience(throttleCount, deps.random ?? Math.random);
+    await setMailboxStatus(db, ref, { ...change, throttledUntil }, deps.clock());
+    return true;
+  }
   await setMailboxStatus(db, ref, change, deps.clock());
   return reason === 'export_damaged';
 }
@@ -82,6 +115,7 @@ async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown): Prom
 function reasonOf(error: unknown): StatusReason {
   if (isExportError(error)) return 'export_damaged';
   if (error instanceof UnstableFolder) return error.code;
+  if (error instanceof SignInError) return error.code === 'sign_in_revoked' ? error.code : 'sign_in_unavailable';
   if (!(error instanceof MailError)) return 'internal';
   switch (error.code) {
     case 'wrong_password':

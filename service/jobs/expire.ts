@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { expireSignInRequests } from '../store/mail-sign-in-requests.ts';
 import { expireOauth } from '../store/oauth-expire.ts';
 import { expirePortal } from '../store/portal-expire.ts';
 import type { Tables } from '../store/tables.ts';
@@ -25,6 +26,7 @@ export async function expire(db: Kysely<Tables>, now: number): Promise<void> {
   await expireAnswers(db, now);
   await expireOauth(db, now);
   await expirePortal(db, now);
+  await expireSignInRequests(db, now);
   await db
     .deleteFrom('requests')
     .where('create_time', '<', String(now - REQUEST_LOG_MS))

@@ -43,7 +43,8 @@ async function openQueue(): Promise<Queue> {
 }
 
 function handlers(crawlMailbox: JobHandlers['crawlMailbox']): JobHandlers {
-  return { crawlMailbox, pollMailboxes: async () => undefined, expire: async () => undefined };
+  const nothing = async () => undefined;
+  return { crawlMailbox, pollMailboxes: nothing, revokeGrants: nothing, expire: nothing };
 }
 
 async function waitingJobs(): Promise<number> {

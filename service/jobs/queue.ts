@@ -7,6 +7,7 @@ import type { Tables } from '../store/tables.ts';
 const CRAWL = 'crawl-mailbox';
 const POLL = 'poll-mailboxes';
 const EXPIRE = 'expire';
+const REVOKE = 'revoke-grants';
 
 export type Log = {
   info(fields: object, message: string): void;
@@ -18,6 +19,7 @@ export type Log = {
 export type JobHandlers = {
   crawlMailbox(ref: MailboxRef, signal: AbortSignal): Promise<void>;
   pollMailboxes(): Promise<void>;
+  revokeGrants(): Promise<void>;
   expire(): Promise<void>;
 };
 
@@ -66,7 +68,7 @@ export async function createQueue(
     retryDelayMax: 3600,
     deleteAfterSeconds: 86_400,
   });
-  for (const name of [POLL, EXPIRE]) await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 86_400 });
+  for (const name of [POLL, EXPIRE, REVOKE]) await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 86_400 });
   const stopping = new AbortController();
 
   return {
@@ -78,12 +80,14 @@ export async function createQueue(
     async work(handlers, concurrency) {
       await boss.schedule(POLL, '* * * * *');
       await boss.schedule(EXPIRE, '*/10 * * * *');
+      await boss.schedule(REVOKE, '* * * * *');
       const crawling = { localConcurrency: concurrency, groupConcurrency: 1, pollingIntervalSeconds: 0.5 };
       await boss.work<MailboxRef>(CRAWL, crawling, async ([job]) => {
         if (job === undefined) return;
         await handlers.crawlMailbox(job.data, AbortSignal.any([job.signal, stopping.signal]));
       });
       await boss.work(POLL, { pollingIntervalSeconds: 5 }, () => handlers.pollMailboxes());
+      await boss.work(REVOKE, { pollingIntervalSeconds: 5 }, () => handlers.revokeGrants());
       await boss.work(EXPIRE, { pollingIntervalSeconds: 30 }, () => handlers.expire());
     },
     async stop() {

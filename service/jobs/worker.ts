@@ -10,6 +10,7 @@ import type { Clock, CrawlDeps } from './crawl-context.ts';
 import { crawlMailbox } from './crawl-mailbox.ts';
 import { expire } from './expire.ts';
 import type { Log, Queue } from './queue.ts';
+import { revokeGrants } from './revoke-grants.ts';
 
 export type WorkerDeps = {
   readonly database: Database<Tables>;
@@ -39,6 +40,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
         const due = await findDueMailboxes(db, deps.clock() - deps.crawlIntervalMs, POLL_BATCH);
         for (const ref of due) await deps.queue.enqueueCrawl(db, ref);
       },
+      revokeGrants: () => revokeGrants(crawlDeps),
       expire: () => expire(db, deps.clock()),
     },
     deps.concurrency ?? 3,

@@ -13,6 +13,10 @@ export type MailboxToCrawl = {
   readonly credential: Buffer | null;
   readonly credentialState: 'none' | 'good' | 'refused';
   readonly crawledBefore: boolean;
+  /** ms; the server asked not to be asked before. Null when it did not, or somebody signed in anew since. */
+  readonly throttledUntil: number | null;
+  /** How often in a row it asked. */
+  readonly throttleCount: number;
 };
 
 /** Words for `statusReason` (contract §5): a closed set that clients may translate. */
@@ -21,6 +25,10 @@ export type StatusReason =
   | 'crawling'
   | 'up_to_date'
   | 'wrong_password'
+  /** The provider of the mailbox has ended the sign-in with it. */
+  | 'sign_in_revoked'
+  /** The provider's sign-in cannot be had just now. */
+  | 'sign_in_unavailable'
   | 'throttled'
   | 'unreachable'
   | 'certificate'
@@ -37,6 +45,7 @@ export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): P
   const row = await db
     .selectFrom('mailboxes')
     .select(['connection', 'credential', 'credential_state', 'last_crawled_at'])
+    .select(['status_reason', 'throttled_until', 'throttle_count'])
     .where('user_id', '=', ref.userId)
     .where('id', '=', ref.mailboxId)
     .executeTakeFirst();
@@ -46,6 +55,8 @@ export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): P
     credential: row.credential,
     credentialState: row.credential_state,
     crawledBefore: row.last_crawled_at !== null,
+    throttledUntil: row.status_reason === 'throttled' ? Number(row.throttled_until ?? 0) : null,
+    throttleCount: row.throttle_count,
   };
 }
 
@@ -67,6 +78,8 @@ export type StatusChange = {
   /** Given when a crawl has seen everything there was. */
   readonly crawledAt?: number;
   readonly credentialRefused?: boolean;
+  /** ms; given when the server asked for patience. */
+  readonly throttledUntil?: number;
 };
 
 /**
@@ -85,6 +98,9 @@ export async function setMailboxStatus(
       status_code: change.code,
       status_reason: change.reason,
       update_time: now,
+      throttled_until: change.throttledUntil ?? null,
+      ...(change.throttledUntil === undefined ? {} : { throttle_count: sql<number>`throttle_count + 1` }),
+      ...(change.code === MAILBOX_STATUS.OK ? { throttle_count: 0 } : {}),
       ...(change.crawledAt === undefined ? {} : { last_crawled_at: change.crawledAt }),
       ...(change.credentialRefused === true ? { credential_state: 'refused' as const } : {}),
     })
@@ -107,25 +123,24 @@ export async function saveProgress(
 }
 
 /**
- * Mailboxes whose server should be asked again: signed in, not crawled since `before` (ms), and not failing since then
- * either, because a failing one has a retry of its own.
+ * Mailboxes whose server should be asked again: signed in, not crawled for `intervalMs`, and not failing in that time
+ * either, because a failing one has a retry of its own; and those whose server asked for patience and had it. Each
+ * mailbox's interval is a tenth shorter or longer, another each time, so that they spread over the time there is.
  */
 export async function findDueMailboxes(
   db: Kysely<Tables>,
-  before: number,
+  { now, intervalMs }: { readonly now: number; readonly intervalMs: number },
   limit: number,
 ): Promise<readonly MailboxRef[]> {
-  const rows = await db
-    .selectFrom('mailboxes')
-    .select(['user_id', 'id'])
-    .where(sql<boolean>`connection->>'kind' = 'imap'`)
-    .where('credential_state', '=', 'good')
-    .where((where) => where.or([where('last_crawled_at', 'is', null), where('last_crawled_at', '<', String(before))]))
-    .where((where) =>
-      where.or([where('status_code', '!=', MAILBOX_STATUS.TEMP_ERROR), where('update_time', '<', String(before))]),
-    )
-    .orderBy('last_crawled_at', (order) => order.asc().nullsFirst())
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<{ user_id: string; id: string }>`select user_id, id from mailboxes
+    where connection->>'kind' = 'imap' and credential_state = 'good' and (
+      case when status_reason = 'throttled' then throttled_until <= ${now}
+      else (last_crawled_at is null or last_crawled_at + ${spread(intervalMs)} < ${now})
+        and (status_code <> ${MAILBOX_STATUS.TEMP_ERROR} or update_time + ${spread(intervalMs)} < ${now}) end)
+    order by last_crawled_at nulls first limit ${limit}`.execute(db);
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
+}
+
+function spread(intervalMs: number) {
+  return sql`${intervalMs}::bigint * (90 + abs(hashint8(id # coalesce(last_crawled_at, 0))::bigint) % 21) / 100`;
 }

@@ -1,0 +1,89 @@
+import { connectImap, type ImapSession, type ImapSettings } from '../mail/imap.ts';
+import { MailError } from '../mail/mail-error.ts';
+import { refreshGrant } from '../mail/xoauth2-client.ts';
+import { type MailGrant, readGrant, writeGrant } from '../mail/xoauth2-credential.ts';
+import { SignInError } from '../mail/xoauth2-error.ts';
+import { credentialIdentity } from '../secrets/identities.ts';
+import { seal, unseal } from '../secrets/seal.ts';
+import { replaceCredential } from '../store/mail-grants.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { MailSignIn } from '../store/tables.ts';
+import type { CrawlDeps } from './crawl-context.ts';
+
+/** A mailbox on a server, as it is stored. */
+export type ServerMailbox = {
+  readonly ref: MailboxRef;
+  readonly settings: ImapSettings & { readonly oauth?: MailSignIn };
+  /** Sealed for the mailbox's row: a password, or with `oauth` a grant. */
+  readonly credential: Buffer;
+};
+
+/** An access token that is nearly over is not worth a try, and one must outlive the sign-in. */
+const MARGIN_MS = 5 * 60_000;
+
+type MailboxDeps = Pick<CrawlDeps, 'database' | 'secrets' | 'mailOptions' | 'resolve' | 'clock' | 'log'>;
+
+/**
+ * Gives a function that signs in to a mailbox's server, by password or with the provider, as often as the crawl needs a
+ * connection. A grant gets a new access token shortly before the old one ends, and once when the server refuses an old
+ * one. What the provider gives is stored before it is used, because some take a refresh token once only (RFC 9700
+ * §4.14.2). The opener throws MailError, and SignInError `sign_in_revoked` when the grant is over or
+ * `sign_in_unavailable` when that cannot be known.
+ */
+export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => Promise<ImapSession> {
+  const { settings, credential } = mailbox;
+  const secret = unseal(deps.secrets, credentialIdentity(mailbox.ref), credential).toString('utf8');
+  const network = { options: deps.mailOptions, resolve: deps.resolve };
+  const { oauth } = settings;
+  if (oauth === undefined) return () => connectImap(settings, secret, network);
+
+  let stored: StoredGrant = { grant: readGrant(secret), sealed: credential };
+  const connect = () => connectImap(settings, { accessToken: stored.grant.accessToken }, network);
+  return async () => {
+    const isOver = stored.grant.expiresAt - deps.clock() < MARGIN_MS;
+    if (isOver) stored = await renewGrant(deps, mailbox.ref, oauth, stored);
+    try {
+      return await connect();
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      if (isOver) throw revoked(error);
+    }
+    stored = await renewGrant(deps, mailbox.ref, oauth, stored);
+    try {
+      return await connect();
+    } catch (error) {
+      throw isRefused(error) ? revoked(error) : error;
+    }
+  };
+}
+
+type StoredGrant = { readonly grant: MailGrant; readonly sealed: Buffer };
+
+async function renewGrant(
+  deps: MailboxDeps,
+  ref: MailboxRef,
+  signIn: MailSignIn,
+  { grant, sealed }: StoredGrant,
+): Promise<StoredGrant> {
+  const provider = deps.mailOptions.oauthProviders?.find(({ key }) => key === signIn.provider);
+  if (provider === undefined) {
+    throw new SignInError(
+      'sign_in_unavailable',
+      `This service has no registration with the provider ${signIn.provider}`,
+    );
+  }
+  const tokens = await refreshGrant(provider, grant.refreshToken, deps.clock);
+  const renewed = { ...grant, ...tokens, refreshToken: tokens.refreshToken ?? grant.refreshToken };
+  const resealed = seal(deps.secrets, credentialIdentity(ref), Buffer.from(writeGrant(renewed), 'utf8'));
+  await replaceCredential(deps.database.db, ref, sealed, resealed);
+  return { grant: renewed, sealed: resealed };
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof MailError && error.code === 'wrong_password';
+}
+
+/** Whom the server refuses even with a token that was made for this very sign-in, it will refuse with the next one too. */
+function revoked(cause: unknown): SignInError {
+  return new SignInError('sign_in_revoked', 'The mail server refused a new access token', cause);
+}

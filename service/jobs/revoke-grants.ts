@@ -1,0 +1,53 @@
+import { revokeGrant } from '../mail/xoauth2-client.ts';
+import { readGrant } from '../mail/xoauth2-credential.ts';
+import { SignInError } from '../mail/xoauth2-error.ts';
+import { credentialIdentity } from '../secrets/identities.ts';
+import { unseal } from '../secrets/seal.ts';
+import { type GrantToRevoke, isGrantInUse, removeGrantToRevoke, takeGrantsToRevoke } from '../store/mail-grants.ts';
+import type { CrawlDeps } from './crawl-context.ts';
+
+type RevokeDeps = Pick<CrawlDeps, 'database' | 'secrets' | 'mailOptions' | 'clock' | 'log'>;
+
+const BATCH = 50;
+/** With the pauses between them, some two days; then the grant is forgotten, and only its owner can take it back. */
+const MOST_ATTEMPTS = 15;
+
+/**
+ * Gives grants of mailboxes that are gone back to their providers. A provider that does not answer is asked again later;
+ * a grant on which another mailbox of the same account lives is only forgotten.
+ */
+export async function revokeGrants(deps: RevokeDeps): Promise<void> {
+  const { db } = deps.database;
+  for (;;) {
+    const due = await takeGrantsToRevoke(db, BATCH, deps.clock());
+    for (const grant of due) {
+      if (await isSettled(deps, grant)) await removeGrantToRevoke(db, grant);
+    }
+    if (due.length < BATCH) return;
+  }
+}
+
+async function isSettled(deps: RevokeDeps, grant: GrantToRevoke): Promise<boolean> {
+  const about = { provider: grant.provider, attempts: grant.attempts };
+  const provider = deps.mailOptions.oauthProviders?.find(({ key }) => key === grant.provider);
+  if (provider === undefined || provider.revocationEndpoint === null) {
+    deps.log.warn(about, 'a grant was forgotten: its provider is not configured any more');
+    return true;
+  }
+  const { login, refreshToken } = readGrant(
+    unseal(deps.secrets, credentialIdentity(grant), grant.credential).toString('utf8'),
+  );
+  if (await isGrantInUse(deps.database.db, provider.key, login)) return true;
+  try {
+    await revokeGrant({ ...provider, revocationEndpoint: provider.revocationEndpoint }, refreshToken);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error;
+    const last = grant.attempts >= MOST_ATTEMPTS;
+    deps.log.warn(
+      { ...about, err: error },
+      last ? 'a grant was not taken back, and is forgotten' : 'grant not taken back yet',
+    );
+    return last;
+  }
+}
