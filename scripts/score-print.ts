@@ -1,7 +1,7 @@
 import type { Message } from '../service/receipts/message.ts';
 import { REASONS } from '../service/receipts/recognise/reasons.ts';
 import type { Judgement } from './score-reading.ts';
-import type { CalibrationBin, Tally } from './score-summary.ts';
+import type { CalibrationBin, RuleRecord, Tally } from './score-summary.ts';
 import { SCORED_FIELDS, type ScoredField, type Truth } from './score-truth.ts';
 
 export type Case = { readonly truth: Truth; readonly message: Message };
@@ -10,6 +10,7 @@ export type Score = {
   readonly fields: Readonly<Partial<Record<ScoredField, Tally>>>;
   readonly merchants: Readonly<Record<string, Readonly<Partial<Record<ScoredField, Tally>>>>>;
   readonly calibration: readonly CalibrationBin[];
+  readonly rules: readonly RuleRecord[];
   readonly falseOrders: readonly string[];
   readonly falseTracking: readonly string[];
   readonly misses: readonly Judgement[];
@@ -38,6 +39,11 @@ export function printScore(cases: readonly Case[], ours: Score, baseline: Score)
   for (const { from, to, given, right, precision } of ours.calibration) {
     row([`${from}–${to}`, String(given), String(right), percent(precision)]);
   }
+
+  const boasts = ours.rules.filter(({ given, right, claimed }) => given >= 5 && (100 * right) / given < claimed - 3);
+  if (boasts.length > 0) console.log('\nrules that claim more than they hold');
+  for (const { field, rule, given, right, claimed } of boasts)
+    console.log(`  ${field} by ${rule}: ${right} of ${given} right, claims ${claimed.toFixed(0)} %`);
 
   console.log('\nper merchant: right/wrong/missing/extra');
   for (const [merchant, fields] of Object.entries(ours.merchants)) {

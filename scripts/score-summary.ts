@@ -52,6 +52,37 @@ export function calibrate(judgements: readonly Judgement[]): CalibrationBin[] {
   });
 }
 
+export type RuleRecord = {
+  readonly field: ScoredField;
+  readonly rule: string;
+  readonly given: number;
+  readonly right: number;
+  /** Mean of the confidences it gave, 0 to 100. */
+  readonly claimed: number;
+};
+
+/** How often each rule's values hold, beside what it claims; a rule's languages count as one. */
+export function calibrateRules(judgements: readonly Judgement[]): RuleRecord[] {
+  const groups = new Map<string, { field: ScoredField; rule: string; right: number; claims: number[] }>();
+  for (const { field, rule, verdict, confidence } of judgements) {
+    if (rule === null || confidence === null) continue;
+    const name = rule.replace(/^label\/[a-z]{2}\//, 'label/');
+    const group = groups.get(`${field} ${name}`) ?? { field, rule: name, right: 0, claims: [] };
+    groups.set(`${field} ${name}`, group);
+    group.claims.push(confidence);
+    if (verdict === 'right') group.right++;
+  }
+  return [...groups.values()]
+    .map(({ field, rule, right, claims }) => ({
+      field,
+      rule,
+      given: claims.length,
+      right,
+      claimed: claims.reduce((sum, claim) => sum + claim, 0) / claims.length,
+    }))
+    .sort((a, b) => b.given - a.given);
+}
+
 function tally(judgements: readonly Judgement[]): Tally {
   const count = (verdict: Judgement['verdict']) =>
     judgements.filter((judgement) => judgement.verdict === verdict).length;

@@ -9,7 +9,7 @@ import { generateMail } from '../service/receipts/testing/corpus/generate-mail.t
 import { readBaseline } from './score-baseline.ts';
 import { type Case, printScore, type Score } from './score-print.ts';
 import { judgeReading } from './score-reading.ts';
-import { calibrate, tallyFields, tallyMerchants } from './score-summary.ts';
+import { calibrate, calibrateRules, tallyFields, tallyMerchants } from './score-summary.ts';
 import { parseTruth, truthOf } from './score-truth.ts';
 
 const USAGE = `Usage: npm run score -- <folder of .eml or .html files> <truth.tsv> [--json]
@@ -92,6 +92,7 @@ function score(cases: readonly Case[], read: (message: Message) => Reading): Sco
     fields: tallyFields(judgements),
     merchants: tallyMerchants(judgements),
     calibration: calibrate(judgements),
+    rules: calibrateRules(judgements),
     falseOrders,
     falseTracking,
     misses: judgements.filter(({ verdict }) => verdict !== 'right'),
