@@ -1,11 +1,10 @@
 import { messageKey } from '../mail/message-key.ts';
-import { readExport } from '../mail/read-export.ts';
+import { type ExportedMessage, readExport } from '../mail/read-export.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
-import { uploadIdentity } from '../secrets/identities.ts';
-import { unseal } from '../secrets/seal.ts';
 import { deleteUpload, findNextUpload, moveUploadCursor, type Upload } from '../store/uploads.ts';
 import type { Crawl } from './crawl-context.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
+import { openUploadSource } from './upload-source.ts';
 
 /**
  * Reads the exports that wait for this mailbox and removes each when all its mails are stored; an interrupted one goes
@@ -17,18 +16,15 @@ export async function crawlUploads(crawl: Crawl): Promise<void> {
   for (;;) {
     const upload = await findNextUpload(db, crawl.ref);
     if (upload === null) return;
-    const content = unseal(crawl.secrets, uploadIdentity(crawl.ref.userId, upload.id), upload.content);
+    crawl.progress.plan({ folders: 1, messages: upload.readMessages, read: upload.readMessages });
+    await crawl.progress.flush();
     try {
-      let messages = 0;
-      for (const _message of readExport(content)) messages++;
-      crawl.progress.plan({ folders: 1, messages, read: Math.min(upload.readMessages, messages) });
-      await crawl.progress.flush();
-      await storeMessages(crawl, arrivals(crawl, upload, content));
+      await storeMessages(crawl, arrivals(crawl, upload));
     } catch (error) {
-      if (isExportError(error)) await deleteUpload(db, crawl.ref, upload.id);
+      if (isExportError(error)) await deleteUpload(db, upload);
       throw error;
     }
-    await deleteUpload(db, crawl.ref, upload.id);
+    await deleteUpload(db, upload);
   }
 }
 
@@ -37,16 +33,29 @@ export function isExportError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('export_');
 }
 
-function* arrivals(crawl: Crawl, upload: Upload, content: Buffer): Generator<Arrival> {
-  let index = 0;
-  for (const { raw, oversize } of readExport(content)) {
-    const position = ++index;
-    if (position <= upload.readMessages) continue;
-    const moveCursor: Arrival['moveCursor'] = (trx) => moveUploadCursor(trx, crawl.ref, upload.id, position);
-    if (oversize) {
-      yield { raw: null, receivedAt: null, moveCursor, key: messageKey(raw), reason: 'message_over_limit' };
-    } else yield { raw, receivedAt: null, moveCursor };
+async function* arrivals(crawl: Crawl, upload: Upload): AsyncGenerator<Arrival> {
+  const source = openUploadSource(crawl.database.db, crawl.secrets, upload);
+  let messages = upload.readMessages;
+  let expected = messages;
+  /** How many there are is not known before the end: as many per byte as so far. */
+  const expect = (total: number) => {
+    crawl.progress.plan({ folders: 0, messages: total - expected, read: 0 });
+    expected = total;
+  };
+  for await (const message of readExport(source, upload.place)) {
+    messages++;
+    expect(Math.max(messages, Math.round((messages * upload.size) / message.read)));
+    yield arrivalOf(crawl, upload, messages, message);
   }
+  expect(messages);
+}
+
+function arrivalOf(crawl: Crawl, upload: Upload, messages: number, message: ExportedMessage): Arrival {
+  const { raw, oversize, next } = message;
+  const moveCursor: Arrival['moveCursor'] = (trx) =>
+    moveUploadCursor(trx, crawl.ref, upload.id, { messages, place: next });
+  if (!oversize) return { raw, receivedAt: null, moveCursor };
+  return { raw: null, receivedAt: null, moveCursor, key: messageKey(raw), reason: 'message_over_limit' };
 }
 
 /** Reads the bundled sample mailbox; its mails are known by their keys, so it needs no cursor. */

@@ -9,7 +9,7 @@ import { MailError } from '../mail/mail-error.ts';
 import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { SAMPLE_ORDERS } from '../sandbox/sample-orders.ts';
-import { credentialIdentity, uploadIdentity } from '../secrets/identities.ts';
+import { credentialIdentity } from '../secrets/identities.ts';
 import { seal, sealKey } from '../secrets/seal.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
 import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
@@ -17,9 +17,9 @@ import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import { newId } from '../store/new-id.ts';
 import type { Connection, Tables } from '../store/tables.ts';
 import { unlinkMailbox } from '../store/unlink-mailbox.ts';
-import { insertUpload } from '../store/uploads.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 import { crawlMailbox } from './crawl-mailbox.ts';
+import { storeUpload } from './testing/store-upload.ts';
 
 const secrets = { current: sealKey(randomBytes(32)), previous: [] };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -113,9 +113,7 @@ function stoppedAtRead(n: number, stopping: AbortController, stored: number): Cr
 }
 
 async function upload(ref: MailboxRef, content: string): Promise<void> {
-  const id = newId();
-  const sealedContent = seal(secrets, uploadIdentity(userId, id), Buffer.from(content));
-  await database.db.transaction().execute((trx) => insertUpload(trx, ref, { id, fileName: 'x', sealedContent }, 1));
+  await storeUpload(database.db, secrets, ref, content);
 }
 
 const mailbox = (ref: MailboxRef) =>

@@ -3,6 +3,7 @@ import { expireSignInRequests } from '../store/mail-sign-in-requests.ts';
 import { expireOauth } from '../store/oauth-expire.ts';
 import { expirePortal } from '../store/portal-expire.ts';
 import type { Tables } from '../store/tables.ts';
+import { expireUploads } from '../store/uploads.ts';
 import { expireAnswers } from '../store/written-answers.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,6 +28,7 @@ export async function expire(db: Kysely<Tables>, now: number): Promise<void> {
   await expireOauth(db, now);
   await expirePortal(db, now);
   await expireSignInRequests(db, now);
+  await expireUploads(db, now);
   await db
     .deleteFrom('requests')
     .where('create_time', '<', String(now - REQUEST_LOG_MS))

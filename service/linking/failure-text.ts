@@ -7,19 +7,25 @@ export type LinkFailure =
   | 'server_invalid'
   | 'password_missing'
   | 'too_many_attempts'
-  | 'upload_too_large';
+  | 'upload_too_large'
+  /** Parts of the file are missing. */
+  | 'upload_unfinished'
+  /** The exports that wait for their reading take all the room a person has. */
+  | 'uploads_waiting';
 
 export type FailureText = { readonly title: string; readonly advice: string };
 
+/** The provider whose page a failure is told on: its name, and what password it takes. */
+export type FailureContext = {
+  readonly uploadLimitBytes: number;
+  readonly provider?: { readonly name: string; readonly password: 'app' | 'own' | 'refused' } | null;
+};
+
 /** What happened and what to do, in words for the person; nothing a server said is repeated. */
-export function failureText(code: LinkFailure, uploadLimitBytes: number): FailureText {
+export function failureText(code: LinkFailure, { uploadLimitBytes, provider = null }: FailureContext): FailureText {
   switch (code) {
     case 'wrong_password':
-      return {
-        title: 'The mail server did not accept the password',
-        advice:
-          'Check the user name and type the password again. Many providers want an app password here, not the one you sign in with on their web site.',
-      };
+      return wrongPassword(provider);
     case 'throttled':
       return {
         title: 'The mail server asks to wait',
@@ -35,7 +41,7 @@ export function failureText(code: LinkFailure, uploadLimitBytes: number): Failur
       return {
         title: 'The mail server cannot prove who it is',
         advice:
-          'Its certificate is not valid for this server name, so your password was not sent. Check the server name below.',
+          'Its certificate is not valid for this server name, so your password was not sent. Check the name below; your provider may want another one for mail programs.',
       };
     case 'timeout':
       return {
@@ -47,11 +53,16 @@ export function failureText(code: LinkFailure, uploadLimitBytes: number): Failur
         title: 'This service does not connect to that server',
         advice: 'Use the public name of your mail server, with port 993 or 143.',
       };
+    case 'no_encryption':
+      return {
+        title: 'That server offers no encryption',
+        advice:
+          'Your password was not sent: without encryption anybody on the way could read it. Try TLS with port 993, or ask your provider for its server with TLS.',
+      };
     case 'protocol':
       return {
-        title: 'There is no secure mail server there',
-        advice:
-          'What answered does not speak IMAP with encryption, so your password was not sent. Check the server name and port below.',
+        title: 'What answered there is no IMAP server',
+        advice: 'Your mail may be read at another name or port. Check both below, or look them up at your provider.',
       };
     case 'export_empty':
       return { title: 'The file is empty', advice: 'Choose the export again, or make a new one.' };
@@ -71,8 +82,15 @@ export function failureText(code: LinkFailure, uploadLimitBytes: number): Failur
       };
     case 'upload_too_large':
       return {
-        title: `The file is larger than ${Math.floor(uploadLimitBytes / 1_048_576)} MB`,
+        title: `The file is larger than ${Math.floor(uploadLimitBytes / 1_048_576).toLocaleString('en')} MB`,
         advice: 'Export fewer folders or a shorter time, or split the file, and upload the parts one after the other.',
+      };
+    case 'upload_unfinished':
+      return { title: 'The upload is not complete', advice: 'Choose the same file again and upload it once more.' };
+    case 'uploads_waiting':
+      return {
+        title: 'There is no room for another export yet',
+        advice: 'Your other exports are still being read. Wait until they are done, then upload this one.',
       };
     case 'address_invalid':
       return { title: 'That is not an email address', advice: 'Type the whole address, such as name@example.com.' };
@@ -84,5 +102,28 @@ export function failureText(code: LinkFailure, uploadLimitBytes: number): Failur
     case 'message_timeout':
     case 'message_crashed':
       return { title: 'A mail could not be read', advice: 'Try again.' };
+  }
+}
+
+function wrongPassword(provider: FailureContext['provider']): FailureText {
+  const title = `${provider == null ? 'The mail server' : provider.name} did not accept the password`;
+  switch (provider?.password) {
+    case 'app':
+      return {
+        title,
+        advice: `The password of ${provider?.name}’s web site does not work here. Make an app password in your account’s settings there, and paste it as it is shown.`,
+      };
+    case 'refused':
+      return {
+        title,
+        advice: `${provider?.name} takes no passwords from other programs. Upload an export of your mail instead.`,
+      };
+    case 'own':
+    case undefined:
+      return {
+        title,
+        advice:
+          'Check the user name and type the password again. Many providers want an app password here, not the one you sign in with on their web site.',
+      };
   }
 }

@@ -8,6 +8,8 @@ export type Page = {
   readonly eyebrow?: string;
   /** Where else to go, beside the name of the service; finished HTML. With it the page is wide, for lists and tables. */
   readonly nav?: string;
+  /** What the page does besides, with a script; it must work without. */
+  readonly script?: string;
   readonly nonce: string;
 };
 
@@ -31,6 +33,7 @@ export function renderPage(page: Page): string {
 !${page.body}
 </main>
 <script nonce="${page.nonce}">!${BUSY_SCRIPT}</script>
+!${page.script === undefined ? '' : html`<script nonce="${page.nonce}">!${page.script}</script>`}
 </body>
 </html>`;
 }

@@ -10,10 +10,16 @@ export type Visit = { readonly session: LinkSession; readonly csrf: string };
 
 /** The visit that the request's cookie belongs to, or null. */
 export async function findVisit(deps: LinkingDeps, request: FastifyRequest): Promise<Visit | null> {
-  const secret = request.cookies[COOKIE];
-  if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null;
+  const secret = visitSecret(request);
+  if (secret === null) return null;
   const session = await findLinkSession(deps.database.db, secret, deps.clock());
   return session === null ? null : { session, csrf: csrfToken(secret) };
+}
+
+/** What the request's cookie holds, or null. */
+export function visitSecret(request: FastifyRequest): string | null {
+  const secret = request.cookies[COOKIE];
+  return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : null;
 }
 
 /** Lax, because the visit begins by a redirect from the partner's site; nothing but the steps' paths gets the cookie. */

@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
+import { openUploadSource } from '../jobs/upload-source.ts';
+import { readBytes } from '../mail/byte-source.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
-import { credentialIdentity, uploadIdentity } from '../secrets/identities.ts';
+import { credentialIdentity } from '../secrets/identities.ts';
 import { seal, sealKey, unseal } from '../secrets/seal.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
 import { LINK_SESSION_LIFETIME_MS } from '../store/link-sessions.ts';
@@ -372,8 +374,19 @@ test('an upload is sealed, linked and queued', async () => {
     .selectAll()
     .where('user_id', '=', owner.userId)
     .executeTakeFirstOrThrow();
-  expect(upload.content.includes('hello')).toBe(false);
-  expect(unseal(secrets, uploadIdentity(owner.userId, upload.id), upload.content).toString()).toBe(mail);
+  const { content } = await database.db
+    .selectFrom('upload_chunks')
+    .select('content')
+    .where('upload_id', '=', upload.id)
+    .executeTakeFirstOrThrow();
+  expect(content.includes('hello')).toBe(false);
+  const source = openUploadSource(database.db, secrets, {
+    userId: owner.userId,
+    id: upload.id,
+    size: Number(upload.size),
+    sealedKey: upload.sealed_key,
+  });
+  expect((await readBytes(source, 0, source.size)).toString()).toBe(mail);
   expect(queued).toHaveLength(1);
 });
 

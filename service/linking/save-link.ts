@@ -1,11 +1,10 @@
-import { credentialIdentity, uploadIdentity } from '../secrets/identities.ts';
+import { credentialIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
 import { endLinkSession } from '../store/link-sessions.ts';
 import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
-import { newId } from '../store/new-id.ts';
 import type { Connection } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
-import { insertUpload } from '../store/uploads.ts';
+import { giveUpload } from '../store/uploads.ts';
 import { CONSENT_VERSION, type LinkingDeps } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 
@@ -14,7 +13,8 @@ export type NewLink = {
   readonly providerId: number;
   readonly connection: Connection;
   readonly password?: string;
-  readonly upload?: { readonly fileName: string; readonly content: Buffer };
+  /** An upload of this user that has arrived whole. */
+  readonly uploadId?: string;
 };
 
 /** `ended`: the session was cancelled or used in another tab meanwhile, and nothing was saved. */
@@ -41,7 +41,7 @@ export async function linkMailbox(deps: LinkingDeps, visit: Visit, link: NewLink
 
 async function saveLink(deps: LinkingDeps, visit: Visit, link: NewLink): Promise<string | null> {
   const { userId, consentVersion, consentAt } = visit.session;
-  const { password, upload } = link;
+  const { password, uploadId } = link;
   const now = deps.clock();
   return transact(deps.database.db, async (trx) => {
     const mailboxId = await saveLinkedMailbox(
@@ -62,11 +62,7 @@ async function saveLink(deps: LinkingDeps, visit: Visit, link: NewLink): Promise
     );
     if (mailboxId === null) return null;
     const ref = { userId, mailboxId };
-    if (upload !== undefined) {
-      const id = newId(now);
-      const sealedContent = seal(deps.secrets, uploadIdentity(userId, id), upload.content);
-      await insertUpload(trx, ref, { id, fileName: upload.fileName, sealedContent }, now);
-    }
+    if (uploadId !== undefined && !(await giveUpload(trx, ref, uploadId, now))) throw new SessionEnded();
     await deps.queue.enqueueCrawl(trx, ref);
     const end = { outcome: 'linked', linkedMailboxId: mailboxId } as const;
     if (!(await endLinkSession(trx, visit.session.id, end, now))) throw new SessionEnded();

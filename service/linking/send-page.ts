@@ -20,7 +20,7 @@ export function sendPage(
     .header(
       'Content-Security-Policy',
       `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; img-src 'self' data:; ` +
-        `form-action 'self'${callback}; base-uri 'none'; frame-ancestors 'none'`,
+        `${page.script === undefined ? '' : "connect-src 'self'; "}form-action 'self'${callback}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('X-Frame-Options', 'DENY')
     .header('X-Content-Type-Options', 'nosniff')

@@ -1,4 +1,4 @@
-/** Uploads are held in memory while they arrive: so many in one process. */
+/** Each upload that arrives holds a few pieces in memory and writes to the database: so many in one process. */
 const MOST_UPLOADS = 16;
 /** A form that is sent twice comes twice for a moment. */
 const MOST_OF_SESSION = 2;

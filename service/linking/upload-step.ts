@@ -1,39 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from 'ghtml';
 import { LONGEST_BODY_MS } from '../http/body-deadline.ts';
 import { Problem } from '../http/problem.ts';
+import { openUploadSource } from '../jobs/upload-source.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { checkExport } from '../mail/read-export.ts';
 import { moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
-import { failureText, type LinkFailure } from './failure-text.ts';
-import { renderFailure, renderForm } from './layout.ts';
+import { discardUpload, findArrivingUpload } from '../store/uploads.ts';
+import type { LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, LOGIN_PATH, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
 import { findVisit, isOwnForm, type Visit } from './link-visit.ts';
 import { providerByKey } from './provider-servers.ts';
-import { sendPage, sendRedirect } from './send-page.ts';
-import {
-  finishByLinking,
-  finishLink,
-  getStep,
-  leadBackAsRecorded,
-  renderWayOut,
-  sendForeignForm,
-} from './step-routes.ts';
+import { sendRedirect } from './send-page.ts';
+import { finishByLinking, finishLink, getStep, leadBackAsRecorded, postStep, sendForeignForm } from './step-routes.ts';
+import { sendUploadPage } from './upload-page.ts';
+import { uploadParts } from './upload-parts.ts';
 import { createUploadSlots } from './upload-slots.ts';
+import { openUpload, writeUpload } from './upload-writer.ts';
 
-/** An mbox, a mail or an archive of those, instead of a sign-in. */
+/**
+ * An mbox, a mail or an archive of those, instead of a sign-in. The form sends the whole file at once; with a script it
+ * comes in parts, which can go on after a break (`upload-parts.ts`), and the form only says that it is whole.
+ */
 export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
+  const slots = createUploadSlots();
   getStep(app, deps, STEP_PATHS.upload, { afterConsent: true }, async (_request, reply, visit) => {
     if (visit.session.email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
     return sendUploadPage(deps, reply, visit, visit.session.email, null);
   });
 
-  const options = {
-    bodyLimit: deps.mailOptions.uploadLimitBytes + 1_000_000,
-    config: { bodyDeadlineMs: LONGEST_BODY_MS },
-  };
-  const slots = createUploadSlots();
-  app.post(STEP_PATHS.upload, options, async (request, reply) => {
+  app.post(STEP_PATHS.upload, { config: { bodyDeadlineMs: LONGEST_BODY_MS } }, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
     const { session } = visit;
@@ -43,33 +38,31 @@ export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
     if (!slots.take(session.id)) {
       throw new Problem('unavailable', 'Too many uploads are under way; try again shortly.', { retryAfter: 30 });
     }
-    const received = await receiveUpload(deps, visit, request).finally(() => slots.giveBack(session.id));
+    const received = await receiveForm(deps, visit, request).finally(() => slots.giveBack(session.id));
     if (received.kind === 'foreign') return sendForeignForm(reply);
-    const attempt = await takeAttempt(deps.database.db, session.id, MAX_ATTEMPTS);
-    if (attempt === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
-    if (received.kind === 'failure') {
-      return sendFailure(deps, reply, visit, session.email, { code: received.code, attempt });
-    }
-    return finishByLinking(deps, reply, visit, {
-      email: session.email,
-      providerId: providerByKey('import').id,
-      connection: { kind: 'import' },
-      upload: received,
-    });
+    return finishUpload(deps, reply, visit, session.email, received);
   });
+
+  postStep(app, deps, `${STEP_PATHS.upload}/finish`, { afterConsent: true }, async (_request, reply, visit, form) => {
+    const { email } = visit.session;
+    if (email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
+    const uploadId = form.get('upload') ?? '';
+    return finishUpload(deps, reply, visit, email, { kind: 'whole', uploadId });
+  });
+
+  uploadParts(app, deps, slots);
 }
 
 type Received =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'failure'; readonly code: LinkFailure }
-  | { readonly kind: 'upload'; readonly fileName: string; readonly content: Buffer };
+  | { readonly kind: 'whole'; readonly uploadId: string };
 
 /** Reads the form part by part: the token stands before the file, so a foreign form's file is never taken in. */
-async function receiveUpload(deps: LinkingDeps, visit: Visit, request: FastifyRequest): Promise<Received> {
+async function receiveForm(deps: LinkingDeps, visit: Visit, request: FastifyRequest): Promise<Received> {
   if (!request.isMultipart()) return { kind: 'foreign' };
-  const limit = deps.mailOptions.uploadLimitBytes;
   let csrf: string | undefined;
-  for await (const part of partsOf(request, limit)) {
+  for await (const part of partsOf(request, deps.mailOptions.uploadLimitBytes)) {
     if (part.type === 'field') {
       if (part.fieldname === 'csrf' && typeof part.value === 'string') csrf = part.value;
       continue;
@@ -78,9 +71,7 @@ async function receiveUpload(deps: LinkingDeps, visit: Visit, request: FastifyRe
       part.file.resume();
       return { kind: 'foreign' };
     }
-    const content = await collect(part.file);
-    if (part.file.truncated) return { kind: 'failure', code: 'upload_too_large' };
-    return checked(part.filename, content);
+    return receiveFile(deps, visit, part.filename, part.file);
   }
   return isOwnForm(visit, request, csrf) ? { kind: 'failure', code: 'export_empty' } : { kind: 'foreign' };
 }
@@ -93,14 +84,35 @@ async function* partsOf(request: FastifyRequest, limit: number): ReturnType<Fast
   }
 }
 
-async function collect(file: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+type UploadedStream = AsyncIterable<Buffer> & { readonly truncated: boolean; resume(): unknown };
+
+/** Stores the file as it comes. Without a script there is no going on: what is not whole is given up. */
+async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: UploadedStream): Promise<Received> {
+  const upload = await openUpload(deps, visit, { name, size: null, time: null });
+  if (upload === null) {
+    file.resume();
+    return { kind: 'failure', code: 'uploads_waiting' };
+  }
+  let whole = false;
   try {
-    for await (const chunk of file) chunks.push(chunk);
+    const written = await writeUpload(deps, visit, upload, readable(file));
+    if (written.kind === 'failure') return written;
+    if (file.truncated) return { kind: 'failure', code: 'upload_too_large' };
+    if (written.kind === 'overtaken') throw new Problem('unavailable', 'The upload was removed; try again.');
+    whole = true;
+    return { kind: 'whole', uploadId: upload.id };
+  } finally {
+    file.resume();
+    if (!whole) await discardUpload(deps.database.db, upload);
+  }
+}
+
+async function* readable(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* file;
   } catch (cause) {
     throw unreadable(cause);
   }
-  return Buffer.concat(chunks);
 }
 
 /** A form without a boundary, cut off, or with more in it than ours: what the sender did, whatever the parser calls it. */
@@ -108,69 +120,48 @@ function unreadable(cause: unknown): Problem {
   return new Problem('request_malformed', 'The upload cannot be read.', { cause });
 }
 
-function checked(fileName: string, content: Buffer): Received {
-  try {
-    checkExport(content);
-    return { kind: 'upload', fileName: storableName(fileName), content };
-  } catch (error) {
-    if (!(error instanceof MailError)) throw error;
-    return { kind: 'failure', code: error.code };
-  }
-}
-
-/** PostgreSQL holds neither NUL nor unpaired surrogates in text; other control characters are no part of a name either. */
-function storableName(fileName: string): string {
-  return fileName
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, 255)
-    .toWellFormed();
-}
-
-async function sendFailure(
+/** Looks whether there are mails in what has arrived, and links it. */
+async function finishUpload(
   deps: LinkingDeps,
   reply: FastifyReply,
   visit: Visit,
   email: string,
-  { code, attempt }: { readonly code: LinkFailure; readonly attempt: number },
+  received: Exclude<Received, { kind: 'foreign' }>,
 ): Promise<FastifyReply> {
-  const change = { step: 'upload', detail: code } as const;
-  await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
-  if (attempt >= MAX_ATTEMPTS) {
+  const { db } = deps.database;
+  const attempt = await takeAttempt(db, visit.session.id, MAX_ATTEMPTS);
+  if (attempt === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
+  const failure = received.kind === 'failure' ? received.code : await examine(deps, visit, received.uploadId);
+  if (failure !== null || received.kind === 'failure') {
+    const code = failure ?? 'export_unknown';
+    await moveLinkSession(db, visit.session.id, { step: 'upload', detail: code }, deps.clock());
+    if (attempt < MAX_ATTEMPTS) return sendUploadPage(deps, reply, visit, email, code);
     return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
   }
-  return sendUploadPage(deps, reply, visit, email, code);
+  const { uploadId } = received;
+  const answer = await finishByLinking(deps, reply, visit, {
+    email,
+    providerId: providerByKey('import').id,
+    connection: { kind: 'import' },
+    uploadId,
+  });
+  // Of a form that was sent twice the second export is not wanted; a linked one is no longer arriving.
+  await discardUpload(db, { userId: visit.session.userId, id: uploadId });
+  return answer;
 }
 
-/** Also answers an upload that was refused before its form was read; 413 says so to programs (RFC 9110 §15.5.14). */
-export function sendUploadPage(
-  deps: LinkingDeps,
-  reply: FastifyReply,
-  visit: Visit,
-  email: string,
-  failure: LinkFailure | null,
-): FastifyReply {
-  const limit = Math.floor(deps.mailOptions.uploadLimitBytes / 1_048_576);
-  const form = renderForm({
-    action: STEP_PATHS.upload,
-    csrf: visit.csrf,
-    upload: true,
-    body: html`
-<div><label for="export">Export file</label>
-<input id="export" name="export" type="file" required accept=".mbox,.eml,.zip,.txt,application/mbox,message/rfc822,application/zip"></div>
-<p class="muted">An mbox file, a single .eml mail, or a zip archive of those; at most ${String(limit)} MB.</p>
-<div class="actions"><button class="button primary" data-busy="Uploading…">Upload and link</button></div>
-<p class="muted" role="status"></p>`,
-  });
-  const body = html`
-!${renderFailure(failure === null ? null : failureText(failure, deps.mailOptions.uploadLimitBytes))}
-<p>Mailbox <strong>${email}</strong></p>
-!${form}
-<p class="muted"><a href="${STEP_PATHS.signIn}">Sign in to the mail server instead</a>: then new orders appear by themselves.</p>
-!${renderWayOut(visit, failure)}`;
-  const status = failure === null ? 200 : failure === 'upload_too_large' ? 413 : 422;
-  return sendPage(
-    reply,
-    { eyebrow: 'Step 3 of 3', title: 'Upload an export', body },
-    { status, callbackUrl: visit.session.callbackUrl },
-  );
+/** What is wrong with an upload, which is then given up; null when it can be read. */
+async function examine(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<LinkFailure | null> {
+  const { db } = deps.database;
+  const upload = /^\d{1,19}$/.test(uploadId) ? await findArrivingUpload(db, visit.session.userId, uploadId) : null;
+  if (upload === null || upload.received === 0) return 'export_empty';
+  if (upload.size !== null && upload.received < upload.size) return 'upload_unfinished';
+  try {
+    await checkExport(openUploadSource(db, deps.secrets, { ...upload, size: upload.received }));
+    return null;
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    await discardUpload(db, upload);
+    return error.code;
+  }
 }

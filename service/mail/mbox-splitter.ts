@@ -1,5 +1,12 @@
-/** One mail of an export. `oversize` mails are cut at the limit: enough to say which mail it was. */
-export type ExportedMessage = { readonly raw: Buffer; readonly oversize: boolean };
+/** One mail of an mbox. `oversize` mails are cut at the limit: enough to say which mail it was. */
+export type SplitMail = {
+  readonly raw: Buffer;
+  readonly oversize: boolean;
+  /** Bytes of the whole mail, also of what was cut off. */
+  readonly size: number;
+  /** Where the next mail begins, in bytes from where the splitter began. */
+  readonly end: number;
+};
 
 /**
  * Cuts an mbox file into its mails while it streams by, holding one mail at a time.
@@ -9,74 +16,103 @@ export type ExportedMessage = { readonly raw: Buffer; readonly oversize: boolean
  */
 export class MboxSplitter {
   readonly #limit: number;
-  #rest = Buffer.alloc(0);
-  #lines: Buffer[] = [];
-  #bytes = 0;
-  #oversize = false;
-  #started = false;
-  #blank = true;
+  /** Bytes that are not done with, after up to two that are: whether a line follows a blank one is told by those. */
+  #carry = BLANK_LINE;
+  #done = BLANK_LINE.length;
+  /** Where the carry begins; the file's start counts as a blank line. */
+  #place = -BLANK_LINE.length;
+  #state: 'before' | 'separator' | 'mail' = 'before';
+  #pieces: Buffer[] = [];
+  #held = 0;
+  #size = 0;
 
   constructor(limitBytes: number) {
     this.#limit = limitBytes;
   }
 
-  *push(chunk: Uint8Array): Generator<ExportedMessage> {
-    let bytes = Buffer.concat([this.#rest, chunk]);
-    for (let end = bytes.indexOf(LF); end !== -1; end = bytes.indexOf(LF)) {
-      yield* this.#line(bytes.subarray(0, end + 1));
-      bytes = bytes.subarray(end + 1);
-    }
-    // A line without an end would otherwise grow with the file.
-    if (bytes.length > MAX_LINE) {
-      this.#append(bytes);
-      bytes = Buffer.alloc(0);
-      this.#blank = false;
-    }
-    this.#rest = bytes;
+  *push(chunk: Uint8Array): Generator<SplitMail> {
+    // What may be the beginning of a separator waits for the next chunk.
+    yield* this.#cut(Buffer.concat([this.#carry, chunk]), SEPARATOR.length - 1);
   }
 
-  *finish(): Generator<ExportedMessage> {
-    if (this.#rest.length > 0) yield* this.#line(this.#rest);
-    this.#rest = Buffer.alloc(0);
-    yield* this.#take();
+  *finish(): Generator<SplitMail> {
+    const end = this.#place + this.#carry.length;
+    yield* this.#cut(this.#carry, 0);
+    yield* this.#take(end);
   }
 
-  *#line(line: Buffer): Generator<ExportedMessage> {
-    if (this.#blank && line.subarray(0, FROM.length).equals(FROM)) {
-      yield* this.#take();
-      this.#started = true;
-      this.#blank = false;
-      return;
+  *#cut(bytes: Buffer, held: number): Generator<SplitMail> {
+    let at = this.#done;
+    for (;;) {
+      if (this.#state === 'separator') {
+        const lineEnd = bytes.indexOf(LF, at);
+        at = lineEnd === -1 ? bytes.length : lineEnd + 1;
+        if (lineEnd === -1) break;
+        this.#state = 'mail';
+      }
+      const found = nextSeparator(bytes, at);
+      if (found === -1) {
+        const end = Math.max(at, bytes.length - held);
+        this.#append(bytes.subarray(at, end));
+        at = end;
+        break;
+      }
+      this.#append(bytes.subarray(at, found));
+      yield* this.#take(this.#place + found);
+      this.#state = 'separator';
+      at = found;
     }
-    this.#blank = line.length <= 2 && line.toString('latin1').trim() === '';
-    this.#append(isQuotedFrom(line) ? line.subarray(1) : line);
+    const start = Math.max(0, at - BLANK_LINE.length);
+    this.#place += start;
+    this.#carry = Buffer.from(bytes.subarray(start));
+    this.#done = at - start;
   }
 
-  #append(line: Buffer): void {
-    if (!this.#started) return;
-    if (this.#bytes + line.length > this.#limit) {
-      this.#oversize = true;
-      return;
+  #append(piece: Buffer): void {
+    if (this.#state !== 'mail' || piece.length === 0) return;
+    this.#size += piece.length;
+    const kept = piece.subarray(0, Math.max(0, this.#limit - this.#held));
+    if (kept.length === 0) return;
+    this.#pieces.push(kept);
+    this.#held += kept.length;
+  }
+
+  *#take(end: number): Generator<SplitMail> {
+    if (this.#size > 0) {
+      yield { raw: unquote(Buffer.concat(this.#pieces)), oversize: this.#size > this.#held, size: this.#size, end };
     }
-    this.#lines.push(line);
-    this.#bytes += line.length;
-  }
-
-  *#take(): Generator<ExportedMessage> {
-    if (this.#started && this.#bytes > 0) yield { raw: Buffer.concat(this.#lines), oversize: this.#oversize };
-    this.#lines = [];
-    this.#bytes = 0;
-    this.#oversize = false;
+    this.#pieces = [];
+    this.#held = 0;
+    this.#size = 0;
   }
 }
 
 const LF = 10;
-const MAX_LINE = 1_000_000;
-const FROM = Buffer.from('From ');
+const CR = 13;
 const QUOTE = '>'.charCodeAt(0);
+const BLANK_LINE = Buffer.from('\n\n');
+const SEPARATOR = Buffer.from('\nFrom ');
+const QUOTED = Buffer.from('>From ');
+/** Where the next line `From ` after a blank line begins, from `from` on; -1 when there is none. */
+function nextSeparator(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(SEPARATOR, Math.max(0, from - 1));
+  while (at !== -1) {
+    if (bytes[at - 1] === LF || (bytes[at - 1] === CR && bytes[at - 2] === LF)) return at + 1;
+    at = bytes.indexOf(SEPARATOR, at + 1);
+  }
+  return -1;
+}
 
-function isQuotedFrom(line: Buffer): boolean {
-  let at = 0;
-  while (line[at] === QUOTE) at++;
-  return at > 0 && line.subarray(at, at + FROM.length).equals(FROM);
+/** Takes one `>` from each line that begins with any number of them and `From `. */
+function unquote(raw: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let done = 0;
+  for (let at = raw.indexOf(QUOTED); at !== -1; at = raw.indexOf(QUOTED, at + 1)) {
+    let start = at;
+    while (start > done && raw[start - 1] === QUOTE) start--;
+    if (start > 0 && raw[start - 1] !== LF) continue;
+    kept.push(raw.subarray(done, start));
+    done = start + 1;
+  }
+  return done === 0 ? raw : Buffer.concat([...kept, raw.subarray(done)]);
 }

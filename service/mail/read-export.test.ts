@@ -1,40 +1,56 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { checkExport, readExport, sniffExport } from './read-export.ts';
+import { bytesInMemory } from './byte-source.ts';
+import {
+  checkExport,
+  EXPORT_LIMITS,
+  type ExportedMessage,
+  type ExportLimits,
+  readExport,
+  sniffExport,
+} from './read-export.ts';
 
 const mail = (subject: string, body = 'Hello') =>
   `From: Shop <shop@shop.example>\r\nTo: me@home.example\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@shop.example>\r\n\r\n${body}\r\n`;
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-const subjects = (content: Uint8Array) =>
-  [...readExport(content)].map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw.toString('latin1'))?.[1]);
+async function all<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+const read = (content: Uint8Array, limits: Partial<ExportLimits> = {}) =>
+  all(readExport(bytesInMemory(content), undefined, { ...EXPORT_LIMITS, ...limits }));
+const subjectOf = ({ raw }: ExportedMessage) => /^Subject: (.*?)\r?$/m.exec(raw.toString('latin1'))?.[1];
+const subjects = async (content: Uint8Array) => (await read(content)).map(subjectOf);
 
 const mbox = ['a', 'b', 'c'].map((name) => `From x@y.example Mon Jan  6 10:00:00 2025\r\n${mail(name)}\r\n`).join('');
 
-test('an mbox gives its mails in order, without the separator lines', () => {
-  expect(subjects(bytes(mbox))).toEqual(['a', 'b', 'c']);
-  expect([...readExport(bytes(mbox))][0]?.raw.toString('latin1').startsWith('From: Shop')).toBe(true);
+test('an mbox gives its mails in order, without the separator lines', async () => {
+  expect(await subjects(bytes(mbox))).toEqual(['a', 'b', 'c']);
+  expect((await read(bytes(mbox)))[0]?.raw.toString('latin1').startsWith('From: Shop')).toBe(true);
 });
 
-test('"From " inside a mail does not cut it, and its quoting is undone by one level', () => {
+test('"From " inside a mail does not cut it, and its quoting is undone by one level', async () => {
   const body = 'first line\r\nFrom here on\r\n\r\n>From a quoted line\r\n>>From twice';
-  const [first, ...others] = readExport(bytes(`From x\r\n${mail('a', body)}\r\nFrom y\r\n${mail('b')}`));
+  const [first, ...others] = await read(bytes(`From x\r\n${mail('a', body)}\r\nFrom y\r\n${mail('b')}`));
   expect(others).toHaveLength(1);
   expect(first?.raw.toString('latin1')).toContain(
     'first line\r\nFrom here on\r\n\r\nFrom a quoted line\r\n>From twice',
   );
 });
 
-test('a large mbox is cut the same wherever its chunks end', () => {
+test('a large mbox is cut the same wherever its chunks end', async () => {
   const large = Array.from({ length: 40 }, (_, n) => `From x\n${mail(`m${n}`, 'word '.repeat(1_000 + n))}\n`).join('');
-  expect(subjects(bytes(large))).toEqual(Array.from({ length: 40 }, (_, n) => `m${n}`));
+  expect(await subjects(bytes(large))).toEqual(Array.from({ length: 40 }, (_, n) => `m${n}`));
 });
 
-test('a single mail is an export of one', () => {
-  expect(subjects(bytes(mail('one')))).toEqual(['one']);
+test('a single mail is an export of one', async () => {
+  expect(await subjects(bytes(mail('one')))).toEqual(['one']);
   expect(sniffExport(bytes(mail('one')))).toBe('eml');
 });
 
-test('an archive gives the mails of all its files, whatever they are called', () => {
+test('an archive gives the mails of all its files, whatever they are called', async () => {
   const zip = zipSync({
     'Takeout/All mail.mbox': strToU8(mbox),
     'single.dat': strToU8(mail('d')),
@@ -43,7 +59,7 @@ test('an archive gives the mails of all its files, whatever they are called', ()
     '__MACOSX/._single': strToU8(mail('clutter')),
   });
   expect(sniffExport(zip)).toBe('zip');
-  expect(subjects(zip).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect((await subjects(zip)).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 test.each([
@@ -53,20 +69,63 @@ test.each([
   ['prose', bytes('Dear all,\nthis is: not a mail\n'), 'export_unknown'],
   ['HTML', bytes('<!doctype html><p>x</p>'), 'export_unknown'],
   ['an archive without mails', Buffer.from(zipSync({ 'a.txt': strToU8('words') })), 'export_unknown'],
-])('%s is refused', (_name, content, code) => {
-  expect(() => checkExport(content)).toThrow(expect.objectContaining({ code }));
+])('%s is refused', async (_name, content, code) => {
+  await expect(checkExport(bytesInMemory(content))).rejects.toMatchObject({ code });
 });
 
-test('an archive that unpacks to more than allowed is stopped', () => {
+test('an archive that unpacks to more than allowed is stopped', async () => {
   const bomb = zipSync({ 'a.mbox': bytes(`From x\n${mail('a', 'x'.repeat(5_000_000))}`) });
   expect(bomb.length).toBeLessThan(50_000);
-  expect(() => [...readExport(bomb, { unpackedBytes: 1_000_000, files: 10 })]).toThrow(
-    expect.objectContaining({ code: 'export_too_large' }),
-  );
+  const tooLarge = { code: 'export_too_large' };
+  await expect(read(bomb, { unpackedBytes: 1_000_000, ratio: 10_000 })).rejects.toMatchObject(tooLarge);
+  await expect(read(bomb)).rejects.toMatchObject(tooLarge);
+  await expect(read(bomb, { files: 0 })).rejects.toMatchObject(tooLarge);
+  expect(await read(bomb, { ratio: 10_000 })).toHaveLength(1);
 });
 
-test('a damaged archive is refused, not half read', () => {
+test('files that lie over each other in an archive are refused', async () => {
   const zip = Buffer.from(zipSync({ 'a.eml': strToU8(mail('a', 'word '.repeat(5_000))) }));
-  zip.fill(0xff, 40, 90);
-  expect(() => [...readExport(zip)]).toThrow(expect.objectContaining({ code: 'export_damaged' }));
+  const start = zip.readUInt32LE(zip.length - 6);
+  const entry = zip.subarray(start, zip.length - 22);
+  const end = Buffer.from(zip.subarray(zip.length - 22));
+  end.writeUInt32LE(entry.length * 50, 12);
+  const overlaid = Buffer.concat([zip.subarray(0, start), ...Array.from({ length: 50 }, () => entry), end]);
+  await expect(read(overlaid, { ratio: 10_000 })).rejects.toMatchObject({ code: 'export_too_large' });
+});
+
+test('a damaged archive is refused, not half read', async () => {
+  const zip = Buffer.from(zipSync({ 'a.eml': strToU8(mail('a', 'word '.repeat(5_000))) }));
+  const damaged = Buffer.from(zip).fill(0xff, 40, 90);
+  await expect(read(damaged)).rejects.toMatchObject({ code: 'export_damaged' });
+  for (const length of [zip.length - 1, zip.length - 30, 60]) {
+    await expect(read(zip.subarray(0, length))).rejects.toMatchObject({ code: 'export_damaged' });
+  }
+});
+
+test('bytes that were changed in an archive are noticed by their checksum', async () => {
+  const zip = Buffer.from(zipSync({ 'a.eml': [strToU8(mail('a', 'word '.repeat(500))), { level: 0 }] }));
+  zip.write('W', zip.indexOf('word'));
+  await expect(read(zip)).rejects.toMatchObject({ code: 'export_damaged' });
+});
+
+test('every mail says where to go on, and from there the rest is the same', async () => {
+  const zip = zipSync({ 'a.mbox': strToU8(mbox), 'notes.txt': strToU8('x'), 'b.eml': strToU8(mail('d')) });
+  for (const content of [bytes(mbox), bytes(`\xEF\xBB\xBF${mbox}`), zip]) {
+    const whole = await read(content);
+    expect(whole.length).toBeGreaterThanOrEqual(3);
+    for (const [index, { next, read: bytesRead }] of whole.entries()) {
+      const rest = await all(readExport(bytesInMemory(content), next));
+      expect(rest.map(subjectOf)).toEqual(whole.slice(index + 1).map(subjectOf));
+      expect(bytesRead).toBeLessThanOrEqual(content.length);
+    }
+  }
+});
+
+test('a mail over the limit is cut, and the next is read', async () => {
+  const content = bytes(`From x\n${mail('a', 'word\n'.repeat(5_100_000))}\nFrom x\n${mail('b')}`);
+  const [first, second] = await read(content);
+  expect(first).toMatchObject({ oversize: true, size: expect.any(Number) });
+  expect(first?.raw.length).toBe(25_000_000);
+  expect(first?.size).toBeGreaterThan(25_500_000);
+  expect(second).toMatchObject({ oversize: false });
 });

@@ -58,11 +58,8 @@ export function sealKey(secret: Buffer): SealKey {
  * IV, ciphertext, tag.
  */
 export function seal(keys: Keyring, identity: SealIdentity, plaintext: Uint8Array): Buffer {
-  const dataKey = randomBytes(KEY_BYTES);
-  const aad = identityBytes(identity);
-  const head = Buffer.concat([Buffer.of(VERSION), keys.current.id]);
-  const wrapped = encrypt(keys.current.secret, Buffer.concat([head, aad]), dataKey);
-  return Buffer.concat([head, wrapped, encrypt(dataKey, aad, plaintext)]);
+  const dataKey = createDataKey();
+  return Buffer.concat([wrap(keys.current, identity, dataKey), sealWith(dataKey, identity, plaintext)]);
 }
 
 /**
@@ -70,6 +67,55 @@ export function seal(keys: Keyring, identity: SealIdentity, plaintext: Uint8Arra
  * @throws SealError `seal_malformed`, `seal_key_unknown`, `seal_broken`
  */
 export function unseal(keys: Keyring, identity: SealIdentity, sealed: Uint8Array): Buffer {
+  const { dataKey, rest } = unwrap(keys, identity, sealed);
+  return unsealWith(dataKey, identity, rest);
+}
+
+/**
+ * The same sealed value under the current key: its data key is wrapped anew, what it encrypts stays as it is and need
+ * not be opened.
+ * @throws SealError as `unseal`, except for a value whose data key is whole and whose content is not
+ */
+export function rewrap(keys: Keyring, identity: SealIdentity, sealed: Uint8Array): Buffer {
+  const { dataKey, rest } = unwrap(keys, identity, sealed);
+  return Buffer.concat([wrap(keys.current, identity, dataKey), rest]);
+}
+
+/** Seals one of many values that share a data key, which is itself kept sealed: each value has an identity of its own. */
+export function sealWith(dataKey: Buffer, identity: SealIdentity, plaintext: Uint8Array): Buffer {
+  return encrypt(dataKey, identityBytes(identity), plaintext);
+}
+
+/**
+ * Opens what `sealWith` sealed with the same key for the same identity.
+ * @throws SealError `seal_broken`
+ */
+export function unsealWith(dataKey: Buffer, identity: SealIdentity, sealed: Uint8Array): Buffer {
+  try {
+    return decrypt(dataKey, identityBytes(identity), Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength));
+  } catch (cause) {
+    throw broken(identity, cause);
+  }
+}
+
+/** A key for `sealWith`. */
+export function createDataKey(): Buffer {
+  return randomBytes(KEY_BYTES);
+}
+
+/** Where in a sealed value the id of its key stands, for SQL: `substring(value from 2 for 8)`. */
+export const KEY_ID_PLACE = { from: 2, length: KEY_ID_BYTES } as const;
+
+function wrap(key: SealKey, identity: SealIdentity, dataKey: Buffer): Buffer {
+  const head = Buffer.concat([Buffer.of(VERSION), key.id]);
+  return Buffer.concat([head, encrypt(key.secret, Buffer.concat([head, identityBytes(identity)]), dataKey)]);
+}
+
+function unwrap(
+  keys: Keyring,
+  identity: SealIdentity,
+  sealed: Uint8Array,
+): { readonly dataKey: Buffer; readonly rest: Buffer } {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes.length < HEADER_BYTES + IV_BYTES + TAG_BYTES || bytes[0] !== VERSION) {
     throw new SealError('seal_malformed', 'Not a sealed value, or cut short');
@@ -77,13 +123,17 @@ export function unseal(keys: Keyring, identity: SealIdentity, sealed: Uint8Array
   const head = bytes.subarray(0, 1 + KEY_ID_BYTES);
   const key = [keys.current, ...keys.previous].find((candidate) => candidate.id.equals(head.subarray(1)));
   if (key === undefined) throw new SealError('seal_key_unknown', 'Sealed with a key that is not configured');
-  const aad = identityBytes(identity);
+  const aad = Buffer.concat([head, identityBytes(identity)]);
   try {
-    const dataKey = decrypt(key.secret, Buffer.concat([head, aad]), bytes.subarray(head.length, HEADER_BYTES));
-    return decrypt(dataKey, aad, bytes.subarray(HEADER_BYTES));
+    const dataKey = decrypt(key.secret, aad, bytes.subarray(head.length, HEADER_BYTES));
+    return { dataKey, rest: bytes.subarray(HEADER_BYTES) };
   } catch (cause) {
-    throw new SealError('seal_broken', `The sealed ${identity.table}.${identity.column} was changed or moved`, cause);
+    throw broken(identity, cause);
   }
+}
+
+function broken({ table, column }: SealIdentity, cause: unknown): SealError {
+  return new SealError('seal_broken', `The sealed ${table}.${column} was changed or moved`, cause);
 }
 
 function encrypt(key: Buffer, aad: Buffer, plaintext: Uint8Array): Buffer {
@@ -93,6 +143,7 @@ function encrypt(key: Buffer, aad: Buffer, plaintext: Uint8Array): Buffer {
 }
 
 function decrypt(key: Buffer, aad: Buffer, sealed: Buffer): Buffer {
+  if (sealed.length < IV_BYTES + TAG_BYTES) throw new Error('Too short to be sealed');
   const iv = sealed.subarray(0, IV_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(aad);
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));

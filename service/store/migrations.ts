@@ -4,7 +4,10 @@ import * as answerOnce from './migrations/0002-answer-once.ts';
 import * as oauth from './migrations/0003-oauth.ts';
 import * as portal from './migrations/0004-portal.ts';
 import * as coveringIndexes from './migrations/0005-covering-indexes.ts';
+import * as linkRecords from './migrations/0006-link-records.ts';
+import * as mailOauth from './migrations/0007-mail-oauth.ts';
 import * as crawl from './migrations/0008-crawl.ts';
+import * as uploads from './migrations/0009-uploads.ts';
 
 /** The service's migrations by number; immutable once released, run in order under a lock by `database/migrate.ts`. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,5 +16,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-oauth': oauth,
   '0004-portal': portal,
   '0005-covering-indexes': coveringIndexes,
+  '0006-link-records': linkRecords,
+  '0007-mail-oauth': mailOauth,
   '0008-crawl': crawl,
+  '0009-uploads': uploads,
 };

@@ -1,6 +1,10 @@
 import type { ColumnType } from 'kysely';
+import type { DiscoverySource } from '#contract/link-session.ts';
+import type { MailOauthTables } from './mail-oauth-tables.ts';
 import type { OauthTables } from './oauth-tables.ts';
 import type { PortalTables } from './portal-tables.ts';
+import type { QuarantineTables } from './quarantine-tables.ts';
+import type { UploadTables } from './upload-tables.ts';
 import type { WrittenAnswers } from './written-answer-tables.ts';
 
 /** int8 column: text on the way out (ids have 64 bits), text or a safe integer on the way in. */
@@ -60,6 +64,9 @@ export type Progress = {
   readonly etaMs: number | null;
 };
 
+/** A sign-in with a mail provider by its key; `revocable` when the provider takes grants back. */
+export type MailSignIn = { readonly provider: string; readonly revocable: boolean };
+
 /** Where the mails come from; never holds a secret (that is `credential`, sealed). */
 export type Connection =
   | {
@@ -68,6 +75,8 @@ export type Connection =
       readonly port: number;
       readonly security: 'tls' | 'starttls';
       readonly login: string;
+      /** With whom the person signed in; without it the credential is a password. */
+      readonly oauth?: MailSignIn;
     }
   | { readonly kind: 'import' }
   | { readonly kind: 'sandbox' };
@@ -115,16 +124,6 @@ export type SkippedMessages = {
   /** IMAP sequence set. */
   uids: string;
   rule: string;
-};
-
-export type Uploads = {
-  user_id: Int8;
-  mailbox_id: Int8;
-  id: Int8;
-  file_name: string;
-  content: Buffer;
-  read_messages: Defaulted<number>;
-  create_time: Int8;
 };
 
 export type EmailOutcome = 'order' | 'shipment' | 'none' | 'quarantined';
@@ -263,6 +262,19 @@ export type LinkStep = {
   readonly target?: string;
 };
 
+/** A mail server for the addresses of a domain. */
+export type FoundServer = {
+  readonly source: DiscoverySource;
+  /** Key of the provider in the dictionary; `imap` for any other server. */
+  readonly providerKey: string;
+  /** Null when the provider lets no mail program in. */
+  readonly host: string | null;
+  readonly port: number;
+  readonly security: 'tls' | 'starttls';
+  /** The user name, with the placeholders of an autoconfig file for the address and its parts. */
+  readonly login: string;
+};
+
 export type LinkSessions = {
   id: Int8;
   session_hash: Buffer;
@@ -281,8 +293,13 @@ export type LinkSessions = {
   consent_version: string | null;
   consent_at: NullableInt8;
   outcome: string | null;
+  /** How the mail server was found, and which. */
+  found_server: ColumnType<FoundServer | null, string | null | undefined, string | null>;
+  lookup_ms: ColumnType<number | null, number | null | undefined, number | null>;
+  lookups: Defaulted<number>;
   expires_at: Int8;
   create_time: Int8;
+  update_time: Int8;
 };
 
 export type UsedSignatures = { client_id: string; signature_hash: Buffer; expires_at: Int8 };
@@ -309,7 +326,10 @@ export type Requests = {
 
 /** Every table of the service's database; the shape is made by `migrations/`. */
 export type Tables = OauthTables &
-  PortalTables & {
+  MailOauthTables &
+  PortalTables &
+  UploadTables &
+  QuarantineTables & {
     clients: Clients;
     client_keys: ClientKeys;
     users: Users;
@@ -320,7 +340,6 @@ export type Tables = OauthTables &
     mailboxes: Mailboxes;
     folders: Folders;
     skipped_messages: SkippedMessages;
-    uploads: Uploads;
     emails: Emails;
     merchants: Merchants;
     orders: Orders;

@@ -3,8 +3,8 @@ import { retellOrder, settleOrderStatus } from './apply-order.ts';
 import { retellShipment } from './apply-shipment.ts';
 import { setGrantsAside } from './mail-grants.ts';
 import type { Tables } from './tables.ts';
-import type { ErasedCounts } from './users.ts';
 import { eraseLooseChunks } from './uploads.ts';
+import type { ErasedCounts } from './users.ts';
 import { eraseAnswersOfChanges } from './written-answers.ts';
 
 /**

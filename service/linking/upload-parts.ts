@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findArrivingUpload } from '../store/uploads.ts';
+import { failureText, type LinkFailure } from './failure-text.ts';
+import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
+import { findVisit, isOwnForm, setVisitCookie, type Visit, visitSecret } from './link-visit.ts';
+import type { UploadSlots } from './upload-slots.ts';
+import { openUpload, writeUpload } from './upload-writer.ts';
+
+/** What the page's script hears: how far the upload is, or in words why it cannot go on. */
+type PartAnswer =
+  | { readonly upload: string; readonly received: number }
+  | { readonly code: string; readonly title: string; readonly advice: string };
+
+/**
+ * An upload in parts, for the script of the upload page: `begin` names the file and tells how much of it is here already,
+ * each `part` adds to it. A part that begins elsewhere than where the upload stands is told where that is (409).
+ */
+export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: UploadSlots): void {
+  app.post(`${STEP_PATHS.upload}/begin`, { bodyLimit: 65_536 }, async (request, reply) => {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const visit = await enter(deps, request, form.get('csrf') ?? undefined);
+    if (visit === null) return sendForeign(reply);
+    const [size, time] = [wholeNumber(form.get('size')), wholeNumber(form.get('time'))];
+    if (size === null || size === 0) return sendFailure(deps, reply, 'export_empty');
+    if (size > deps.mailOptions.uploadLimitBytes) return sendFailure(deps, reply, 'upload_too_large');
+    const upload = await openUpload(deps, visit, { name: form.get('name') ?? '', size, time });
+    if (upload === null) return sendFailure(deps, reply, 'uploads_waiting');
+    return sendPart(deps, request, reply, 200, { upload: upload.id, received: upload.received });
+  });
+
+  app.register(async (parts) => {
+    parts.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+    parts.post<PartRoute>(`${STEP_PATHS.upload}/part`, async (request, reply) => {
+      const csrf = request.headers['x-csrf'];
+      const visit = await enter(deps, request, typeof csrf === 'string' ? csrf : undefined);
+      if (visit === null) return sendForeign(reply);
+      const { upload: id = '', at } = request.query;
+      const upload = /^\d{1,19}$/.test(id)
+        ? await findArrivingUpload(deps.database.db, visit.session.userId, id)
+        : null;
+      if (upload === null) return sendFailure(deps, reply, 'upload_unfinished');
+      if (String(upload.received) !== at) {
+        return sendPart(deps, request, reply, 409, { upload: id, received: upload.received });
+      }
+      if (!slots.take(visit.session.id)) return reply.code(503).header('Retry-After', '5').send();
+      const written = await writeUpload(deps, visit, upload, request.body as AsyncIterable<Buffer>).finally(() =>
+        slots.giveBack(visit.session.id),
+      );
+      if (written.kind === 'failure') return sendFailure(deps, reply, written.code);
+      const received = written.kind === 'written' ? written.received : await stands(deps, visit, id);
+      if (received === null) return sendFailure(deps, reply, 'upload_unfinished');
+      return sendPart(deps, request, reply, written.kind === 'written' ? 200 : 409, { upload: id, received });
+    });
+  });
+}
+
+type PartRoute = { Querystring: { readonly upload?: string; readonly at?: string } };
+
+/** Somebody who may upload: the session is live, consented and has an address, and the request is the page's own. */
+async function enter(deps: LinkingDeps, request: FastifyRequest, csrf: string | undefined): Promise<Visit | null> {
+  const visit = await findVisit(deps, request);
+  if (visit === null || !isOwnForm(visit, request, csrf)) return null;
+  const { outcome, consentAt, email } = visit.session;
+  return outcome === null && consentAt !== null && email !== null ? visit : null;
+}
+
+async function stands(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<number | null> {
+  return (await findArrivingUpload(deps.database.db, visit.session.userId, uploadId))?.received ?? null;
+}
+
+/** The cookie is given anew each time: an upload may take longer than it lives. */
+function sendPart(
+  deps: LinkingDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 200 | 409,
+  answer: PartAnswer,
+): FastifyReply {
+  const secret = visitSecret(request);
+  if (secret !== null) setVisitCookie(deps, reply, secret);
+  return reply.code(status).header('Cache-Control', 'no-store').send(answer);
+}
+
+function sendFailure(deps: LinkingDeps, reply: FastifyReply, code: LinkFailure): FastifyReply {
+  const text = failureText(code, { uploadLimitBytes: deps.mailOptions.uploadLimitBytes });
+  const answer: PartAnswer = { code, ...text };
+  return reply
+    .code(code === 'upload_too_large' ? 413 : 422)
+    .header('Cache-Control', 'no-store')
+    .send(answer);
+}
+
+function sendForeign(reply: FastifyReply): FastifyReply {
+  const answer: PartAnswer = {
+    code: 'session_over',
+    title: 'This page is out of date',
+    advice: 'Go back to the application and start linking again. What was uploaded of the file is kept for a day.',
+  };
+  return reply.code(403).header('Cache-Control', 'no-store').send(answer);
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

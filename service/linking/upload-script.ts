@@ -1,0 +1,103 @@
+/**
+ * Sends a large file in parts, shows how far it is, and goes on after a break, also when the page is opened again and the
+ * same file chosen. Small files, and browsers without scripts, send the form.
+ */
+export const UPLOAD_SCRIPT = `
+(() => {
+  const PART = 8 * 1048576;
+  const TRIES = 10;
+  const input = document.getElementById('export');
+  const form = input && input.form;
+  if (!form || !window.fetch) return;
+  const button = form.querySelector('button');
+  const label = button.textContent;
+  const bar = document.getElementById('sent');
+  const status = form.querySelector('[role=status]');
+  const broken = document.getElementById('broken');
+  const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+  const amount = (bytes) => bytes >= 1073741824 ? (bytes / 1073741824).toFixed(1) + ' GB' : Math.round(bytes / 1048576) + ' MB';
+
+  const ask = async (path, init) => {
+    for (let attempt = 1; ; attempt += 1) {
+      let answer = null;
+      try {
+        answer = await fetch(form.action + path, { method: 'POST', credentials: 'same-origin', ...init });
+      } catch {}
+      if (answer && answer.status < 500 && answer.status !== 429) {
+        const body = await answer.json().catch(() => null);
+        if (body && typeof body.received === 'number') return body;
+        throw body && body.title ? body : null;
+      }
+      if (attempt === TRIES) throw null;
+      status.textContent = 'The connection broke; trying again…';
+      await pause(Math.min(30000, 500 * 2 ** attempt));
+    }
+  };
+
+  const send = async (file) => {
+    const csrf = form.elements.csrf.value;
+    const fields = { csrf, name: file.name, size: String(file.size), time: String(file.lastModified) };
+    let { upload, received } = await ask('/begin', { body: new URLSearchParams(fields) });
+    const started = { at: Date.now(), received };
+    let said = -1;
+    while (received < file.size) {
+      bar.value = received / file.size;
+      const seconds = (Date.now() - started.at) / 1000;
+      const rate = (received - started.received) / seconds;
+      const step = Math.floor((20 * received) / file.size);
+      if (step !== said || status.textContent.startsWith('The')) {
+        said = step;
+        const minutes = rate > 0 ? Math.ceil((file.size - received) / rate / 60) : 0;
+        const left = minutes > 1 ? ', about ' + minutes + ' minutes left' : minutes === 1 ? ', about a minute left' : '';
+        status.textContent = amount(received) + ' of ' + amount(file.size) + left + '. Keep this page open.';
+      }
+      const query = '?upload=' + encodeURIComponent(upload) + '&at=' + received;
+      const headers = { 'Content-Type': 'application/octet-stream', 'X-CSRF': csrf };
+      ({ received } = await ask('/part' + query, { headers, body: file.slice(received, received + PART) }));
+    }
+    bar.value = 1;
+    status.textContent = 'Uploaded. Looking into it…';
+    const finish = document.createElement('form');
+    finish.method = 'post';
+    finish.action = form.action + '/finish';
+    for (const [name, value] of [['csrf', csrf], ['upload', upload]]) {
+      const field = document.createElement('input');
+      field.type = 'hidden';
+      field.name = name;
+      field.value = value;
+      finish.append(field);
+    }
+    document.body.append(finish);
+    finish.submit();
+  };
+
+  const tell = (failure) => {
+    const { title, advice } = failure || {
+      title: 'The upload stopped',
+      advice: 'Choose the same file again: it goes on where it stopped.',
+    };
+    const notice = document.createElement('div');
+    notice.className = 'notice bad';
+    notice.setAttribute('role', 'alert');
+    const strong = document.createElement('strong');
+    strong.textContent = title;
+    const words = document.createElement('p');
+    words.textContent = advice;
+    notice.append(strong, words);
+    broken.replaceChildren(notice);
+    bar.hidden = true;
+    status.textContent = '';
+    button.disabled = false;
+    button.textContent = label;
+  };
+
+  form.addEventListener('submit', (event) => {
+    const file = input.files[0];
+    if (!file || file.size <= PART) return;
+    event.preventDefault();
+    broken.replaceChildren();
+    bar.hidden = false;
+    send(file).catch((failure) => setTimeout(() => tell(failure)));
+  });
+})();
+`;
