@@ -30,6 +30,7 @@ export const itemSchema = z.object({
   shipments: z.array(linkSchema),
   orderEmails: z.array(linkSchema),
   shipmentEmails: z.array(linkSchema),
+  corrected: z.array(z.string()).optional(),
   updateTime: z.number().int(),
   href: z.string(),
 });

@@ -45,6 +45,8 @@ export const orderSchema = z.object({
   shipmentEmails: z.array(z.union([emailSchema, linkSchema])),
   attributes: z.array(z.unknown()),
   provenance: z.record(z.string(), provenanceSchema).optional(),
+  /** Fields a person or a partner has set (ext), as forms name them: no mail overwrites them. Absent when there is none. */
+  corrected: z.array(z.string()).optional(),
   updateTime: z.number().int(),
   href: z.string(),
 });

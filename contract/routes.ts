@@ -28,7 +28,7 @@ export function instancePath(collection: Collection, id: string): string {
 }
 
 /** Path of an action (contract §6). */
-export function actionPath(action: 'login' | 'logout' | 'update' | 'feed' | 'checkForUpdates'): string {
+export function actionPath(action: 'login' | 'logout' | 'update' | 'feed' | 'checkForUpdates' | 'restore'): string {
   return `${API}/actions/${action}`;
 }
 

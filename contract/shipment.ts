@@ -32,6 +32,7 @@ export const shipmentSchema = z.object({
   emails: z.array(linkSchema),
   shares: z.array(z.unknown()),
   receivedShare: z.unknown().nullable(),
+  corrected: z.array(z.string()).optional(),
   updateTime: z.number().int(),
   href: z.string(),
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { expandable, type FilterResource } from '../filter/catalogue.ts';
 import { linkSchema } from '../link.ts';
 import type { ProblemCode } from '../problem.ts';
+import { deletedSchema } from '../restore.ts';
 import { type Collection, collectionPath } from '../routes.ts';
 import type { Access, OperationAnswer, OperationTag } from './operation.ts';
 import { collectionParameters, expandParameter } from './query-parameters.ts';
@@ -126,6 +127,6 @@ export function deleting<const Id extends string>(id: Id, kind: CollectionKind, 
     summary: `Delete ${one}`,
     description,
     access,
-    answers: [{ status: 200, description: 'It is deleted.', body: { kind: 'result', schema: linkSchema } }],
+    answers: [{ status: 200, description: 'It is deleted.', body: { kind: 'result', schema: deletedSchema } }],
   } as const;
 }

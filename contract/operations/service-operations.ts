@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { feedEntrySchema, updateCheckSchema } from '../feed.ts';
+import { linkSchema } from '../link.ts';
 import { logoutForm } from '../login.ts';
 import { requestRecordSchema } from '../request-record.ts';
+import { restoreForm } from '../restore.ts';
 import { API, actionPath, LINK_MAILBOX_PATH, OPENAPI_PATH } from '../routes.ts';
 import { answersOfReading } from './collection-operations.ts';
 import type { Operation, QueryParameter } from './operation.ts';
@@ -110,6 +112,18 @@ export const serviceOperations = [
         body: { kind: 'result', schema: successSchema.extend({ mailboxes: z.number().int() }) },
       },
     ],
+  },
+  {
+    id: 'restore',
+    method: 'POST',
+    path: actionPath('restore'),
+    tag: 'actions',
+    summary: 'Take back the deletion of an order, an item or a shipment',
+    description: 'Exactly one is named. An order comes back with the items and shipments that were deleted with it.',
+    access: 'user',
+    form: restoreForm,
+    answers: [{ status: 200, description: 'It is there.', body: { kind: 'result', schema: linkSchema } }],
+    problems: ['not_found'],
   },
   ...reading('readFeed', 'postFeed', actionPath('feed'), feedParameters, {
     summary: 'Which users have updates',

@@ -1,5 +1,6 @@
 import type { Item } from '#contract/item.ts';
 import type { ItemRow } from '../store/items.ts';
+import { presentCorrected } from './corrected.ts';
 import { presentCategory } from './dictionary.ts';
 import { type Hrefs, linksTo } from './href.ts';
 import { presentNumber } from './instant.ts';
@@ -23,6 +24,7 @@ export function presentItem(hrefs: Hrefs, row: ItemRow): Item {
     shipments: linksTo(hrefs, 'shipments', row.shipment_ids),
     orderEmails: linksTo(hrefs, 'emails', row.order_email_ids),
     shipmentEmails: linksTo(hrefs, 'emails', row.shipment_email_ids),
+    ...presentCorrected(row.corrected),
     updateTime: Number(row.update_time),
     href: hrefs('items', row.id),
   };

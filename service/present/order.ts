@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '#contract/dictionaries.ts';
 import type { Order, Provenance } from '#contract/order.ts';
 import type { OrderRow } from '../store/orders.ts';
+import { presentCorrected } from './corrected.ts';
 import { presentPurchaseType } from './dictionary.ts';
 import { type Hrefs, linksTo } from './href.ts';
 import { presentNumber } from './instant.ts';
@@ -29,6 +30,7 @@ export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
     shipmentEmails: linksTo(hrefs, 'emails', row.shipment_email_ids),
     attributes: [...row.attributes],
     provenance: presentProvenance(hrefs, row),
+    ...presentCorrected(row.corrected),
     updateTime: Number(row.update_time),
     href: hrefs('orders', row.id),
   };

@@ -1,6 +1,7 @@
 import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { ShipmentRow } from '../store/shipments.ts';
+import { presentCorrected } from './corrected.ts';
 import { presentShipper } from './dictionary.ts';
 import { type Hrefs, linksTo } from './href.ts';
 
@@ -28,6 +29,7 @@ export function presentShipment(hrefs: Hrefs, row: ShipmentRow): Shipment {
     emails: linksTo(hrefs, 'emails', row.email_ids),
     shares: [],
     receivedShare: null,
+    ...presentCorrected(row.corrected),
     updateTime: Number(row.update_time),
     href: hrefs('shipments', row.id),
   };

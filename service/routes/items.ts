@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { CATEGORIES } from '#contract/dictionaries.ts';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { type Item, itemChangeForm, newItemForm } from '#contract/item.ts';
+import type { Deleted } from '#contract/restore.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { readExpand } from '../http/collection-query.ts';
 import { fieldProblem, readForm, withIds } from '../http/form.ts';
@@ -88,7 +89,7 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
     return changeData(context, request, reply, entered, async (trx, now) => {
       if (!(await deletePart(trx, 'items', entered.user.id, id, now))) throw notFound();
       const href = hrefs('items', id);
-      return { href, result: { href } };
+      return { href, result: { href, restorable: true } satisfies Deleted };
     });
   });
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { newOrderForm, type Order, type OrderForm, orderForm } from '#contract/order.ts';
+import type { Deleted } from '#contract/restore.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { readExpand } from '../http/collection-query.ts';
 import { fieldProblem, readForm, withIds } from '../http/form.ts';
@@ -72,7 +73,7 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
     return changeData(context, request, reply, entered, async (trx, now) => {
       if (!(await deleteOrder(trx, entered.user.id, id, now))) throw notFound();
       const href = hrefs('orders', id);
-      return { href, result: { href } };
+      return { href, result: { href, restorable: true } satisfies Deleted };
     });
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { SHIPPERS } from '#contract/dictionaries.ts';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
+import type { Deleted } from '#contract/restore.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { newShipmentForm, type Shipment, shipmentChangeForm } from '#contract/shipment.ts';
 import { readExpand } from '../http/collection-query.ts';
@@ -80,7 +81,7 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
     return changeData(context, request, reply, entered, async (trx, now) => {
       if (!(await deletePart(trx, 'shipments', entered.user.id, id, now))) throw notFound();
       const href = hrefs('shipments', id);
-      return { href, result: { href } };
+      return { href, result: { href, restorable: true } satisfies Deleted };
     });
   });
 }

@@ -18,6 +18,8 @@ export type ItemRow = {
   readonly price_history: readonly { readonly timestamp: number; readonly price: number }[];
   readonly returned: boolean;
   readonly return_by_date: string | null;
+  /** Names of the columns a person or a partner has set. */
+  readonly corrected: readonly string[];
   readonly update_time: string;
   readonly deleted_at: string | null;
   readonly shipment_ids: readonly string[];
@@ -28,7 +30,7 @@ export type ItemRow = {
 /** Columns of an item; `items` must be in scope. */
 export const itemColumns = sql<ItemRow>`items.id, items.order_id, items.description, items.quantity, items.price,
   items.purchase_date, items.category_id, items.parsing_confidence, items.product_code, items.product_url,
-  items.image_url, items.price_history, items.returned, items.return_by_date, items.update_time, items.deleted_at,
+  items.image_url, items.price_history, items.returned, items.return_by_date, items.corrected, items.update_time, items.deleted_at,
   array(select x.shipment_id from shipment_items x
     join shipments s on s.user_id = x.user_id and s.id = x.shipment_id and s.deleted_at is null
     where x.user_id = items.user_id and x.item_id = items.id order by x.shipment_id) as shipment_ids,

@@ -116,6 +116,13 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   getShipper: ({ user }) => instance('/api/v1/shippers/3', user, []),
   listProviders: () => [{ path: '/api/v1/providers' }],
   getProvider: ({ user }) => instance('/api/v1/providers/3', user, []),
+  async *restore(world) {
+    const path = await makeOrder(world);
+    await world.ask({ method: 'DELETE', path, user: world.user });
+    yield { method: 'POST', path: '/api/v1/actions/restore', user: world.user, form: { order: path } };
+    yield { method: 'POST', path: '/api/v1/actions/restore', user: world.user, form: { order: path, item: '1' } };
+    yield { method: 'POST', path: '/api/v1/actions/restore', user: world.user, form: { shipment: '1' } };
+  },
   login: ({ user }) => [
     { method: 'POST', path: '/api/v1/actions/login', user },
     { method: 'POST', path: '/api/v1/actions/login', user: 'nobody' },
