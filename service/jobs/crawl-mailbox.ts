@@ -124,6 +124,7 @@ function reasonOf(error: unknown): StatusReason {
     case 'certificate':
     case 'timeout':
     case 'refused_host':
+    case 'no_encryption':
     case 'protocol':
       return error.code;
     default:

@@ -3,31 +3,38 @@ import { html } from 'ghtml';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 import { moveLinkSession } from '../store/link-sessions.ts';
 import { isAddress } from './address.ts';
+import type { Discover } from './discovery/discover-server.ts';
 import { failureText } from './failure-text.ts';
+import { findServer } from './find-server.ts';
 import { renderFailure, renderForm } from './layout.ts';
-import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
+import { ADDRESSES_PER_MINUTE, type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
-import { providerByKey, providerOfAddress } from './provider-servers.ts';
+import { providerByKey } from './provider-servers.ts';
 import { sendPage, sendRedirect } from './send-page.ts';
 import { finishByLinking, getStep, postStep, renderWayOut } from './step-routes.ts';
 
 /** The address decides the provider; in sandbox mode there is a sample mailbox to take instead. */
-export function addressStep(app: FastifyInstance, deps: LinkingDeps): void {
+export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
   getStep(app, deps, STEP_PATHS.address, { afterConsent: true }, async (_request, reply, visit) => {
     if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
     return sendAddressPage(deps, reply, visit, visit.session.email ?? '', false);
   });
 
-  postStep(app, deps, STEP_PATHS.address, { afterConsent: true }, async (_request, reply, visit, form) => {
+  const options = { afterConsent: true, perMinute: ADDRESSES_PER_MINUTE };
+  postStep(app, deps, STEP_PATHS.address, options, async (_request, reply, visit, form) => {
     if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
     const email = (form.get('email') ?? '').trim();
     if (!isAddress(email)) return sendAddressPage(deps, reply, visit, email, true);
     if (deps.mailOptions.sandbox && email.toLowerCase() === SAMPLE_ADDRESS) return linkSample(deps, reply, visit);
-    const importing = visit.session.providerKey === 'import' || form.get('source') === 'upload';
-    const step = importing ? 'upload' : 'sign_in';
-    const providerKey = importing ? 'import' : providerOfAddress(email).key;
-    await moveLinkSession(deps.database.db, visit.session.id, { step, email, providerKey }, deps.clock());
-    return sendRedirect(reply, 303, importing ? STEP_PATHS.upload : STEP_PATHS.signIn);
+    if (visit.session.providerKey === 'import' || form.get('source') === 'upload') {
+      const change = { step: 'upload', email, providerKey: 'import', found: null } as const;
+      await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
+      return sendRedirect(reply, 303, STEP_PATHS.upload);
+    }
+    const found = await findServer(deps, discover, visit.session.id, email);
+    const change = { step: 'sign_in', email, providerKey: found.server.providerKey, found } as const;
+    await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
+    return sendRedirect(reply, 303, STEP_PATHS.signIn);
   });
 
   if (!deps.mailOptions.sandbox) return;
@@ -51,7 +58,7 @@ function sendAddressPage(
   email: string,
   invalid: boolean,
 ): FastifyReply {
-  const failure = invalid ? failureText('address_invalid', deps.mailOptions.uploadLimitBytes) : null;
+  const failure = invalid ? failureText('address_invalid', deps.mailOptions) : null;
   const form = renderForm({
     action: STEP_PATHS.address,
     csrf: visit.csrf,
@@ -72,7 +79,7 @@ function sendAddressPage(
         body: html`<button class="button">Use the sample mailbox</button>`,
       })}</div>`
     : '';
-  const body = html`!${renderFailure(failure)}<p>The provider follows from the address.</p>!${form}!${sample}!${renderWayOut(visit, null)}`;
+  const body = html`!${renderFailure(failure)}<p>Type the address your receipts go to. From it we find the mail server and what you need to sign in.</p>!${form}!${sample}!${renderWayOut(visit, null)}`;
   return sendPage(
     reply,
     { eyebrow: 'Step 2 of 3', title: 'Which mailbox?', body },

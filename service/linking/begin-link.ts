@@ -1,17 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dictionaryEntry, PROVIDERS } from '#contract/dictionaries.ts';
 import { isUrlSafeToken } from '#contract/login.ts';
 import { parseParameters } from '../http/parameters.ts';
 import { findClient } from '../store/clients.ts';
 import { insertLinkSession } from '../store/link-sessions.ts';
-import { findMailboxAddress } from '../store/linked-mailboxes.ts';
+import { findLinkedMailbox, type LinkedMailbox } from '../store/linked-mailboxes.ts';
 import { consumeRequestToken, hashToken, peekRequestToken } from '../store/request-tokens.ts';
 import { isResourceId } from '../store/resource-id.ts';
+import type { FoundServer } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { isAddress } from './address.ts';
 import { matchCallback } from './callback-url.ts';
+import { fromDictionary } from './discovery/discover-server.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { setVisitCookie } from './link-visit.ts';
-import { findProvider } from './provider-servers.ts';
+import { domainOf, findProvider } from './provider-servers.ts';
 import { createToken } from './request-token.ts';
 import { sendMessagePage, sendRedirect } from './send-page.ts';
 
@@ -49,7 +52,7 @@ export async function beginLink(
   const known =
     mailboxId === null || !isResourceId(mailboxId)
       ? null
-      : await findMailboxAddress(db, { userId: owner.userId, mailboxId });
+      : await findLinkedMailbox(db, { userId: owner.userId, mailboxId });
   if (query.get('mailbox') !== undefined && known === null) {
     return sendMessagePage(
       reply,
@@ -71,7 +74,8 @@ export async function beginLink(
       providerKey: findProvider(query.get('provider') ?? '')?.key ?? null,
       mailboxId,
       // What the person typed at the partner (OpenID Connect names this parameter); only a start for the address step.
-      email: known ?? hintedAddress(query.get('login_hint') ?? null),
+      email: known?.email ?? hintedAddress(query.get('login_hint') ?? null),
+      foundServer: known === null ? null : knownServer(known),
     };
     await insertLinkSession(trx, session, now);
     return true;
@@ -79,6 +83,14 @@ export async function beginLink(
   if (!begun) return sendRedirect(reply, 302, LOGIN_PATH);
   setVisitCookie(deps, reply, secret);
   return sendRedirect(reply, 303, STEP_PATHS.consent);
+}
+
+/** Signing in again starts with what worked before; a mailbox without a server, with what its address says. */
+function knownServer({ email, connection, providerId }: LinkedMailbox): FoundServer | null {
+  if (connection.kind !== 'imap') return fromDictionary(domainOf(email));
+  const { host, port, security, login } = connection;
+  const { key } = dictionaryEntry(PROVIDERS, providerId);
+  return { source: 'known', providerKey: key, host, port, security, login };
 }
 
 function hintedAddress(hint: string | null): string | null {

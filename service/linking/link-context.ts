@@ -5,6 +5,7 @@ import type { Resolve } from '../mail/judge-address.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { Keyring } from '../secrets/seal.ts';
 import type { Tables } from '../store/tables.ts';
+import type { Discover } from './discovery/discover-server.ts';
 
 /** What the linking pages work with. */
 export type LinkingDeps = {
@@ -16,6 +17,8 @@ export type LinkingDeps = {
   readonly publicUrl: string;
   readonly clock: Clock;
   readonly resolve?: Resolve;
+  /** Finds the mail server of an address; over the system's name servers when absent. */
+  readonly discover?: Discover;
 };
 
 /** Where linking begins (contract §7); its steps are below it. */
@@ -43,8 +46,17 @@ export const CONSENT_VERSION = '2026-11';
 /** A person who fails this often in one session is sent back, so that the page is no password-guessing tool. */
 export const MAX_ATTEMPTS = 8;
 
+/** Searches for mail servers in one session; an address typed after that starts with a guess. */
+export const MAX_LOOKUPS = 10;
+
+/** Sign-ins and uploads of one user over all sessions of half an hour, so that many tokens are no way around the limit of one. */
+export const MAX_USER_ATTEMPTS = 40;
+
 /** Wrong passwords for one account at one server, over all sessions of half an hour: then nobody gets to try for a while. */
 export const MAX_REFUSALS = 20;
 
 /** Sign-ins that one network address may try. */
 export const SIGN_INS_PER_MINUTE = 60;
+
+/** Addresses that one network address may have looked up. */
+export const ADDRESSES_PER_MINUTE = 60;

@@ -8,6 +8,7 @@ import { parseParameters } from '../http/parameters.ts';
 import { addressStep } from './address-step.ts';
 import { beginLink } from './begin-link.ts';
 import { consentStep } from './consent-step.ts';
+import { createServiceDiscovery } from './discovery/service-discovery.ts';
 import { LINK_ALIASES, LINK_PATH, type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { findVisit } from './link-visit.ts';
 import { sendMessagePage, sendPage, sendRedirect } from './send-page.ts';
@@ -38,8 +39,9 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
     app.get(path, { exposeHeadRoute: false }, (request, reply) => beginLink(deps, request, reply));
   }
   consentStep(app, deps);
-  addressStep(app, deps);
-  signInStep(app, deps);
+  const discover = deps.discover ?? createServiceDiscovery(deps);
+  addressStep(app, deps, discover);
+  signInStep(app, deps, discover);
   uploadStep(app, deps);
   endSteps(app, deps);
 

@@ -1,109 +1,263 @@
 import { PROVIDERS, type ProviderEntry } from '#contract/dictionaries.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 
-/** Where a provider's mail is read, and what its users have to do first. */
+/** Where a provider's mail is read over TLS on port 993, and what its users have to do first. */
 export type ProviderServer = {
-  readonly host: string;
-  readonly port: number;
-  /** Where an app password is made; null when the account's own password works. */
-  readonly appPasswordUrl: string | null;
-  /** One sentence for the sign-in page, or null. */
-  readonly advice: string | null;
+  /** Null when the provider lets no mail program in. */
+  readonly host: string | null;
+  /** Domains whose mail is read elsewhere. */
+  readonly hostOf?: Readonly<Record<string, string>>;
+  /** Ends of the names of mail exchangers by which a domain of its own is known to be here, and its host when that is another one. */
+  readonly exchangers?: Readonly<Record<string, string | null>>;
+  /** `app`: a password made for mail programs; `own`: the account's; `refused`: passwords are no way in. */
+  readonly password: 'app' | 'own' | 'refused';
+  /** The page where the password is made or explained. */
+  readonly help?: { readonly url: string; readonly label: string };
+  /** What a person has to know before typing a password. */
+  readonly advice?: string;
 };
 
+const makeOne = (name: string) => `Make an app password at ${name}`;
 const APP_PASSWORD = 'Your normal password does not work here. Make an app password and use it instead.';
 
-/** Servers of the providers in the dictionary, by key; all speak IMAP over TLS on port 993. */
-export const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
+/** Servers of the providers in the dictionary, by key. */
+const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
   gmail: {
     host: 'imap.gmail.com',
-    port: 993,
-    appPasswordUrl: 'https://myaccount.google.com/apppasswords',
+    exchangers: { 'google.com': null, 'googlemail.com': null, 'smtp.goog': null },
+    password: 'app',
+    help: { url: 'https://myaccount.google.com/apppasswords', label: makeOne('Google') },
     advice: 'Google refuses your normal password here. Turn on 2-step verification, then make an app password.',
   },
   outlook: {
     host: 'outlook.office365.com',
-    port: 993,
-    appPasswordUrl: 'https://account.live.com/proofs/AppPassword',
+    exchangers: { 'protection.outlook.com': null, 'mx.microsoft': null },
+    password: 'refused',
     advice:
-      'Microsoft refuses passwords for most accounts. If an app password is refused too, export your mail and upload it.',
+      'Microsoft no longer lets mail programs in by password, app passwords included. Copy your mail into a program such as Thunderbird, export it as an mbox file and upload that.',
   },
   yahoo: {
     host: 'imap.mail.yahoo.com',
-    port: 993,
-    appPasswordUrl: 'https://login.yahoo.com/myaccount/security/app-password',
+    exchangers: { 'yahoodns.net': null },
+    password: 'app',
+    help: { url: 'https://login.yahoo.com/myaccount/security/app-password', label: makeOne('Yahoo') },
     advice: APP_PASSWORD,
   },
   icloud: {
     host: 'imap.mail.me.com',
-    port: 993,
-    appPasswordUrl: 'https://account.apple.com/account/manage',
+    exchangers: { 'mail.icloud.com': null },
+    password: 'app',
+    help: { url: 'https://account.apple.com/account/manage', label: makeOne('Apple') },
     advice: 'Apple asks for an app-specific password here: Sign-In and Security, then App-Specific Passwords.',
   },
   aol: {
     host: 'imap.aol.com',
-    port: 993,
-    appPasswordUrl: 'https://login.aol.com/myaccount/security/app-password',
+    password: 'app',
+    help: { url: 'https://login.aol.com/myaccount/security/app-password', label: makeOne('AOL') },
     advice: APP_PASSWORD,
   },
   fastmail: {
     host: 'imap.fastmail.com',
-    port: 993,
-    appPasswordUrl: 'https://app.fastmail.com/settings/security/tokens',
-    advice: APP_PASSWORD,
+    exchangers: { 'messagingengine.com': null },
+    password: 'app',
+    help: {
+      url: 'https://www.fastmail.com/help/clients/apppassword.html',
+      label: 'How to make an app password at Fastmail',
+    },
+    advice: `${APP_PASSWORD} Basic plans have no access for mail programs.`,
   },
   gmx: {
     host: 'imap.gmx.net',
-    port: 993,
-    appPasswordUrl: null,
+    hostOf: { 'gmx.com': 'imap.gmx.com' },
+    password: 'own',
     advice: 'Switch on POP3/IMAP access in the GMX settings first. With 2-factor sign-in, use an app password.',
   },
   webde: {
     host: 'imap.web.de',
-    port: 993,
-    appPasswordUrl: null,
+    password: 'own',
     advice: 'Switch on POP3/IMAP access in the WEB.DE settings first. With 2-factor sign-in, use an app password.',
   },
   tonline: {
     host: 'secureimap.t-online.de',
-    port: 993,
-    appPasswordUrl: null,
+    password: 'app',
     advice: 'T-Online has a separate password for mail programs. Make one in the customer centre and use it here.',
   },
   zoho: {
     host: 'imap.zoho.com',
-    port: 993,
-    appPasswordUrl: 'https://accounts.zoho.com/home#security/app_password',
+    hostOf: { 'zoho.eu': 'imap.zoho.eu', 'zohomail.eu': 'imap.zoho.eu' },
+    exchangers: {
+      'zoho.com': 'imappro.zoho.com',
+      'zoho.eu': 'imappro.zoho.eu',
+      'zoho.in': 'imappro.zoho.in',
+      'zoho.com.au': 'imappro.zoho.com.au',
+    },
+    password: 'app',
+    help: { url: 'https://accounts.zoho.com/home#security/app_password', label: makeOne('Zoho') },
     advice: 'Switch on IMAP access in Zoho Mail first. With 2-factor sign-in, use an app password.',
   },
-  'mailbox-org': { host: 'imap.mailbox.org', port: 993, appPasswordUrl: null, advice: null },
-  posteo: { host: 'posteo.de', port: 993, appPasswordUrl: null, advice: null },
-  orange: { host: 'imap.orange.fr', port: 993, appPasswordUrl: null, advice: null },
+  'mailbox-org': {
+    host: 'imap.mailbox.org',
+    exchangers: { 'mailbox.org': null },
+    password: 'own',
+    help: {
+      url: 'https://kb.mailbox.org/en/private/security-and-privacy/e-mail-password',
+      label: 'App passwords at mailbox.org',
+    },
+    advice: 'With 2-factor sign-in, use a mail app password.',
+  },
+  posteo: {
+    host: 'posteo.de',
+    password: 'own',
+    advice: 'With extra protection for mail programs switched on, use an app password.',
+  },
+  orange: { host: 'imap.orange.fr', password: 'own' },
   comcast: {
     host: 'imap.comcast.net',
-    port: 993,
-    appPasswordUrl: null,
+    password: 'own',
     advice: 'Switch on third-party access in the Xfinity mail settings first.',
   },
   att: {
     host: 'imap.mail.att.net',
-    port: 993,
-    appPasswordUrl: null,
+    exchangers: { 'prodigy.net': null },
+    password: 'app',
     advice: 'AT&T asks for a secure mail key here. Make one in your account’s sign-in settings.',
   },
   yandex: {
     host: 'imap.yandex.com',
-    port: 993,
-    appPasswordUrl: 'https://id.yandex.com/security/app-passwords',
+    hostOf: { 'yandex.ru': 'imap.yandex.ru', 'ya.ru': 'imap.yandex.ru' },
+    exchangers: { 'mx.yandex.net': null, 'mx.yandex.ru': 'imap.yandex.ru' },
+    password: 'app',
+    help: { url: 'https://id.yandex.com/security/app-passwords', label: makeOne('Yandex') },
     advice: APP_PASSWORD,
   },
+  proton: {
+    host: null,
+    exchangers: { 'protonmail.ch': null },
+    password: 'refused',
+    help: { url: 'https://proton.me/support/proton-mail-export-tool', label: 'The export tool of Proton Mail' },
+    advice:
+      'Proton encrypts mail so that only its own apps can read it. Export it with Proton’s tool and upload the result.',
+  },
+  tuta: {
+    host: null,
+    exchangers: { 'tutanota.de': null },
+    password: 'refused',
+    advice:
+      'Tuta encrypts mail so that only its own apps can read it. Export it in the desktop app and upload the result.',
+  },
+  'mail-com': {
+    host: 'imap.mail.com',
+    password: 'own',
+    advice: 'mail.com lets mail programs in with a Premium account only; switch on IMAP in its settings first.',
+  },
+  ionos: {
+    host: 'imap.ionos.com',
+    exchangers: {
+      'ionos.com': null,
+      '1and1.com': null,
+      'perfora.net': null,
+      'ionos.co.uk': 'imap.ionos.co.uk',
+      'ionos.de': 'imap.ionos.de',
+      'kundenserver.de': 'imap.ionos.de',
+      'ionos.es': 'imap.ionos.es',
+      'ionos.fr': 'imap.ionos.fr',
+      'ionos.it': 'imap.ionos.it',
+    },
+    password: 'own',
+  },
+  strato: { host: 'imap.strato.de', exchangers: { 'smtpin.rzone.de': null }, password: 'own' },
+  freenet: {
+    host: 'mx.freenet.de',
+    password: 'own',
+    advice: 'Switch on access for mail programs in the freenet settings first.',
+  },
+  ovh: {
+    host: 'ssl0.ovh.net',
+    exchangers: Object.fromEntries([0, 1, 2, 3, 4].map((number) => [`mx${number}.mail.ovh.net`, null])),
+    password: 'own',
+  },
+  gandi: { host: 'mail.gandi.net', exchangers: { 'mail.gandi.net': null }, password: 'own' },
+  infomaniak: {
+    host: 'mail.infomaniak.com',
+    exchangers: { 'infomaniak.ch': null },
+    password: 'app',
+    advice: 'Infomaniak has separate passwords for mail programs. Make one in the mailbox’s settings and use it here.',
+  },
+  laposte: { host: 'imap.laposte.net', password: 'own' },
+  free: { host: 'imap.free.fr', password: 'own' },
+  sfr: { host: 'imap.sfr.fr', password: 'own' },
+  'mail-ru': {
+    host: 'imap.mail.ru',
+    exchangers: { 'emx.mail.ru': null },
+    password: 'app',
+    advice: APP_PASSWORD,
+  },
+  seznam: {
+    host: 'imap.seznam.cz',
+    exchangers: { 'seznam.cz': null },
+    password: 'own',
+    advice: 'With 2-factor sign-in, use a password for applications.',
+  },
+  wp: { host: 'imap.wp.pl', password: 'own', advice: 'Switch on IMAP for mail programs in the WP settings first.' },
+  onet: {
+    host: 'imap.poczta.onet.pl',
+    password: 'app',
+    advice: 'Onet has separate passwords for mail programs. Make one in the mailbox’s settings and use it here.',
+  },
+  interia: { host: 'poczta.interia.pl', password: 'own', advice: 'Switch on IMAP in the Interia settings first.' },
+  o2: { host: 'poczta.o2.pl', password: 'own', advice: 'Switch on IMAP for mail programs in the o2 settings first.' },
+  libero: { host: 'imapmail.libero.it', password: 'own' },
+  virgilio: { host: 'in.virgilio.it', password: 'own' },
+  bt: { host: 'mail.btinternet.com', password: 'own' },
+  'virgin-media': {
+    host: 'imap.virginmedia.com',
+    password: 'app',
+    advice: 'Virgin Media asks for an app password here. Make one in your account’s mail settings.',
+  },
+  bluewin: { host: 'imaps.bluewin.ch', password: 'own' },
+  'one-com': { host: 'imap.one.com', exchangers: { 'one.com': null }, password: 'own' },
+  rackspace: { host: 'secure.emailsrvr.com', exchangers: { 'emailsrvr.com': null }, password: 'own' },
+  godaddy: { host: 'imap.secureserver.net', exchangers: { 'secureserver.net': null }, password: 'own' },
+  hostinger: { host: 'imap.hostinger.com', exchangers: { 'hostinger.com': null }, password: 'own' },
+  'private-email': { host: 'mail.privateemail.com', exchangers: { 'privateemail.com': null }, password: 'own' },
+  migadu: { host: 'imap.migadu.com', exchangers: { 'migadu.com': null }, password: 'own' },
+  purelymail: {
+    host: 'imap.purelymail.com',
+    exchangers: { 'purelymail.com': null },
+    password: 'own',
+    advice: 'With 2-factor sign-in, use an app password.',
+  },
+  titan: { host: 'imap.titan.email', exchangers: { 'titan.email': null }, password: 'own' },
 };
+
+/** What is known of a provider; null for those that are any server. */
+export function serverOfProvider(key: string): ProviderServer | null {
+  return PROVIDER_SERVERS[key] ?? null;
+}
 
 /** The provider an address belongs to by its domain; any other mail server is `imap`. */
 export function providerOfAddress(address: string): ProviderEntry {
   if (address.toLowerCase() === SAMPLE_ADDRESS) return providerByKey('sandbox');
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  return PROVIDERS.find((provider) => provider.domains.includes(domain)) ?? providerByKey('imap');
+  return providerOfDomain(domainOf(address)) ?? providerByKey('imap');
+}
+
+/** The provider whose own domain this is, or null. */
+export function providerOfDomain(domain: string): ProviderEntry | null {
+  return PROVIDERS.find(({ domains }) => domains.includes(domain)) ?? null;
+}
+
+/**
+ * The provider behind a mail exchanger's name, and its IMAP host.
+ * @returns null when the exchanger is nobody's we know; the host is null when that provider lets no mail program in
+ */
+export function providerOfExchanger(exchanger: string): { readonly key: string; readonly host: string | null } | null {
+  const name = exchanger.toLowerCase().replace(/\.$/, '');
+  for (const [key, server] of Object.entries(PROVIDER_SERVERS)) {
+    for (const [ending, host] of Object.entries(server.exchangers ?? {})) {
+      if (name === ending || name.endsWith(`.${ending}`)) return { key, host: host ?? server.host };
+    }
+  }
+  return null;
 }
 
 /** What a partner names a provider by, its href or its key (contract §7); null when there is none like that. */
@@ -113,15 +267,13 @@ export function findProvider(name: string): ProviderEntry | null {
 }
 
 /** The entry of a key that is ours. */
-export function providerByKey(key: 'imap' | 'import' | 'sandbox'): ProviderEntry {
+export function providerByKey(key: string): ProviderEntry {
   const entry = PROVIDERS.find((provider) => provider.key === key);
   if (entry === undefined) throw new Error(`No provider ${key}`);
   return entry;
 }
 
-/** What the sign-in page starts with for an address. */
-export function suggestServer(address: string): ProviderServer {
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  const guess = { host: `imap.${domain}`, port: 993, appPasswordUrl: null, advice: null };
-  return PROVIDER_SERVERS[providerOfAddress(address).key] ?? guess;
+/** The domain of an address, in lower case, as it was typed. */
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { endLinkSession, findLinkOutcome, type LinkOutcome } from '../store/link-sessions.ts';
+import type { LinkOutcome } from '#contract/link-session.ts';
+import { endLinkSession, findLinkOutcome } from '../store/link-sessions.ts';
 import { withOutcome } from './callback-url.ts';
 import { renderForm } from './layout.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
@@ -85,8 +86,12 @@ export async function finishByLinking(
 export async function leadBackAsRecorded(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
   const recorded = await findLinkOutcome(deps.database.db, visit.session.id);
   if (recorded === null) return sendRedirect(reply, 302, LOGIN_PATH);
-  const { outcome, linkedMailboxId } = recorded;
-  return leadBack(deps, reply, visit, { outcome, ...(linkedMailboxId === null ? {} : { mailboxId: linkedMailboxId }) });
+  const { outcome, code, linkedMailboxId } = recorded;
+  return leadBack(deps, reply, visit, {
+    outcome,
+    ...(code === null ? {} : { code }),
+    ...(linkedMailboxId === null ? {} : { mailboxId: linkedMailboxId }),
+  });
 }
 
 /** Ends the session and leads back to the partner (contract §7, "Return"), or to a last page when there is no way back. */

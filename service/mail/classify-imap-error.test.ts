@@ -25,8 +25,9 @@ test.each([
   [{ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, 'certificate'],
   [{ code: 'CERT_HAS_EXPIRED' }, 'certificate'],
   [{ code: 'CONNECT_TIMEOUT' }, 'timeout'],
-  [{ code: 'ERR_SSL_WRONG_VERSION_NUMBER' }, 'protocol'],
-  [{ tlsFailed: true }, 'protocol'],
+  [{ code: 'ERR_SSL_WRONG_VERSION_NUMBER' }, 'no_encryption'],
+  [{ tlsFailed: true }, 'no_encryption'],
+  [{ tlsFailed: true, code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'certificate'],
   [new Error('anything'), 'protocol'],
   [undefined, 'protocol'],
 ])('%j is %s', (error, code) => {

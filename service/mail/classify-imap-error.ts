@@ -35,6 +35,7 @@ function codeOf(error: ImapErrorFields): keyof typeof SENTENCES {
   if (TIMEOUTS.has(code)) return 'timeout';
   if (UNREACHABLE.has(code)) return 'unreachable';
   if (CERTIFICATE.test(code)) return 'certificate';
+  if (error.tlsFailed === true || SPEAKS_NO_TLS.has(code)) return 'no_encryption';
   return 'protocol';
 }
 
@@ -75,6 +76,9 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
 /** imapflow's names for what goes over the limits it was given. */
 const TOO_LARGE: ReadonlySet<string> = new Set(['LiteralTooLarge', 'LineTooLarge', 'ResponseTooLarge']);
 
+/** OpenSSL's names for an answer that is no TLS: the server speaks in clear on this port. */
+const SPEAKS_NO_TLS: ReadonlySet<string> = new Set(['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG']);
+
 /** Node's names for X.509 verification failures. */
 const CERTIFICATE = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_PURPOSE$|^PATH_LENGTH_EXCEEDED$/;
 
@@ -84,5 +88,6 @@ const SENTENCES = {
   unreachable: 'The mail server cannot be reached',
   certificate: 'The mail server showed a certificate that cannot be trusted',
   timeout: 'The mail server did not answer in time',
-  protocol: 'The mail server did not answer as an IMAP server with encryption does',
+  no_encryption: 'The mail server offers no encryption',
+  protocol: 'The mail server did not answer as an IMAP server does',
 } as const satisfies Partial<Record<MailErrorCode, string>>;

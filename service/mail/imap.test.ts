@@ -141,7 +141,7 @@ describe('against a server that misbehaves', () => {
       LOGIN: 'TAG OK welcome\r\n',
       AUTHENTICATE: 'TAG OK welcome\r\n',
     });
-    await expect(testSignIn(settings, 'top-secret', network)).rejects.toMatchObject({ code: 'protocol' });
+    await expect(testSignIn(settings, 'top-secret', network)).rejects.toMatchObject({ code: 'no_encryption' });
     expect(received.join('')).not.toMatch(/top-secret|LOGIN|AUTHENTICATE/);
   });
 

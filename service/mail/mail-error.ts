@@ -12,7 +12,9 @@ export type MailErrorCode =
   | 'timeout'
   /** The host or port is one this service does not connect to. */
   | 'refused_host'
-  /** The server does not speak IMAP as it should, or offers no encryption. */
+  /** The server offers no encryption, so nothing secret was sent. */
+  | 'no_encryption'
+  /** The server does not speak IMAP as it should. */
   | 'protocol'
   /** The uploaded file has no content. */
   | 'export_empty'

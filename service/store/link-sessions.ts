@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { LinkOutcome } from '#contract/link-session.ts';
 import { newId } from './new-id.ts';
-import type { LinkStep, Tables } from './tables.ts';
+import type { FoundServer, LinkStep, Tables } from './tables.ts';
 
 /** Steps of linking a mailbox, in their order (contract §7). */
 export type LinkStepName = 'consent' | 'address' | 'sign_in' | 'upload' | 'done';
-
-export type LinkOutcome = 'linked' | 'cancelled' | 'failed';
 
 /** One person's attempt to link a mailbox, found by the secret in that person's cookie. */
 export type LinkSession = {
@@ -29,6 +28,8 @@ export type LinkSession = {
   readonly consentVersion: string | null;
   readonly consentAt: number | null;
   readonly outcome: LinkOutcome | null;
+  /** The server that was found for the address, once there is one. */
+  readonly foundServer: FoundServer | null;
 };
 
 /** Long enough to fetch an app password from the provider's pages. */
@@ -44,6 +45,8 @@ export type NewLinkSession = {
   readonly providerKey: string | null;
   readonly mailboxId: string | null;
   readonly email: string | null;
+  /** Of the mailbox to re-authenticate, when it has one. */
+  readonly foundServer: FoundServer | null;
 };
 
 function hashSecret(secret: string): Buffer {
@@ -68,8 +71,11 @@ export async function insertLinkSession(trx: Transaction<Tables>, session: NewLi
       steps: JSON.stringify([{ name: 'consent', at: now }] satisfies LinkStep[]),
       consent_version: null,
       outcome: null,
+      found_server: session.foundServer === null ? null : JSON.stringify(session.foundServer),
+      lookup_ms: session.foundServer === null ? null : 0,
       expires_at: now + LINK_SESSION_LIFETIME_MS,
       create_time: now,
+      update_time: now,
     })
     .execute();
 }
@@ -106,6 +112,7 @@ export async function findLinkSession(db: Kysely<Tables>, secret: string, now: n
     consentVersion: row.consent_version,
     consentAt: row.consent_at === null ? null : Number(row.consent_at),
     outcome: row.outcome as LinkOutcome | null,
+    foundServer: row.found_server,
   };
 }
 
@@ -116,6 +123,8 @@ export type LinkSessionChange = {
   readonly email?: string;
   readonly providerKey?: string;
   readonly consentVersion?: string;
+  /** The server found for the address, and how long that took; null when the address changed and nobody looked. */
+  readonly found?: { readonly server: FoundServer; readonly ms: number } | null;
   /** Which account at which server was tried, as a hash. */
   readonly target?: string;
 };
@@ -140,6 +149,13 @@ export async function moveLinkSession(
       ...(change.email === undefined ? {} : { email: change.email }),
       ...(change.providerKey === undefined ? {} : { provider_key: change.providerKey }),
       ...(change.consentVersion === undefined ? {} : { consent_version: change.consentVersion, consent_at: now }),
+      ...(change.found === undefined
+        ? {}
+        : {
+            found_server: change.found === null ? null : JSON.stringify(change.found.server),
+            lookup_ms: change.found?.ms ?? null,
+          }),
+      update_time: now,
     })
     .where('id', '=', sessionId)
     .where('outcome', 'is', null)
@@ -160,6 +176,33 @@ export async function takeAttempt(db: Kysely<Tables>, sessionId: string, most: n
     .returning('attempts')
     .executeTakeFirst();
   return taken?.attempts ?? null;
+}
+
+/**
+ * Counts a search for a mail server before it is made.
+ * @returns whether the session may still make one
+ */
+export async function takeLookup(db: Kysely<Tables>, sessionId: string, most: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('link_sessions')
+    .set({ lookups: sql<number>`lookups + 1` })
+    .where('id', '=', sessionId)
+    .where('outcome', 'is', null)
+    .where('lookups', '<', most)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** How many sign-ins and uploads a user tried in all sessions that are not over their time. */
+export async function countAttempts(db: Kysely<Tables>, userId: string, now: number): Promise<number> {
+  const counted = await db
+    .selectFrom('link_sessions')
+    .select((query) => query.fn.sum<string | null>('attempts').as('attempts'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', String(now))
+    .executeTakeFirstOrThrow();
+  return Number(counted.attempts ?? 0);
 }
 
 /** How often live sessions, whosoever they are, failed with this detail at one account. */
@@ -189,7 +232,8 @@ export async function endLinkSession(
     .set({
       outcome: end.outcome,
       step: 'done' satisfies LinkStepName,
-      steps: addStep({ name: end.outcome, at: now, ...(end.detail === undefined ? {} : { detail: end.detail }) }),
+      steps: appended({ name: end.outcome, at: now, ...(end.detail === undefined ? {} : { detail: end.detail }) }),
+      update_time: now,
       ...(end.linkedMailboxId === undefined ? {} : { linked_mailbox_id: end.linkedMailboxId }),
     })
     .where('id', '=', sessionId)
@@ -203,18 +247,24 @@ export async function endLinkSession(
 export async function findLinkOutcome(
   db: Kysely<Tables>,
   sessionId: string,
-): Promise<{ readonly outcome: LinkOutcome; readonly linkedMailboxId: string | null } | null> {
+): Promise<{
+  readonly outcome: LinkOutcome;
+  readonly code: string | null;
+  readonly linkedMailboxId: string | null;
+} | null> {
   const row = await db
     .selectFrom('link_sessions')
-    .select(['outcome', 'linked_mailbox_id'])
+    .select(['outcome', 'linked_mailbox_id', sql<string | null>`steps -> -1 ->> 'detail'`.as('code')])
     .where('id', '=', sessionId)
     .executeTakeFirst();
   if (row === undefined || row.outcome === null) return null;
-  return { outcome: row.outcome as LinkOutcome, linkedMailboxId: row.linked_mailbox_id };
+  return { outcome: row.outcome as LinkOutcome, code: row.code, linkedMailboxId: row.linked_mailbox_id };
 }
 
 /** A session that is played with does not grow its record without end. */
 const MOST_STEPS = 100;
 
+const appended = (step: LinkStep) => sql<string>`steps || ${JSON.stringify([step])}::jsonb`;
+
 const addStep = (step: LinkStep) =>
-  sql<string>`case when jsonb_array_length(steps) < ${MOST_STEPS}::int then steps || ${JSON.stringify([step])}::jsonb else steps end`;
+  sql<string>`case when jsonb_array_length(steps) < ${MOST_STEPS}::int then ${appended(step)} else steps end`;

@@ -110,13 +110,20 @@ function isSameServer(a: Connection, b: Connection): boolean {
   return a.kind === 'imap' && b.kind === 'imap' && a.host === b.host && a.login === b.login;
 }
 
-/** The address of one of the user's mailboxes, or null. */
-export async function findMailboxAddress(db: Kysely<Tables>, ref: MailboxRef): Promise<string | null> {
+/** A mailbox to sign in to again. */
+export type LinkedMailbox = {
+  readonly email: string;
+  readonly providerId: number;
+  readonly connection: Connection;
+};
+
+/** One of the user's mailboxes, or null. */
+export async function findLinkedMailbox(db: Kysely<Tables>, ref: MailboxRef): Promise<LinkedMailbox | null> {
   const row = await db
     .selectFrom('mailboxes')
-    .select('email')
+    .select(['email', 'provider_id', 'connection'])
     .where('user_id', '=', ref.userId)
     .where('id', '=', ref.mailboxId)
     .executeTakeFirst();
-  return row?.email ?? null;
+  return row === undefined ? null : { email: row.email, providerId: row.provider_id, connection: row.connection };
 }

@@ -34,6 +34,7 @@ export type StatusReason =
   | 'certificate'
   | 'timeout'
   | 'refused_host'
+  | 'no_encryption'
   | 'protocol'
   /** The server numbers a folder anew again and again, so that it cannot be read on from where it was left. */
   | 'unstable_folder'

@@ -1,0 +1,24 @@
+/** Answers by key for a while; the oldest go when there are too many. */
+export type AnswerCache<T> = {
+  get(key: string): T | undefined;
+  set(key: string, answer: T, lifetimeMs: number): void;
+};
+
+/** `clock` in ms. Of more than `most` entries those that were set first are forgotten. */
+export function createAnswerCache<T>(clock: () => number, most: number): AnswerCache<T> {
+  const entries = new Map<string, { readonly answer: T; readonly until: number }>();
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry === undefined || entry.until > clock()) return entry?.answer;
+      entries.delete(key);
+      return undefined;
+    },
+    set(key, answer, lifetimeMs) {
+      entries.delete(key);
+      entries.set(key, { answer, until: clock() + lifetimeMs });
+      const oldest = entries.keys().next();
+      if (entries.size > most && oldest.done !== true) entries.delete(oldest.value);
+    },
+  };
+}

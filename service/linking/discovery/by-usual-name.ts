@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { pinAddress, type Resolve } from '../../mail/judge-address.ts';
+import type { FoundServer } from '../../store/tables.ts';
+import { ADDRESS_AS_LOGIN } from './found-server.ts';
+
+export type ProbeNetwork = {
+  readonly resolve: Resolve;
+  readonly allowPrivateHosts: boolean;
+  readonly ca?: readonly string[];
+  /** The port IMAP over TLS is on: 993 but for tests. */
+  readonly port: number;
+};
+
+/**
+ * Tries the names mail servers usually have. A name counts when something there proves by its certificate to be that name and
+ * greets as an IMAP server does (RFC 9051 §7.1); nothing is said to it but goodbye.
+ */
+export async function findByUsualName(
+  domain: string,
+  network: ProbeNetwork,
+  signal: AbortSignal,
+): Promise<FoundServer | null> {
+  const names = usualNames(domain);
+  const greeted = await Promise.all(names.map((name) => greets(name, network, signal).catch(() => false)));
+  const host = names.find((_name, index) => greeted[index]);
+  return host === undefined ? null : guessed('guess', host, network.port);
+}
+
+/** What the sign-in page starts with when nothing was found. */
+export function untriedGuess(domain: string, port: number): FoundServer {
+  return guessed('none', usualNames(domain)[0] ?? domain, port);
+}
+
+function usualNames(domain: string): readonly string[] {
+  return [`imap.${domain}`, `mail.${domain}`];
+}
+
+function guessed(source: 'guess' | 'none', host: string, port: number): FoundServer {
+  return { source, providerKey: 'imap', host, port, security: 'tls', login: ADDRESS_AS_LOGIN };
+}
+
+async function greets(host: string, network: ProbeNetwork, signal: AbortSignal): Promise<boolean> {
+  const address = await pinAddress(host, network.resolve, network.allowPrivateHosts);
+  signal.throwIfAborted();
+  return new Promise((done, failed) => {
+    const socket = connect({
+      host: address,
+      port: network.port,
+      ...(isIP(host) === 0 ? { servername: host } : {}),
+      minVersion: 'TLSv1.2',
+      ...(network.ca === undefined ? {} : { ca: [...network.ca] }),
+    });
+    const stop = () => socket.destroy(new Error('The server did not greet in time'));
+    signal.addEventListener('abort', stop, { once: true });
+    socket.once('close', () => {
+      signal.removeEventListener('abort', stop);
+      done(false);
+    });
+    socket.once('error', failed);
+    socket.once('data', (greeting) => {
+      done(/^\* (?:OK|PREAUTH)\b/i.test(greeting.toString('latin1')));
+      socket.end('a LOGOUT\r\n');
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { Parser } from 'htmlparser2';
+import type { FoundServer } from '../../store/tables.ts';
+import { isHostName } from './found-server.ts';
+
+/** A local part that is nobody's: some sites need an address to answer, and nobody's own is told to them. */
+export const PLACEHOLDER_LOCAL_PART = 'user';
+
+/**
+ * The first IMAP server with encryption in a Mozilla autoconfig file (`clientConfig` 1.1), the one that speaks TLS from the
+ * start before one that upgrades. Servers that want anything but a password are passed over.
+ * @returns null when the text is no such file or names no such server
+ */
+export function readAutoconfig(text: string, domain: string, allowedPorts: readonly number[]): FoundServer | null {
+  const servers = incomingServers(text).filter(({ type }) => type === 'imap');
+  for (const [socketType, security] of [
+    ['SSL', 'tls'],
+    ['STARTTLS', 'starttls'],
+  ] as const) {
+    for (const { fields } of servers) {
+      if (first(fields, 'socketType') !== socketType || !takesPassword(fields)) continue;
+      const host = (first(fields, 'hostname') ?? '').replaceAll('%EMAILDOMAIN%', domain).toLowerCase();
+      const port = Number(first(fields, 'port'));
+      if (!isHostName(host) || !allowedPorts.includes(port)) continue;
+      return { source: 'autoconfig', providerKey: 'imap', host, port, security, login: loginIn(fields, domain) };
+    }
+  }
+  return null;
+}
+
+type Fields = ReadonlyMap<string, readonly string[]>;
+type IncomingServer = { readonly type: string; readonly fields: Fields };
+
+function first(fields: Fields, name: string): string | undefined {
+  return fields.get(name)?.[0];
+}
+
+/** Several methods may stand there, the best first; one that a password fits is enough, and so is silence. */
+function takesPassword(fields: Fields): boolean {
+  const methods = fields.get('authentication');
+  return methods === undefined || methods.some((method) => PASSWORD_METHODS.has(method));
+}
+
+const PASSWORD_METHODS: ReadonlySet<string> = new Set(['password-cleartext', 'plain', 'password-encrypted', 'secure']);
+
+/** A site that filled the placeholder address in itself gets its placeholders back. */
+function loginIn(fields: Fields, domain: string): string {
+  const login = first(fields, 'username') ?? '';
+  if (login === '' || login.length > 200 || /\p{Cc}/u.test(login)) return '%EMAILADDRESS%';
+  if (login.toLowerCase() === `${PLACEHOLDER_LOCAL_PART}@${domain}`) return '%EMAILADDRESS%';
+  return login === PLACEHOLDER_LOCAL_PART ? '%EMAILLOCALPART%' : login;
+}
+
+const PATH = ['clientConfig', 'emailProvider', 'incomingServer'] as const;
+
+function incomingServers(text: string): readonly IncomingServer[] {
+  const found: IncomingServer[] = [];
+  /** Open elements, as deep as anything of ours stands; deeper ones are only counted. */
+  const open: string[] = [];
+  let deeper = 0;
+  let type = '';
+  let fields = new Map<string, string[]>();
+  let words = '';
+  const inServer = () => PATH.every((name, index) => open[index] === name);
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        words = '';
+        if (open.length > PATH.length) deeper += 1;
+        else open.push(name);
+        if (deeper > 0 || open.length !== PATH.length || !inServer()) return;
+        type = attributes['type'] ?? '';
+        fields = new Map();
+      },
+      ontext(part) {
+        if (words.length < LONGEST_FIELD) words += part;
+      },
+      onclosetag(name) {
+        if (deeper > 0) deeper -= 1;
+        else {
+          if (open.length === PATH.length && inServer()) found.push({ type, fields });
+          if (open.length > PATH.length && inServer()) fields.set(name, [...(fields.get(name) ?? []), words.trim()]);
+          open.pop();
+        }
+        words = '';
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(text);
+  return found;
+}
+
+const LONGEST_FIELD = 1_000;

@@ -1,0 +1,28 @@
+import { takeLookup } from '../store/link-sessions.ts';
+import type { FoundServer } from '../store/tables.ts';
+import { untriedGuess } from './discovery/by-usual-name.ts';
+import { type Discover, fromDictionary } from './discovery/discover-server.ts';
+import { IMAPS_PORT } from './discovery/found-server.ts';
+import { type LinkingDeps, MAX_LOOKUPS } from './link-context.ts';
+import { domainOf } from './provider-servers.ts';
+
+/** The server a sign-in page starts with, and how long finding it took in ms. */
+export type Found = { readonly server: FoundServer; readonly ms: number };
+
+/** Finds the server of an address. For a session that has looked often enough nobody is asked any more. */
+export async function findServer(
+  deps: LinkingDeps,
+  discover: Discover,
+  sessionId: string,
+  email: string,
+): Promise<Found> {
+  const domain = domainOf(email);
+  const listed = fromDictionary(domain);
+  if (listed !== null) return { server: listed, ms: 0 };
+  if (!(await takeLookup(deps.database.db, sessionId, MAX_LOOKUPS))) {
+    return { server: untriedGuess(domain, IMAPS_PORT), ms: 0 };
+  }
+  const begun = performance.now();
+  const server = await discover(email);
+  return { server, ms: Math.round(performance.now() - begun) };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { ImapSettings } from '../mail/imap.ts';
+import type { FoundServer } from '../store/tables.ts';
+import { loginOf } from './discovery/found-server.ts';
+
+/** The sign-in page's fields as text, as they are shown again after a failure. The password is none of them. */
+export type SignInForm = {
+  readonly login: string;
+  readonly host: string;
+  readonly port: string;
+  readonly security: 'tls' | 'starttls';
+};
+
+/** What the form starts with. */
+export function formOf(server: FoundServer, email: string): SignInForm {
+  const { host, port, security } = server;
+  return { login: loginOf(server, email), host: host ?? '', port: String(port), security };
+}
+
+/** The form as it was sent; what is left empty is as the page had it. */
+export function readSignInForm(fields: URLSearchParams, start: SignInForm): SignInForm {
+  const text = (name: string, fallback: string) => (fields.get(name) ?? '').trim() || fallback;
+  const port = text('port', start.port).slice(0, 5);
+  const usual = port === '143' ? 'starttls' : 'tls';
+  const security = text('security', port === start.port ? start.security : usual) === 'starttls' ? 'starttls' : 'tls';
+  return {
+    login: text('login', start.login).slice(0, 320),
+    host: text('host', start.host).slice(0, 253),
+    port,
+    security,
+  };
+}
+
+/** The settings a form means, or null when its host, port or user name cannot be used. */
+export function imapSettings(form: SignInForm): ImapSettings | null {
+  const port = Number(form.port);
+  const named = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_][a-z0-9_-]{0,62})*\.?$/i.test(form.host);
+  const usable = (named || isIP(form.host) !== 0) && Number.isInteger(port) && port >= 1 && port <= 65_535;
+  if (!usable || /\p{Cc}/u.test(form.login)) return null;
+  return { host: form.host.toLowerCase().replace(/\.$/, ''), port, security: form.security, login: form.login };
+}
+
+/** Names an account at a server without saying which. */
+export function targetOf({ host, login }: ImapSettings): string {
+  return createHash('sha256').update(`${login.toLowerCase()} at ${host}`).digest('base64url');
+}
