@@ -254,13 +254,20 @@ test.each(MODES)(
 test.each(MODES)('a condition on merchants is looked up by merchant, %s', async (mode) => {
   const filter = "merchant/name eq 'Hotel 3' and price gt 100";
   const plan = await explain({ query: { filter }, count: true }, mode);
+  expect(plan.map((node) => node['Node Type'])).not.toContain('Hash Join');
+  // Before PostgreSQL 17 a plan for all values reads the user's part of the same index, and the merchants as a filter.
+  if (mode !== 'force_custom_plan' && (await serverVersion()) < 17) return;
   const conditions = plan
     .map((node) => String(node['Index Cond']))
     .filter((text) => text.includes('merchant_id = ANY'));
   expect(conditions).toHaveLength(1);
   expect(conditions[0]).toContain('order_total >');
-  expect(plan.map((node) => node['Node Type'])).not.toContain('Hash Join');
 });
+
+async function serverVersion(): Promise<number> {
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(database.db);
+  return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+}
 
 test.each(MODES)('a count sorts nothing and looks nothing up, %s', async (mode) => {
   for (const filter of [undefined, 'orderDate ge 2023-01-01', "merchant/name eq 'Hotel 3' and price gt 100"]) {
