@@ -152,7 +152,10 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
     const paid = readPaymentLine(document, context.country, context.orderEnd);
     if (paid !== null) amounts.push(paid);
   }
-  return { references, tracking, amounts, dates, texts, languages, taken };
+  // "Localizador" names a booking or a parcel: what a parcel's label announces too is the parcel's.
+  const parcels = new Set(tracking.filter(({ label }) => label.strength === 3).map(({ value }) => value));
+  const named = references.filter(({ value, label }) => label.strength === 3 || !parcels.has(value.value));
+  return { references: named, tracking, amounts, dates, texts, languages, taken };
 }
 
 /** "Member discount", "Standard shipping": the label closes a short run of words that stands before its amount. */

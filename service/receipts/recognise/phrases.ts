@@ -58,7 +58,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
     pattern: anyOf(
       '(?:has been|was|is|been|been successfully|now) cancell?ed|cancellation (?:confirmation|confirmed|of your order|notice)|cancell?ed (?:your order|order)|(?:order|item|booking|reservation) cancell?(?:ed|ation)|we.ve cancell?ed|successfully cancell?ed',
       'wurde(?:n)? storniert|stornierung (?:ihrer|deiner|der|bestätigt)|stornierungsbestätigung|haben[^.]{0,40}storniert|stornobestätigung|ist storniert',
-      'a (?:bien )?été annulée?|annulation de (?:votre|la) (?:commande|réservation)|commande annulée|confirmation d.annulation',
+      '(?:a (?:bien )?été|est|sont) annulée?s?|avons (?:bien )?annulé|annulation de (?:votre|la) (?:commande|réservation)|commande annulée|confirmation d.annulation',
       '(?:ha sido|se ha|fue) cancelad[oa]|cancelación de (?:tu|su|la|el) (?:pedido|reserva|compra)|pedido cancelado|hemos cancelado|confirmación de cancelación',
       'è stato annullato|è stata annullata|annullamento (?:dell.|del |della )|ordine annullato|conferma di annullamento|abbiamo annullato',
       'is geannuleerd|annulering van|geannuleerd|annuleringsbevestiging',
@@ -107,7 +107,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
       'en reparto|entregad[oa] hoy|llega hoy|será entregado hoy|se entregará hoy|entrega(?:remos|mos)? [^.]{0,30}hoy|realizará hoy|hoy entregamos',
       'in consegna|consegnat[oa] oggi|arriva oggi|sarà consegnato oggi|consegna oggi|consegna prevista (?:per )?oggi',
       'wordt vandaag|vandaag bezorgd|onderweg met de bezorger|komt vandaag|bezorger is onderweg|vandaag (?:tussen|krijg)',
-      'dziś (?:doręcz|dostarcz)|dzisiaj (?:doręcz|dostarcz)|doręczymy (?:dziś|dzisiaj)|wydan\\p{L} (?:do doręczenia|kurierowi)|w doręczeniu|zostanie (?:dziś )?doręczon\\p{L} dzi|przekazana do doręczenia|doręczenia dziś|dziś twoj|kurier (?:jest )?w drodze|już prawie u ciebie',
+      'dziś (?:doręcz|dostarcz)|dzisiaj (?:doręcz|dostarcz)|doręczymy (?:dziś|dzisiaj)|wydan\\p{L} (?:do doręczenia|kurierowi)|w doręczeniu|zostanie (?:dziś )?doręczon\\p{L} dzi|przekazana do doręczenia|doręczenia dziś|dziś twoj|kurier (?:jest )?w drodze|kurier wyruszył|(?:dziś|dzisiaj) u (?:ciebie|państwa)|doręczy \\p{L}+ dzisiaj|już prawie u ciebie',
       'saiu para entrega|em distribuição|chega hoje|será entregue hoje|entregue hoje|em entrega',
       'levereras idag|ute för leverans|kommer idag|under utkörning|leveres i dag|ute til levering|ute for levering',
       '配達中|持ち出し中|本日(?:お届け|配達)|配達に向かって',

@@ -13,8 +13,8 @@ const RECOMMENDATION = new RegExp(
   [
     'buy it again|top picks|recommended|recommendations|you (?:may|might) (?:also )?(?:like|love|be interested)|also (?:bought|viewed|like)',
     'frequently bought together|inspired by your|customers who bought|related products|trending now|more to explore|deals for you|just for you',
-    'you.ll (?:also )?love|shop (?:the )?(?:best|new|similar)|keep shopping|continue shopping|save on your next|popular (?:items|products)|complete the look',
-    'empfehlungen|das könnte (?:ihnen|dir)|könnte (?:ihnen|dir) (?:auch )?gefallen|kunden kauften auch|auch gekauft|passend dazu|für (?:sie|dich) empfohlen',
+    'more from|similar (?:items|products)|because you bought|based on your (?:purchase|order|recent)|add these to your order|you.ll (?:also )?love|shop (?:the )?(?:best|new|similar)|keep shopping|continue shopping|save on your next|popular (?:items|products)|complete the look',
+    'empfehlungen|das könnte (?:ihnen|dir)|könnte (?:ihnen|dir) (?:auch )?gefallen|kunden kauften auch|auch gekauft|passend dazu|ähnliche (?:artikel|produkte)|weitere angebote|für (?:sie|dich) empfohlen',
     'vous aimerez|vous pourriez aimer|recommand(?:é|ations)|nos suggestions|souvent achetés|également acheté',
     'te puede gustar|también te|recomend(?:ado|aciones|amos)|comprados juntos|quizás te',
     'potrebbe(?:ro)? (?:interessar|piacer)|consigliati|ti potrebbe|acquistati insieme|raccomandat',
