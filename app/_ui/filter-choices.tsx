@@ -2,16 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
 import type { FilterBar } from '#lib/orders/filter-bar.ts';
 
-const SORTS = [
-  'orderDate desc',
-  'orderDate asc',
-  'orderTotal desc',
-  'orderTotal asc',
-  'merchant/name asc',
-  'merchant/name desc',
-  'orderStatus asc',
-] as const;
-
 /** null names: the service does not tell, so what is chosen only travels along. */
 export async function MerchantChoice(props: { readonly names: readonly string[] | null; readonly chosen: string }) {
   const t = await getTranslations('orders.filter');
@@ -78,28 +68,6 @@ export async function CurrencyChoice({
               {currency}
             </option>
           ))}
-      </select>
-    </div>
-  );
-}
-
-export async function SortChoice({ orderBy, withStatus }: { readonly orderBy: string; readonly withStatus: boolean }) {
-  const [t, sorts] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.sorts')]);
-  const chosen = orderBy === '' ? SORTS[0] : orderBy;
-  const offered = SORTS.filter((sort) => withStatus || sort !== 'orderStatus asc');
-  const known = offered.some((sort) => sort === chosen);
-  return (
-    <div>
-      <label htmlFor="orderBy" className="label">
-        {t('sort')}
-      </label>
-      <select id="orderBy" name="orderBy" defaultValue={chosen} className="input">
-        {offered.map((sort) => (
-          <option key={sort} value={sort}>
-            {sorts(sort)}
-          </option>
-        ))}
-        {known ? null : <option value={chosen}>{sorts('custom', { orderBy: chosen })}</option>}
       </select>
     </div>
   );

@@ -3,12 +3,14 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { minorDigits } from '#lib/format/money.ts';
 import { amountText, type BarFieldName, type BarForm } from '#lib/orders/bar-form.ts';
+import { columnsText } from '#lib/orders/columns.ts';
 import type { BarAndRest } from '#lib/orders/filter-bar.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
 import { Field } from './field.tsx';
-import { CurrencyChoice, MerchantChoice, SortChoice, StatusChoice } from './filter-choices.tsx';
+import { CurrencyChoice, MerchantChoice, StatusChoice } from './filter-choices.tsx';
 import { FilterText } from './filter-text.tsx';
+import { SortChoice } from './sort-choice.tsx';
 
 type FilterPanelProps = {
   /** Path of the list; both forms are GETs to it. */
@@ -57,6 +59,7 @@ export async function FilterPanel(props: FilterPanelProps) {
         <form action={path}>
           <input type="hidden" name="bar" value="1" />
           <input type="hidden" name="rest" value={rest} />
+          <input type="hidden" name="columns" value={columnsText(query.columns)} />
           <div className="flex items-end gap-3">
             <div className="min-w-0 flex-1">
               <Field

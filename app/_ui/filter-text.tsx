@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { columnsText } from '#lib/orders/columns.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
 
@@ -33,6 +34,9 @@ export async function FilterText(props: {
             aria-describedby={refusal === null ? 'filter-hint' : 'filter-problem'}
           />
           {query.orderBy === '' ? null : <input type="hidden" name="orderBy" value={query.orderBy} />}
+          {columnsText(query.columns) === '' ? null : (
+            <input type="hidden" name="columns" value={columnsText(query.columns)} />
+          )}
           <button type="submit" className="button button-quiet">
             {t('textApply')}
           </button>

@@ -5,14 +5,23 @@ import type { ReactNode } from 'react';
 import { readBarForm } from '#lib/orders/bar-form.ts';
 import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
 import { readFilterRefusal } from '#lib/orders/filter-refusal.ts';
-import { orderQueryString, PAGE_SIZE, readOrderQuery, type SearchParams } from '#lib/orders/order-query.ts';
+import {
+  followingPage,
+  type OrderListState,
+  orderQueryString,
+  PAGE_SIZE,
+  precedingPage,
+  readOrderQuery,
+  type SearchParams,
+} from '#lib/orders/order-query.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { listMerchantNames } from '#lib/service/merchants.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
-import { listOrders } from '#lib/service/orders.ts';
+import { isCursorRefused, listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { OrderColumns } from './order-columns.tsx';
 import { OrderTable } from './order-table.tsx';
 import { Pager } from './pager.tsx';
 import { ServiceTrouble } from './service-trouble.tsx';
@@ -32,11 +41,18 @@ export async function OrderBrowser(props: {
   // A submitted bar becomes filter text, so that one state in one spelling is shared, reloaded and gone back to.
   if (form?.kind === 'bar') {
     const filter = buildFilter(form.bar, form.rest);
-    redirect(`${path}${orderQueryString({ filter, orderBy: form.orderBy })}` as Route);
+    redirect(`${path}${orderQueryString({ ...readOrderQuery(params), filter, orderBy: form.orderBy })}` as Route);
   }
   const query = readOrderQuery(params);
   const state = form ?? readFilter(query.filter);
-  const request = { ...query, limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE };
+  const request = {
+    filter: query.filter,
+    orderBy: query.orderBy,
+    limit: PAGE_SIZE,
+    after: query.trail.at(-1) ?? null,
+    offset: (query.page - 1) * PAGE_SIZE,
+    withMailbox: query.columns.includes('mailbox'),
+  };
   const [t, locale, page, merchants] = await Promise.all([
     getTranslations('orders'),
     getLocale(),
@@ -44,13 +60,17 @@ export async function OrderBrowser(props: {
     outcomeOf(listMerchantNames(user)),
   ]);
   // Past the end, because orders went away or the number was made up: "no order fits" would be wrong.
-  if (page.ok && page.value.rows.length === 0 && query.page > 1) {
-    redirect(`${path}${orderQueryString({ ...query, page: 1 })}` as Route);
-  }
+  // So would a cursor be refused whose place is gone.
+  const lost = page.ok ? page.value.rows.length === 0 : isCursorRefused(page.error);
+  if (lost && query.page > 1) redirect(`${path}${orderQueryString({ ...query, page: 1, trail: [] })}` as Route);
   const refusal = page.ok ? null : readFilterRefusal(page.error, query);
   const here = `${path}${orderQueryString(query)}`;
+  /** The list from its start, changed in one thing. */
+  const hrefOf = (change: Partial<OrderListState>) =>
+    `${path}${orderQueryString({ ...query, page: 1, trail: [], ...change })}`;
   const narrowed = query.filter !== '' || form !== null;
   const rows = page.ok ? page.value.rows : [];
+  const withStatus = rows.some((row) => row.status !== null) || state.bar.status !== null || usesStatus(query);
   const total = page.ok ? page.value.total : null;
   return (
     <>
@@ -61,6 +81,9 @@ export async function OrderBrowser(props: {
             {t('count', { count: total })}
           </p>
         )}
+        <div className="ml-auto flex flex-wrap gap-2">
+          <OrderColumns columns={query.columns} withStatus={withStatus} hrefOf={(columns) => hrefOf({ columns })} />
+        </div>
       </div>
       {page.ok && page.value.rows.length === 0 && !narrowed && query.page === 1 ? (
         <div className="mt-6">{props.empty}</div>
@@ -73,7 +96,7 @@ export async function OrderBrowser(props: {
             wrong={form}
             currencies={currenciesOf(rows)}
             merchants={merchants.ok ? merchants.value : null}
-            showStatus={rows.some((row) => row.status !== null) || state.bar.status !== null || usesStatus(query)}
+            showStatus={withStatus}
             refusal={refusal}
           />
           <div className="mt-4">
@@ -89,10 +112,8 @@ export async function OrderBrowser(props: {
                   rows={page.value.rows}
                   locale={locale}
                   orderPath={path}
-                  sorting={{
-                    orderBy: query.orderBy,
-                    hrefOf: (orderBy) => `${path}${orderQueryString({ filter: query.filter, orderBy })}`,
-                  }}
+                  columns={query.columns}
+                  sorting={{ orderBy: query.orderBy, hrefOf: (orderBy) => hrefOf({ orderBy }) }}
                 />
               )
             ) : refusal === null ? (
@@ -104,8 +125,8 @@ export async function OrderBrowser(props: {
               page={query.page}
               shown={page.value.rows.length}
               total={total}
-              hasMore={page.value.hasMore}
-              hrefOf={(number) => `${path}${orderQueryString({ ...query, page: number })}`}
+              previousHref={query.page === 1 ? null : `${path}${orderQueryString(precedingPage(query))}`}
+              nextHref={page.value.hasMore ? `${path}${orderQueryString(followingPage(query, page.value.next))}` : null}
             />
           ) : null}
         </>

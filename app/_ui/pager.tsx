@@ -9,36 +9,39 @@ type PagerProps = {
   readonly shown: number;
   /** null: not known. */
   readonly total: number | null;
-  readonly hasMore: boolean;
-  readonly hrefOf: (page: number) => string;
+  /** null: this is the first page. */
+  readonly previousHref: string | null;
+  /** null: this is the last page. */
+  readonly nextHref: string | null;
 };
 
 /** Steps through a list; nothing when all of it is shown. */
-export async function Pager({ page, shown, total, hasMore, hrefOf }: PagerProps) {
-  if (page === 1 && !hasMore) return null;
+export async function Pager({ page, shown, total, previousHref, nextHref }: PagerProps) {
+  if (previousHref === null && nextHref === null) return null;
   const t = await getTranslations('orders.pages');
-  const from = (page - 1) * PAGE_SIZE + 1;
-  const range = { from, to: from + shown - 1 };
+  // Orders may have come or gone since the first page; the last page ends with the last order all the same.
+  const from = nextHref === null && total !== null ? total - shown + 1 : (page - 1) * PAGE_SIZE + 1;
+  const range = { from: Math.max(1, from), to: Math.max(1, from) + shown - 1 };
   return (
     <nav aria-label={t('label')} className="mt-4 flex items-center justify-between gap-4">
-      {page > 1 ? (
-        <Link href={hrefOf(page - 1) as Route} rel="prev" prefetch={false} className="button button-quiet">
+      {previousHref === null ? (
+        <span />
+      ) : (
+        <Link href={previousHref as Route} rel="prev" prefetch={false} className="button button-quiet">
           {t('previous')}
         </Link>
-      ) : (
-        <span />
       )}
       {shown === 0 ? null : (
         <p className="text-sm text-muted tabular-nums">
-          {total === null ? t('currentOpen', range) : t('current', { ...range, total })}
+          {total === null || range.to > total ? t('currentOpen', range) : t('current', { ...range, total })}
         </p>
       )}
-      {hasMore ? (
-        <Link href={hrefOf(page + 1) as Route} rel="next" prefetch={false} className="button button-quiet">
+      {nextHref === null ? (
+        <span />
+      ) : (
+        <Link href={nextHref as Route} rel="next" prefetch={false} className="button button-quiet">
           {t('next')}
         </Link>
-      ) : (
-        <span />
       )}
     </nav>
   );

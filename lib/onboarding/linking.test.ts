@@ -63,8 +63,9 @@ function service(replies: Replies): ServiceClient {
       const reqId = `req-${sent.length}`;
       const reply = replies[`${request.method} ${request.path}`];
       if (reply === undefined || reply === null) throw new ServiceError('unreachable', { reqId });
-      return { body: request.schema.parse(reply(request)), reqId };
+      return { body: request.schema.parse(reply(request)), headers: new Headers(), reqId };
     },
+    stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'none' })),
   };
 }
 
@@ -209,6 +210,7 @@ test('two attempts at once of a user nobody knows yet both end at the service: w
   });
   const plain = service(replies);
   const racing: ServiceClient = {
+    ...plain,
     async send(request) {
       if (request.path === '/api/v1/users') {
         waiting += 1;

@@ -2,7 +2,8 @@ import 'server-only';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
 import { minorDigits } from '../format/money.ts';
 import { EMPTY_BAR, type FilterBar, isCurrency } from './filter-bar.ts';
-import { readParam, type SearchParams } from './order-query.ts';
+import { readParam, readParams, type SearchParams } from './order-query.ts';
+import { readSorts, sortsText } from './sorting.ts';
 
 /** Fields of the bar as a browser sends them. */
 export type BarFieldName = 'from' | 'to' | 'min' | 'max';
@@ -56,7 +57,14 @@ export function readBarForm(params: SearchParams): BarForm | null {
   if (bar.min !== null && bar.max !== null && bar.min > bar.max) wrong.push('max');
   const rest = readParam(params, 'rest').trim();
   if (wrong.length > 0) return { kind: 'wrong', bar, rest, fields: wrong, typed };
-  return { kind: 'bar', bar, rest, orderBy: readParam(params, 'orderBy').trim() };
+  return { kind: 'bar', bar, rest, orderBy: joinSorts(readParams(params, 'orderBy')) };
+}
+
+/** One choice for each criterion becomes one orderBy; a choice that cannot be read stays for the service to explain. */
+function joinSorts(choices: readonly string[]): string {
+  const chosen = choices.map((choice) => choice.trim()).filter((choice) => choice !== '');
+  const sorts = chosen.map(readSorts);
+  return sorts.includes(null) ? chosen.join(', ') : sortsText(sorts.flatMap((sort) => sort ?? []));
 }
 
 /** "12", "12.5", "12,50" → minor units of a currency with so many digits; null for anything else. */

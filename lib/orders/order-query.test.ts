@@ -1,17 +1,64 @@
 import { expect, test } from 'vitest';
-import { amountText, readBarForm } from './bar-form.ts';
-import { EMPTY_BAR } from './filter-bar.ts';
-import { orderQueryString, rawQuery, readOrderQuery, readParam, sortOf, toggledOrder } from './order-query.ts';
+import { movedColumn, readColumns, toggledColumn, USUAL_COLUMNS } from './columns.ts';
+import {
+  followingPage,
+  type OrderQuery,
+  orderQueryString,
+  precedingPage,
+  rawQuery,
+  readOrderQuery,
+  readParam,
+} from './order-query.ts';
+
+function reread(query: Partial<OrderQuery>): OrderQuery {
+  const params = new URLSearchParams(orderQueryString(query));
+  return readOrderQuery(Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)])));
+}
+
+const plain = readOrderQuery({});
 
 test('a state goes into the URL and comes out again', () => {
-  const query = { filter: "merchant/name eq 'A & B+C'", orderBy: 'orderTotal desc', page: 3 };
-  const params = Object.fromEntries(new URLSearchParams(orderQueryString(query)));
-  expect(readOrderQuery(params)).toEqual(query);
-  expect(orderQueryString({ filter: '', orderBy: 'orderDate desc', page: 1 })).toBe('');
+  const query = {
+    filter: "merchant/name eq 'A & B+C'",
+    orderBy: 'orderTotal desc, orderDate',
+    columns: ['total', 'order', 'mailbox'],
+    page: 3,
+    trail: ['c1.x', 'c2_y'],
+  } as const;
+  expect(reread(query)).toEqual(query);
+});
+
+test('what is usual is left out of the URL', () => {
+  expect(orderQueryString({ ...plain, orderBy: 'OrderDate desc', columns: USUAL_COLUMNS })).toBe('');
+  expect(orderQueryString({ orderBy: 'orderDate desc, orderTotal' })).toBe('?orderBy=orderDate+desc%2C+orderTotal');
 });
 
 test.each(['0', '-1', '1.5', 'x', '99999'])('page %s counts as the first', (page) => {
   expect(readOrderQuery({ page }).page).toBe(1);
+});
+
+test('pages are followed by cursor, and back without asking', () => {
+  const second = followingPage(plain, 'c1');
+  const third = followingPage(second, 'c2');
+  expect(third).toMatchObject({ page: 3, trail: ['c1', 'c2'] });
+  expect(precedingPage(third)).toEqual(second);
+  expect(precedingPage(second)).toEqual(plain);
+});
+
+test('without cursors pages are counted', () => {
+  const second = followingPage(plain, null);
+  expect(second).toMatchObject({ page: 2, trail: [] });
+  expect(precedingPage(second)).toEqual(plain);
+});
+
+test('the way back stays short enough for an address, and goes on by counting where it was cut', () => {
+  let query = plain;
+  for (let page = 2; page <= 200; page++) query = followingPage(query, `${page}`.padEnd(100, 'x'));
+  expect(orderQueryString(query).length).toBeLessThan(4000);
+  expect(reread(query)).toEqual(query);
+  while (query.trail.length > 0) query = precedingPage(query);
+  expect(query.page).toBe(170);
+  expect(precedingPage(query)).toMatchObject({ page: 169, trail: [] });
 });
 
 test('a query that has to wait for a sign-in is kept whole, a submitted bar too', () => {
@@ -25,75 +72,20 @@ test('a parameter is its first value, without NUL', () => {
   expect(readParam({}, 'filter')).toBe('');
 });
 
-test('columns know how they are sorted and where a click leads', () => {
-  expect(sortOf('', 'orderDate')).toBe('desc');
-  expect(sortOf('ORDERTOTAL', 'orderTotal')).toBe('asc');
-  expect(sortOf('orderTotal add 1 desc', 'orderTotal')).toBeNull();
-  expect(sortOf('orderTotal, orderDate', 'orderTotal')).toBeNull();
-  expect(toggledOrder('', 'orderDate', 'desc')).toBe('orderDate asc');
-  expect(toggledOrder('', 'merchant/name', 'asc')).toBe('merchant/name asc');
-  expect(toggledOrder('merchant/name asc', 'merchant/name', 'asc')).toBe('merchant/name desc');
-});
-
-test('a submitted bar is read; a plain URL is none', () => {
-  expect(readBarForm({ filter: 'x' })).toBeNull();
-  const form = readBarForm({
-    bar: '1',
-    search: ' tea ',
-    merchant: 'Acme',
-    from: '2026-01-01',
-    min: '12,5',
-    max: '20',
-    status: 'shipped',
-    rest: 'orderTax gt 1',
-    orderBy: 'orderTotal desc',
-  });
-  expect(form).toEqual({
-    kind: 'bar',
-    bar: {
-      search: 'tea',
-      merchant: 'Acme',
-      from: '2026-01-01',
-      to: '',
-      min: 1250,
-      max: 2000,
-      currency: '',
-      status: 'shipped',
-    },
-    rest: 'orderTax gt 1',
-    orderBy: 'orderTotal desc',
-  });
-});
-
 test.each([
-  [{ from: '2026-02-30' }, ['from']],
-  [{ from: '2026-02-03', to: '2026-02-01' }, ['to']],
-  [{ min: 'ten' }, ['min']],
-  [{ min: '5', max: '4.99' }, ['max']],
-])('%o is pointed at', (fields, wrong) => {
-  expect(readBarForm({ bar: '1', ...fields })).toMatchObject({ kind: 'wrong', fields: wrong });
+  ['', USUAL_COLUMNS],
+  ['nonsense', USUAL_COLUMNS],
+  ['total, DATE,total,x', ['total', 'date', 'order']],
+  ['order', ['order']],
+] as const)('columns %j are %j', (text, columns) => {
+  expect(readColumns(text)).toEqual(columns);
 });
 
-test('an unknown status is no status', () => {
-  expect(readBarForm({ bar: '1', status: 'lost' })).toMatchObject({ kind: 'bar', bar: EMPTY_BAR });
-});
-
-test('amounts are shown as they are typed', () => {
-  expect([null, 1250, 2000, 5].map((minor) => amountText(minor, ''))).toEqual(['', '12.50', '20', '0.05']);
-  expect([amountText(1250, 'JPY'), amountText(1250, 'KWD'), amountText(1000, 'KWD')]).toEqual(['1250', '1.250', '1']);
-});
-
-test.each([
-  ['JPY', '1250', 1250],
-  ['KWD', '1.25', 1250],
-  ['EUR', '12,5', 1250],
-  ['eur', '12.50', 1250],
-  ['', '9007199', 900_719_900],
-])('an amount in %j typed as %s is %d minor units', (currency, min, minor) => {
-  expect(readBarForm({ bar: '1', currency, min })).toMatchObject({ kind: 'bar', bar: { min: minor } });
-});
-
-test('more digits than the currency has are pointed at, and kept as they were typed', () => {
-  const form = readBarForm({ bar: '1', currency: 'JPY', min: '12.50', max: '20' });
-  expect(form).toMatchObject({ kind: 'wrong', fields: ['min'], typed: { min: '12.50', max: '20' } });
+test('columns come, go and move', () => {
+  expect(toggledColumn(['date', 'order'], 'tax')).toEqual(['date', 'order', 'tax']);
+  expect(toggledColumn(['date', 'order'], 'date')).toEqual(['order']);
+  expect(movedColumn(['date', 'order', 'tax'], 'tax', -1)).toEqual(['date', 'tax', 'order']);
+  expect(movedColumn(['date', 'order', 'tax'], 'date', 1)).toEqual(['order', 'date', 'tax']);
+  expect(movedColumn(['date', 'order'], 'date', -1)).toEqual(['date', 'order']);
+  expect(movedColumn(['date', 'order'], 'tax', 1)).toEqual(['date', 'order']);
 });

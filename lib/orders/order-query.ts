@@ -1,7 +1,24 @@
 import 'server-only';
+import { type ColumnKey, columnsText, readColumns } from './columns.ts';
+import { readSorts, sortsText } from './sorting.ts';
 
-/** The state of an order list as it stands in the URL. `page` counts from 1; empty text means not set. */
-export type OrderQuery = { readonly filter: string; readonly orderBy: string; readonly page: number };
+/** What a list shows, apart from the page: this is what a view keeps. Empty text means not set. */
+export type OrderListState = {
+  readonly filter: string;
+  readonly orderBy: string;
+  readonly columns: readonly ColumnKey[];
+};
+
+/** The state of an order list as it stands in the URL. */
+export type OrderQuery = OrderListState & {
+  /** Counted from 1. */
+  readonly page: number;
+  /**
+   * Cursors that led here, the last one this page's own (contract §3, `after`): so there is a way back without asking
+   * anybody. Without one a page behind the first is asked for by its offset.
+   */
+  readonly trail: readonly string[];
+};
 
 /** Search parameters as Next gives them: a repeated one is a list. */
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -9,32 +26,59 @@ export type SearchParams = Readonly<Record<string, string | readonly string[] | 
 export const PAGE_SIZE = 25;
 /** Beyond it nobody pages; it keeps the offset small. */
 const LAST_PAGE = 10_000;
-const DEFAULT_ORDER = 'orderDate desc';
+/** Cursors further back are left out, so that an address stays one that every proxy takes. */
+const LONGEST_TRAIL = 3000;
 
 /** The first value of a parameter, or empty text; without NUL, which no database and no service takes. */
 export function readParam(params: SearchParams, name: string): string {
+  return readParams(params, name)[0] ?? '';
+}
+
+/** All values of a parameter, without NUL. */
+export function readParams(params: SearchParams, name: string): readonly string[] {
   const value = params[name];
-  return ((typeof value === 'string' ? value : value?.[0]) ?? '').replaceAll('\0', '');
+  const values = value === undefined ? [] : typeof value === 'string' ? [value] : value;
+  return values.map((each) => each.replaceAll('\0', ''));
 }
 
 /** Reads the URL; what makes no sense counts as not set. */
 export function readOrderQuery(params: SearchParams): OrderQuery {
   const page = Number(readParam(params, 'page') || '1');
+  const trail = readParams(params, 'after').filter((cursor) => cursor !== '' && cursor.length <= LONGEST_TRAIL);
   return {
     filter: readParam(params, 'filter').trim(),
     orderBy: readParam(params, 'orderBy').trim(),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    columns: readColumns(readParam(params, 'columns')),
+    page: Math.max(Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1, trail.length + 1),
+    trail,
   };
 }
 
 /** The query string of a state, with a leading `?`, or empty for the plain list. */
 export function orderQueryString(query: Partial<OrderQuery>): string {
   const params = new URLSearchParams();
-  if (query.filter) params.set('filter', query.filter);
-  if (query.orderBy && query.orderBy !== DEFAULT_ORDER) params.set('orderBy', query.orderBy);
-  if (query.page !== undefined && query.page > 1) params.set('page', String(query.page));
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  const { filter = '', columns = [], page = 1, trail = [] } = query;
+  const orderBy = usualOrEmpty(query.orderBy ?? '');
+  if (filter !== '') params.set('filter', filter);
+  if (orderBy !== '') params.set('orderBy', orderBy);
+  if (columns.length > 0 && columnsText(columns) !== '') params.set('columns', columnsText(columns));
+  for (const cursor of trail) params.append('after', cursor);
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+/** The page after this one; `next` is its cursor, or null where pages are counted by rows. */
+export function followingPage(query: OrderQuery, next: string | null): OrderQuery {
+  const page = query.page + 1;
+  if (next === null) return { ...query, page, trail: [] };
+  const trail = [...query.trail, next];
+  while (trail.length > 1 && trail.join('').length > LONGEST_TRAIL) trail.shift();
+  return { ...query, page, trail };
+}
+
+/** The page before this one. Where its cursor is not known any more it is found by counting rows. */
+export function precedingPage(query: OrderQuery): OrderQuery {
+  return { ...query, page: Math.max(1, query.page - 1), trail: query.trail.slice(0, -1) };
 }
 
 /** All parameters as they came, with a leading `?`: what a person sent must still be there after signing in again. */
@@ -46,18 +90,7 @@ export function rawQuery(params: SearchParams): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-export type SortDirection = 'asc' | 'desc';
-
-/** How a list is sorted by one field, when that is all its order says; null otherwise. */
-export function sortOf(orderBy: string, field: string): SortDirection | null {
-  const match = /^\s*([\w/]+)(?:\s+(asc|desc))?\s*$/i.exec(orderBy === '' ? DEFAULT_ORDER : orderBy);
-  if (match?.[1]?.toLowerCase() !== field.toLowerCase()) return null;
-  return match[2]?.toLowerCase() === 'desc' ? 'desc' : 'asc';
-}
-
-/** The order a click on a column asks for: its first direction, then the other. */
-export function toggledOrder(orderBy: string, field: string, first: SortDirection): string {
-  const current = sortOf(orderBy, field);
-  if (current === null) return `${field} ${first}`;
-  return `${field} ${current === 'asc' ? 'desc' : 'asc'}`;
+function usualOrEmpty(orderBy: string): string {
+  const sorts = readSorts(orderBy);
+  return sorts === null || sortsText(sorts) !== '' ? orderBy : '';
 }

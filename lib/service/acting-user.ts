@@ -21,17 +21,19 @@ export function actAs(service: ServiceClient, userName: string): ActingUser {
 
 /** The same user, with the reqId of every call told as it ends, well or not: what to quote when asking for support. */
 export function watchCalls(user: ActingUser, saw: (reqId: string) => void): ActingUser {
+  const watched = async <T extends { readonly reqId: string }>(call: Promise<T>): Promise<T> => {
+    try {
+      const answer = await call;
+      saw(answer.reqId);
+      return answer;
+    } catch (error) {
+      if (error instanceof ServiceError) saw(error.reqId);
+      throw error;
+    }
+  };
   const service: ServiceClient = {
-    async send(request) {
-      try {
-        const answer = await user.service.send(request);
-        saw(answer.reqId);
-        return answer;
-      } catch (error) {
-        if (error instanceof ServiceError) saw(error.reqId);
-        throw error;
-      }
-    },
+    send: (request) => watched(user.service.send(request)),
+    stream: (request) => watched(user.service.stream(request)),
   };
   return { ...user, service };
 }

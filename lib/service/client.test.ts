@@ -20,12 +20,14 @@ afterEach(() => {
   server?.close();
 });
 
-async function serve(answer: (seen: Seen) => { status: number; body: string } | 'silence'): Promise<string> {
+type Reply = { readonly status: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> };
+
+async function serve(answer: (seen: Seen) => Reply | 'silence'): Promise<string> {
   server = createServer(async (message, response) => {
     let body = '';
     for await (const chunk of message) body += String(chunk);
     const reply = answer({ message, body });
-    if (reply !== 'silence') response.writeHead(reply.status).end(reply.body);
+    if (reply !== 'silence') response.writeHead(reply.status, reply.headers).end(reply.body);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -51,7 +53,7 @@ test('signs path without query and sends the reqId in the query of a GET', async
   const records: RequestRecord[] = [];
   const url = await serve((request) => {
     seen = request;
-    return { status: 200, body: '{"result":"ok"}' };
+    return { status: 200, body: '{"result":"ok"}', headers: { ETag: '"7"' } };
   });
   const answer = await clientAt(url, records).send({
     method: 'GET',
@@ -60,7 +62,8 @@ test('signs path without query and sends the reqId in the query of a GET', async
     parameters: { filter: "a eq 'b'", secret: 's3cret', empty: undefined },
     schema,
   });
-  expect(answer).toEqual({ body: { result: 'ok' }, reqId: 'req-1' });
+  expect(answer).toMatchObject({ body: { result: 'ok' }, reqId: 'req-1' });
+  expect(answer.headers.get('etag')).toBe('"7"');
   const query = new URL(seen?.message.url ?? '', url).searchParams;
   expect(Object.fromEntries(query)).toEqual({ filter: "a eq 'b'", secret: 's3cret', reqId: 'req-1' });
 
@@ -143,6 +146,32 @@ test('silence ends at the deadline, a closed port is unreachable', async () => {
   await new Promise((resolve) => server?.close(resolve));
   expect(await failure('http://127.0.0.1:9', records)).toMatchObject({ code: 'unreachable', status: null });
   expect(records.map((record) => record.code)).toEqual(['timeout', 'unreachable']);
+});
+
+const streamed = { path: '/api/v1/orders', username: 'u', accept: 'text/csv' } as const;
+
+test('a stream is asked for in its form, and read as it comes', async () => {
+  let accept: string | undefined;
+  const url = await serve(({ message }) => {
+    accept = message.headers.accept;
+    return { status: 200, body: 'a,b\r\n', headers: { 'Content-Type': 'Text/CSV; charset=utf-8' } };
+  });
+  const records: RequestRecord[] = [];
+  const answer = await clientAt(url, records).stream({ ...streamed, signal: new AbortController().signal });
+  expect(accept).toMatch(/^text\/csv, /);
+  expect([answer.mediaType, answer.reqId]).toEqual(['text/csv', 'req-1']);
+  expect(await new Response(answer.body).text()).toBe('a,b\r\n');
+  expect(records).toMatchObject([{ method: 'GET', status: 200, code: null }]);
+});
+
+test('a stream that is refused is the problem it is, and one nobody reads any more ends', async () => {
+  const problem = { detail: 'D', code: 'filter_invalid' };
+  const url = await serve(() => ({ status: 400, body: JSON.stringify(problem) }));
+  const signal = new AbortController().signal;
+  await expect(clientAt(url).stream({ ...streamed, signal })).rejects.toMatchObject({ status: 400, problem });
+  await expect(clientAt(url).stream({ ...streamed, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: 'unreachable',
+  });
 });
 
 test('a key that is no DSA key is refused without quoting it', () => {

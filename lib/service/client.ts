@@ -19,12 +19,33 @@ export type ServiceRequest<T> = {
   readonly deadlineMs?: number;
 };
 
-/** A parsed success body and the reqId it was asked with. */
-export type ServiceAnswer<T> = { readonly body: T; readonly reqId: string };
+/** A parsed success body, the headers it came with (`Link`, `ETag`) and the reqId it was asked with. */
+export type ServiceAnswer<T> = { readonly body: T; readonly headers: Headers; readonly reqId: string };
+
+/** A collection that is read as it comes, in a form of its own. */
+export type StreamRequest = Omit<ServiceRequest<never>, 'method' | 'schema'> & {
+  /** Media type to ask for, such as `text/csv`. A service may answer in another one all the same. */
+  readonly accept: string;
+  /** Ends the reading, as when whoever it is for has gone. */
+  readonly signal: AbortSignal;
+};
+
+/** A success that is not read yet. Reading fails when the service breaks off, so that a part is not taken for the whole. */
+export type ServiceStream = {
+  /** Media type without parameters, in small letters; empty when the service says none. */
+  readonly mediaType: string;
+  readonly body: ReadableStream<Uint8Array>;
+  readonly reqId: string;
+};
 
 export type ServiceClient = {
   /** @throws ServiceError */
   send<T>(request: ServiceRequest<T>): Promise<ServiceAnswer<T>>;
+  /**
+   * Begins a GET whose answer may be of any size. `deadlineMs` is for its beginning only.
+   * @throws ServiceError
+   */
+  stream(request: StreamRequest): Promise<ServiceStream>;
 };
 
 export type ServiceClientOptions = {
@@ -41,75 +62,129 @@ export type ServiceClientOptions = {
 
 const DEFAULT_DEADLINE_MS = 10_000;
 
-/** The one function that signs (contract §2) and sends. Every call carries a reqId of its own and is recorded. */
+/** The one place that signs (contract §2) and sends. Every call carries a reqId of its own and is recorded. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   return {
-    async send(request) {
-      const reqId = options.newReqId();
-      const startedAt = options.clock();
-      const finish = (status: number | null, code: string | null) =>
-        options.record({
-          at: new Date(startedAt),
-          reqId,
-          username: request.username,
-          method: request.method,
-          path: request.path,
-          filter: request.parameters?.['filter'] ?? null,
-          orderBy: request.parameters?.['orderBy'] ?? null,
-          status,
-          code,
-          durationMs: Math.max(0, Math.round(options.clock() - startedAt)),
+    send: (request) =>
+      recorded(options, request, async (reqId) => {
+        const deadline = AbortSignal.timeout(request.deadlineMs ?? DEFAULT_DEADLINE_MS);
+        const answer = await orServiceError(deadline, reqId, async () => {
+          const response = await exchange(options, request, reqId, JSON_ONLY, deadline);
+          return toRawAnswer(response, await response.text(), options.clock());
         });
-      try {
-        const answer = await exchange(options, request, reqId);
-        const body = readAnswer(request.schema, answer, reqId);
-        finish(answer.status, null);
-        return { body, reqId };
-      } catch (error) {
-        if (error instanceof ServiceError) finish(error.status, error.problem?.code ?? error.code);
-        throw error;
-      }
-    },
+        return { status: answer.status, result: { ...readAnswer(request.schema, answer, reqId), reqId } };
+      }),
+    stream: (request) =>
+      recorded(options, { ...request, method: 'GET' }, async (reqId) => {
+        const deadline = new AbortController();
+        const timer = setTimeout(() => deadline.abort(), request.deadlineMs ?? DEFAULT_DEADLINE_MS);
+        const accept = `${request.accept}, application/json;q=0.5, application/problem+json;q=0.5`;
+        const signal = AbortSignal.any([deadline.signal, request.signal]);
+        try {
+          return await orServiceError(deadline.signal, reqId, async () => {
+            const response = await exchange(options, { ...request, method: 'GET' }, reqId, accept, signal);
+            if (response.status === 200 && response.body !== null) {
+              return { status: 200, result: { mediaType: mediaTypeOf(response), body: response.body, reqId } };
+            }
+            const answer = toRawAnswer(response, await response.text(), options.clock());
+            throw refusal(answer, reqId);
+          });
+        } finally {
+          clearTimeout(timer);
+        }
+      }),
   };
 }
 
-type RawAnswer = { readonly status: number; readonly text: string; readonly retryAfterMs: number | null };
+type Call = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'username' | 'parameters'>;
 
-async function exchange(options: ServiceClientOptions, request: ServiceRequest<unknown>, reqId: string) {
+const JSON_ONLY = 'application/json, application/problem+json';
+
+/** Makes a call under a new reqId and tells what came of it. */
+async function recorded<T>(
+  options: ServiceClientOptions,
+  call: Call,
+  make: (reqId: string) => Promise<{ readonly status: number; readonly result: T }>,
+): Promise<T> {
+  const reqId = options.newReqId();
+  const startedAt = options.clock();
+  const finish = (status: number | null, code: string | null) =>
+    options.record({
+      at: new Date(startedAt),
+      reqId,
+      username: call.username,
+      method: call.method,
+      path: call.path,
+      filter: call.parameters?.['filter'] ?? null,
+      orderBy: call.parameters?.['orderBy'] ?? null,
+      status,
+      code,
+      durationMs: Math.max(0, Math.round(options.clock() - startedAt)),
+    });
+  try {
+    const { status, result } = await make(reqId);
+    finish(status, null);
+    return result;
+  } catch (error) {
+    if (error instanceof ServiceError) finish(error.status, error.problem?.code ?? error.code);
+    throw error;
+  }
+}
+
+type RawAnswer = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+  readonly retryAfterMs: number | null;
+};
+
+function toRawAnswer(response: Response, text: string, now: number): RawAnswer {
+  const { status, headers } = response;
+  return { status, text, headers, retryAfterMs: readRetryAfter(headers.get('retry-after'), now) };
+}
+
+/** What goes wrong on the way is a ServiceError: out of time when the deadline is over, else not reached. */
+async function orServiceError<T>(deadline: AbortSignal, reqId: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
+    throw new ServiceError(deadline.aborted ? 'timeout' : 'unreachable', { reqId, cause });
+  }
+}
+
+async function exchange(
+  options: ServiceClientOptions,
+  call: Call,
+  reqId: string,
+  accept: string,
+  signal: AbortSignal,
+): Promise<Response> {
   const timestamp = String(options.clock());
-  const parts = {
-    method: request.method,
-    path: request.path,
-    clientId: options.clientId,
-    timestamp,
-    username: request.username,
-  };
+  const { method, path, username } = call;
+  const parts = { method, path, clientId: options.clientId, timestamp, username };
   const headers: Record<string, string> = {
-    Accept: 'application/json, application/problem+json',
+    Accept: accept,
     // Service and web app stand side by side: compressing for so short a way costs both more than it saves.
     'Accept-Encoding': 'identity',
     [SIGNATURE_HEADER]: await buildSignatureHeader(parts, options.sign),
   };
-  const parameters = encodeParameters(request.parameters ?? {}, reqId);
-  const inQuery = request.method === 'GET' || request.method === 'DELETE';
+  const parameters = encodeParameters(call.parameters ?? {}, reqId);
+  const inQuery = method === 'GET' || method === 'DELETE';
   if (!inQuery) headers['Content-Type'] = 'application/x-www-form-urlencoded';
-  const url = `${options.baseUrl}${request.path}${inQuery ? `?${parameters}` : ''}`;
-  const signal = AbortSignal.timeout(request.deadlineMs ?? DEFAULT_DEADLINE_MS);
-  try {
-    const response = await options.fetch(url, {
-      method: request.method,
-      headers,
-      body: inQuery ? null : parameters.toString(),
-      // A redirect would carry the signature elsewhere; the interface has none.
-      redirect: 'manual',
-      cache: 'no-store',
-      signal,
-    });
-    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), options.clock());
-    return { status: response.status, text: await response.text(), retryAfterMs } satisfies RawAnswer;
-  } catch (cause) {
-    throw new ServiceError(signal.aborted ? 'timeout' : 'unreachable', { reqId, cause });
-  }
+  return options.fetch(`${options.baseUrl}${path}${inQuery ? `?${parameters}` : ''}`, {
+    method,
+    headers,
+    body: inQuery ? null : parameters.toString(),
+    // A redirect would carry the signature elsewhere; the interface has none.
+    redirect: 'manual',
+    cache: 'no-store',
+    signal,
+  });
+}
+
+function mediaTypeOf(response: Response): string {
+  return response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 function encodeParameters(parameters: Readonly<Record<string, string | undefined>>, reqId: string): URLSearchParams {
@@ -119,20 +194,27 @@ function encodeParameters(parameters: Readonly<Record<string, string | undefined
   return encoded;
 }
 
-function readAnswer<T>(schema: z.ZodType<T>, answer: RawAnswer, reqId: string): T {
+function readAnswer<T>(schema: z.ZodType<T>, answer: RawAnswer, reqId: string) {
+  const { status, headers } = answer;
+  if (status >= 400) throw refusal(answer, reqId);
+  const parsed = schema.safeParse(readJson(answer, reqId));
+  if (status >= 200 && status < 300 && parsed.success) return { body: parsed.data, headers };
+  throw new ServiceError('malformed', { reqId, status, cause: parsed.error });
+}
+
+/** The error that stands in an answer that is no success. */
+function refusal(answer: RawAnswer, reqId: string): ServiceError {
   const { status, retryAfterMs } = answer;
-  let body: unknown;
+  const problem = readableProblem.safeParse(readJson(answer, reqId));
+  return problem.success
+    ? new ServiceError('problem', { reqId, status, retryAfterMs, problem: problem.data })
+    : new ServiceError('malformed', { reqId, status, retryAfterMs, cause: problem.error });
+}
+
+function readJson({ status, text, retryAfterMs }: RawAnswer, reqId: string): unknown {
   try {
-    body = answer.text === '' ? null : JSON.parse(answer.text);
+    return text === '' ? null : JSON.parse(text);
   } catch (cause) {
     throw new ServiceError('malformed', { reqId, status, retryAfterMs, cause });
   }
-  if (status >= 400) {
-    const problem = readableProblem.safeParse(body);
-    if (problem.success) throw new ServiceError('problem', { reqId, status, retryAfterMs, problem: problem.data });
-    throw new ServiceError('malformed', { reqId, status, retryAfterMs, cause: problem.error });
-  }
-  const parsed = schema.safeParse(body);
-  if (status >= 200 && status < 300 && parsed.success) return parsed.data;
-  throw new ServiceError('malformed', { reqId, status, cause: parsed.error });
 }

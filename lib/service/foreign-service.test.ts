@@ -8,18 +8,16 @@ import { ServiceError } from './service-error.ts';
 
 /** A service that answers every call with this status and no problem document of ours. */
 function refusing(status: number) {
-  const service: ServiceClient = {
-    send: () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status })),
-  };
-  return actAs(service, 'somebody@example.org');
+  const refuse = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status }));
+  return actAs({ send: refuse, stream: refuse }, 'somebody@example.org');
 }
 
-const request = { filter: '', orderBy: '', limit: 25, offset: 0 };
+const request = { filter: '', orderBy: '', limit: 25 };
 
 test('a 404 of any wording on a collection is a user the service does not know yet', async () => {
   const user = refusing(404);
   expect(await listMailboxes(user)).toEqual([]);
-  expect(await listOrders(user, request)).toEqual({ rows: [], hasMore: false, total: 0 });
+  expect(await listOrders(user, request)).toEqual({ rows: [], next: null, hasMore: false, total: 0 });
   expect(await listMerchantNames(user)).toEqual([]);
 });
 
@@ -36,12 +34,48 @@ test('a filter that is not taken leaves the number of orders unknown', async () 
 test('a list whose resources have no times is read', async () => {
   const href = 'https://service.example/api/v1/orders/7';
   const service: ServiceClient = {
+    ...refusing(500).service,
     async send({ schema }) {
       const item = { href, order: { href }, description: 'Cup', updateTime: null };
       const result = [{ href, updateTime: null, items: [item], merchant: { href, name: 'Acme', createTime: null } }];
-      return { body: schema.parse({ result }), reqId: 'r' };
+      return { body: schema.parse({ result }), headers: new Headers(), reqId: 'r' };
     },
   };
   const page = await listOrders(actAs(service, 'somebody@example.org'), request);
   expect(page.rows).toMatchObject([{ id: '7', title: 'Cup', merchantName: 'Acme' }]);
+});
+
+/** A service with so many orders that knows `limit` and `offset` and no more; `asked` notes what it is asked. */
+function plainService(orders: number, asked: Record<string, string | undefined>[], extra: object = {}) {
+  const service: ServiceClient = {
+    ...refusing(500).service,
+    async send({ schema, parameters = {} }) {
+      asked.push(parameters);
+      const offset = Number(parameters['offset'] ?? 0);
+      const length = Math.max(0, Math.min(Number(parameters['limit']), orders - offset));
+      const result = Array.from({ length }, (_, index) => ({
+        href: `https://s.example/api/v1/orders/${offset + index}`,
+      }));
+      return { body: schema.parse({ result, ...extra }), headers: new Headers(), reqId: 'r' };
+    },
+  };
+  return actAs(service, 'somebody@example.org');
+}
+
+test.each([
+  [24, 0, false, 1],
+  [25, 0, false, 2],
+  [26, 0, true, 2],
+  [50, 25, false, 2],
+])('of %i orders without count and Link, the page at %i has more: %s', async (orders, offset, hasMore, calls) => {
+  const asked: Record<string, string | undefined>[] = [];
+  const page = await listOrders(plainService(orders, asked), { ...request, offset });
+  expect([page.hasMore, page.next, page.total]).toEqual([hasMore, null, null]);
+  expect(asked).toHaveLength(calls);
+});
+
+test('a count answers whether there is more without asking again', async () => {
+  const asked: Record<string, string | undefined>[] = [];
+  const page = await listOrders(plainService(26, asked, { totalCount: 26 }), request);
+  expect([page.hasMore, page.total, asked.length]).toEqual([true, 26, 1]);
 });

@@ -35,6 +35,11 @@ test('a service without the extensions still makes a row', () => {
     total: { minor: 1999, currency: null },
     merchantName: 'Acme',
     status: null,
+    tax: null,
+    shipping: { minor: 0, currency: null },
+    discount: null,
+    purchaseType: null,
+    mailboxEmail: null,
     itemCount: 0,
     shipmentCount: 0,
   });

@@ -16,6 +16,12 @@ export type OrderRow = {
   readonly total: Money | null;
   readonly merchantName: string | null;
   readonly status: OrderStatus | null;
+  readonly tax: Money | null;
+  readonly shipping: Money | null;
+  readonly discount: Money | null;
+  readonly purchaseType: string | null;
+  /** Address of the mailbox; null also where it was not asked for in full. */
+  readonly mailboxEmail: string | null;
   readonly itemCount: number;
   readonly shipmentCount: number;
 };
@@ -53,11 +59,6 @@ export type ShipmentView = {
 };
 
 export type OrderDetail = OrderRow & {
-  readonly tax: Money | null;
-  readonly shipping: Money | null;
-  readonly discount: Money | null;
-  readonly mailboxEmail: string | null;
-  readonly purchaseType: string | null;
   readonly items: readonly ItemView[];
   readonly shipments: readonly ShipmentView[];
   readonly provenance: readonly ProvenanceView[];
@@ -67,6 +68,7 @@ export type OrderDetail = OrderRow & {
 export function toOrderRow(order: Order): OrderRow | null {
   const id = idFromHref(order.href);
   if (id === null) return null;
+  const mailbox = mailboxSchema.safeParse(order.mailbox);
   return {
     id,
     title: joinTexts([order.orderTitle]) ?? joinDescriptions(order),
@@ -75,6 +77,11 @@ export function toOrderRow(order: Order): OrderRow | null {
     total: toMoney(order.orderTotal, order),
     merchantName: order.merchant?.name ?? null,
     status: order.orderStatus ?? null,
+    tax: toMoney(order.orderTax, order),
+    shipping: toMoney(order.shippingCost, order),
+    discount: toMoney(order.discount ?? null, order),
+    purchaseType: order.purchaseType?.name ?? null,
+    mailboxEmail: mailbox.success ? mailbox.data.email : null,
     itemCount: order.items.length,
     shipmentCount: order.shipments.length,
   };
@@ -88,15 +95,9 @@ export function toOrderDetail(
 ): OrderDetail | null {
   const row = toOrderRow(order);
   if (row === null) return null;
-  const mailbox = mailboxSchema.safeParse(order.mailbox);
   return {
     ...row,
     title: row.title ?? joinTexts(items.map((item) => item.description)),
-    tax: toMoney(order.orderTax, order),
-    shipping: toMoney(order.shippingCost, order),
-    discount: toMoney(order.discount ?? null, order),
-    mailboxEmail: mailbox.success ? mailbox.data.email : null,
-    purchaseType: order.purchaseType?.name ?? null,
     items: items.map((item) => toItemView(item, order)),
     shipments: shipments.map(toShipmentView),
     provenance: toProvenance(order),

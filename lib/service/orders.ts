@@ -7,13 +7,18 @@ import { type Collection, collectionPath, instancePath } from '#contract/routes.
 import { shipmentSchema } from '#contract/shipment.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
+import { nextCursor } from './next-page.ts';
 import { type OrderDetail, type OrderRow, toOrderDetail, toOrderRow } from './order-view.ts';
 import { isResourceId } from './resource-id.ts';
-import { isFilterRefused, isNotFound, isUserUnknown } from './service-error.ts';
+import { isFilterRefused, isNotFound, isProblem, isUserUnknown } from './service-error.ts';
 
-/** `total` is null for a service that does not count (ext). */
+/**
+ * A page of orders. `next` is the cursor of the page that follows; where a service gives none (ext) and there is more all
+ * the same, the next page is asked for by `offset`. `total` is null for a service that does not count (ext).
+ */
 export type OrderPage = {
   readonly rows: readonly OrderRow[];
+  readonly next: string | null;
   readonly hasMore: boolean;
   readonly total: number | null;
 };
@@ -22,40 +27,62 @@ export type OrderListRequest = {
   readonly filter: string;
   readonly orderBy: string;
   readonly limit: number;
-  readonly offset: number;
+  /** Cursor of the page, from the one before it; without one the page begins at `offset`. */
+  readonly after?: string | null;
+  /** Rows to pass over; 0 when absent. */
+  readonly offset?: number;
+  /** Whether rows tell the address of their mailbox, which costs the service a little more. */
+  readonly withMailbox?: boolean;
 };
 
 /**
- * A page of a user's orders. One row more than asked for tells whether there is another page, so that it works without
- * a count. A user the service does not know yet has none.
- * @throws ServiceError; of a filter or order that is refused `isFilterRefused` holds
+ * A page of a user's orders. A user the service does not know yet has none.
+ * @throws ServiceError; of a filter or order that is refused `isFilterRefused` holds, of a cursor `isCursorRefused`
  */
 export async function listOrders(user: ActingUser, request: OrderListRequest): Promise<OrderPage> {
   try {
-    const { body } = await user.service.send({
-      method: 'GET',
-      path: collectionPath('orders'),
-      username: user.userName,
-      parameters: {
-        filter: request.filter === '' ? undefined : request.filter,
-        orderBy: request.orderBy === '' ? undefined : request.orderBy,
-        expand: 'items',
-        limit: String(request.limit + 1),
-        offset: String(request.offset),
-        count: 'true',
-      },
-      schema: answerOf(z.array(tolerant(orderSchema))),
-    });
+    const { after = null, offset = 0 } = request;
+    const place = after === null ? (offset === 0 ? {} : { offset: String(offset) }) : { after };
+    const expand = request.withMailbox === true ? 'items,mailbox' : 'items';
+    const { body, headers } = await askForOrders(user, request, { ...place, count: 'true', expand });
     const rows = body.result.map(toOrderRow).filter((row) => row !== null);
-    return {
-      rows: rows.slice(0, request.limit),
-      hasMore: rows.length > request.limit,
-      total: body.totalCount ?? null,
-    };
+    const next = nextCursor(headers);
+    const total = body.totalCount ?? null;
+    const full = body.result.length === request.limit;
+    const hasMore = next !== null || (after === null && full && (await hasRowAt(user, request, total)));
+    return { rows, next, hasMore, total };
   } catch (error) {
-    if (isUserUnknown(error)) return { rows: [], hasMore: false, total: 0 };
+    if (isUserUnknown(error)) return { rows: [], next: null, hasMore: false, total: 0 };
     throw error;
   }
+}
+
+/** Whether anything follows a full page of a service that does not say so itself. */
+async function hasRowAt(user: ActingUser, request: OrderListRequest, total: number | null): Promise<boolean> {
+  const offset = (request.offset ?? 0) + request.limit;
+  if (total !== null) return total > offset;
+  const { body } = await askForOrders(user, { ...request, limit: 1 }, { offset: String(offset) });
+  return body.result.length > 0;
+}
+
+function askForOrders(user: ActingUser, request: OrderListRequest, more: Readonly<Record<string, string>>) {
+  return user.service.send({
+    method: 'GET',
+    path: collectionPath('orders'),
+    username: user.userName,
+    parameters: {
+      filter: request.filter === '' ? undefined : request.filter,
+      orderBy: request.orderBy === '' ? undefined : request.orderBy,
+      limit: String(request.limit),
+      ...more,
+    },
+    schema: answerOf(z.array(tolerant(orderSchema))),
+  });
+}
+
+/** Whether a page was refused because its cursor is not one of this list any more (contract §3). */
+export function isCursorRefused(error: unknown): boolean {
+  return isProblem(error, 'parameter_invalid') && (error.problem?.parameter ?? 'after') === 'after';
 }
 
 /**
@@ -64,7 +91,7 @@ export async function listOrders(user: ActingUser, request: OrderListRequest): P
  */
 export async function countOrders(user: ActingUser, filter: string): Promise<number | null> {
   try {
-    const page = await listOrders(user, { filter, orderBy: '', limit: 1, offset: 0 });
+    const page = await listOrders(user, { filter, orderBy: '', limit: 1 });
     return page.total;
   } catch (error) {
     if (isFilterRefused(error)) return null;

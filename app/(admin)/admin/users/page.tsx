@@ -60,8 +60,8 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
             page={page}
             shown={users.value.rows.length}
             total={null}
-            hasMore={users.value.hasMore}
-            hrefOf={hrefOf}
+            previousHref={page === 1 ? null : hrefOf(page - 1)}
+            nextHref={users.value.hasMore ? hrefOf(page + 1) : null}
           />
         </>
       )}

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import type { COLUMNS } from '#lib/orders/columns.ts';
+import { addedOrder, sortedBy, toggledOrder } from '#lib/orders/sorting.ts';
+import { SortLink } from './sort-link.tsx';
+
+/** How a list is sorted, and where the list sorted otherwise lies. */
+export type TableSorting = { readonly orderBy: string; readonly hrefOf: (orderBy: string) => string };
+
+/** The head of a column; a link that sorts by it where that can be done. */
+export async function OrderColumnHead(props: {
+  readonly column: (typeof COLUMNS)[number];
+  readonly alignRight: boolean;
+  readonly sorting: TableSorting | undefined;
+}) {
+  const { column, sorting } = props;
+  const t = await getTranslations('orders');
+  const label = t(`columns.${column.key}`);
+  const align = props.alignRight ? 'text-right' : '';
+  if (sorting === undefined || column.field === null) {
+    return (
+      <th scope="col" className={`px-4 py-3 font-semibold ${align}`}>
+        {label}
+      </th>
+    );
+  }
+  const { orderBy, hrefOf } = sorting;
+  const sorted = sortedBy(orderBy, column.field);
+  const direction = sorted?.direction === 'asc' ? 'ascending' : 'descending';
+  const several = sorted !== null && sorted.of > 1;
+  return (
+    // Only the first criterion: a table is said to be sorted by one column at a time (ARIA 1.2, aria-sort).
+    <th
+      scope="col"
+      aria-sort={sorted?.place === 1 ? direction : undefined}
+      className={`whitespace-nowrap px-4 font-semibold ${align}`}
+    >
+      <SortLink
+        href={hrefOf(toggledOrder(orderBy, column.field, column.first))}
+        thenHref={hrefOf(addedOrder(orderBy, column.field, column.first))}
+        title={t('sortBy', { column: label })}
+        className={`inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline ${sorted === null ? '' : 'text-ink'}`}
+      >
+        {label}
+        <span aria-hidden="true" className="inline-flex min-w-3 items-center text-xs">
+          {sorted === null ? '' : sorted.direction === 'asc' ? '▲' : '▼'}
+          {several ? <sub className="ml-0.5 tabular-nums">{sorted.place}</sub> : null}
+        </span>
+        {several ? <span className="sr-only">{t(`sortPlace.${sorted.direction}`, { place: sorted.place })}</span> : null}
+      </SortLink>
+    </th>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+/** Sorts by a column; with Shift held down it sorts by it after the columns that are sorted by already. */
+export function SortLink(props: {
+  readonly href: string;
+  readonly thenHref: string;
+  readonly title: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  const router = useRouter();
+  return (
+    <Link
+      href={props.href as Route}
+      prefetch={false}
+      scroll={false}
+      title={props.title}
+      className={props.className}
+      onClick={(event) => {
+        if (!event.shiftKey) return;
+        event.preventDefault();
+        router.push(props.thenHref as Route, { scroll: false });
+      }}
+    >
+      {props.children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { SortDirection } from './sorting.ts';
+
+/** What an order list can show, in the order it is offered: the field it sorts by, and its first direction. */
+export const COLUMNS = [
+  { key: 'date', field: 'orderDate', first: 'desc' },
+  { key: 'merchant', field: 'merchant/name', first: 'asc' },
+  { key: 'order', field: 'description', first: 'asc' },
+  { key: 'status', field: 'orderStatus', first: 'asc' },
+  { key: 'total', field: 'orderTotal', first: 'desc' },
+  { key: 'number', field: 'orderNumber', first: 'asc' },
+  { key: 'items', field: null, first: 'desc' },
+  { key: 'kind', field: 'purchaseType/name', first: 'asc' },
+  { key: 'shipping', field: 'shippingCost', first: 'desc' },
+  { key: 'tax', field: 'orderTax', first: 'desc' },
+  { key: 'discount', field: 'discount', first: 'desc' },
+  { key: 'mailbox', field: 'mailbox/email', first: 'asc' },
+] as const satisfies readonly Column[];
+
+type Column = { readonly key: string; readonly field: string | null; readonly first: SortDirection };
+export type ColumnKey = (typeof COLUMNS)[number]['key'];
+
+/** Shown when nothing else is asked for. */
+export const USUAL_COLUMNS: readonly ColumnKey[] = ['date', 'merchant', 'order', 'status', 'total'];
+
+/** The one that leads to an order's page: it is always there. */
+export const FIXED_COLUMN: ColumnKey = 'order';
+
+/** Reads columns out of the URL ("date,total"): known ones, once each; the usual ones when it names none. */
+export function readColumns(text: string): readonly ColumnKey[] {
+  const named = new Set(text.split(',').map((word) => word.trim().toLowerCase()));
+  const shown = [...named].flatMap((word) => COLUMNS.filter(({ key }) => key === word)).map(({ key }) => key);
+  if (shown.length === 0) return USUAL_COLUMNS;
+  return shown.includes(FIXED_COLUMN) ? shown : [...shown, FIXED_COLUMN];
+}
+
+/** Columns as they stand in the URL; empty for the usual ones. */
+export function columnsText(columns: readonly ColumnKey[]): string {
+  const text = columns.join(',');
+  return text === USUAL_COLUMNS.join(',') ? '' : text;
+}
+
+/** The columns with one more at the end, or without it when it is there. */
+export function toggledColumn(columns: readonly ColumnKey[], key: ColumnKey): readonly ColumnKey[] {
+  return columns.includes(key) ? columns.filter((each) => each !== key) : [...columns, key];
+}
+
+/** The columns with one a place further to the left (-1) or right (1); unchanged at the edge. */
+export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -1 | 1): readonly ColumnKey[] {
+  const from = columns.indexOf(key);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= columns.length) return columns;
+  return columns.toSpliced(from, 1).toSpliced(to, 0, key);
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import type { OrderItem } from '#contract/filter/ast.ts';
+import { FilterError } from '#contract/filter/error.ts';
+import { parseOrderBy } from '#contract/filter/parser.ts';
+import { print } from '#contract/filter/print.ts';
+
+export type SortDirection = 'asc' | 'desc';
+
+/** One criterion of an order: an expression as text, and its direction. */
+export type Sort = { readonly by: string; readonly direction: SortDirection };
+
+/** What a list without an order is sorted by (contract §3). */
+export const USUAL_SORT: Sort = { by: 'orderDate', direction: 'desc' };
+
+/** How a list is sorted by one field: its direction, and which criterion of how many it is (counted from 1). */
+export type SortedBy = { readonly direction: SortDirection; readonly place: number; readonly of: number };
+
+/** The criteria of an orderBy text, the usual one when it is empty; null for a text that cannot be read. */
+export function readSorts(orderBy: string): readonly Sort[] | null {
+  if (orderBy === '') return [USUAL_SORT];
+  try {
+    return parseOrderBy(orderBy).map(toSort);
+  } catch (error) {
+    if (error instanceof FilterError) return null;
+    throw error;
+  }
+}
+
+/** Criteria as orderBy text, each field once; empty for the usual one alone. */
+export function sortsText(sorts: readonly Sort[]): string {
+  const once = sorts.filter((sort, index) => sorts.findIndex((other) => isBy(other, sort.by)) === index);
+  const [first] = once;
+  if (once.length === 1 && first !== undefined && isBy(first, USUAL_SORT.by) && first.direction === 'desc') return '';
+  return once.map(({ by, direction }) => `${by} ${direction}`).join(', ');
+}
+
+/** How a list is sorted by one field, or null. */
+export function sortedBy(orderBy: string, field: string): SortedBy | null {
+  const sorts = readSorts(orderBy) ?? [];
+  const index = sorts.findIndex((sort) => isBy(sort, field));
+  const sort = sorts[index];
+  return sort === undefined ? null : { direction: sort.direction, place: index + 1, of: sorts.length };
+}
+
+/** The order a click on a column asks for: by it alone, in its first direction, then the other. */
+export function toggledOrder(orderBy: string, field: string, first: SortDirection): string {
+  const current = sortedBy(orderBy, field);
+  const direction = current === null || current.of > 1 ? (current?.direction ?? first) : opposite(current.direction);
+  return sortsText([{ by: field, direction }]);
+}
+
+/** The order that sorts by one more column after the others, or turns round the one that is there. */
+export function addedOrder(orderBy: string, field: string, first: SortDirection): string {
+  const sorts = readSorts(orderBy) ?? [];
+  if (!sorts.some((sort) => isBy(sort, field))) return sortsText([...sorts, { by: field, direction: first }]);
+  return sortsText(
+    sorts.map((sort) => (isBy(sort, field) ? { by: sort.by, direction: opposite(sort.direction) } : sort)),
+  );
+}
+
+function toSort({ expression, direction }: OrderItem): Sort {
+  return { by: print(expression), direction };
+}
+
+/** Names are matched in any letter case, with or without the resource type in front (contract §4). */
+function isBy(sort: Sort, field: string): boolean {
+  return bare(sort.by) === bare(field);
+}
+
+function bare(path: string): string {
+  return /^[\w/]+$/.test(path) ? path.toLowerCase().replace(/^order\//, '') : path;
+}
+
+function opposite(direction: SortDirection): SortDirection {
+  return direction === 'asc' ? 'desc' : 'asc';
+}
