@@ -43,5 +43,13 @@ export function requestPath(reqId: string): string {
 /** Where a browser links a mailbox (contract §7); clients may be configured to use another path. */
 export const LINK_MAILBOX_PATH = `${API}/link_mailbox`;
 
+/** Attempts to link a mailbox (ext, contract §7). */
+export const LINK_SESSIONS_PATH = `${API}/link_sessions`;
+
+/** Path of one attempt. */
+export function linkSessionPath(id: string): string {
+  return `${LINK_SESSIONS_PATH}/${id}`;
+}
+
 /** Where the service describes its interface (OpenAPI 3.1). */
 export const OPENAPI_PATH = `${API}/openapi.json`;

@@ -21,6 +21,7 @@ import { emailRoutes } from './routes/emails.ts';
 import { feedRoutes } from './routes/feed.ts';
 import { healthRoutes } from './routes/health.ts';
 import { itemRoutes } from './routes/items.ts';
+import { linkSessionRoutes } from './routes/link-sessions.ts';
 import { mailboxRoutes } from './routes/mailboxes.ts';
 import { merchantRoutes } from './routes/merchants.ts';
 import { openApiRoutes } from './routes/openapi.ts';
@@ -156,4 +157,5 @@ const ROUTES: readonly ((app: FastifyInstance, context: RouteContext) => void)[]
   feedRoutes,
   summaryRoutes,
   requestRoutes,
+  linkSessionRoutes,
 ];

@@ -3,6 +3,7 @@ import { namedLinkSchema, providerSchema, shipperSchema } from '../dictionary.ts
 import { emailSchema } from '../email.ts';
 import { itemSchema } from '../item.ts';
 import { linkSchema } from '../link.ts';
+import { linkSessionSchema } from '../link-session.ts';
 import { mailboxSchema } from '../mailbox.ts';
 import { merchantLinkSchema, merchantSchema } from '../merchant.ts';
 import { orderSchema, provenanceSchema } from '../order.ts';
@@ -60,5 +61,6 @@ export const NAMED_SCHEMAS = {
   Provider: providerSchema,
   NamedLink: namedLinkSchema,
   Link: linkSchema,
+  LinkSession: linkSessionSchema,
   Problem: problemSchema,
 } as const satisfies Record<string, z.ZodType>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { feedEntrySchema, updateCheckSchema } from '../feed.ts';
 import { linkSchema } from '../link.ts';
+import { linkSessionSchema } from '../link-session.ts';
 import { logoutForm } from '../login.ts';
 import { requestRecordSchema } from '../request-record.ts';
 import { restoreForm } from '../restore.ts';
-import { API, actionPath, LINK_MAILBOX_PATH, OPENAPI_PATH } from '../routes.ts';
+import { API, actionPath, LINK_MAILBOX_PATH, LINK_SESSIONS_PATH, OPENAPI_PATH } from '../routes.ts';
 import { answersOfReading } from './collection-operations.ts';
 import type { Operation, QueryParameter } from './operation.ts';
-import { sinceParameter } from './query-parameters.ts';
+import { pageParameters, sinceParameter } from './query-parameters.ts';
 
 const tokenSchema = z.object({ requestToken: z.string() });
 const successSchema = z.object({ success: z.literal(true) });
@@ -177,6 +178,34 @@ export const serviceOperations = [
         body: { kind: 'media', types: ['text/html'] },
       },
     ],
+  },
+  {
+    id: 'listLinkSessions',
+    method: 'GET',
+    path: LINK_SESSIONS_PATH,
+    tag: 'mailboxes',
+    summary: 'How attempts to link a mailbox went',
+    description: 'Of the client, or of the user of the signature; the latest first. They are kept for 30 days.',
+    access: 'client',
+    query: [...pageParameters, sinceParameter],
+    answers: [
+      {
+        status: 200,
+        description: 'The attempts.',
+        body: { kind: 'result', schema: z.array(linkSessionSchema) },
+      },
+    ],
+    problems: ['user_unknown'],
+  },
+  {
+    id: 'getLinkSession',
+    method: 'GET',
+    path: `${LINK_SESSIONS_PATH}/{id}`,
+    tag: 'mailboxes',
+    summary: 'Read one attempt to link a mailbox',
+    access: 'client',
+    answers: answersOfReading('The attempt.', linkSessionSchema),
+    problems: ['user_unknown'],
   },
   {
     id: 'getHealth',

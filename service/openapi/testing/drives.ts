@@ -132,13 +132,20 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   updateMailboxes: ({ user }) => [{ method: 'POST', path: '/api/v1/actions/update', user }],
   async *linkMailbox({ ask, user }) {
     const path = '/api/v1/link_mailbox';
-    const token = async () => {
-      const { text } = await ask({ method: 'POST', path: '/api/v1/actions/login', user });
-      return String(JSON.parse(text).result.requestToken);
-    };
-    yield { path, signed: false, query: { rt: await token() } };
+    yield { path, signed: false, query: { rt: await newToken(ask, user) } };
     yield { path, signed: false, query: { rt: 'not-a-token' } };
-    yield { path, signed: false, query: { rt: await token(), callbackUrl: 'https://elsewhere.example/' } };
+    yield { path, signed: false, query: { rt: await newToken(ask, user), callbackUrl: 'https://elsewhere.example/' } };
+  },
+  async *listLinkSessions({ ask, user }) {
+    await ask({ path: '/api/v1/link_mailbox', signed: false, query: { rt: await newToken(ask, user) } });
+    yield { path: '/api/v1/link_sessions' };
+    yield { path: '/api/v1/link_sessions', user, query: { limit: '1', offset: '0', since: '0' } };
+    yield { path: '/api/v1/link_sessions', user: 'nobody-here' };
+  },
+  async *getLinkSession({ ask, user }) {
+    await ask({ path: '/api/v1/link_mailbox', signed: false, query: { rt: await newToken(ask, user) } });
+    const { text } = await ask({ path: '/api/v1/link_sessions', user, query: { limit: '1' } });
+    yield* instance(pathOf(JSON.parse(text).result[0].href), user, []);
   },
   getHealth: () => [{ path: '/health', signed: false }],
   getOauthMetadata: () => [{ path: '/.well-known/oauth-authorization-server', signed: false }],
@@ -235,6 +242,11 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'nobody' } },
   ],
 };
+
+async function newToken(ask: World['ask'], user: string): Promise<string> {
+  const { text } = await ask({ method: 'POST', path: '/api/v1/actions/login', user });
+  return String(JSON.parse(text).result.requestToken);
+}
 
 const OAUTH = { signed: false } as const;
 const OPERATOR = { signed: false, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } } as const;
