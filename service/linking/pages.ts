@@ -11,6 +11,7 @@ import { consentStep } from './consent-step.ts';
 import { createServiceDiscovery } from './discovery/service-discovery.ts';
 import { LINK_ALIASES, LINK_PATH, type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { findVisit } from './link-visit.ts';
+import { oauthSteps } from './oauth-step.ts';
 import { sendMessagePage, sendPage, sendRedirect } from './send-page.ts';
 import { signInStep } from './sign-in-step.ts';
 import { finishLink, postStep, sendFinished } from './step-routes.ts';
@@ -42,6 +43,7 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
   const discover = deps.discover ?? createServiceDiscovery(deps);
   addressStep(app, deps, discover);
   signInStep(app, deps, discover);
+  oauthSteps(app, deps);
   uploadStep(app, deps);
   endSteps(app, deps);
 

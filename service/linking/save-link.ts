@@ -12,7 +12,8 @@ export type NewLink = {
   readonly email: string;
   readonly providerId: number;
   readonly connection: Connection;
-  readonly password?: string;
+  /** What signs in there: a password, or with `connection.oauth` a grant. */
+  readonly credential?: string;
   /** An upload of this user that has arrived whole. */
   readonly uploadId?: string;
 };
@@ -41,7 +42,7 @@ export async function linkMailbox(deps: LinkingDeps, visit: Visit, link: NewLink
 
 async function saveLink(deps: LinkingDeps, visit: Visit, link: NewLink): Promise<string | null> {
   const { userId, consentVersion, consentAt } = visit.session;
-  const { password, uploadId } = link;
+  const { credential, uploadId } = link;
   const now = deps.clock();
   return transact(deps.database.db, async (trx) => {
     const mailboxId = await saveLinkedMailbox(
@@ -52,9 +53,9 @@ async function saveLink(deps: LinkingDeps, visit: Visit, link: NewLink): Promise
         providerId: link.providerId,
         connection: link.connection,
         sealCredential:
-          password === undefined
+          credential === undefined
             ? null
-            : (id) => seal(deps.secrets, credentialIdentity({ userId, mailboxId: id }), Buffer.from(password, 'utf8')),
+            : (id) => seal(deps.secrets, credentialIdentity({ userId, mailboxId: id }), Buffer.from(credential, 'utf8')),
         consentVersion: consentVersion ?? CONSENT_VERSION,
         consentAt: consentAt ?? now,
       },

@@ -62,7 +62,7 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Di
       email,
       providerId: providerByKey(isFoundServer ? server.providerKey : 'imap').id,
       connection: { kind: 'imap', ...settings },
-      password,
+      credential: password,
     });
   });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
+import { setGrantsAside } from './mail-grants.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 import { newId } from './new-id.ts';
 import type { Connection, Progress, Tables } from './tables.ts';
@@ -64,6 +65,10 @@ export async function saveLinkedMailbox(
         credential: link.sealCredential?.(existing.id) ?? null,
         credential_state: link.sealCredential === null ? ('none' as const) : ('good' as const),
       };
+  // Signing in anew with the same provider replaces its grant; it ends otherwise, and should not be left standing.
+  if (!keepsServer && oauthOf(existing.connection) !== oauthOf(link.connection)) {
+    await setGrantsAside(trx, { userId: link.userId, mailboxId: existing.id });
+  }
   await trx
     .updateTable('mailboxes')
     .set({ ...status, ...consent, ...connection })
@@ -103,6 +108,10 @@ async function insertMailbox(
     })
     .execute();
   return id;
+}
+
+function oauthOf(connection: Connection): string | undefined {
+  return connection.kind === 'imap' ? connection.oauth?.provider : undefined;
 }
 
 /** UIDs of one server mean nothing on another. */

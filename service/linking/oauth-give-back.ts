@@ -1,0 +1,21 @@
+import { type MailGrant, writeGrant } from '../mail/xoauth2-credential.ts';
+import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
+import { credentialIdentity } from '../secrets/identities.ts';
+import { seal } from '../secrets/seal.ts';
+import { insertGrantToRevoke } from '../store/mail-grants.ts';
+import { newId } from '../store/new-id.ts';
+import type { LinkingDeps } from './link-context.ts';
+import type { Visit } from './link-visit.ts';
+
+/** A grant that no mailbox came of is not left standing at the provider. It is sealed as if it were a mailbox's. */
+export async function giveGrantBack(
+  deps: LinkingDeps,
+  { session }: Visit,
+  provider: MailOauthProvider,
+  grant: MailGrant,
+): Promise<void> {
+  if (provider.revocationEndpoint === null) return;
+  const ref = { userId: session.userId, mailboxId: newId(deps.clock()) };
+  const credential = seal(deps.secrets, credentialIdentity(ref), Buffer.from(writeGrant(grant), 'utf8'));
+  await insertGrantToRevoke(deps.database.db, { ...ref, provider: provider.key, credential });
+}

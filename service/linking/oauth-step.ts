@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { testSignIn } from '../mail/imap.ts';
+import { resolveBySystem } from '../mail/judge-address.ts';
+import { authorizationUrl, exchangeCode, type SignInRequest } from '../mail/xoauth2-client.ts';
+import { writeGrant } from '../mail/xoauth2-credential.ts';
+import { SignInError } from '../mail/xoauth2-error.ts';
+import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
+import { createSecret } from '../secrets/random-secret.ts';
+import { LINK_SESSION_LIFETIME_MS, moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
+import { insertSignInRequest, type StoredSignInRequest, takeSignInRequest } from '../store/mail-sign-in-requests.ts';
+import { type LinkingDeps, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
+import type { Visit } from './link-visit.ts';
+import { giveGrantBack } from './oauth-give-back.ts';
+import { findOauthProvider, OAUTH_PATHS, providerIdOf } from './oauth-offer.ts';
+import { oauthProblemOf, readOauthProblem, sendOauthProblem } from './oauth-problem.ts';
+import { isSameAccount } from './same-account.ts';
+import type { NewLink } from './save-link.ts';
+import { sendRedirect } from './send-page.ts';
+import { finishByLinking, finishLink, getStep, sendForeignForm } from './step-routes.ts';
+
+/** Signing in with the mail provider instead of a password: there, back, and what is told when that fails. */
+export function oauthSteps(app: FastifyInstance, deps: LinkingDeps): void {
+  if (deps.mailOptions.oauthProviders === undefined || deps.mailOptions.oauthProviders.length === 0) return;
+
+  getStep(app, deps, OAUTH_PATHS.start, { afterConsent: true }, async (request, reply, visit) => {
+    // Only our own page, or the person's own hand, begins this.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return sendForeignForm(reply);
+    const asked = askedOf(deps, visit);
+    if (asked === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
+    return sendRedirect(reply, 303, await beginSignIn(deps, visit, asked));
+  });
+
+  getStep(app, deps, OAUTH_PATHS.callback, { afterConsent: true }, (request, reply, visit) =>
+    takeAnswer(deps, request, reply, visit),
+  );
+
+  getStep(app, deps, OAUTH_PATHS.problem, { afterConsent: true }, async (request, reply, visit) => {
+    const asked = askedOf(deps, visit);
+    if (asked === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
+    return sendOauthProblem(deps, reply, visit, { ...asked, code: readOauthProblem(queryOf(request).get('code')) });
+  });
+}
+
+type Asked = { readonly email: string; readonly provider: MailOauthProvider };
+
+function askedOf({ mailOptions }: LinkingDeps, { session }: Visit): Asked | null {
+  if (session.email === null) return null;
+  const provider = findOauthProvider(mailOptions.oauthProviders, session.email, session.foundServer);
+  return provider === null ? null : { email: session.email, provider };
+}
+
+/** State, nonce and verifier are kept under this session, so no other session, tab or site can end what it began. */
+async function beginSignIn(deps: LinkingDeps, { session }: Visit, { email, provider }: Asked): Promise<string> {
+  const request = {
+    state: createSecret(),
+    nonce: createSecret(),
+    verifier: createSecret(),
+    redirectUri: redirectUriOf(deps),
+  };
+  const owner = { userId: session.userId, sessionId: session.id };
+  const expiresAt = deps.clock() + LINK_SESSION_LIFETIME_MS;
+  await insertSignInRequest(deps.database.db, owner, { ...request, provider: provider.key, expiresAt });
+  return authorizationUrl(provider, request, email);
+}
+
+function redirectUriOf({ publicUrl }: LinkingDeps): string {
+  return `${publicUrl}${OAUTH_PATHS.callback}`;
+}
+
+async function takeAnswer(
+  deps: LinkingDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: Visit,
+): Promise<FastifyReply> {
+  const { session } = visit;
+  const asked = askedOf(deps, visit);
+  if (asked === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
+  const answer = queryOf(request);
+  const state = answer.get('state') ?? '';
+  const owner = { userId: session.userId, sessionId: session.id };
+  const stored = await takeSignInRequest(deps.database.db, owner, state, deps.clock());
+  const attempt = await takeAttempt(deps.database.db, session.id, MAX_ATTEMPTS);
+  if (attempt === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
+  try {
+    if (stored === null || stored.provider !== asked.provider.key) {
+      throw new SignInError('sign_in_expired', 'No sign-in of this session waits for such an answer');
+    }
+    const link = await readAnswer(deps, visit, asked, { ...stored, state, redirectUri: redirectUriOf(deps) }, answer);
+    return await finishByLinking(deps, reply, visit, link);
+  } catch (error) {
+    const code = oauthProblemOf(error);
+    request.log.info({ err: error, code, provider: asked.provider.key }, 'sign-in with the provider failed');
+    await moveLinkSession(deps.database.db, session.id, { step: 'sign_in', detail: code }, deps.clock());
+    if (attempt >= MAX_ATTEMPTS) {
+      return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
+    }
+    return sendRedirect(reply, 303, `${OAUTH_PATHS.problem}?code=${code}`);
+  }
+}
+
+/**
+ * Trades the code, sees whose account it was, and signs in to the mail server, before anything is saved.
+ * @throws SignInError, MailError; the grant is then given back
+ */
+async function readAnswer(
+  deps: LinkingDeps,
+  visit: Visit,
+  { email, provider }: Asked,
+  request: SignInRequest & StoredSignInRequest,
+  answer: URLSearchParams,
+): Promise<NewLink> {
+  const { address, accessToken, refreshToken, expiresAt } = await exchangeCode(provider, request, answer, deps.clock);
+  const login = address !== null && address.toLowerCase() !== email.toLowerCase() ? address : email;
+  const grant = { login, accessToken, refreshToken, expiresAt };
+  const settings = { ...provider.imap, login };
+  try {
+    if (!isSameAccount(login, email)) {
+      throw new SignInError('sign_in_other_account', 'The person signed in with another account');
+    }
+    await testSignIn(
+      settings,
+      { accessToken },
+      { options: deps.mailOptions, resolve: deps.resolve ?? resolveBySystem },
+    );
+  } catch (error) {
+    await giveGrantBack(deps, visit, provider, grant);
+    throw error;
+  }
+  const oauth = { provider: provider.key, revocable: provider.revocationEndpoint !== null };
+  return {
+    email,
+    providerId: providerIdOf(provider),
+    connection: { kind: 'imap', ...settings, oauth },
+    credential: writeGrant(grant),
+  };
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1] ?? '');
+}
