@@ -6,6 +6,7 @@ import { failureText, type LinkFailure } from './failure-text.ts';
 import { renderFailure, renderForm } from './layout.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
+import { findOauthProvider, renderOauthOffer } from './oauth-offer.ts';
 import { domainOf, type ProviderServer, providerByKey, serverOfProvider } from './provider-servers.ts';
 import { sendPage } from './send-page.ts';
 import type { SignInForm } from './sign-in-form.ts';
@@ -28,14 +29,16 @@ export function sendSignInPage(deps: LinkingDeps, reply: FastifyReply, visit: Vi
     known?.password === 'refused'
       ? html`<div class="actions"><a class="button primary" href="${STEP_PATHS.upload}">Upload an export</a></div>`
       : html`<p class="muted">No password to give? <a href="${STEP_PATHS.upload}">Upload an export of your mail instead</a>.</p>`;
+  const oauth = findOauthProvider(deps.mailOptions.oauthProviders, email, server);
+  const byPassword = html`!${known === null ? '' : renderAdvice(known)}
+!${known?.password === 'refused' ? upload : ''}
+!${known?.host === null ? '' : renderSignIn(visit, view, known)}
+!${known?.password === 'refused' ? '' : upload}`;
   const body = html`
 !${renderFailure(failure === null ? null : failureText(failure, context))}
 <div class="stack tight"><p>Mailbox <strong>${email}</strong>!${visit.session.mailboxId === null ? html` · <a href="${STEP_PATHS.address}">change</a>` : ''}</p>
 !${renderFound(server, provider, domainOf(email))}</div>
-!${known === null ? '' : renderAdvice(known)}
-!${known?.password === 'refused' ? upload : ''}
-!${known?.host === null ? '' : renderSignIn(visit, view, known)}
-!${known?.password === 'refused' ? '' : upload}
+!${oauth === null ? byPassword : html`!${renderOauthOffer(oauth)}<details!${failure === null ? '' : ' open'}><summary>Other ways in</summary><div class="stack">!${byPassword}</div></details>`}
 !${renderWayOut(visit, failure)}`;
   return sendPage(
     reply,
