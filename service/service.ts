@@ -74,7 +74,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const oauthProviders = await openOauthProviders(config.mailOauth, config);
   await migrate(database, migrations);
   await fillDictionaries(database.db);
-  const queue = await createQueue(database, log);
+  const queue = await createQueue(database, log, config);
   const requestLog = createRequestLog(database.db, clock, (error) => log.warn({ err: error }, 'request log'));
   const app = deps.role === 'worker' ? null : await createApp({ ...config, clock, log, requestLog });
   const mailOptions = { ...config.mail, sandbox: config.sandbox, oauthProviders };
@@ -123,6 +123,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
           secrets: deps.secrets,
           mailOptions,
           crawlIntervalMs: config.mail.crawlIntervalMs,
+          ...config.crawl,
           clock,
           log,
           ...(deps.resolve === undefined ? {} : { resolve: deps.resolve }),

@@ -1,5 +1,4 @@
 import type { Database } from '#database/open.ts';
-
 import type { CandidateChoice } from '../mail/candidates.ts';
 import type { Resolve } from '../mail/judge-address.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
@@ -8,7 +7,7 @@ import type { Keyring } from '../secrets/seal.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
 import type { CrawlProgress } from './crawl-progress.ts';
-import type { Log } from './queue.ts';
+import type { Log } from './quiet-log.ts';
 
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
@@ -26,6 +25,8 @@ export type CrawlDeps = {
   readonly candidates?: CandidateChoice;
   /** Crawls at once on one mail server, over all workers; no limit when absent. */
   readonly connectionsPerHost?: number;
+  /** 0 up to 1; the platform's when absent. */
+  readonly random?: () => number;
 };
 
 /** One crawl of one mailbox. */

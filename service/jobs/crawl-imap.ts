@@ -1,6 +1,7 @@
 import { openSturdySession } from '../mail/sturdy-session.ts';
 import { type Crawl, UnstableFolder } from './crawl-context.ts';
 import { mailboxOpener, type ServerMailbox } from './open-mailbox.ts';
+import { orStopped } from './or-stopped.ts';
 import { planFolders } from './plan-folders.ts';
 import { type FolderBatch, readFolder } from './read-folder.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
@@ -11,7 +12,8 @@ import { type Arrival, storeMessages } from './store-messages.ts';
  * @throws MailError, SignInError, MailboxGone; UnstableFolder after everything else is read
  */
 export async function crawlImap(crawl: Crawl, mailbox: ServerMailbox): Promise<void> {
-  const session = await openSturdySession(mailboxOpener(crawl, mailbox));
+  const opening = openSturdySession(mailboxOpener(crawl, mailbox));
+  const session = await orStopped(crawl.signal, opening, (late) => late.close());
   const cut = () => void session.close();
   crawl.signal.addEventListener('abort', cut, { once: true });
   try {

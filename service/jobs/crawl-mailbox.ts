@@ -12,20 +12,27 @@ import { type Crawl, type CrawlDeps, MailboxGone, UnstableFolder } from './crawl
 import { crawlSampleMailbox, crawlUploads, isExportError } from './crawl-export.ts';
 import { crawlImap } from './crawl-imap.ts';
 import { createCrawlProgress } from './crawl-progress.ts';
-import { withMailboxLock } from './mailbox-lock.ts';
+import { HostBusy, withHostPlace, withMailboxLock } from './locks.ts';
 
 /**
  * Crawls a mailbox once, from where the last crawl stopped. A refused password or revoked sign-in is said once and not
- * tried again until the person signs in anew; other failures are thrown after the status is written, and the queue backs off.
- * @throws MailError, SignInError of a server or provider that should be tried again, MailboxBusy, the signal's reason
+ * tried again until the person signs in anew; a server that asks for patience is left alone for a while, longer each
+ * time; other failures are thrown after the status is written, and the queue backs off.
+ * @throws MailError, SignInError of a server or provider that should be tried again, MailboxBusy, HostBusy, LockLost,
+ * the signal's reason
  */
 export async function crawlMailbox(deps: CrawlDeps, ref: MailboxRef, stop: AbortSignal): Promise<void> {
   await withMailboxLock(deps.database, ref.mailboxId, async (lost) => {
     const signal = AbortSignal.any([stop, lost]);
     const { db } = deps.database;
     const mailbox = await findMailboxToCrawl(db, ref);
-    if (mailbox === null || (mailbox.throttledUntil !== null && mailbox.throttledUntil > deps.clock())) return;
+    if (mailbox === null) return;
     const progress = createCrawlProgress(db, ref, deps.clock);
+    if (mailbox.throttledUntil !== null && mailbox.throttledUntil > deps.clock()) {
+      // What the person uploaded meanwhile has nothing to do with the server.
+      await crawlUploads({ ...deps, ref, signal, progress });
+      return;
+    }
     const code = mailbox.crawledBefore ? MAILBOX_STATUS.UPDATING : MAILBOX_STATUS.ONBOARDING;
     await setMailboxStatus(db, ref, { code, reason: 'crawling' }, deps.clock());
     try {
@@ -53,7 +60,9 @@ async function readEverything(crawl: Crawl, mailbox: MailboxToCrawl): Promise<vo
           ? new MailError('wrong_password', 'The password was refused before')
           : new SignInError('sign_in_revoked', 'The sign-in was refused before');
       }
-      await crawlImap(crawl, { ref: crawl.ref, settings: connection, credential });
+      await inHostPlace(crawl, connection.host, () =>
+        crawlImap(crawl, { ref: crawl.ref, settings: connection, credential }),
+      );
       return;
     case 'sandbox':
       await crawlSampleMailbox(crawl);
@@ -79,12 +88,7 @@ export function patience(throttleCount: number, random: () => number): number {
 }
 
 /** Writes what went wrong; true when trying again would not help. */
-async function isSettled(
-  deps: CrawlDeps,
-  ref: MailboxRef,
-  error: unknown,
-  throttleCount: number,
-): Promise<boolean> {
+async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown, throttleCount: number): Promise<boolean> {
   const { db } = deps.database;
   if (error instanceof HostBusy) {
     await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.UPDATING, reason: 'queued' }, deps.clock());

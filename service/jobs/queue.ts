@@ -3,17 +3,12 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '#database/open.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
+import { createQuietLog, type Log } from './quiet-log.ts';
 
 const CRAWL = 'crawl-mailbox';
 const POLL = 'poll-mailboxes';
 const EXPIRE = 'expire';
 const REVOKE = 'revoke-grants';
-
-export type Log = {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-};
 
 /** What a worker does; `signal` asks it to stop at the next message. Every job may run more than once. */
 export type JobHandlers = {
@@ -26,9 +21,9 @@ export type JobHandlers = {
 export type Queue = {
   /**
    * Queues a crawl in the caller's transaction. While one waits for this mailbox another adds nothing; while one runs,
-   * the new one waits for its end.
+   * the new one waits for its end. `afterSeconds` lets it wait longer.
    */
-  enqueueCrawl(executor: Kysely<Tables>, ref: MailboxRef): Promise<void>;
+  enqueueCrawl(executor: Kysely<Tables>, ref: MailboxRef, options?: { readonly afterSeconds?: number }): Promise<void>;
   /** Starts working on jobs: at most `concurrency` crawls at once in this process. */
   work(handlers: JobHandlers, concurrency: number): Promise<void>;
   /** Lets running jobs come to a stop (at most 25 s) and ends. */
@@ -53,9 +48,11 @@ export async function createQueue(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     superviseIntervalSeconds: Math.ceil(heartbeatSeconds / 2),
-    monitorIntervalSeconds: Math.ceil(heartbeatSeconds / 2),
+    // Less than that, so that no look at the dead is left out because the last one was a little late.
+    monitorIntervalSeconds: Math.ceil(heartbeatSeconds / 4),
   });
-  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  const errors = createQuietLog(log, Date.now);
+  boss.on('error', errors.report);
   await boss.start();
   await boss.createQueue(CRAWL, {
     policy: 'short',
@@ -63,17 +60,23 @@ export async function createQueue(
     expireInSeconds: 23 * 3600,
     heartbeatSeconds,
     retryLimit: 12,
-    retryDelay: 5,
+    // Short for the first time, because a crawl whose worker died waits for it too.
+    retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 3600,
     deleteAfterSeconds: 86_400,
   });
-  for (const name of [POLL, EXPIRE, REVOKE]) await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 86_400 });
+  for (const name of [POLL, EXPIRE, REVOKE])
+    await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 86_400 });
   const stopping = new AbortController();
 
   return {
-    async enqueueCrawl(executor, ref) {
-      const options = { singletonKey: ref.mailboxId, group: { id: ref.mailboxId } };
+    async enqueueCrawl(executor, ref, { afterSeconds } = {}) {
+      const options = {
+        singletonKey: ref.mailboxId,
+        group: { id: ref.mailboxId },
+        ...(afterSeconds === undefined ? {} : { startAfter: Math.ceil(afterSeconds) }),
+      };
       const data: MailboxRef = { userId: ref.userId, mailboxId: ref.mailboxId };
       await boss.send(CRAWL, data, { ...options, db: fromKysely(transactionOf(executor)) });
     },
@@ -84,6 +87,7 @@ export async function createQueue(
       const crawling = { localConcurrency: concurrency, groupConcurrency: 1, pollingIntervalSeconds: 0.5 };
       await boss.work<MailboxRef>(CRAWL, crawling, async ([job]) => {
         if (job === undefined) return;
+        errors.recovered();
         await handlers.crawlMailbox(job.data, AbortSignal.any([job.signal, stopping.signal]));
       });
       await boss.work(POLL, { pollingIntervalSeconds: 5 }, () => handlers.pollMailboxes());

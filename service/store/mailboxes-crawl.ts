@@ -142,6 +142,19 @@ export async function findDueMailboxes(
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
 }
 
+/**
+ * Mailboxes that are well and whose mail is worth waiting for, those with the newest purchase first. Which of them is
+ * watched by which worker the workers settle among themselves.
+ */
+export async function findMailboxesToWatch(db: Kysely<Tables>, limit: number): Promise<readonly MailboxRef[]> {
+  const { rows } = await sql<{ user_id: string; id: string }>`select m.user_id, m.id from mailboxes m
+    where m.connection->>'kind' = 'imap' and m.credential_state = 'good'
+      and m.status_code in (${MAILBOX_STATUS.OK}, ${MAILBOX_STATUS.UPDATING})
+    order by (select max(e.id) from emails e where e.user_id = m.user_id and e.mailbox_id = m.id) desc nulls last
+    limit ${limit}`.execute(db);
+  return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
+}
+
 function spread(intervalMs: number) {
   return sql`${intervalMs}::bigint * (90 + abs(hashint8(id # coalesce(last_crawled_at, 0))::bigint) % 21) / 100`;
 }
