@@ -1,0 +1,11 @@
+import 'server-only';
+
+/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
