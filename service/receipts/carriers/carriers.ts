@@ -130,6 +130,7 @@ export const CARRIERS: readonly Carrier[] = [
       'dhl.es',
       'dhl.pl',
       'dhl.it',
+      'dhlparcel.co.uk',
       'dhlparcel.nl',
       'dhlparcel.es',
       'dhlecommerce.nl',

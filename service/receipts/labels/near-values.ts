@@ -17,6 +17,9 @@ export function readReferenceNear(
   near: readonly Chunk[],
 ): Hit<{ value: string; marked: boolean }> | null {
   const letters = label.strength === 2 || (label.strength === 3 && (/^\s*[:：]/.test(rest) || rest.trim() === ''));
+  // "Order ID 4128 0098 7712": groups of one number.
+  const groups = label.strength === 3 ? readSpacedReference(rest) : null;
+  if (groups !== null) return { value: groups, marked: false, source: chunk, end: chunk.text.length };
   const own = readReference(label.phrase.endsWith('#') ? `#${rest}` : rest, letters);
   if (own !== null) {
     // "Order 1299", with nothing else in the run.
@@ -103,7 +106,7 @@ function isTrackingShape(value: string): boolean {
 }
 
 const THRESHOLD =
-  /(?<!\p{L})(?:over|above|from|under|orders?|ab|über|dès|à partir|partir|desde|superiores?|oltre|sopra|da|vanaf|boven|od|powyżej|acima|över|från|upp till|up to|bis zu)(?!\p{L})/iu;
+  /(?<!\p{L})(?:over|above|exceeds?|at least|minimum|mindestens|from|under|orders?|ab|über|dès|à partir|partir|desde|superiores?|oltre|sopra|da|vanaf|boven|od|powyżej|acima|över|från|upp till|up to|bis zu)(?!\p{L})/iu;
 
 /** "$5.99 per month" is a price of time, not what was paid. */
 const PERIODIC =

@@ -289,7 +289,7 @@ export const REFUSALS: readonly {
   {
     reason: 'payment_notice',
     subject: anyOf(
-      '(?:card|bank|account) (?:transaction|charge|alert|activity)|transaction alert|you (?:sent|received) (?:a payment|money|\\$)|(?:large )?purchase alert|kontobewegung|kreditkartenumsatz|votre relevé|movimiento en tu|direct debit',
+      '(?:card|bank|account) (?:transaction|charge|alert|activity)|transaction alert|(?:paid|sent) you\\b|you (?:sent|received) (?:a payment|money|\\$)|(?:large )?purchase alert|kontobewegung|kreditkartenumsatz|votre relevé|movimiento en tu|direct debit',
     ),
     body: anyOf(
       'a (?:charge|transaction|purchase) of [^.]{0,40} (?:was|has been) (?:made|authorized|approved) (?:on|with|using) your (?:card|account|credit|debit)|your (?:debit|credit) card (?:ending|was used)',

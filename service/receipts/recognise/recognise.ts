@@ -132,7 +132,7 @@ export function refuse(
   const forgiven = (reason: NotAnOrderReason) =>
     numberKind === 'order'
       ? SOFT.has(reason)
-      : numberKind === 'booking' && SOFT.has(reason) && reason !== 'account_notice';
+      : numberKind === 'booking' && SOFT.has(reason) && reason !== 'account_notice' && reason !== 'payment_notice';
   for (const { reason, subject, body: pattern } of REFUSALS) {
     // "Delivered! How did we do?" tells of a delivery first.
     if (reason === 'feedback_request' && moved) continue;

@@ -104,7 +104,7 @@ const WORDLIKE = /^\s?(?:ft|tl|lei|kr|rs|rm|rp|fr)\.?$/i;
 const escaped = (token: string) => token.replace(/[.$*+?()[\]{}|\\^]/g, '\\$&');
 const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) => b.length - a.length).map(escaped);
 const CURRENCY = `(?:${TOKENS.join('|')})`;
-const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
+const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,](?:\d{1,2}|[-–—]+))?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
 const AMOUNT = new RegExp(
   `(?:[-−–]\\s?)?(?<before>${CURRENCY}\\s?)?(?:(?<euros>\\d{1,4}€\\d{2}(?![\\d.,]))|(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY})?)`,
   'giu',

@@ -7,7 +7,9 @@ export function undoQuotedPrintable(text: string): string {
   const escapes = head.match(/=(?:[0-9A-F]{2}|\r?\n)/g)?.length ?? 0;
   if (escapes < 4) return text;
   const others = head.match(/=(?![0-9A-F]{2}|\r?\n)/g)?.length ?? 0;
-  if (others * 4 > escapes || !/=\r?\n|=3D|=20|=C[23]|=E[2-9]/.test(head)) return text;
+  // Encoded text holds no bare "=", and shows soft line breaks, encoded "=" or letters of several bytes.
+  const sure = head.match(/=\r?\n|=3D|=(?:C[2-9A-F]|D[0-9A-F]|E[0-9A-F])=[89AB][0-9A-F]/g)?.length ?? 0;
+  if (others * 20 > escapes || sure < 2) return text;
   return text.replace(/=[ \t]*\r?\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, (run) => {
     const decoded = Buffer.from(run.replaceAll('=', ''), 'hex');
     const utf8 = decoded.toString('utf8');
