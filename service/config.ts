@@ -24,6 +24,7 @@ const settings = z.object({
   SERVICE_DATABASE_URL: text.optional(),
   OPERATOR_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   KEY_ENCRYPTION_KEY_FILE: text.optional(),
+  KEY_ENCRYPTION_PREVIOUS_KEY_FILES: text.optional(),
   ALLOW_PRIVATE_IMAP_HOSTS: flag,
   IMAP_EXTRA_CA_FILE: text.optional(),
   IMAP_ALLOWED_PORTS: z
@@ -32,7 +33,7 @@ const settings = z.object({
     .default('993,143')
     .transform((list) => list.split(',').map(Number)),
   MAIL_HISTORY_DAYS: z.coerce.number().int().min(1).max(36_500).default(3650),
-  UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1000).default(50),
+  UPLOAD_LIMIT_MB: z.coerce.number().int().min(1).max(1_000_000).default(10_240),
   MAIL_GOOGLE_CLIENT_ID: text.optional(),
   MAIL_GOOGLE_CLIENT_SECRET: text.optional(),
   MAIL_GOOGLE_CLIENT_SECRET_FILE: text.optional(),
@@ -90,6 +91,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     operatorToken: value.OPERATOR_TOKEN ?? null,
     operatorTokenFile: join(dataDir, 'operator-token'),
     keyFile: value.KEY_ENCRYPTION_KEY_FILE ?? join(dataDir, 'kek'),
+    /** Keys that still open what they sealed. */
+    previousKeyFiles: value.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [],
     trustProxy: value.TRUST_PROXY,
     portal: {
       signUpOpen: (value.PORTAL_SIGN_UP ?? (production ? 'closed' : 'open')) === 'open',

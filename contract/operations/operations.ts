@@ -2,9 +2,16 @@ import { oauthOperations } from './oauth-operations.ts';
 import type { Operation } from './operation.ts';
 import { operatorOperations } from './operator-operations.ts';
 import { resourceOperations } from './resource-operations.ts';
+import { sealingOperations } from './sealing-operations.ts';
 import { serviceOperations } from './service-operations.ts';
 
-const table = [...resourceOperations, ...serviceOperations, ...oauthOperations, ...operatorOperations] as const;
+const table = [
+  ...resourceOperations,
+  ...serviceOperations,
+  ...oauthOperations,
+  ...operatorOperations,
+  ...sealingOperations,
+] as const;
 
 /** Names of the operations, as in the OpenAPI document. */
 export type OperationId = (typeof table)[number]['id'];

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sql } from 'kysely';
 import type { Database } from '#database/open.ts';
 import type { ServiceConfig } from '../config.ts';
+import { countKeyUses, type KeyUse, SEALED_COLUMNS } from '../store/sealed-values.ts';
 import type { Tables } from '../store/tables.ts';
 import { loadKey } from './load-key.ts';
-import { type Keyring, SealError } from './seal.ts';
+import { KEY_ID_PLACE, type Keyring, SealError } from './seal.ts';
 
 /** The operator's token: the setting, else the one in the data folder, made there (0600) when it is missing. */
 export async function openOperatorToken(config: ServiceConfig): Promise<string> {
@@ -16,25 +16,41 @@ export async function openOperatorToken(config: ServiceConfig): Promise<string> 
 }
 
 /**
- * The key that seals credentials. It is made when its file is missing, but never while the database holds what an
- * older one sealed: then the file is out of reach, and a new key would lock credentials and uploads away.
- * @throws SealError `key_invalid`
+ * The keys that seal and open credentials. The current one is made when its file is missing, but never while the database
+ * holds what an older one sealed: then the file is out of reach, and a new key would lock credentials and uploads away.
+ * For the same reason nothing starts whose keys do not open all that the database holds.
+ * @throws SealError `key_invalid`, `seal_key_unknown`
  */
 export async function openKeyring(config: ServiceConfig, database: Database<Tables>): Promise<Keyring> {
-  if (!(await holdsSealedData(database))) await createOnce(config.keyFile, randomBytes(32).toString('hex'));
-  return { current: await loadKey(config.keyFile), previous: [] };
+  const uses = await findKeyUses(database);
+  if (uses.length === 0) await createOnce(config.keyFile, randomBytes(32).toString('hex'));
+  const current = await loadKey(config.keyFile);
+  const previous = await Promise.all(config.previousKeyFiles.map(loadKey));
+  const known = new Set([current, ...previous].map(({ id }) => id.toString('hex')));
+  const unknown = uses.filter(({ keyId }) => !known.has(keyId));
+  if (unknown.length > 0) {
+    const held = unknown.map(({ keyId, values }) => `${values} sealed with key ${keyId}`).join(', ');
+    throw new SealError(
+      'seal_key_unknown',
+      `The database holds ${held}, and no such key is configured: ${config.keyFile} is key ${current.id.toString('hex')}. ` +
+        'Set KEY_ENCRYPTION_KEY_FILE to the right file, or name it in KEY_ENCRYPTION_PREVIOUS_KEY_FILES.',
+    );
+  }
+  return { current, previous };
 }
 
-async function holdsSealedData({ db }: Database<Tables>): Promise<boolean> {
-  try {
-    const found = await sql<{ held: boolean }>`select exists (select 1 from mailboxes where credential is not null)
-      or exists (select 1 from uploads) as held`.execute(db);
-    return found.rows[0]?.held === true;
-  } catch (error) {
-    // A database that was never migrated holds nothing yet.
-    if (error instanceof Error && 'code' in error && error.code === '42P01') return false;
-    throw error;
+async function findKeyUses({ db }: Database<Tables>): Promise<readonly KeyUse[]> {
+  const uses: KeyUse[] = [];
+  for (const column of SEALED_COLUMNS) {
+    try {
+      uses.push(...(await countKeyUses(db, KEY_ID_PLACE, [column])));
+    } catch (error) {
+      // A database that was never migrated, or not up to this column yet, holds nothing in it.
+      if (!(error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42703')))
+        throw error;
+    }
   }
+  return uses;
 }
 
 async function createOnce(file: string, content: string): Promise<void> {

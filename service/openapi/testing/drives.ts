@@ -237,6 +237,14 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield { ...OPERATOR, method: 'DELETE', path: '/operator/clients/to-be-removed' };
     yield { ...OPERATOR, method: 'DELETE', path: '/operator/clients/to-be-removed' };
   },
+  getSealing: () => [{ ...OPERATOR, path: '/operator/sealing' }],
+  async *rotateSealing({ ask }) {
+    const { text } = await ask({ ...OPERATOR, path: '/operator/sealing' });
+    const rotation = { ...OPERATOR, method: 'POST', path: '/operator/sealing/rotation' } as const;
+    yield { ...rotation, form: { key: JSON.parse(text).result.current } };
+    yield { ...rotation, form: { key: '0000000000000000' } };
+    yield { ...rotation, form: { key: 'none', after: 'here' } };
+  },
   inviteDeveloper: () => [
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'dev@mail.example' } },
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'nobody' } },

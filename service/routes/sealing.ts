@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { rotationForm } from '#contract/sealing.ts';
+import { checkOperator } from '../http/operator-token.ts';
+import { Problem } from '../http/problem.ts';
+import { sendResult } from '../http/respond.ts';
+import { readSealingState, rotateSealing } from '../secrets/rotate-sealing.ts';
+import type { Keyring } from '../secrets/seal.ts';
+import { readOperatorForm } from './operator-form.ts';
+import type { RouteContext } from './route-context.ts';
+
+/** How long one answer may spend on sealing anew; the caller asks again until all is done. */
+const STEP_MS = 5_000;
+
+/** `/operator/sealing`: the key that seals passwords, for the operator. */
+export function sealingRoutes(
+  app: FastifyInstance,
+  context: RouteContext & { readonly operatorToken: string; readonly secrets: Keyring },
+): void {
+  const { database, clock, secrets } = context;
+
+  app.get('/operator/sealing', async (request, reply) => {
+    checkOperator(request, context.operatorToken);
+    return sendResult(reply, clock(), await readSealingState(database.db, secrets));
+  });
+
+  app.post('/operator/sealing/rotation', async (request, reply) => {
+    checkOperator(request, context.operatorToken);
+    const form = readOperatorForm(rotationForm, request);
+    const current = secrets.current.id.toString('hex');
+    // Of several processes one may still have the settings of before: the two would seal back and forth.
+    if (form.key !== current) {
+      throw new Problem('field_invalid', `This process seals with key ${current}; start all with the same keys.`, {
+        errors: [{ field: 'key', message: `is not the current key of this process, ${current}` }],
+      });
+    }
+    const until = performance.now() + STEP_MS;
+    const step = await rotateSealing(database.db, secrets, form.after ?? null, () => performance.now() < until);
+    for (const value of step.unmoved) request.log.warn({ ...value }, 'a sealed value cannot be opened');
+    return sendResult(reply, clock(), { ...step, state: await readSealingState(database.db, secrets) });
+  });
+}

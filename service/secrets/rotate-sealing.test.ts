@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#database/open.ts';
+import { createServiceDatabase } from '../../test-support/service-database.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import { readConfig } from '../config.ts';
+import { storeUpload } from '../jobs/testing/store-upload.ts';
+import { openUploadSource } from '../jobs/upload-source.ts';
+import { readBytes } from '../mail/byte-source.ts';
+import { fillDictionaries } from '../store/dictionaries.ts';
+import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
+import { insertGrantToRevoke } from '../store/mail-grants.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import { newId } from '../store/new-id.ts';
+import { SEALED_COLUMNS } from '../store/sealed-values.ts';
+import type { Tables } from '../store/tables.ts';
+import { findNextUpload } from '../store/uploads.ts';
+import { credentialIdentity } from './identities.ts';
+import { openKeyring } from './own-secrets.ts';
+import { readSealingState, rotateSealing } from './rotate-sealing.ts';
+import { type Keyring, seal, sealKey, unseal } from './seal.ts';
+
+const old = sealKey(randomBytes(32));
+const next = sealKey(randomBytes(32));
+const before: Keyring = { current: old, previous: [] };
+const during: Keyring = { current: next, previous: [old] };
+const after: Keyring = { current: next, previous: [] };
+const always = () => true;
+
+let testDatabase: TestDatabase;
+let database: Database<Tables>;
+let userId: string;
+
+beforeAll(async () => {
+  testDatabase = await createServiceDatabase();
+  database = openDatabase<Tables>(testDatabase.url);
+  await fillDictionaries(database.db);
+  await database.db.insertInto('clients').values({ id: 'sealing-client', name: 'x', created_at: 1 }).execute();
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+beforeEach(async () => {
+  await database.db.deleteFrom('users').execute();
+  await database.db.deleteFrom('mail_grants_to_revoke').execute();
+  userId = newId();
+  const nobody = { first_name: null, last_name: null, user_email: null };
+  const row = { id: userId, client_id: 'sealing-client', user_name: userId, ...nobody, create_time: 1, update_time: 1 };
+  await database.db.insertInto('users').values(row).execute();
+});
+
+async function link(n: number, keys = before): Promise<MailboxRef> {
+  const password = Buffer.from(`password ${n}`);
+  const mailbox = {
+    userId,
+    email: `m${n}@x.example`,
+    providerId: 90,
+    connection: { kind: 'imap', host: 'imap.x.example', port: 993, security: 'tls', login: `m${n}` },
+    sealCredential: (id: string) => seal(keys, credentialIdentity({ userId, mailboxId: id }), password),
+    consentVersion: '1',
+    consentAt: 1,
+  } as const;
+  const id = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, 1));
+  return { userId, mailboxId: id ?? '' };
+}
+
+async function password(ref: MailboxRef, keys: Keyring): Promise<string> {
+  const row = await database.db
+    .selectFrom('mailboxes')
+    .select('credential')
+    .where('id', '=', ref.mailboxId)
+    .executeTakeFirstOrThrow();
+  return unseal(keys, credentialIdentity(ref), row.credential ?? Buffer.alloc(0)).toString();
+}
+
+async function links(count: number): Promise<readonly MailboxRef[]> {
+  const refs: MailboxRef[] = [];
+  for (let n = 0; n < count; n++) refs.push(await link(n));
+  return refs;
+}
+
+test('everything that is sealed opens under the new key alone, and is counted', async () => {
+  const refs = await links(3);
+  const [first = refs[0] as MailboxRef] = refs;
+  await storeUpload(database.db, before, first, 'From x\nSubject: a\n\nwords\n');
+  const grant = seal(before, credentialIdentity(first), Buffer.from('a token'));
+  await insertGrantToRevoke(database.db, { ...first, provider: 'x', credential: grant });
+  expect(await readSealingState(database.db, during)).toMatchObject({
+    values: 5,
+    underCurrent: 0,
+    others: [{ keyId: old.id.toString('hex'), values: 5, configured: true }],
+  });
+  expect(await rotateSealing(database.db, during, null, always)).toEqual({ rewrapped: 5, unmoved: [], next: null });
+  expect(await readSealingState(database.db, after)).toEqual({
+    current: next.id.toString('hex'),
+    values: 5,
+    underCurrent: 5,
+    others: [],
+  });
+  expect(await Promise.all(refs.map((ref) => password(ref, after)))).toEqual([
+    'password 0',
+    'password 1',
+    'password 2',
+  ]);
+  const upload = await findNextUpload(database.db, first);
+  if (upload === null) throw new Error('The upload is gone');
+  const source = openUploadSource(database.db, after, upload);
+  expect((await readBytes(source, 0, source.size)).toString()).toContain('words');
+  const kept = await database.db.selectFrom('mail_grants_to_revoke').select('credential').executeTakeFirstOrThrow();
+  expect(unseal(after, credentialIdentity(first), kept.credential).toString()).toBe('a token');
+});
+
+test('broken off after any row, it goes on from there, or from the beginning, to the same end', async () => {
+  const refs = await links(7);
+  const one = await rotateSealing(database.db, during, null, () => false);
+  expect(one).toMatchObject({ rewrapped: 1, next: expect.any(String) });
+  expect((await readSealingState(database.db, during)).underCurrent).toBe(1);
+  const two = await rotateSealing(database.db, during, one.next, () => false);
+  expect(two.rewrapped).toBe(1);
+  // As after a kill: nobody knows where it was.
+  expect(await rotateSealing(database.db, during, null, always)).toEqual({ rewrapped: 5, unmoved: [], next: null });
+  expect(await Promise.all(refs.map((ref) => password(ref, after)))).toHaveLength(7);
+});
+
+test('swapped rows are noticed and left, and the others go on', async () => {
+  const [a, b, c] = await links(3);
+  await sql`update mailboxes m set credential = (select o.credential from mailboxes o
+    where o.user_id = m.user_id and o.id = case m.id when ${a?.mailboxId} then ${b?.mailboxId}::int8 else ${a?.mailboxId}::int8 end)
+    where m.id in (${a?.mailboxId}, ${b?.mailboxId})`.execute(database.db);
+  const step = await rotateSealing(database.db, during, null, always);
+  expect(step.rewrapped).toBe(1);
+  expect(step.unmoved).toEqual([
+    { kind: 'credentials', userId, id: a?.mailboxId, code: 'seal_broken' },
+    { kind: 'credentials', userId, id: b?.mailboxId, code: 'seal_broken' },
+  ]);
+  expect(c === undefined ? '' : await password(c, after)).toBe('password 2');
+});
+
+test('a password that is given anew while it runs is the one that stays', async () => {
+  const [ref] = await links(1);
+  if (ref === undefined) throw new Error('No mailbox');
+  const anew = seal(during, credentialIdentity(ref), Buffer.from('a new one'));
+  const { db } = database;
+  let changed = false;
+  const meddling = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!changed && result.rows.some((row) => 'sealed' in row)) {
+        changed = true;
+        await db.updateTable('mailboxes').set({ credential: anew }).where('id', '=', ref.mailboxId).execute();
+      }
+      return result;
+    },
+  });
+  expect((await rotateSealing(meddling, during, null, always)).rewrapped).toBe(0);
+  expect(await password(ref, after)).toBe('a new one');
+});
+
+test('every column of bytes is known as sealed, or as something that is no secret', async () => {
+  const found = await sql<{ name: string }>`select table_name || '.' || column_name as name
+    from information_schema.columns where table_schema = 'public' and data_type = 'bytea' order by 1`.execute(
+    database.db,
+  );
+  const sealed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  // Hashes of secrets with 256 random bits, of signatures and of subjects; public keys; pieces sealed under their upload's key.
+  const others = /_hash$|^client_keys\.public_key$|^upload_chunks\.content$|^throttles\./;
+  expect(found.rows.map(({ name }) => name).filter((name) => !others.test(name))).toEqual([...sealed].sort());
+});
+
+describe('the keys at the start', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'keyring-'));
+    await writeFile(join(folder, 'old'), old.secret.toString('hex'));
+    await writeFile(join(folder, 'next'), next.secret.toString('hex'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const open = (key: string, previous = '') =>
+    openKeyring(
+      readConfig({
+        KEY_ENCRYPTION_KEY_FILE: join(folder, key),
+        KEY_ENCRYPTION_PREVIOUS_KEY_FILES: previous === '' ? '' : join(folder, previous),
+      }),
+      database,
+    );
+
+  test('the wrong one alone stops it, with words that say which is missing', async () => {
+    await links(2);
+    await expect(open('next')).rejects.toMatchObject({
+      code: 'seal_key_unknown',
+      message: expect.stringContaining(`2 sealed with key ${old.id.toString('hex')}`),
+    });
+    expect(await open('old')).toMatchObject({ current: { id: old.id } });
+    expect(await open('next', 'old')).toMatchObject({ current: { id: next.id }, previous: [{ id: old.id }] });
+  });
+
+  test('none is made while values wait for the one that is out of reach', async () => {
+    await links(1);
+    await expect(open('missing')).rejects.toMatchObject({ code: 'key_invalid' });
+    await database.db.deleteFrom('users').execute();
+    const made = await open('missing');
+    expect((await open('missing')).current.id).toEqual(made.current.id);
+  });
+});

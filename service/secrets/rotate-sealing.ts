@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import {
+  countKeyUses,
+  findUnderOtherKeys,
+  replaceSealed,
+  SEALED_COLUMNS,
+  type SealedColumn,
+  type SealedValue,
+} from '../store/sealed-values.ts';
+import type { Tables } from '../store/tables.ts';
+import { KEY_ID_PLACE, type Keyring, rewrap, SealError, type SealErrorCode } from './seal.ts';
+
+/** How the sealed values of the database stand to the configured keys; ids in hexadecimal. */
+export type SealingState = {
+  readonly current: string;
+  readonly values: number;
+  readonly underCurrent: number;
+  readonly others: readonly { readonly keyId: string; readonly values: number; readonly configured: boolean }[];
+};
+
+export async function readSealingState(db: Kysely<Tables>, keys: Keyring): Promise<SealingState> {
+  const current = keys.current.id.toString('hex');
+  const previous = new Set(keys.previous.map(({ id }) => id.toString('hex')));
+  const uses = await countKeyUses(db, KEY_ID_PLACE);
+  const others = uses.filter(({ keyId }) => keyId !== current);
+  return {
+    current,
+    values: uses.reduce((sum, { values }) => sum + values, 0),
+    underCurrent: uses.find(({ keyId }) => keyId === current)?.values ?? 0,
+    others: others.map((use) => ({ ...use, configured: previous.has(use.keyId) })),
+  };
+}
+
+/** A value that cannot be sealed under the current key, and why; it stays as it is. */
+export type Unmoved = {
+  readonly kind: SealedColumn['name'];
+  readonly userId: string;
+  readonly id: string;
+  readonly code: SealErrorCode;
+};
+
+export type RotationStep = {
+  readonly rewrapped: number;
+  readonly unmoved: readonly Unmoved[];
+  /** Where the next step goes on; null at the end. */
+  readonly next: string | null;
+};
+
+const SLICE = 100;
+/** Before every row: ids are 64-bit numbers. */
+const FIRST = { userId: '-9223372036854775808', id: '-9223372036854775808' };
+
+/**
+ * Seals values that are under other keys under the current one, row by row, for as long as `goOn` says. Each row is done
+ * for good when it is done, so that this can be killed anywhere and run again; a value that changes meanwhile is left to
+ * whoever changed it.
+ * @param place where the step before stopped, or null
+ */
+export async function rotateSealing(
+  db: Kysely<Tables>,
+  keys: Keyring,
+  place: string | null,
+  goOn: () => boolean,
+): Promise<RotationStep> {
+  let [index, after] = readPlace(place);
+  let rewrapped = 0;
+  const unmoved: Unmoved[] = [];
+  for (;;) {
+    const column = SEALED_COLUMNS[index];
+    if (column === undefined) return { rewrapped, unmoved, next: null };
+    const slice = await findUnderOtherKeys(db, column, keys.current.id, KEY_ID_PLACE, after, SLICE);
+    for (const value of slice) {
+      const sealed = renew(keys, column, value);
+      if (sealed instanceof SealError)
+        unmoved.push({ kind: column.name, userId: value.userId, id: value.id, code: sealed.code });
+      else if (await replaceSealed(db, column, value, sealed)) rewrapped++;
+      after = { userId: value.userId, id: value.id };
+      if (!goOn()) return { rewrapped, unmoved, next: [index, after.userId, after.id].join('.') };
+    }
+    if (slice.length === SLICE) continue;
+    index++;
+    after = FIRST;
+  }
+}
+
+function renew(keys: Keyring, { table, column }: SealedColumn, value: SealedValue): Buffer | SealError {
+  // A grant that is given back is sealed for the mailbox it was taken from.
+  const owner = table === 'mail_grants_to_revoke' ? 'mailboxes' : table;
+  try {
+    return rewrap(keys, { table: owner, userId: value.userId, rowId: value.of, column }, value.sealed);
+  } catch (error) {
+    if (error instanceof SealError) return error;
+    throw error;
+  }
+}
+
+function readPlace(place: string | null): [number, { readonly userId: string; readonly id: string }] {
+  const [index, userId, id] = place?.split('.') ?? [];
+  if (index === undefined || userId === undefined || id === undefined) return [0, FIRST];
+  return [Number(index), { userId, id }];
+}
