@@ -3,12 +3,11 @@ import type { LabelPhrases } from './label.ts';
 /** English label phrases; see `LabelPhrases` for the notation. */
 export const ENGLISH: LabelPhrases = {
   orderNumber: [
-    `online order number | order # | order code | order confirmation | order confirmation #
-      order confirmation no | order confirmation number | order id | order identifier | order nbr
-      order no | order nr | order num | order number | order ref | order reference | orderid
-      ordernumber | purchase order # | purchase order number | sales order # | sales order no
-      sales order number | web order # | web order no | web order number | your order number
-      your order number is`,
+    `online order number | order # | order code | order confirmation # | order confirmation no
+      order confirmation number | order id | order identifier | order nbr | order no | order nr
+      order num | order number | order ref | order reference | orderid | ordernumber | purchase order #
+      purchase order number | sales order # | sales order no | sales order number | web order #
+      web order no | web order number | your order number | your order number is`,
     `airline confirmation | bill no | bill number | booking code | booking confirmation number
       booking id | booking no | booking number | booking ref | booking reference | check number
       confirmation # | confirmation code | confirmation no | confirmation number | document no
@@ -19,8 +18,8 @@ export const ENGLISH: LabelPhrases = {
       reservation ref | reservation reference | ride id | subscription order number | tax invoice no
       tax invoice number | ticket number | ticket order number | transaction id | transaction number
       trip id | trip number`,
-    `booking | confirmation | invoice | order | purchase | receipt | ref | reference | reference number
-      reservation | transaction | your order`,
+    `booking | confirmation | invoice | order | order confirmation | purchase | receipt | ref
+      reference | reference number | reservation | transaction | your order`,
   ],
   orderDate: [
     `booking date | date issued | date of issue | date of order | date of purchase

@@ -20,7 +20,7 @@ export function readReferenceNear(
   // "Order ID 4128 0098 7712": groups of one number.
   const groups = label.strength === 3 ? readSpacedReference(rest) : null;
   if (groups !== null) return { value: groups, marked: false, source: chunk, end: chunk.text.length };
-  const own = readReference(label.phrase.endsWith('#') ? `#${rest}` : rest, letters);
+  const own = readReference(label.phrase.endsWith('#') ? `#${rest}` : rest, letters, label.strength === 3);
   if (own !== null) {
     // "Order 1299", with nothing else in the run.
     const alone =
@@ -32,7 +32,7 @@ export function readReferenceNear(
   }
   if (!/^[\s:：#＃№.()-]*$/.test(rest)) return null;
   for (const source of near) {
-    const hit = readReference(source.text, letters);
+    const hit = readReference(source.text, letters, label.strength === 3);
     const whole = hit !== null && source.text.length - hit.end < 30;
     const alone = found.leading && source.text.length === hit?.value.length && /^\d{4}$/.test(hit.value);
     if (hit !== null && whole && (label.strength > 1 || alone || isUnlabelledNumber(hit.value))) {

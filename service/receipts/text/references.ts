@@ -3,10 +3,10 @@ export type FoundReference = { readonly value: string; readonly end: number; rea
 
 /**
  * The order or booking number at the very start of a text, behind marks such as `:`, `#`, "is" and "Nr.".
- * Must hold a digit, unless `letters` allows a six-letter booking code. Dates, amounts, addresses, years and
+ * Must hold a digit, unless `letters` allows a six-letter booking code. `years`: four digits may look like a year. Dates, amounts, addresses, years and
  * words are refused.
  */
-export function readReference(text: string, letters: boolean): FoundReference | null {
+export function readReference(text: string, letters: boolean, years = false): FoundReference | null {
   const lead = LEAD.exec(text)?.[0] ?? '';
   const rest = text.slice(lead.length);
   const marked = /[#№＃]|n[°º.]|no\.|nr/i.test(lead);
@@ -16,7 +16,8 @@ export function readReference(text: string, letters: boolean): FoundReference | 
   const after = rest.slice(value.length);
   if (/^[@%€$£]|^:\/\/|^\.\w|^,\d/.test(after)) return null;
   if (/\d/.test(value)) {
-    if ((isDateLike(value) && !(marked && /^\d{4}$/.test(value))) || /^\d{1,2}[:.]\d\d$/.test(value)) return null;
+    if ((isDateLike(value) && !((marked || years) && /^\d{4}$/.test(value))) || /^\d{1,2}[:.]\d\d$/.test(value))
+      return null;
     if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(value) || /^\d{1,3}(?:x|pcs?|km|kg|min|days?|h)$/i.test(value)) return null;
     if (/^\s+(?:items?|articles?|artikel|produkte?|products?|articoli|artículos?|pcs|dni|days|%|x\s)/iu.test(after))
       return null;

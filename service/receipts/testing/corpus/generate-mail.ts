@@ -3,6 +3,7 @@ import { type Draft, makeOrderMail } from './order-mail.ts';
 import { makeCarrierMail, makePhishingMail, makeRefusedMail } from './other-mail.ts';
 import { Random } from './random.ts';
 import type { CorpusMail } from './receipt.ts';
+import { makeSeveralOrdersMail } from './several-orders-mail.ts';
 import { makeTicketMail } from './ticket-mail.ts';
 
 type Maker = (random: Random) => Draft;
@@ -15,6 +16,7 @@ const KINDS: readonly (readonly [kind: string, share: number, make: Maker])[] = 
   ['delivered', 5, (random) => makeOrderMail(random, 'delivered')],
   ['cancelled', 4, (random) => makeOrderMail(random, 'cancelled')],
   ['refunded', 4, (random) => makeOrderMail(random, 'refunded')],
+  ['severalOrders', 4, makeSeveralOrdersMail],
   ['ticket', 3, makeTicketMail],
   ['carrierShipped', 4, (random) => makeCarrierMail(random, 'carrierShipped')],
   ['carrierOut', 4, (random) => makeCarrierMail(random, 'carrierOut')],

@@ -156,7 +156,8 @@ function makeParcel(random: Random, words: Words, kind: OrderKind, carrier: Parc
   return { rows, href, truth };
 }
 
-function makeOrder(random: Random, market: Market, words: Words, kind: OrderKind) {
+/** An order with its lines and sums as a market writes them. */
+export function makeOrder(random: Random, market: Market, words: Words, kind: OrderKind) {
   const money = random.pick(market.money);
   const unit = market.scale === 1 ? 10 : 1;
   const counted = random.pick(words.quantities);
