@@ -24,7 +24,7 @@ export function oauthSteps(app: FastifyInstance, deps: LinkingDeps): void {
 
   getStep(app, deps, OAUTH_PATHS.start, { afterConsent: true }, async (request, reply, visit) => {
     // Only our own page, or the person's own hand, begins this.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return sendForeignForm(reply);
+    if (request.headers['sec-fetch-site'] === 'cross-site') return sendForeignForm(reply, visit);
     const asked = askedOf(deps, visit);
     if (asked === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
     return sendRedirect(reply, 303, await beginSignIn(deps, visit, asked));

@@ -20,6 +20,7 @@ import type { Tables } from '../store/tables.ts';
 import { LINK_ALIASES, LINK_PATH, type LinkingDeps, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
 import { linkingPages } from './pages.ts';
 import { issueRequestToken } from './request-token.ts';
+import { LinkBrowser } from './testing/link-browser.ts';
 
 const CALLBACK = 'https://app.example/mail/callback';
 const secrets = { current: sealKey(Buffer.alloc(32, 3)), previous: [] };
@@ -94,47 +95,8 @@ function issue(userName = 'someone'): Promise<string> {
   return issueRequestToken(database.db, owner, { userName, sandbox: true, now });
 }
 
-/** A browser with one cookie: follows nothing by itself. */
-class Browser {
-  cookie = '';
-  page = '';
-
-  async get(url: string): Promise<LightMyRequestResponse> {
-    return this.#keep(await app.inject({ url, headers: { cookie: this.cookie } }));
-  }
-
-  async post(url: string, fields: Record<string, string> = {}, headers = {}): Promise<LightMyRequestResponse> {
-    const payload = new URLSearchParams({ csrf: this.csrf, ...fields }).toString();
-    const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    return this.#keep(
-      await app.inject({ method: 'POST', url, payload, headers: { cookie: this.cookie, ...type, ...headers } }),
-    );
-  }
-
-  async upload(content: Buffer | string, csrf = this.csrf): Promise<LightMyRequestResponse> {
-    const form = new FormData();
-    form.append('csrf', csrf);
-    form.append('export', new Blob([content]), 'export.bin');
-    const request = new Request('http://x.invalid', { method: 'POST', body: form });
-    const headers = { cookie: this.cookie, 'content-type': request.headers.get('content-type') ?? '' };
-    const payload = Buffer.from(await request.arrayBuffer());
-    return this.#keep(await app.inject({ method: 'POST', url: STEP_PATHS.upload, payload, headers }));
-  }
-
-  get csrf(): string {
-    return /name="csrf" value="([^"]+)"/.exec(this.page)?.[1] ?? '';
-  }
-
-  #keep(response: LightMyRequestResponse): LightMyRequestResponse {
-    const cookie = response.cookies[0];
-    if (cookie !== undefined) this.cookie = `${cookie.name}=${cookie.value}`;
-    if (response.headers['content-type']?.toString().startsWith('text/html')) this.page = response.body;
-    return response;
-  }
-}
-
-async function begin(query: Record<string, string> = {}): Promise<Browser> {
-  const browser = new Browser();
+async function begin(query: Record<string, string> = {}): Promise<LinkBrowser> {
+  const browser = new LinkBrowser(app);
   const search = new URLSearchParams({ rt: await issue(), callbackUrl: CALLBACK, state: 's-1', ...query });
   const response = await browser.get(`${LINK_PATH}?${search}`);
   expect(response.statusCode).toBe(303);
@@ -142,7 +104,7 @@ async function begin(query: Record<string, string> = {}): Promise<Browser> {
   return browser;
 }
 
-async function beginAt(step: 'address' | 'signIn' | 'upload', email = 'me@home.example'): Promise<Browser> {
+async function beginAt(step: 'address' | 'signIn' | 'upload', email = 'me@home.example'): Promise<LinkBrowser> {
   const browser = await begin();
   await browser.post(STEP_PATHS.consent);
   await browser.get(STEP_PATHS.address);
@@ -162,7 +124,7 @@ const mailboxes = () => database.db.selectFrom('mailboxes').selectAll().where('u
 
 test('the first hop uses the token up, drops the query and sets a cookie scripts cannot read', async () => {
   const rt = await issue();
-  const browser = new Browser();
+  const browser = new LinkBrowser(app);
   const response = await browser.get(`${LINK_PATH}?${new URLSearchParams({ rt, callbackUrl: CALLBACK })}`);
   expect(response.statusCode).toBe(303);
   expect(location(response)).toBe(STEP_PATHS.consent);
@@ -261,7 +223,7 @@ test('steps cannot be skipped: without consent and address they lead back', asyn
   expect(location(await browser.post(STEP_PATHS.address, { email: 'me@home.example' }))).toBe(STEP_PATHS.consent);
   await browser.post(STEP_PATHS.consent);
   expect(location(await browser.get(STEP_PATHS.signIn))).toBe(STEP_PATHS.address);
-  expect(location(await new Browser().get(STEP_PATHS.consent))).toBe('/login');
+  expect(location(await new LinkBrowser(app).get(STEP_PATHS.consent))).toBe('/login');
 });
 
 test('a form without this session’s token changes nothing', async () => {
@@ -466,7 +428,7 @@ test('re-authentication is about its own mailbox, and only the user’s', async 
 
 test('cancelling the token ends the linking that was begun with it', async () => {
   const rt = await issue();
-  const browser = new Browser();
+  const browser = new LinkBrowser(app);
   await browser.get(`${LINK_PATH}?rt=${rt}`);
   await cancelRequestToken(database.db, owner.clientId, rt, now);
   expect(location(await browser.get(STEP_PATHS.consent))).toBe('/login');

@@ -7,7 +7,7 @@ import { renderForm } from './layout.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { findVisit, isOwnForm, type Visit } from './link-visit.ts';
 import { linkMailbox, type NewLink } from './save-link.ts';
-import { sendMessagePage, sendPage, sendRedirect } from './send-page.ts';
+import { sendPage, sendRedirect } from './send-page.ts';
 
 export type StepHandler = (request: FastifyRequest, reply: FastifyReply, visit: Visit) => Promise<FastifyReply>;
 export type FormHandler = (
@@ -48,20 +48,24 @@ export function postStep(
     const visit = await findVisit(deps, request);
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    if (!isOwnForm(visit, request, form.get('csrf') ?? undefined)) return sendForeignForm(reply);
+    if (!isOwnForm(visit, request, form.get('csrf') ?? undefined)) return sendForeignForm(reply, visit);
     if (visit.session.outcome !== null) return leadBackAsRecorded(deps, reply, visit);
     if (options.afterConsent && visit.session.consentAt === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     return handler(request, reply, visit, form);
   });
 }
 
-export function sendForeignForm(reply: FastifyReply): FastifyReply {
-  return sendMessagePage(
-    reply,
-    403,
-    'This form is out of date',
-    'It belongs to another tab or an earlier attempt. Nothing was changed. Go back to the application and start linking again.',
-  );
+/** A form of another attempt: this browser has begun a newer one since, and the page leads on with that. */
+export function sendForeignForm(reply: FastifyReply, { session }: Visit): FastifyReply {
+  const { outcome, userName, clientName } = session;
+  const way =
+    outcome === null
+      ? html`<p>The attempt that is open now links a mailbox to the account <strong>${userName}</strong> at ${clientName}.</p>
+<div class="actions"><a class="button primary" href="${STEP_PATHS.consent}">Go on with that</a></div>
+<p class="muted">If that is not you, close this window and start again in the application.</p>`
+      : html`<p>Go back to ${clientName} and start linking again.</p>`;
+  const body = html`<p>It belongs to another tab or an earlier attempt. Nothing was changed.</p>!${way}`;
+  return sendPage(reply, { title: 'This form is out of date', body }, { status: 403 });
 }
 
 /** Saves what was tried, and leads back with how that ended. */

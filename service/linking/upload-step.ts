@@ -39,7 +39,7 @@ export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
       throw new Problem('unavailable', 'Too many uploads are under way; try again shortly.', { retryAfter: 30 });
     }
     const received = await receiveForm(deps, visit, request).finally(() => slots.giveBack(session.id));
-    if (received.kind === 'foreign') return sendForeignForm(reply);
+    if (received.kind === 'foreign') return sendForeignForm(reply, visit);
     return finishUpload(deps, reply, visit, session.email, received);
   });
 

@@ -14,6 +14,15 @@ test.each([
   '198.18.0.1',
   '224.0.0.1',
   '255.255.255.255',
+  '100.100.100.200',
+  '168.63.129.16',
+  '192.0.0.192',
+  'fd00:ec2::254',
+  'ff0e::1',
+  '::7f00:1',
+  '2002:a00:1::',
+  '2001:0:53aa:64c:0:0:80ff:fffe',
+  '64:ff9b:1::a00:1',
   '::1',
   '::',
   'fe80::1',
@@ -64,3 +73,24 @@ test('a name without an address is unreachable, not refused', async () => {
   };
   await expect(pinAddress('mail.example', failing, false)).rejects.toMatchObject({ code: 'unreachable' });
 });
+
+test.each([
+  '2130706433',
+  '0x7f000001',
+  '0177.0.0.1',
+  '127.1',
+  '0x7f.0.0.1',
+  '127.0.0.1.',
+  '10.0x1',
+  '0',
+  'mail.example.0x',
+])(
+  'the spelling %s of an address is refused without asking anybody, also where private hosts are allowed',
+  async (host) => {
+    const resolve = async () => {
+      throw new Error('asked');
+    };
+    await expect(pinAddress(host, resolve, false)).rejects.toMatchObject({ code: 'refused_host' });
+    await expect(pinAddress(host, resolve, true)).rejects.toMatchObject({ code: 'refused_host' });
+  },
+);

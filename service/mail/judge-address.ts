@@ -17,6 +17,7 @@ export const resolveBySystem: Resolve = async (host) =>
  * @throws MailError `refused_host`, `unreachable`
  */
 export async function pinAddress(host: string, resolve: Resolve, allowPrivateHosts: boolean): Promise<string> {
+  if (isIP(host) === 0 && endsInNumber(host)) throw refused();
   let addresses: readonly string[];
   try {
     addresses = isIP(host) !== 0 ? [host] : await resolve(host);
@@ -26,9 +27,21 @@ export async function pinAddress(host: string, resolve: Resolve, allowPrivateHos
   const first = addresses[0];
   if (first === undefined) throw new MailError('unreachable', 'The mail server was not found');
   if (!allowPrivateHosts && !addresses.every(isPublicAddress)) {
-    throw new MailError('refused_host', 'This service does not connect to that host');
+    throw refused();
   }
   return first;
+}
+
+function refused(): MailError {
+  return new MailError('refused_host', 'This service does not connect to that host');
+}
+
+/**
+ * Whether a name is no name but one of the old spellings of an address, which resolvers read as decimal, octal and
+ * hexadecimal numbers, and as fewer than four of them (WHATWG URL, "ends in a number checker").
+ */
+function endsInNumber(host: string): boolean {
+  return /(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i.test(host);
 }
 
 /** Whether an address is one of the public internet (IANA special-purpose registries; RFC 6890). */
@@ -46,6 +59,8 @@ for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // The host's own services on Azure, a public address that only machines inside can reach.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],

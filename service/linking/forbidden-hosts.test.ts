@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resolveBySystem } from '../mail/judge-address.ts';
+import { STEP_PATHS } from './link-context.ts';
+import { type LinkWorld, startLinkWorld } from './testing/link-world.ts';
+
+let world: LinkWorld;
+let listeners: Server[];
+let port: number;
+let connections: number;
+
+beforeAll(async () => {
+  world = await startLinkWorld();
+  connections = 0;
+  const listen = async (host: string, at: number) => {
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.end('* OK come in\r\n');
+    }).listen(at, host);
+    await once(server, 'listening');
+    return server;
+  };
+  const first = await listen('127.0.0.1', 0);
+  port = (first.address() as AddressInfo).port;
+  listeners = [first, await listen('::1', port).catch(() => first)];
+});
+
+afterAll(async () => {
+  for (const server of listeners) server.close();
+  await world.close();
+});
+
+/** Tries to sign in at a host, and says what the page told of it. */
+async function tryHost(host: string, resolve: (host: string) => Promise<readonly string[]>): Promise<string> {
+  const app = await world.pages({ allowedPorts: [port] }, { resolve });
+  const browser = await world.beginSignIn(app, await world.newOwner());
+  const fields = { password: 'top-secret', host, port: String(port) };
+  for (const security of ['tls', 'starttls']) {
+    const response = await browser.post(STEP_PATHS.signIn, { ...fields, security });
+    expect(response.statusCode).toBe(422);
+  }
+  expect(connections).toBe(0);
+  return /role="alert"><strong>([^<]*)<\/strong><p>([^<]*)</.exec(browser.page)?.slice(1).join(': ') ?? '';
+}
+
+const REFUSAL =
+  'This service does not connect to that server: Use the public name of your mail server, with port 993 or 143.';
+
+// Fault: a host that leads into the service's own network. What a person types, or what a name resolves to.
+test.each([
+  ['loopback', '127.0.0.1', null],
+  ['loopback elsewhere', '127.8.9.10', null],
+  ['loopback by name', 'localhost', null],
+  ['loopback in IPv6', '::1', null],
+  ['any address', '0.0.0.0', null],
+  ['a decimal spelling', '2130706433', null],
+  ['a hexadecimal spelling', '0x7f000001', null],
+  ['an octal spelling', '0177.0.0.1', null],
+  ['a short spelling', '127.1', null],
+  ['a mixed spelling with a dot', '0x7f.0.1.', null],
+  ['a mapped address', '::ffff:127.0.0.1', null],
+  ['private, 10', 'mail.home.example', '10.0.0.5'],
+  ['private, 172', 'mail.home.example', '172.20.1.1'],
+  ['private, 192', 'mail.home.example', '192.168.1.1'],
+  ['shared by a carrier', 'mail.home.example', '100.64.0.1'],
+  ['link-local', 'mail.home.example', '169.254.1.1'],
+  ['cloud metadata', 'mail.home.example', '169.254.169.254'],
+  ['cloud metadata in IPv6', 'mail.home.example', 'fd00:ec2::254'],
+  ['multicast', 'mail.home.example', '224.0.0.251'],
+  ['broadcast', 'mail.home.example', '255.255.255.255'],
+  ['a name for loopback', 'mail.home.example', '127.0.0.1'],
+  ['a name for IPv6 loopback', 'mail.home.example', '::1'],
+  ['mapped IPv4', 'mail.home.example', '::ffff:7f00:1'],
+  ['compatible IPv4', 'mail.home.example', '::127.0.0.1'],
+  ['NAT64', 'mail.home.example', '64:ff9b::127.0.0.1'],
+  ['6to4', 'mail.home.example', '2002:7f00:1::'],
+  ['Teredo', 'mail.home.example', '2001:0:53aa:64c::'],
+  ['unique local', 'mail.home.example', 'fd12:3456::1'],
+  ['IPv6 link-local', 'mail.home.example', 'fe80::1%lo'],
+  ['IPv6 multicast', 'mail.home.example', 'ff02::fb'],
+])('%s is refused, with the same words, and nobody is connected to', async (_name, host, address) => {
+  const resolve = address === null ? resolveBySystem : async () => [address];
+  expect(await tryHost(host, resolve)).toBe(REFUSAL);
+});
+
+test('a name that leads both outside and inside is refused', async () => {
+  expect(await tryHost('mail.home.example', async () => ['8.8.8.8', '127.0.0.1'])).toBe(REFUSAL);
+});
+
+test('a port the operator has not allowed is refused with the same words', async () => {
+  const app = await world.pages({ allowPrivateHosts: true }, { resolve: async () => ['127.0.0.1'] });
+  const browser = await world.beginSignIn(app, await world.newOwner());
+  const fields = { password: 'top-secret', host: 'mail.home.example', port: String(port), security: 'tls' };
+  expect((await browser.post(STEP_PATHS.signIn, fields)).body).toContain(REFUSAL.split(':')[0]);
+  expect(connections).toBe(0);
+});
+
+test('the connection goes to the address that was judged: there is no second look-up', async () => {
+  const answers = [['127.0.0.1'], ['::1']];
+  let asked = 0;
+  const resolve = async () => answers[asked++] ?? [];
+  const app = await world.pages({ allowPrivateHosts: true, allowedPorts: [port] }, { resolve });
+  const browser = await world.beginSignIn(app, await world.newOwner());
+  const before = connections;
+  const fields = { password: 'top-secret', host: 'mail.home.example', port: String(port), security: 'tls' };
+  expect((await browser.post(STEP_PATHS.signIn, fields)).statusCode).toBe(422);
+  expect(asked).toBe(1);
+  expect(connections).toBe(before + 1);
+});

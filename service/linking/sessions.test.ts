@@ -1,0 +1,250 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Discover } from './discovery/discover-server.ts';
+import { MAX_ATTEMPTS, MAX_LOOKUPS, MAX_USER_ATTEMPTS, STEP_PATHS } from './link-context.ts';
+import { type LinkOwner, type LinkWorld, outcomeOf, startLinkWorld } from './testing/link-world.ts';
+
+let world: LinkWorld;
+let app: FastifyInstance;
+let owner: LinkOwner;
+let looked: string[];
+
+const discover: Discover = async (address) => {
+  looked.push(address);
+  return {
+    source: 'srv',
+    providerKey: 'imap',
+    host: 'mail.elsewhere.test',
+    port: 143,
+    security: 'starttls',
+    login: '%EMAILLOCALPART%',
+  };
+};
+
+beforeAll(async () => {
+  world = await startLinkWorld();
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  looked = [];
+  owner = await world.newOwner();
+  app = await world.pages({ sandbox: true }, { discover });
+});
+
+const rows = () =>
+  world.database.db
+    .selectFrom('link_sessions')
+    .selectAll()
+    .where('user_id', '=', owner.userId)
+    .orderBy('id', 'desc')
+    .execute();
+
+describe('the server that was found', () => {
+  test('is filled in, with how it was found and a warning when it is elsewhere, and can be changed', async () => {
+    const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
+    expect(looked).toEqual(['anna@shop.test']);
+    expect(browser.page).toContain('shop.test names <strong>mail.elsewhere.test</strong> as its mail server.');
+    expect(browser.page).toContain('Go on only if you know that name');
+    expect(browser.page).toMatch(/name="host"[^>]*value="mail.elsewhere.test"/);
+    expect(browser.page).toMatch(/name="port"[^>]*value="143"/);
+    expect(browser.page).toMatch(/name="login"[^>]*value="anna"/);
+    expect(browser.page).toContain('<option value="starttls" selected>');
+    const again = await browser.get(STEP_PATHS.signIn);
+    expect(again.body).toContain('mail.elsewhere.test');
+    expect(looked).toHaveLength(1);
+    const typed = await browser.post(STEP_PATHS.signIn, { password: 'x', host: 'mine.shop.test', port: '993' });
+    expect(typed.body).toMatch(/name="host"[^>]*value="mine.shop.test"/);
+  });
+
+  test('is looked up anew for another address, and only so often in a session', async () => {
+    const browser = await world.beginSignIn(app, owner, 'anna@shop1.test');
+    for (let number = 2; number <= MAX_LOOKUPS + 3; number++) {
+      await browser.get(STEP_PATHS.address);
+      await browser.post(STEP_PATHS.address, { email: `anna@shop${number}.test` });
+    }
+    expect(looked).toHaveLength(MAX_LOOKUPS);
+    const page = (await browser.get(STEP_PATHS.signIn)).body;
+    expect(page).toContain(`We found no mail server for shop${MAX_LOOKUPS + 3}.test`);
+    expect(page).toMatch(/<details open>/);
+  });
+
+  test('of an address given with an export is found when the person turns to signing in', async () => {
+    const browser = await world.begin(app, owner);
+    await browser.post(STEP_PATHS.consent);
+    await browser.get(STEP_PATHS.address);
+    await browser.post(STEP_PATHS.address, { email: 'anna@shop.test', source: 'upload' });
+    expect(looked).toEqual([]);
+    expect((await browser.get(STEP_PATHS.signIn)).body).toContain('mail.elsewhere.test');
+    expect((await rows())[0]).toMatchObject({ provider_key: 'imap', lookups: 1 });
+  });
+
+  test.each([
+    ['me@gmail.com', 'Make an app password at Google', 'App password', null],
+    ['me@outlook.com', 'no longer lets mail programs in by password', 'Try a password all the same', null],
+    ['me@proton.me', 'lets no other programs read mail', 'Upload an export', 'name="password"'],
+  ])('%s: the page says what this provider wants', async (email, advice, shown, hidden) => {
+    const browser = await world.beginSignIn(app, owner, email);
+    expect(browser.page).toContain(advice);
+    expect(browser.page).toContain(shown);
+    if (hidden !== null) expect(browser.page).not.toContain(hidden);
+    expect(looked).toEqual([]);
+  });
+});
+
+describe('steps in any order', () => {
+  test('a step too early leads to the one that is due, and one that is over leads to the end', async () => {
+    const browser = await world.begin(app, owner);
+    const leads = async (path: string) => String((await browser.get(path)).headers.location);
+    for (const path of [STEP_PATHS.address, STEP_PATHS.signIn, STEP_PATHS.upload]) {
+      expect(await leads(path)).toBe(STEP_PATHS.consent);
+    }
+    expect(await leads(STEP_PATHS.finished)).toBe(STEP_PATHS.consent);
+    await browser.get(STEP_PATHS.consent);
+    await browser.post(STEP_PATHS.consent);
+    expect(await leads(STEP_PATHS.signIn)).toBe(STEP_PATHS.address);
+    expect(await leads(STEP_PATHS.upload)).toBe(STEP_PATHS.address);
+    outcomeOf(await browser.post(STEP_PATHS.cancel));
+    for (const path of [STEP_PATHS.consent, STEP_PATHS.address, STEP_PATHS.signIn, STEP_PATHS.upload]) {
+      expect(await leads(path)).toBe(STEP_PATHS.finished);
+    }
+  });
+
+  test('the back button: an earlier form sent again moves the attempt back, and it can still be ended', async () => {
+    const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
+    const address = await browser.get(STEP_PATHS.address);
+    expect(address.body).toContain('value="anna@shop.test"');
+    await browser.post(STEP_PATHS.address, { email: 'bert@shop.test' });
+    expect((await browser.get(STEP_PATHS.signIn)).body).toContain('bert@shop.test');
+    await browser.get(STEP_PATHS.consent);
+    expect((await browser.post(STEP_PATHS.consent)).headers.location).toBe(STEP_PATHS.address);
+    expect(outcomeOf(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state: 's-1' });
+  });
+
+  test('two tabs of one attempt: the first that ends it decides, the other is told the same', async () => {
+    const browser = await world.begin(app, owner);
+    await browser.post(STEP_PATHS.consent);
+    await browser.get(STEP_PATHS.address);
+    const other = browser.tab();
+    const linked = outcomeOf(await browser.post(STEP_PATHS.sample));
+    expect(outcomeOf(await other.post(STEP_PATHS.cancel))).toEqual(linked);
+    expect(outcomeOf(await other.post(STEP_PATHS.sample))).toEqual(linked);
+    expect(await world.mailboxes(owner)).toHaveLength(1);
+  });
+
+  test('two tabs of two attempts: the older form changes nothing in the newer attempt, and the page leads there', async () => {
+    const older = await world.begin(app, owner);
+    await older.post(STEP_PATHS.consent);
+    await older.get(STEP_PATHS.address);
+    const stranger = await world.newUser(owner, 'somebody else');
+    const newer = await world.begin(app, stranger);
+    await newer.post(STEP_PATHS.consent);
+    await newer.get(STEP_PATHS.address);
+    older.cookie = newer.cookie;
+    const refused = await older.post(STEP_PATHS.sample);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.body).toContain('somebody else');
+    expect(refused.body).toContain(`href="${STEP_PATHS.consent}"`);
+    expect(await world.mailboxes(owner)).toEqual([]);
+    expect(await world.mailboxes(stranger)).toEqual([]);
+    outcomeOf(await newer.post(STEP_PATHS.sample));
+    expect(await world.mailboxes(stranger)).toHaveLength(1);
+    expect(await world.mailboxes(owner)).toEqual([]);
+  });
+
+  test('a form from another site changes nothing', async () => {
+    const browser = await world.begin(app, owner);
+    await browser.post(STEP_PATHS.consent);
+    await browser.get(STEP_PATHS.address);
+    const response = await browser.post(STEP_PATHS.sample, {}, { 'sec-fetch-site': 'cross-site' });
+    expect(response.statusCode).toBe(403);
+    expect(await world.mailboxes(owner)).toEqual([]);
+  });
+});
+
+describe('one mailbox linked in parallel', () => {
+  test('by one user in eight attempts at once: one mailbox, and eight times the same answer', async () => {
+    const browsers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const browser = await world.begin(app, owner);
+        await browser.post(STEP_PATHS.consent);
+        await browser.get(STEP_PATHS.address);
+        return browser;
+      }),
+    );
+    const outcomes = await Promise.all(
+      browsers.map(async (browser) => outcomeOf(await browser.post(STEP_PATHS.sample))),
+    );
+    const [mailbox, ...more] = await world.mailboxes(owner);
+    expect(more).toEqual([]);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({
+        status: 'linked',
+        mailbox: `https://mail.example/api/v1/mailboxes/${mailbox?.id}`,
+      });
+    }
+  });
+
+  test('by two users: each has one of their own', async () => {
+    const other = await world.newUser(owner, 'other');
+    await Promise.all(
+      [owner, other].map(async (who) => {
+        const browser = await world.begin(app, who);
+        await browser.post(STEP_PATHS.consent);
+        await browser.get(STEP_PATHS.address);
+        outcomeOf(await browser.post(STEP_PATHS.sample));
+      }),
+    );
+    const [mine] = await world.mailboxes(owner);
+    const [theirs] = await world.mailboxes(other);
+    expect(mine?.email).toBe(theirs?.email);
+    expect(mine?.id).not.toBe(theirs?.id);
+  });
+});
+
+describe('limits and giving up', () => {
+  test('a user with many tokens has no more tries than the half hour allows', async () => {
+    const strict = await world.pages({}, { discover });
+    let tried = 0;
+    while (tried < MAX_USER_ATTEMPTS) {
+      const browser = await world.beginSignIn(strict, owner, 'anna@shop.test');
+      for (let attempt = 1; attempt < MAX_ATTEMPTS && tried < MAX_USER_ATTEMPTS; attempt++, tried++) {
+        expect((await browser.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('cannot be reached');
+      }
+    }
+    const browser = await world.beginSignIn(strict, owner, 'anna@shop.test');
+    expect((await browser.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('Too many');
+    world.time.now += 31 * 60_000;
+    const later = await world.beginSignIn(strict, owner, 'anna@shop.test');
+    expect((await later.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('cannot be reached');
+  });
+
+  test('giving up after a failure tells the partner what failed, also when it is told twice', async () => {
+    const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
+    await browser.post(STEP_PATHS.signIn, { password: 'x' });
+    const [, code] = /name="code" value="([^"]*)"/.exec(browser.page) ?? [];
+    expect(code).toBe('unreachable');
+    const outcome = { status: 'failed', code: 'unreachable', state: 's-1' };
+    expect(outcomeOf(await browser.post(STEP_PATHS.cancel, { code: code ?? '' }))).toEqual(outcome);
+    expect(outcomeOf(await browser.post(STEP_PATHS.cancel))).toEqual(outcome);
+  });
+
+  test('the record holds steps, times and consent, and neither passwords nor tokens', async () => {
+    const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
+    world.time.now += 7_000;
+    await browser.post(STEP_PATHS.signIn, { password: 'horse-battery' });
+    world.time.now += 2_000;
+    await browser.post(STEP_PATHS.cancel, { code: 'unreachable' });
+    const [row] = await rows();
+    expect(row?.steps.map(({ name, detail }) => [name, detail])).toEqual([
+      ['consent', undefined],
+      ['address', undefined],
+      ['sign_in', undefined],
+      ['sign_in', 'unreachable'],
+      ['failed', 'unreachable'],
+    ]);
+    expect(row?.consent_version).toMatch(/^\d{4}-\d{2}/);
+    expect(Number(row?.update_time) - Number(row?.create_time)).toBe(9_000);
+    expect(JSON.stringify(row)).not.toContain('horse-battery');
+  });
+});

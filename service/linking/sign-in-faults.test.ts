@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasOpenssl } from '../../test-support/certificate.ts';
+import { type FaultImap, type FaultImapOptions, startFaultImap } from '../../test-support/fault-imap.ts';
+import { STEP_PATHS } from './link-context.ts';
+import type { LinkBrowser } from './testing/link-browser.ts';
+import { type LinkWorld, outcomeOf, startLinkWorld } from './testing/link-world.ts';
+
+const PASSWORD = 'correct horse battery';
+
+let world: LinkWorld;
+beforeAll(async () => {
+  world = await startLinkWorld();
+});
+afterAll(() => world.close());
+
+type Place = { readonly port: number; readonly caFile?: string | null; readonly host?: string };
+
+/** A person at the sign-in page of a service that trusts and reaches a server of ours. */
+async function visitorOf({ port, caFile = null }: Place): Promise<LinkBrowser> {
+  const app = await world.pages(
+    { allowPrivateHosts: true, allowedPorts: [port], extraCaFile: caFile, answerMs: 2_000 },
+    { resolve: async (host) => (host === 'gone.test' ? [] : ['127.0.0.1']) },
+  );
+  return world.beginSignIn(app, await world.newOwner());
+}
+
+async function signIn(
+  browser: LinkBrowser,
+  { port, host = 'mail.test' }: Place,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: number; readonly title: string | undefined; readonly body: string }> {
+  const form = { password: PASSWORD, login: 'anna', host, port: String(port), security: 'tls', ...fields };
+  const { statusCode, body } = await browser.post(STEP_PATHS.signIn, form);
+  return { status: statusCode, title: /role="alert"><strong>([^<]*)</.exec(body)?.[1], body };
+}
+
+/** A server that takes down every byte, in clear, and answers each line as told. */
+async function plainServer(greeting: string, answer: (line: string, socket: Socket) => string) {
+  const heard: Buffer[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write(greeting);
+    socket.on('data', (data) => {
+      heard.push(data);
+      for (const line of data.toString('latin1').split('\r\n')) if (line !== '') socket.write(answer(line, socket));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    heard: () => Buffer.concat(heard).toString('latin1'),
+    close: () => server.close(),
+  };
+}
+
+describe('a server that would take the password in clear never gets it', () => {
+  test.each([
+    ['offers no STARTTLS', () => 'IMAP4rev1 AUTH=PLAIN', null],
+    ['had its STARTTLS taken out of the list', () => 'IMAP4rev1 AUTH=LOGIN LOGINDISABLED', null],
+    ['lists STARTTLS and refuses it', () => 'IMAP4rev1 STARTTLS', 'BAD no'],
+    ['lists STARTTLS and goes on in clear', () => 'IMAP4rev1 STARTTLS', 'OK go ahead'],
+  ])('one that %s', async (_name, capabilities, startTls) => {
+    const server = await plainServer('* OK ready\r\n', (line) => {
+      const [, tag = '*', verb = ''] = /^(\S+) (\S+)/.exec(line) ?? [];
+      if (verb.toUpperCase() === 'CAPABILITY') return `* CAPABILITY ${capabilities()}\r\n${tag} OK done\r\n`;
+      if (verb.toUpperCase() === 'STARTTLS') return `${tag} ${startTls}\r\n`;
+      return `${tag} OK done\r\n`;
+    });
+    try {
+      const answer = await signIn(await visitorOf(server), server, { security: 'starttls' });
+      expect(answer).toMatchObject({ status: 422, title: 'That server offers no encryption' });
+      expect(answer.body).not.toContain(PASSWORD);
+      expect(server.heard()).toMatch(/CAPABILITY/i);
+      expect(server.heard()).not.toMatch(/LOGIN|AUTHENTICATE|anna|horse/i);
+      expect(server.heard()).not.toContain(Buffer.from(PASSWORD).toString('base64').slice(0, 12));
+    } finally {
+      server.close();
+    }
+  });
+
+  test('one that speaks in clear where TLS is expected', async () => {
+    const server = await plainServer('* OK ready, in clear\r\n', () => '* OK\r\n');
+    try {
+      const answer = await signIn(await visitorOf(server), server);
+      expect(answer.title).toBe('That server offers no encryption');
+      expect(server.heard()).not.toContain('horse');
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe.skipIf(!hasOpenssl)(
+  `each cause has its own words${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`,
+  () => {
+    async function against<T>(options: FaultImapOptions, run: (server: FaultImap) => Promise<T>): Promise<T> {
+      const server = await startFaultImap(options);
+      try {
+        return await run(server);
+      } finally {
+        await server.close();
+      }
+    }
+
+    test('a wrong password is retried in place, with everything but the password still there, and then works', async () => {
+      await against({}, async (server) => {
+        const browser = await visitorOf(server);
+        const refused = await signIn(browser, server, { login: server.user });
+        expect(refused).toMatchObject({ status: 422, title: 'The mail server did not accept the password' });
+        expect(refused.body).toContain('value="mail.test"');
+        expect(refused.body).not.toContain(PASSWORD);
+        const form = { password: server.password, login: server.user, host: 'mail.test', port: String(server.port) };
+        expect(outcomeOf(await browser.post(STEP_PATHS.signIn, form))).toMatchObject({
+          status: 'linked',
+          state: 's-1',
+        });
+      });
+    });
+
+    test.each<readonly [string, string, FaultImapOptions]>([
+      [
+        'throttled',
+        'The mail server asks to wait',
+        { fault: ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} NO [LIMIT] Too many logins\r\n` : right) },
+      ],
+      ['another’s certificate', 'The mail server cannot prove who it is', { certificateHost: 'other.test' }],
+      [
+        'another’s certificate after STARTTLS',
+        'The mail server cannot prove who it is',
+        { security: 'starttls', certificateHost: 'other.test' },
+      ],
+    ])('%s', async (_name, title, options) => {
+      await against(options, async (server) => {
+        const answer = await signIn(await visitorOf(server), server, { login: server.user, security: server.security });
+        expect(answer).toMatchObject({ status: 422, title });
+      });
+    });
+
+    test('a certificate nobody vouches for', async () => {
+      await against({}, async (server) => {
+        const answer = await signIn(await visitorOf({ port: server.port }), server);
+        expect(answer.title).toBe('The mail server cannot prove who it is');
+      });
+    });
+
+    test('no such host, nobody there, and silence', async () => {
+      const closed = await plainServer('', () => '');
+      closed.close();
+      const silent = await plainServer('', () => '');
+      const titles: (string | undefined)[] = [];
+      titles.push((await signIn(await visitorOf(closed), { port: closed.port, host: 'gone.test' })).title);
+      titles.push((await signIn(await visitorOf(closed), closed)).title);
+      titles.push((await signIn(await visitorOf(silent), silent, { security: 'starttls' })).title);
+      silent.close();
+      expect(titles).toEqual([
+        'The mail server cannot be reached',
+        'The mail server cannot be reached',
+        'The mail server did not answer in time',
+      ]);
+    });
+  },
+);
