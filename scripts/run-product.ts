@@ -118,6 +118,7 @@ async function announce(
   say(
     `  service   ${settings.runsService ? settings.servicePublicUrl : `${settings.serviceBaseUrl} (run by somebody else)`}`,
   );
+  if (settings.runsService) say(`  portal    ${settings.servicePublicUrl}/portal (for partners)`);
   for (const account of accounts) {
     const password = settings.production ? `password in ${folder.accountsFile}` : account.password;
     say(`  ${account.role.padEnd(9)} ${account.email}   ${password}`);
