@@ -28,8 +28,9 @@ export function classifyImapError(error: unknown): MailError {
 }
 
 function codeOf(error: ImapErrorFields): keyof typeof SENTENCES {
-  const said = `${error.serverResponseCode ?? ''} ${wordsOf(error)}`;
-  if (error.code === 'ETHROTTLE' || (speaksOfRefusal(error) && LATER.test(said))) return 'throttled';
+  const said = wordsOf(error);
+  if (error.code === 'ETHROTTLE' || BUSY.test(said)) return 'throttled';
+  if (error.authenticationFailed === true && NOT_THE_PASSWORD.test(said)) return 'throttled';
   if (error.authenticationFailed === true) return 'wrong_password';
   const code = error.code ?? '';
   if (TIMEOUTS.has(code)) return 'timeout';
@@ -39,16 +40,47 @@ function codeOf(error: ImapErrorFields): keyof typeof SENTENCES {
   return 'protocol';
 }
 
-function speaksOfRefusal(error: ImapErrorFields): boolean {
-  return error.authenticationFailed === true || error.reason !== undefined || error.serverResponseCode !== undefined;
-}
-
+/** What the server itself said when it refused: its response code and its words. */
 function wordsOf(error: ImapErrorFields): string {
-  return [error.response, error.responseText, error.reason].filter((text) => typeof text === 'string').join(' ');
+  const said = [
+    error.serverResponseCode,
+    responseCode(error.response),
+    error.response,
+    error.responseText,
+    error.reason,
+  ];
+  return said.filter((text) => typeof text === 'string').join(' ');
 }
 
-const LATER =
-  /\b(?:UNAVAILABLE|INUSE|LIMIT|THROTTLED|OVERQUOTA)\b|\btoo many\b|\brate limit|\bthrottl|\btry (?:again )?later\b|\btemporar|\bsimultaneous\b|\bmaximum number of connections\b|\bbandwidth\b/i;
+/** The code in brackets that begins a refusal, of what imapflow parsed of it. */
+function responseCode(response: unknown): string | undefined {
+  const first = (response as { readonly attributes?: readonly ParsedAttribute[] } | null | undefined)?.attributes?.[0];
+  return first?.section?.[0]?.value;
+}
+
+type ParsedAttribute = { readonly section?: readonly ({ readonly value?: string } | null)[] } | null;
+
+/** Said of any command: the server has had enough for now (response codes: RFC 5530 §3). */
+const BUSY = new RegExp(
+  [
+    String.raw`\b(?:UNAVAILABLE|INUSE|LIMIT|THROTTLED|OVERQUOTA)\b`,
+    String.raw`\btoo many\b|\brate.?limit|\bthrottl|\bbandwidth\b|\bsimultaneous\b`,
+    String.raw`\b(?:attempts|limits?) (?:was |were )?exceeded|\bexceeded .{0,40}\b(?:attempts|limits?)\b`,
+    String.raw`\bmax(?:imum)? (?:number of )?(?:\w+ )?connections\b|\bconnection limit\b|\btry (?:again )?later\b|\bbusy\b`,
+  ].join('|'),
+  'i',
+);
+
+/** Said of a sign-in besides: something is wrong with the server, or it wants the person to come by, but not a word of the password. */
+const NOT_THE_PASSWORD = new RegExp(
+  [
+    String.raw`\b(?:CONTACTADMIN|SERVERBUG|CORRUPTION)\b`,
+    String.raw`\btemporar|\bserver error\b|\binternal (?:server )?error\b`,
+    // Gmail wants the person to open its web page; Exchange knows the person, but not the mailbox just now.
+    String.raw`\blog ?in via your web browser\b|\bweb ?login required\b|\bauthenticated but not connected\b`,
+  ].join('|'),
+  'i',
+);
 
 const TIMEOUTS: ReadonlySet<string> = new Set([
   'CONNECT_TIMEOUT',

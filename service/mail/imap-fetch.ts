@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
-import { type MailHead, readHead } from './mail-head.ts';
 import { MailError } from './mail-error.ts';
+import { type MailHead, readHead } from './mail-head.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
 /** A message by its number, the server's date (ms) and its size. */
@@ -83,7 +83,8 @@ async function* fetchBatch(
     const raw = sources.get(uid) ?? (await fetchSources(client, run, [message])).get(uid);
     if (raw !== undefined) yield { uid, receivedAt, raw };
     // Left out of two answers, but not expunged: the server cannot give it, and the folder must go on without it.
-    else if ((await findPresent(client, run, [uid])).length > 0) yield { uid, receivedAt, raw: null, reason: 'message_unavailable' };
+    else if ((await findPresent(client, run, [uid])).length > 0)
+      yield { uid, receivedAt, raw: null, reason: 'message_unavailable' };
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { ImapFlow, type ListResponse, type MailboxObject } from 'imapflow';
+import { ImapFlow, type ListResponse, type Logger, type MailboxObject } from 'imapflow';
 import { classifyImapError } from './classify-imap-error.ts';
 import { withDeadline } from './deadline.ts';
 import {
@@ -103,7 +103,7 @@ export async function connectImap(
       minVersion: 'TLSv1.2',
       ...(await trustedAuthorities(network.options.extraCaFile)),
     },
-    logger: false,
+    logger: throttleWatch((error) => fail(error)),
     disableAutoIdle: true,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -115,16 +115,19 @@ export async function connectImap(
   });
   // Without a listener an error of an idle connection would end the process; the next command reports it.
   let broken: unknown;
-  client.on('error', (error) => {
+  const fail = (error: unknown) => {
     broken ??= error;
-  });
+    // Not at once: imapflow is about to begin the wait that closing breaks off.
+    setImmediate(() => client.close());
+  };
+  client.on('error', fail);
   const run = async <T>(command: Promise<T>, ms = answerMs): Promise<T> => {
     try {
       return await withDeadline(ms, command, () => client.close());
     } catch (error) {
-      // The command only learns that the connection is gone, not that its answer was too large.
+      // The command only learns that the connection is gone, not why.
       const why = classifyImapError(broken);
-      throw why instanceof AnswerTooLarge ? why : classifyImapError(error);
+      throw why instanceof AnswerTooLarge || why.code === 'throttled' ? why : classifyImapError(error);
     }
   };
   try {
@@ -139,6 +142,18 @@ export async function connectImap(
     throw new MailError('protocol', 'The mail server let somebody in without asking who it is (PREAUTH)');
   }
   return session(client, run);
+}
+
+/**
+ * imapflow sits out the pause that Microsoft 365 asks for in an answer ("Suggested Backoff Time"), and tells only its
+ * log. The crawl has something better to do: it ends, and comes back when the pause is over.
+ */
+function throttleWatch(onThrottled: (error: unknown) => void): Logger {
+  const ignore = () => undefined;
+  const warn = ({ err }: { readonly err?: { readonly code?: string } }) => {
+    if (err?.code === 'ETHROTTLE') onThrottled(err);
+  };
+  return { trace: ignore, debug: ignore, info: ignore, warn, error: ignore, fatal: ignore };
 }
 
 /** Signs in and out again: the test before a mailbox is saved. */

@@ -2,6 +2,7 @@ import PostalMime, { type Email, type Address as ParsedAddress } from 'postal-mi
 import type { Address, Message } from '../receipts/message.ts';
 import { endHeaders } from './end-headers.ts';
 import { MailError } from './mail-error.ts';
+import { measureParts } from './measure-parts.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
 /**
@@ -21,6 +22,9 @@ export async function parseMessage(raw: Uint8Array, receivedAt: number | null = 
     });
   } catch (cause) {
     throw new MailError('message_over_limit', 'The message is nested too deep or its headers are too large', cause);
+  }
+  if (Math.max(email.text?.length ?? 0, email.html?.length ?? 0) > MESSAGE_LIMITS.textLength) {
+    throw new MailError('message_over_limit', 'The message says too much');
   }
   return {
     messageId: bracketed(email.messageId),
@@ -54,14 +58,15 @@ function checkLimits(raw: Uint8Array): void {
     if (end === -1) break;
     at = end + 1;
   }
-  let parts = 0;
-  for (const spelling of ['\nContent-Type:', '\nContent-type:', '\ncontent-type:', '\nCONTENT-TYPE:']) {
-    for (let at = bytes.indexOf(spelling); at !== -1; at = bytes.indexOf(spelling, at + spelling.length)) {
-      if (++parts > MESSAGE_LIMITS.parts) throw new MailError('message_over_limit', 'The message has too many parts');
-    }
+  const { parts, longestText } = measureParts(raw, MESSAGE_LIMITS.parts);
+  if (parts > MESSAGE_LIMITS.parts) throw new MailError('message_over_limit', 'The message has too many parts');
+  if (longestText > LONGEST_ENCODING * MESSAGE_LIMITS.textLength) {
+    throw new MailError('message_over_limit', 'The message says too much');
   }
 }
 
+/** Quoted-printable takes up to three bytes for one (RFC 2045 §6.7). */
+const LONGEST_ENCODING = 3;
 const LF = 10;
 const CR = 13;
 
