@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasOpenssl } from '../../test-support/certificate.ts';
+import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
+import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
+import type { HeldMail, ImapCommand } from '../../test-support/imap-answers.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import { HostBusy, withHostPlace } from './locks.ts';
+
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2026, 0, 5, 10);
+
+/** The n-th mail of a shop, a day after the one before. */
+const order = (n: number): HeldMail => ({
+  raw: Buffer.from(
+    `From: Quince & Quill <orders@quincequill.example>\r\nContent-Type: text/plain; charset=utf-8\r\nSubject: Your order no. ${4711_000 + n}\r\n` +
+      `Message-ID: <${n}@shop.example>\r\nDate: ${new Date(START + n * DAY_MS).toUTCString()}\r\n\r\n` +
+      `Thank you for your order\r\n\r\nOrder number: ${4711_000 + n}\r\nOrder date: 5 January 2026\r\n\r\n` +
+      `1 x Lamp    €10.00\r\n\r\nSubtotal: €10.00\r\nShipping: €0.00\r\nOrder total: €10.00\r\n`,
+  ),
+  receivedAt: new Date(START + n * DAY_MS),
+});
+const letter = (n: number): HeldMail => ({
+  raw: Buffer.from(
+    `From: Noa <noa.berg@gmail.com>\r\nSubject: Sunday ${n}?\r\nMessage-ID: <${n}@gmail.com>\r\n` +
+      `Date: ${new Date(START + n * DAY_MS).toUTCString()}\r\n\r\nAt the lake?\r\n`,
+  ),
+  receivedAt: new Date(START + n * DAY_MS),
+});
+const orders = (...numbers: readonly number[]) => numbers.map(order);
+const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+  let crawling: Crawling;
+  let server: FaultImap;
+
+  beforeAll(async () => {
+    crawling = await startCrawling();
+  });
+  afterAll(() => crawling.close());
+  beforeEach(async () => {
+    await crawling.newUser();
+    server = await startFaultImap({ mails: { INBOX: orders(1, 2, 3) } });
+    crawling.trust(server);
+  });
+  afterEach(() => server.close());
+
+  const link = () => crawling.link(server, server.password);
+  const subjects = async (ref: MailboxRef) =>
+    (await crawling.emails(ref)).map(({ subject }) => Number(/\d+$/.exec(subject ?? '')?.[0]) - 4711_000);
+  const sorted = async (ref: MailboxRef) => (await subjects(ref)).sort((a, b) => a - b);
+  const progress = async ({ mailboxId }: MailboxRef) =>
+    (
+      await sql<{ progress: object }>`select progress from mailboxes where id = ${mailboxId}`.execute(
+        crawling.database.db,
+      )
+    ).rows[0]?.progress;
+  const bodies = (commands: readonly ImapCommand[]) =>
+    commands.filter(({ name, rest }) => name === 'FETCH' && rest.includes('BODY.PEEK[]'));
+  /** The server says another UIDVALIDITY from now on. */
+  const renumber = (uidValidity: () => number) => {
+    server.fault = (_command, right) => {
+      const said = right.toString('latin1').replace(/UIDVALIDITY \d+/g, `UIDVALIDITY ${uidValidity()}`);
+      return Buffer.from(said, 'latin1');
+    };
+  };
+  const orderCount = async ({ userId }: MailboxRef) =>
+    Number(
+      (await sql<{ n: string }>`select count(*) n from orders where user_id = ${userId}`.execute(crawling.database.db))
+        .rows[0]?.n,
+    );
+
+  test('that have nothing new are not even opened, without any extension of the server', async () => {
+    server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual([1, 2, 3, 4]);
+    const [opened, searched] = [countCommands(server, 'EXAMINE'), countCommands(server, 'SEARCH')];
+    await crawling.crawl(ref);
+    expect([countCommands(server, 'EXAMINE'), countCommands(server, 'SEARCH')]).toEqual([opened, searched]);
+    server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4, 5) };
+    const before = server.commands.length;
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual([1, 2, 3, 4, 5]);
+    expect(countCommands(server, 'EXAMINE')).toBe(opened + 1);
+    expect(bodies(server.commands.slice(before))).toMatchObject([{ rest: expect.stringMatching(/^2 /) }]);
+    expect(await progress(ref)).toMatchObject({ messagesTotal: 5, messagesScanned: 5, candidates: 5, ordersFound: 5 });
+  });
+
+  test('numbered anew are read again without a duplicate', async () => {
+    const ref = await link();
+    await crawling.crawl(ref);
+    renumber(() => 8);
+    server.mails = { INBOX: orders(1, 2, 3, 4) };
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual([1, 2, 3, 4]);
+    expect(await orderCount(ref)).toBe(4);
+    expect(await progress(ref)).toMatchObject({ messagesTotal: 4, messagesScanned: 4 });
+  });
+
+  test('numbered anew in every session end in a state, not in reading them for ever', async () => {
+    let session = 100;
+    renumber(() => session);
+    server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
+    const ref = await link();
+    const fetches: number[] = [];
+    for (let crawl = 1; crawl <= 7; crawl++) {
+      session++;
+      const before = server.commands.length;
+      await crawling.crawl(ref);
+      fetches.push(bodies(server.commands.slice(before)).length);
+    }
+    // The first reading and three more, then none.
+    expect(fetches).toEqual([2, 2, 2, 2, 0, 0, 0]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'unstable_folder' });
+    expect(await orderCount(ref)).toBe(4);
+    // A day later it gets one more try.
+    const { clock } = crawling.deps;
+    crawling.deps = { ...crawling.deps, clock: () => clock() + 2 * DAY_MS };
+    await crawling.crawl(ref);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+  });
+
+  test('numbered anew between two looks of one session are left, and the others are read', async () => {
+    let looks = 0;
+    server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
+    server.fault = ({ name, rest }, right) => {
+      const isInbox = name === 'EXAMINE' && rest.includes('INBOX');
+      return isInbox ? Buffer.from(right.toString('latin1').replace('UIDVALIDITY 7', `UIDVALIDITY ${++looks}`)) : right;
+    };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await subjects(ref)).toEqual([4]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_reason: 'unstable_folder' });
+  });
+
+  test('with mails expunged while they are fetched: no gap and no error', async () => {
+    server.mails = { INBOX: orders(...count(1, 6)) };
+    server.fault = ({ name, rest }, right) => {
+      // Number three goes between the heads and the bodies.
+      if (name === 'FETCH' && rest.includes('BODY.PEEK[]')) return without(right, 3);
+      return name === 'SEARCH' && /UID 3(?!\d)/.test(rest) ? Buffer.from(right.toString().replace(/ 3\b/, '')) : right;
+    };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual([1, 2, 4, 5, 6]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+    const before = server.commands.length;
+    await crawling.crawl(ref);
+    expect(bodies(server.commands.slice(before))).toEqual([]);
+  });
+
+  test('a mail moved to another folder is met there and known', async () => {
+    server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
+    const ref = await link();
+    await crawling.crawl(ref);
+    server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4, 2) };
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual([1, 2, 3, 4]);
+    expect(await orderCount(ref)).toBe(4);
+  });
+
+  test('are read from the newest mail of all of them down', async () => {
+    // Batches of 50 at first: the newer half of each folder before the older half of any.
+    server.mails = { INBOX: orders(...count(1, 60)), Archive: orders(...count(61, 120)) };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual(count(1, 120));
+    expect(bodies(server.commands).map(({ rest }) => rest.split(' ', 1)[0])).toEqual([
+      count(11, 60).reverse().join(','),
+      count(11, 60).reverse().join(','),
+      count(1, 10).reverse().join(','),
+      count(1, 10).reverse().join(','),
+    ]);
+    const opened = server.commands.flatMap(({ name, rest }) => (name === 'EXAMINE' ? [rest] : []));
+    // Looked at in turn, then read: the newest of each, the rest of the newer folder, the rest of the older one.
+    expect(opened.map((rest) => (/Archive/.test(rest) ? 'Archive' : 'INBOX'))).toEqual([
+      ...['INBOX', 'Archive'],
+      ...['INBOX', 'Archive', 'INBOX'],
+    ]);
+  });
+
+  test('letters are counted and left alone, until the rule changes', async () => {
+    server.mails = { INBOX: [order(1), letter(2), order(3), letter(4), letter(5)] };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual([1, 3]);
+    expect(await progress(ref)).toMatchObject({ messagesTotal: 5, messagesScanned: 5, candidates: 2 });
+    const left = () =>
+      sql<{ uids: string; rule: string }>`select uids, rule from skipped_messages where mailbox_id = ${ref.mailboxId}`
+        .execute(crawling.database.db)
+        .then(({ rows }) => rows);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '1/20' }]);
+
+    crawling.deps = { ...crawling.deps, candidates: { mode: 'likely', threshold: -10 } };
+    const before = server.commands.length;
+    await crawling.crawl(ref);
+    const asked = server.commands.slice(before).filter(({ name }) => name === 'FETCH');
+    expect(asked.map(({ rest }) => rest.split(' ', 1)[0])).toEqual(['5,4,2']);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '1/-10' }]);
+
+    crawling.deps = { ...crawling.deps, candidates: { mode: 'all', threshold: 20 } };
+    await crawling.crawl(ref);
+    expect(await left()).toEqual([]);
+    expect(await crawling.emails(ref)).toHaveLength(5);
+    expect(await progress(ref)).toMatchObject({ messagesTotal: 5, messagesScanned: 5, candidates: 5 });
+  });
+
+  test('are read further back when the operator asks for more', async () => {
+    server.mails = { INBOX: orders(...count(1, 20)) };
+    const within = (days: number) => {
+      const { deps } = crawling;
+      const mailOptions = { ...deps.mailOptions, historyDays: days };
+      crawling.deps = { ...deps, clock: () => START + 21 * DAY_MS, mailOptions };
+    };
+    within(10);
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual(count(11, 20));
+    within(15);
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual(count(6, 20));
+    within(5);
+    const before = countCommands(server, 'EXAMINE');
+    await crawling.crawl(ref);
+    expect(countCommands(server, 'EXAMINE')).toBe(before);
+  });
+
+  test('a server that asks for patience is left alone for longer each time', async () => {
+    const ref = await link();
+    const pauses: number[] = [];
+    let now = START;
+    crawling.deps = { ...crawling.deps, clock: () => now, random: () => 0 };
+    server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} NO [LIMIT] Too many connections\r\n` : right);
+    for (let crawl = 1; crawl <= 3; crawl++) {
+      await crawling.crawl(ref);
+      const logins = countCommands(server, 'LOGIN');
+      expect(logins).toBe(crawl);
+      await crawling.crawl(ref);
+      expect(countCommands(server, 'LOGIN')).toBe(logins);
+      const found = await sql<{ until: string }>`select throttled_until until from mailboxes
+        where id = ${ref.mailboxId}`.execute(crawling.database.db);
+      const until = Number(found.rows[0]?.until);
+      pauses.push((until - now) / 60_000);
+      now = until;
+    }
+    expect(pauses).toEqual([5, 10, 20]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_reason: 'throttled', credential_state: 'good' });
+    server.fault = null;
+    await crawling.crawl(ref);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+  });
+
+  test('as many crawls as there are places are at one server, whoever has them', async () => {
+    const ref = await link();
+    crawling.deps = { ...crawling.deps, connectionsPerHost: 2 };
+    const { database } = crawling;
+    const inside = withHostPlace(database, server.host, 2, () =>
+      withHostPlace(database, server.host.toUpperCase(), 2, () => crawling.crawl(ref)),
+    );
+    await expect(inside).rejects.toBeInstanceOf(HostBusy);
+    expect(server.connections()).toBe(0);
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual([1, 2, 3]);
+  });
+});
+
+/** The answer without the lines about one UID. */
+function without(answer: Buffer, uid: number): Buffer {
+  const text = answer.toString('latin1');
+  const start = text.indexOf(`* ${uid} FETCH (`);
+  if (start === -1) return answer;
+  const size = Number(/\{(\d+)\}\r\n/.exec(text.slice(start))?.[1]);
+  const literal = text.indexOf('}\r\n', start) + 3;
+  const end = text.indexOf('\r\n', literal + size) + 2;
+  return Buffer.from(text.slice(0, start) + text.slice(end), 'latin1');
+}

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hasOpenssl } from '../../test-support/certificate.ts';
+import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
+import { countCommands, type FaultImap, type FaultLine, startFaultImap } from '../../test-support/fault-imap.ts';
+import { findDueMailboxes, type MailboxRef } from '../store/mailboxes-crawl.ts';
+import { createWatch, type Watch } from './watch-mailboxes.ts';
+
+const order = (n: number) => ({
+  raw: Buffer.from(
+    `From: Shop <orders@shop.example>\r\nSubject: Order confirmation ${n}\r\nMessage-ID: <${n}@shop.example>\r\n` +
+      'Date: Mon, 5 Jan 2026 10:00:00 +0000\r\n\r\nThank you\r\n',
+  ),
+});
+const DAY_MS = 86_400_000;
+
+describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+  let crawling: Crawling;
+  let server: FaultImap;
+  let ref: MailboxRef;
+  let watches: Watch[];
+  let told: string[];
+  /** The connection that is in IDLE. */
+  let idle: { readonly line: FaultLine; readonly tag: string } | null;
+
+  beforeAll(async () => {
+    crawling = await startCrawling();
+  });
+  afterAll(() => crawling.close());
+
+  beforeEach(async () => {
+    await crawling.newUser();
+    idle = null;
+    told = [];
+    watches = [];
+    server = await startFaultImap({ capabilities: ['IMAP4rev1', 'IDLE'], mails: { INBOX: [order(1)] } });
+    server.fault = async ({ name, tag }, right, line) => {
+      if (name === 'IDLE') {
+        await line.send('+ idling\r\n');
+        idle = { line, tag };
+        return null;
+      }
+      // What ends IDLE is a word without a tag.
+      if (name !== '') return right;
+      const ended = idle?.tag ?? '';
+      idle = null;
+      return `${ended} OK IDLE completed\r\n`;
+    };
+    crawling.trust(server, 1_000);
+    ref = await crawling.link(server, server.password);
+    await crawling.crawl(ref);
+  });
+  afterEach(async () => {
+    await Promise.all(watches.map((watch) => watch.stop()));
+    // The only mailbox to watch in a test is its own.
+    await crawling.database.db.deleteFrom('mailboxes').execute();
+    await server.close();
+  });
+
+  function startWatch(rearmMs = 60_000, most = 5): Watch {
+    const watch = createWatch(crawling.deps, { most, rearmMs }, async ({ mailboxId }) => {
+      told.push(mailboxId);
+    });
+    watches.push(watch);
+    return watch;
+  }
+  const untilIdle = () => vi.waitFor(() => expect(idle).not.toBeNull(), { timeout: 10_000 });
+
+  test('the server tells, and the crawl is asked for at once', async () => {
+    await startWatch().refresh();
+    await untilIdle();
+    expect(told).toEqual([ref.mailboxId]);
+    await idle?.line.send('* 2 EXISTS\r\n');
+    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 10_000 });
+    // And it waits again.
+    await untilIdle();
+  });
+
+  test('IDLE is begun anew before a server takes it for forgotten', async () => {
+    await startWatch(20).refresh();
+    await vi.waitFor(() => expect(countCommands(server, 'IDLE')).toBeGreaterThan(2), { timeout: 10_000 });
+    expect(told).toHaveLength(1);
+    expect(server.connections()).toBe(2);
+  });
+
+  test('two workers watch a mailbox once; the other takes over when the first stops', async () => {
+    const [first, second] = [startWatch(), startWatch()];
+    await first.refresh();
+    await untilIdle();
+    await second.refresh();
+    expect(told).toHaveLength(1);
+    await first.stop();
+    await second.refresh();
+    await vi.waitFor(() => expect(countCommands(server, 'IDLE')).toBe(2), { timeout: 10_000 });
+    expect(told).toHaveLength(2);
+  });
+
+  test('no more are watched than there is room for', async () => {
+    await startWatch(60_000, 0).refresh();
+    expect(server.connections()).toBe(1);
+  });
+
+  test('a connection that dies without a word is noticed, and the poll sees the new mail', async () => {
+    const { fault } = server;
+    server.fault = (command, right, line) => (command.name === '' ? null : (fault?.(command, right, line) ?? right));
+    const logged: object[] = [];
+    const { log } = crawling.deps;
+    crawling.deps = { ...crawling.deps, log: { ...log, info: (fields) => logged.push(fields) } };
+    await startWatch(50).refresh();
+    await vi.waitFor(() => expect(logged).toMatchObject([{ mailboxId: ref.mailboxId, reason: 'timeout' }]), {
+      timeout: 10_000,
+    });
+    server.mails = { INBOX: [order(1), order(2)] };
+    const now = crawling.deps.clock();
+    const intervalMs = 15 * 60_000;
+    const { db } = crawling.database;
+    expect(await findDueMailboxes(db, { now: now + 0.8 * intervalMs, intervalMs }, 10)).toEqual([]);
+    expect(await findDueMailboxes(db, { now: now + 1.2 * intervalMs, intervalMs }, 10)).toEqual([ref]);
+    await crawling.crawl(ref);
+    expect(await crawling.emails(ref)).toHaveLength(2);
+    // The server is not asked again and again: after a while once more.
+    const [watch] = watches;
+    await watch?.refresh();
+    expect(told).toHaveLength(1);
+    const { clock } = crawling.deps;
+    expect(clock()).toBeLessThan(now + DAY_MS);
+  });
+});
