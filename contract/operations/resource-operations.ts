@@ -136,6 +136,14 @@ export const resourceOperations = [
   {
     ...deleting('deleteMailbox', mailboxes, 'Unlinks it, and erases its password, its mails and what only they said.'),
     summary: 'Unlink a mailbox',
+    query: [
+      {
+        name: 'erase',
+        description:
+          '`all` when absent. With `mails` its orders, items and shipments stay, as the user’s own: no longer tied to a mail, and changed by none.',
+        schema: { enum: ['all', 'mails'] },
+      },
+    ],
     answers: [
       {
         status: 200,

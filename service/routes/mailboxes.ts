@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectionPath } from '#contract/routes.ts';
 import { readExpand } from '../http/collection-query.ts';
+import type { Parameters } from '../http/parameters.ts';
+import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentMailbox } from '../present/mailbox.ts';
 import { mailboxColumns } from '../store/mailboxes.ts';
-import { unlinkMailbox } from '../store/unlink-mailbox.ts';
+import { type Erasure, unlinkMailbox } from '../store/unlink-mailbox.ts';
 import { changeData } from './answer-once.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
@@ -33,11 +35,21 @@ export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void
   app.delete(`${collection}/:id`, async (request, reply) => {
     const entered = await door.user(request);
     const id = resourceId(request);
+    const erase = readErasure(entered.query);
     return changeData(context, request, reply, entered, async (trx, now) => {
-      const counts = await unlinkMailbox(trx, entered.user.id, id, now);
+      const counts = await unlinkMailbox(trx, entered.user.id, id, now, erase);
       if (counts === null) throw notFound();
       const href = hrefs('mailboxes', id);
       return { href, result: { href, ...counts } };
     });
+  });
+}
+
+function readErasure(query: Parameters): Erasure {
+  const erase = query.get('erase') ?? 'all';
+  if (erase === 'all' || erase === 'mails') return erase;
+  throw new Problem('parameter_invalid', 'erase must be all or mails.', {
+    parameter: 'erase',
+    expected: ['all', 'mails'],
   });
 }

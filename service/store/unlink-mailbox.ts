@@ -1,16 +1,21 @@
 import { sql, type Transaction } from 'kysely';
 import { retellOrder, settleOrderStatus } from './apply-order.ts';
 import { retellShipment } from './apply-shipment.ts';
+import { keepOrderWithoutMails, keepShipmentWithoutMails } from './keep-without-mails.ts';
 import { setGrantsAside } from './mail-grants.ts';
 import type { Tables } from './tables.ts';
 import { eraseLooseChunks } from './uploads.ts';
 import type { ErasedCounts } from './users.ts';
 import { eraseAnswersOfChanges } from './written-answers.ts';
 
+/** What goes with a mailbox besides its credential: its mails and all that only they said, or the mails alone. */
+export type Erasure = 'all' | 'mails';
+
 /**
- * Unlinks a mailbox: erases its credential, its mails and what only they said. An order or shipment that mails of
- * another mailbox speak of too stays, with what those alone say. The user's row is held against all writers, so this
- * waits for at most one message of a running crawl, and the crawl then finds nothing to write to.
+ * Unlinks a mailbox: erases its credential, its waiting exports, its mails and what only they said. An order or shipment
+ * that mails of another mailbox speak of too stays, with what those alone say. With `mails` orders and shipments stay as
+ * they are, as their owner's own, without a word of the mails. The user's row is held against all writers, so this waits
+ * for at most a few messages of a running crawl, and the crawl then finds nothing to write to.
  * @returns what was erased, or null when there is no such mailbox
  */
 export async function unlinkMailbox(
@@ -18,17 +23,17 @@ export async function unlinkMailbox(
   userId: string,
   mailboxId: string,
   now: number,
+  erase: Erasure = 'all',
 ): Promise<ErasedCounts | null> {
   await sql`select 1 from users where id = ${userId} for update`.execute(trx);
   const held = await sql<{ email: string }>`select email from mailboxes
     where user_id = ${userId} and id = ${mailboxId} for update`.execute(trx);
   const mailbox = held.rows[0];
   if (mailbox === undefined) return null;
-  const shipments = await sql`delete from shipments s where s.user_id = ${userId}
-    and exists (${linked('shipment', mailboxId, true)}) and not exists (${linked('shipment', mailboxId, false)})
-    returning 1`.execute(trx);
-  const orders = await eraseOrders(trx, userId, mailboxId);
-  await retellWhatStays(trx, userId, mailboxId, now);
+  const erased =
+    erase === 'all'
+      ? await eraseWhatWasSaid(trx, userId, mailboxId, now)
+      : await keepWhatWasSaid(trx, userId, mailboxId);
   await sql`update orders o set mailbox_id = (
       select e.mailbox_id from order_emails l join emails e on e.user_id = l.user_id and e.id = l.email_id
       where l.user_id = o.user_id and l.order_id = o.id and e.mailbox_id <> ${mailboxId} order by e.id limit 1
@@ -47,11 +52,36 @@ export async function unlinkMailbox(
   return {
     mailboxes: 1,
     emails: Number(emails.numAffectedRows ?? 0n),
-    orders: orders.length,
-    items: orders.reduce((sum, row) => sum + Number(row.items), 0),
-    shipments: shipments.rows.length,
+    ...erased,
     grants,
   };
+}
+
+type Said = Pick<ErasedCounts, 'orders' | 'items' | 'shipments'>;
+
+async function eraseWhatWasSaid(
+  trx: Transaction<Tables>,
+  userId: string,
+  mailboxId: string,
+  now: number,
+): Promise<Said> {
+  const shipments = await sql`delete from shipments s where s.user_id = ${userId}
+    and exists (${linked('shipment', mailboxId, true)}) and not exists (${linked('shipment', mailboxId, false)})
+    returning 1`.execute(trx);
+  const orders = await eraseOrders(trx, userId, mailboxId);
+  await retellWhatStays(trx, userId, mailboxId, now);
+  const items = orders.reduce((sum, row) => sum + Number(row.items), 0);
+  return { orders: orders.length, items, shipments: shipments.rows.length };
+}
+
+async function keepWhatWasSaid(trx: Transaction<Tables>, userId: string, mailboxId: string): Promise<Said> {
+  for (const { id, emails } of await mixed(trx, 'shipment', userId, mailboxId)) {
+    await keepShipmentWithoutMails(trx, userId, id, new Set(emails));
+  }
+  for (const { id, emails } of await mixed(trx, 'order', userId, mailboxId)) {
+    await keepOrderWithoutMails(trx, userId, id, new Set(emails));
+  }
+  return { orders: 0, items: 0, shipments: 0 };
 }
 
 /** Erases orders that only mails of this mailbox speak of; parcels that others speak of lose their order, not their row. */
@@ -89,7 +119,7 @@ async function retellWhatStays(
   }
 }
 
-/** Rows that mails of this mailbox speak of, with those mails; after the erasing others speak of them too. */
+/** Rows that mails of this mailbox speak of, with those mails. */
 async function mixed(
   trx: Transaction<Tables>,
   kind: 'order' | 'shipment',

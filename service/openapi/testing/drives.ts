@@ -65,7 +65,9 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'unlinker' } });
     await linkSample(service, 'unlinker');
     const { text } = await ask({ path: '/api/v1/mailboxes', user: 'unlinker' });
-    yield { method: 'DELETE', path: pathOf(JSON.parse(text).result[0].href), user: 'unlinker' };
+    const path = pathOf(JSON.parse(text).result[0].href);
+    yield { method: 'DELETE', path, user: 'unlinker', query: { erase: 'half' } };
+    yield { method: 'DELETE', path, user: 'unlinker' };
   },
   listOrders: ({ user }) => collection('/api/v1/orders', user, expandable.orders),
   createOrder: ({ user }) => [{ method: 'POST', path: '/api/v1/orders', user, form }],

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../../test-support/dovecot.ts';
+import type { ParsePool } from '../mail/parse-pool.ts';
+import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
+import { credentialIdentity } from '../secrets/identities.ts';
+import { seal } from '../secrets/seal.ts';
+import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { Connection } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
+import { unlinkMailbox } from '../store/unlink-mailbox.ts';
+import { eraseUser } from '../store/users.ts';
+import { storeUpload } from './testing/store-upload.ts';
+
+let crawling: Crawling;
+let userId: string;
+
+beforeAll(async () => {
+  crawling = await startCrawling();
+});
+afterAll(() => crawling.close());
+
+beforeEach(async () => {
+  await crawling.newUser();
+  const { db } = crawling.database;
+  userId = (await db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id;
+});
+
+async function link(connection: Connection, password: string | null = null): Promise<MailboxRef> {
+  const { database, deps } = crawling;
+  const sealed = (mailboxId: string) =>
+    seal(deps.secrets, credentialIdentity({ userId, mailboxId }), Buffer.from(password ?? ''));
+  const mailbox = {
+    userId,
+    email: 'me@x.example',
+    providerId: 90,
+    connection,
+    sealCredential: password === null ? null : sealed,
+    consentVersion: '1',
+    consentAt: 1,
+  };
+  const id = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, 1));
+  return { userId, mailboxId: id ?? '' };
+}
+
+/** How many rows of the user each table holds, whatever tables there are; tables without any are left out. */
+async function rowsLeft(): Promise<Record<string, number>> {
+  const { db } = crawling.database;
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id' order by 1`.execute(db);
+  const counted: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const found = await sql<{
+      n: string;
+    }>`select count(*) as n from ${sql.table(name)} where user_id = ${userId}`.execute(db);
+    if (found.rows[0]?.n !== '0') counted[name] = Number(found.rows[0]?.n);
+  }
+  return counted;
+}
+
+const mbox = () =>
+  sampleMailbox()
+    .map((raw) => `From x\n${raw.toString('utf8')}\n`)
+    .join('');
+
+type Meanwhile = () => Promise<unknown>;
+
+/** The same pool, which runs `meanwhile` beside the reading of the n-th mail; with `holdLater` that one and later ones wait for it. */
+function poolThat(meanwhile: Meanwhile, nth: number, { holdLater = false } = {}): { pool: ParsePool; done: Meanwhile } {
+  const { pool } = crawling.deps;
+  let reads = 0;
+  let running: Promise<unknown> | null = null;
+  const start = () => (running ??= meanwhile());
+  const read: ParsePool['read'] = async (raw, receivedAt) => {
+    reads += 1;
+    if (reads === nth) void start();
+    if (reads >= nth && holdLater) await start();
+    return pool.read(raw, receivedAt);
+  };
+  return { pool: { read, close: pool.close }, done: start };
+}
+
+/** Places in the crawl, spread over all of it and not in step with groups or batches. */
+const PLACES = [1, 2, 5, 9, 14, 16, 17, 21, 26, 29];
+
+describe.skipIf(!hasDovecot)(
+  `deleted during a crawl${hasDovecot ? '' : ' (left out: Dovecot is not installed)'}`,
+  () => {
+    let dovecot: Dovecot;
+    beforeAll(async () => {
+      dovecot = await startDovecot({ mails: sampleMailbox().map((raw) => ({ raw })) });
+    });
+    afterAll(() => dovecot.stop());
+
+    const crawl = async (ref: MailboxRef, meanwhile: () => Promise<unknown>, nth: number) => {
+      const { deps } = crawling;
+      const { pool, done } = poolThat(meanwhile, nth);
+      const mailOptions = { ...deps.mailOptions, extraCaFile: dovecot.caFile, allowedPorts: [dovecot.port] };
+      crawling.deps = { ...deps, pool, mailOptions };
+      await crawling.crawl(ref);
+      await done();
+    };
+    const connection = (): Connection => ({
+      kind: 'imap',
+      host: 'localhost',
+      port: dovecot.port,
+      security: 'tls',
+      login: dovecot.user,
+    });
+
+    test.each(PLACES)('the mailbox, beside mail %d: nothing of it is left, and nothing comes back', async (nth) => {
+      const ref = await link(connection(), dovecot.password);
+      const unlink = () => transact(crawling.database.db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
+      await crawl(ref, unlink, nth);
+      expect(await rowsLeft()).toEqual({});
+      await crawling.crawl(ref);
+      expect(await rowsLeft()).toEqual({});
+    });
+
+    test.each(PLACES)('the user, beside mail %d: nothing of him is left', async (nth) => {
+      const ref = await link(connection(), dovecot.password);
+      await crawl(ref, () => transact(crawling.database.db, (trx) => eraseUser(trx, userId)), nth);
+      expect(await rowsLeft()).toEqual({});
+      const users = await crawling.database.db.selectFrom('users').select('id').where('id', '=', userId).execute();
+      expect(users).toEqual([]);
+    });
+
+    test('the mailbox with only its mails, between two groups: what was stored by then stays, and no more comes', async () => {
+      const ref = await link(connection(), dovecot.password);
+      const { db } = crawling.database;
+      const count = async () => (await rowsLeft())['orders'] ?? 0;
+      const unlink = async () => {
+        await vi.waitFor(async () => expect(await count()).toBeGreaterThan(0), { timeout: 20_000 });
+        await transact(db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9, 'mails'));
+        return count();
+      };
+      const stored = await crawl(ref, unlink, 17, { holdLater: true });
+      expect(await count()).toBe(stored);
+      expect(Object.keys(await rowsLeft()).filter((name) => !STAYS.has(name))).toEqual([]);
+    });
+  },
+);
+
+const STAYS = new Set(['orders', 'items', 'shipments', 'shipment_items', 'merchants']);
+
+test.each([1, 12, 28])(
+  'a mailbox unlinked while its export is read, beside mail %d: no piece of it is left',
+  async (nth) => {
+    const ref = await link({ kind: 'import' });
+    await storeUpload(crawling.database.db, crawling.deps.secrets, ref, mbox());
+    const unlink = () => transact(crawling.database.db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
+    const { pool, done } = poolThat(unlink, nth);
+    crawling.deps = { ...crawling.deps, pool };
+    await crawling.crawl(ref).catch((error: unknown) => expect(error).toMatchObject({ code: 'seal_broken' }));
+    await done();
+    expect(await rowsLeft()).toEqual({});
+  },
+);
+
+test('unlinked with only its mails: the orders stay as they were, without a word of the mails, and are met again', async () => {
+  const { db } = crawling.database;
+  const ref = await link({ kind: 'import' });
+  await storeUpload(db, crawling.deps.secrets, ref, mbox());
+  await crawling.crawl(ref);
+  const orders = () =>
+    sql`select id, order_number, order_total, currency, order_date::text, order_title, merchant_id, tracking
+      from orders o left join lateral (select string_agg(tracking_number, ',') as tracking from shipments s
+        where s.user_id = o.user_id and s.order_id = o.id) parcels on true
+      where o.user_id = ${userId} order by id`.execute(db);
+  const items = () =>
+    sql`select id, description, quantity, price from items where user_id = ${userId} and deleted_at is null order by id`.execute(
+      db,
+    );
+  const before = [(await orders()).rows, (await items()).rows];
+  const mails = await db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
+  const counts = await transact(db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9, 'mails'));
+  expect(counts).toMatchObject({ mailboxes: 1, emails: mails.length, orders: 0, items: 0, shipments: 0 });
+  expect([(await orders()).rows, (await items()).rows]).toEqual(before);
+  const states = await sql<{ text: string }>`select o::text as text from orders o where user_id = ${userId}
+    union all select s::text from shipments s where user_id = ${userId}`.execute(db);
+  for (const { text } of states.rows) {
+    expect(text).not.toContain('excerpt');
+    for (const { id } of mails) expect(text).not.toContain(id);
+  }
+  const again = await link({ kind: 'import' });
+  await storeUpload(db, crawling.deps.secrets, again, mbox());
+  await crawling.crawl(again);
+  expect([(await orders()).rows, (await items()).rows]).toEqual(before);
+});

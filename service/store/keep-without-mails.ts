@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely';
+import type { OrderFacts, ShipmentFacts } from '../receipts/facts.ts';
+import { mergeOrder, mergeShipment } from '../receipts/merge.ts';
+import type { OrderState, ShipmentState } from '../receipts/order-state.ts';
+import type { StoredOrderState } from './apply-order.ts';
+import type { StoredShipmentState } from './apply-shipment.ts';
+import type { Tables } from './tables.ts';
+import { withoutMails } from './told.ts';
+
+/**
+ * Makes what these mails said of an order its owner's own, as if he had typed it: values and items stay, and no later mail
+ * changes them; excerpts of the mails and where values came from go. The status may still follow later mails.
+ */
+export async function keepOrderWithoutMails(
+  trx: Transaction<Tables>,
+  userId: string,
+  orderId: string,
+  erasedEmailIds: ReadonlySet<string>,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(['state', 'provenance'])
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const stored = row.state as StoredOrderState | null;
+  const state = stored === null ? null : withoutMails<OrderState, OrderFacts>(stored, erasedEmailIds, mergeOrder);
+  const provenance = Object.entries(row.provenance as Readonly<Record<string, { readonly emailId?: string }>>);
+  const left = provenance.filter(([, { emailId }]) => emailId === undefined || !erasedEmailIds.has(emailId));
+  await sql`update orders set state = ${state === null ? null : JSON.stringify(state)}::jsonb,
+      provenance = ${JSON.stringify(Object.fromEntries(left))}::jsonb, corrected = ${ownedColumns(ORDER_COLUMNS)}
+    where user_id = ${userId} and id = ${orderId}`.execute(trx);
+  await sql`update items set corrected = ${ownedColumns(ITEM_COLUMNS)}
+    where user_id = ${userId} and order_id = ${orderId} and deleted_at is null`.execute(trx);
+}
+
+/** The same for a parcel. */
+export async function keepShipmentWithoutMails(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  erasedEmailIds: ReadonlySet<string>,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('shipments')
+    .select('state')
+    .where('user_id', '=', userId)
+    .where('id', '=', shipmentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const stored = row.state as StoredShipmentState | null;
+  const state =
+    stored === null ? null : withoutMails<ShipmentState, ShipmentFacts>(stored, erasedEmailIds, mergeShipment);
+  await sql`update shipments set state = ${state === null ? null : JSON.stringify(state)}::jsonb,
+      corrected = ${ownedColumns(SHIPMENT_COLUMNS)}
+    where user_id = ${userId} and id = ${shipmentId}`.execute(trx);
+}
+
+const ORDER_COLUMNS = [
+  'merchant_id',
+  'purchase_type_id',
+  'order_title',
+  'order_number',
+  'order_date',
+  'order_total',
+  'order_tax',
+  'shipping_cost',
+  'discount',
+  'currency',
+];
+const ITEM_COLUMNS = [
+  'description',
+  'quantity',
+  'price',
+  'purchase_date',
+  'category_id',
+  'product_code',
+  'product_url',
+  'image_url',
+];
+const SHIPMENT_COLUMNS = [
+  'merchant_id',
+  'order_id',
+  'shipper_id',
+  'description',
+  'tracking_number',
+  'tracking_url',
+  'merchant_tracking_url',
+  'shipping_date',
+  'received_date',
+  'destination_location',
+  'destination_postal_code',
+];
+
+/** What was somebody's own before, and each of these columns that holds a value. */
+function ownedColumns(columns: readonly string[]) {
+  const held = columns.map((column) => sql`case when ${sql.ref(column)} is not null then ${sql.lit(column)} end`);
+  return sql`array(select distinct name from unnest(corrected || array[${sql.join(held)}]::text[]) as name
+    where name is not null order by name)`;
+}
