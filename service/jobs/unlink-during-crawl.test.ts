@@ -100,7 +100,7 @@ describe.skipIf(!hasDovecot)(
       const mailOptions = { ...deps.mailOptions, extraCaFile: dovecot.caFile, allowedPorts: [dovecot.port] };
       crawling.deps = { ...deps, pool, mailOptions };
       await crawling.crawl(ref);
-      await done();
+      return done();
     };
     const connection = (): Connection => ({
       kind: 'imap',
@@ -154,7 +154,7 @@ test.each([1, 12, 28])(
     const { pool, done } = poolThat(unlink, nth);
     crawling.deps = { ...crawling.deps, pool };
     await crawling.crawl(ref).catch((error: unknown) => expect(error).toMatchObject({ code: 'seal_broken' }));
-    await done();
+    return done();
     expect(await rowsLeft()).toEqual({});
   },
 );
