@@ -41,7 +41,7 @@ export const STEP_PATHS = {
 } as const;
 
 /** The text of the consent page that was agreed to; a changed text gets a new version. */
-export const CONSENT_VERSION = '2026-11';
+export const CONSENT_VERSION = '2026-11-21';
 
 /** A person who fails this often in one session is sent back, so that the page is no password-guessing tool. */
 export const MAX_ATTEMPTS = 8;

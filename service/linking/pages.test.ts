@@ -574,6 +574,7 @@ test('the database away: a page that says to come back, not a failure of the per
   await app.close();
   const away = openDatabase<Tables>('postgres://nobody:x@127.0.0.1:1/nothing');
   app = await startPages({}, { database: away });
+  browser.app = app;
   const response = await browser.post(STEP_PATHS.address, { email: 'me@home.example' });
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');

@@ -92,7 +92,7 @@ function renderAdvice({ advice, help }: ProviderServer): string {
 function renderSignIn(visit: Visit, { server, form, failure }: SignInView, known: ProviderServer | null): string {
   const label = known?.password === 'app' ? 'App password' : known === null ? 'Password or app password' : 'Password';
   const refused = known?.password === 'refused';
-  const openServer = server.source === 'none' || (failure !== null && failure !== 'password_missing') ? ' open' : '';
+  const openServer = server.source === 'none' || isAboutServer(failure, known) ? ' open' : '';
   const selected = (value: string) => (form.security === value ? ' selected' : '');
   const fields = renderForm({
     action: STEP_PATHS.signIn,
@@ -113,4 +113,10 @@ function renderSignIn(visit: Visit, { server, form, failure }: SignInView, known
 <p class="muted" role="status">We sign in once to check, before anything is saved.</p>`,
   });
   return refused ? html`<details><summary>Try a password all the same</summary>!${fields}</details>` : fields;
+}
+
+/** Whether the server settings may be what is wrong; those of a provider we know are not, when only the password was refused. */
+function isAboutServer(failure: LinkFailure | null, known: ProviderServer | null): boolean {
+  if (failure === null || failure === 'password_missing') return false;
+  return known === null || (failure !== 'wrong_password' && failure !== 'throttled' && failure !== 'too_many_attempts');
 }

@@ -5,21 +5,22 @@ import { STEP_PATHS } from '../link-context.ts';
 export class LinkBrowser {
   cookie = '';
   page = '';
-  readonly #app: FastifyInstance;
+  /** What it talks to; another one when the service was started anew. */
+  app: FastifyInstance;
 
   constructor(app: FastifyInstance) {
-    this.#app = app;
+    this.app = app;
   }
 
   async get(url: string): Promise<LightMyRequestResponse> {
-    return this.#keep(await this.#app.inject({ url, headers: { cookie: this.cookie } }));
+    return this.#keep(await this.app.inject({ url, headers: { cookie: this.cookie } }));
   }
 
   async post(url: string, fields: Record<string, string> = {}, headers = {}): Promise<LightMyRequestResponse> {
     const payload = new URLSearchParams({ csrf: this.csrf, ...fields }).toString();
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.#keep(
-      await this.#app.inject({ method: 'POST', url, payload, headers: { cookie: this.cookie, ...type, ...headers } }),
+      await this.app.inject({ method: 'POST', url, payload, headers: { cookie: this.cookie, ...type, ...headers } }),
     );
   }
 
@@ -30,12 +31,12 @@ export class LinkBrowser {
     const request = new Request('http://x.invalid', { method: 'POST', body: form });
     const headers = { cookie: this.cookie, 'content-type': request.headers.get('content-type') ?? '' };
     const payload = Buffer.from(await request.arrayBuffer());
-    return this.#keep(await this.#app.inject({ method: 'POST', url: STEP_PATHS.upload, payload, headers }));
+    return this.#keep(await this.app.inject({ method: 'POST', url: STEP_PATHS.upload, payload, headers }));
   }
 
   /** A second tab: the same cookies, the page that it shows when it was opened. */
   tab(): LinkBrowser {
-    const other = new LinkBrowser(this.#app);
+    const other = new LinkBrowser(this.app);
     other.cookie = this.cookie;
     other.page = this.page;
     return other;
