@@ -99,7 +99,7 @@ async function readGroup(crawl: Crawl, group: readonly Arrival[]): Promise<reado
 async function readArrival(crawl: Crawl, arrival: Arrival): Promise<Read> {
   if (arrival.raw === null) return { quarantined: arrival.key === null ? 'message_unavailable' : arrival.reason };
   try {
-    return { mail: await crawl.pool.read(arrival.raw, arrival.receivedAt) };
+    return { mail: await crawl.pool.read(arrival.raw, arrival.receivedAt, crawl.ref.mailboxId) };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     crawl.log.warn({ mailboxId: crawl.ref.mailboxId, code: error.code }, 'message set aside');

@@ -40,7 +40,8 @@ const COME_AGAIN_SECONDS = 5;
 
 /** Starts working on the queue's jobs in this process. Stop the queue before stopping the worker. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<void> }> {
-  const pool = createParsePool({ size: Math.max(1, Math.min(4, availableParallelism() - 1)) });
+  // One more than a single mailbox gets, so that its worst mails leave a thread to all others.
+  const pool = createParsePool({ size: Math.max(2, Math.min(5, availableParallelism())) });
   const crawlDeps: CrawlDeps = { ...deps, resolve: deps.resolve ?? resolveBySystem, pool };
   const { db } = deps.database;
   const watchOptions = { most: deps.watched ?? 0, rearmMs: REARM_MS };

@@ -1,3 +1,4 @@
+import { setEnvironmentData } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { createParsePool, type ParsePool } from './parse-pool.ts';
 
@@ -15,10 +16,27 @@ const obedient = new URL(
     });`)}`,
 );
 
+/** A thread that dies of the order to exit, but only so many times, counted over all threads. */
+function forgetful(deaths: number): URL {
+  const counter = new SharedArrayBuffer(4);
+  new Int32Array(counter)[0] = deaths;
+  setEnvironmentData('deaths', counter);
+  return new URL(
+    `data:text/javascript,${encodeURIComponent(`
+    import { getEnvironmentData, parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ raw }) => {
+      const order = Buffer.from(raw).toString();
+      const left = new Int32Array(getEnvironmentData('deaths'));
+      if (order === 'exit' && Atomics.sub(left, 0, 1) > 0) process.exit(3);
+      parentPort.postMessage({ ok: true, mail: { subject: order } });
+    });`)}`,
+  );
+}
+
 let pool: ParsePool;
 afterEach(() => pool.close());
 
-const read = (text: string) => pool.read(Buffer.from(text), null);
+const read = (text: string, lane?: string) => pool.read(Buffer.from(text), null, lane);
 
 test('reads a mail in a thread', async () => {
   pool = createParsePool({ size: 1 });
@@ -51,8 +69,37 @@ test('more mails than threads are read one after the other, in the order given',
   expect(subjects).toEqual(Array.from({ length: 50 }, (_, n) => `mail ${n}`));
 });
 
+test('mails of one mailbox that hang leave a thread to every other mailbox', async () => {
+  pool = createParsePool({ size: 2, deadlineMs: 60_000, worker: obedient });
+  let ended = 0;
+  const hanging = Promise.allSettled(Array.from({ length: 10 }, () => read('hang', 'a').finally(() => ended++)));
+  for (let n = 0; n < 20; n++) expect(await read(`mail ${n}`, 'b')).toMatchObject({ subject: `mail ${n}` });
+  expect(ended).toBe(0);
+  await pool.close();
+  for (const result of await hanging) expect(result).toMatchObject({ reason: { code: 'pool_closed' } });
+});
+
+test('mailboxes take turns', async () => {
+  pool = createParsePool({ size: 1, worker: obedient });
+  const order: string[] = [];
+  const lane = (name: string) =>
+    Array.from({ length: 3 }, (_, n) => read(`${name}${n}`, name).then(({ subject }) => order.push(subject)));
+  await Promise.all([...lane('a'), ...lane('b')]);
+  expect(order).toEqual(['a0', 'a1', 'b0', 'a2', 'b1', 'b2']);
+});
+
+test('a mail whose thread died is tried once more, behind the others', async () => {
+  pool = createParsePool({ size: 1, worker: forgetful(1) });
+  const [slow, good] = await Promise.all([read('exit'), read('fine')]);
+  expect(slow).toMatchObject({ subject: 'exit' });
+  expect(good).toMatchObject({ subject: 'fine' });
+  await pool.close();
+  pool = createParsePool({ size: 1, worker: forgetful(2) });
+  await expect(read('exit')).rejects.toMatchObject({ code: 'message_crashed' });
+});
+
 test('a closed pool reads nothing', async () => {
   pool = createParsePool({ size: 1, worker: obedient });
   await pool.close();
-  await expect(read('x')).rejects.toMatchObject({ code: 'message_crashed' });
+  await expect(read('x')).rejects.toMatchObject({ code: 'pool_closed' });
 });

@@ -5,9 +5,15 @@ import type { ReadMail } from './read-mail.ts';
 
 /** Reads mails in worker threads. `read` throws MailError `message_over_limit`, `message_timeout`, `message_crashed`. */
 export type ParsePool = {
-  read(raw: Uint8Array, receivedAt: number | null): Promise<ReadMail>;
+  /** `lane` names whose mail it is: lanes take turns, and one of them never has all threads. */
+  read(raw: Uint8Array, receivedAt: number | null, lane?: string): Promise<ReadMail>;
   close(): Promise<void>;
 };
+
+/** Says nothing about the mail: the process is ending. */
+export class PoolClosed extends Error {
+  readonly code = 'pool_closed';
+}
 
 export type WorkerQuestion = { readonly raw: Uint8Array; readonly receivedAt: number | null };
 export type WorkerAnswer =
@@ -24,19 +30,29 @@ export type ParsePoolOptions = {
 };
 
 type Task = WorkerQuestion & {
+  readonly lane: string;
+  tries: number;
   readonly resolve: (mail: ReadMail) => void;
-  readonly reject: (error: MailError) => void;
+  readonly reject: (error: MailError | PoolClosed) => void;
 };
+
+/** A thread may also be slow or die because the machine is overloaded: so often a mail may take its thread with it. */
+const TRIES = 2;
 
 /**
  * A fixed number of threads, each reading one mail at a time with a deadline and a heap limit. A thread that is too
- * slow or dies takes only its own mail with it and is replaced when the next mail needs it.
+ * slow or dies takes only its own mail with it and is replaced when the next mail needs it; that mail is tried once more
+ * behind all others of its lane, and then given up.
  */
 export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { size, deadlineMs = MESSAGE_LIMITS.deadlineMs, memoryMb = MESSAGE_LIMITS.memoryMb } = options;
   const module = options.worker ?? new URL('./message-worker.ts', import.meta.url);
   const idle: Worker[] = [];
-  const waiting: Task[] = [];
+  /** By lane; the lane whose turn is next comes first. */
+  const waiting = new Map<string, Task[]>();
+  const busy = new Map<string, number>();
+  const running = new Set<(error: PoolClosed) => void>();
+  const most = Math.max(1, size - 1);
   let threads = 0;
   let closed = false;
 
@@ -47,18 +63,33 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     return worker;
   };
 
+  const enqueue = (task: Task) => {
+    const lane = waiting.get(task.lane);
+    if (lane === undefined) waiting.set(task.lane, [task]);
+    else lane.push(task);
+    next();
+  };
+
   const next = () => {
-    const task = waiting[0];
-    if (task === undefined) return;
+    const lane = Array.from(waiting.keys()).find((name) => (busy.get(name) ?? 0) < most);
+    if (lane === undefined) return;
     const worker = idle.pop() ?? (threads < size ? start() : undefined);
     if (worker === undefined) return;
-    waiting.shift();
+    const [task, ...rest] = waiting.get(lane) ?? [];
+    waiting.delete(lane);
+    if (rest.length > 0) waiting.set(lane, rest);
+    if (task === undefined) return;
+    busy.set(lane, (busy.get(lane) ?? 0) + 1);
     run(worker, task);
   };
 
   const run = (worker: Worker, task: Task) => {
     const finish = (keep: boolean) => {
       clearTimeout(timer);
+      running.delete(fail);
+      const others = (busy.get(task.lane) ?? 1) - 1;
+      if (others === 0) busy.delete(task.lane);
+      else busy.set(task.lane, others);
       worker.off('message', onAnswer);
       worker.off('exit', onExit);
       worker.off('error', crash);
@@ -73,20 +104,24 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       }
       next();
     };
-    const crash = (cause: unknown) => {
-      task.reject(new MailError('message_crashed', 'The message brought its reader down', cause));
+    const fail = (error: MailError | PoolClosed) => {
+      if (++task.tries < TRIES && !closed) enqueue(task);
+      else task.reject(error);
       finish(false);
     };
+    const crash = (cause: unknown) =>
+      fail(new MailError('message_crashed', 'The message brought its reader down', cause));
     const onExit = (code: number) => crash(new Error(`exit ${code}`));
     const onAnswer = (answer: WorkerAnswer) => {
       if (answer.ok) task.resolve(answer.mail);
       else task.reject(new MailError(answer.code, answer.message));
       finish(true);
     };
-    const timer = setTimeout(() => {
-      task.reject(new MailError('message_timeout', `The message was not read within ${deadlineMs} ms`));
-      finish(false);
-    }, deadlineMs);
+    const timer = setTimeout(
+      () => fail(new MailError('message_timeout', `The message was not read within ${deadlineMs} ms`)),
+      deadlineMs,
+    );
+    running.add(fail);
     worker.on('message', onAnswer);
     worker.on('error', crash);
     worker.on('exit', onExit);
@@ -95,16 +130,18 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   };
 
   return {
-    read(raw, receivedAt) {
-      if (closed) return Promise.reject(new MailError('message_crashed', 'The pool is closed'));
+    read(raw, receivedAt, lane = '') {
+      if (closed) return Promise.reject(new PoolClosed('The pool is closed'));
       return new Promise((resolve, reject) => {
-        waiting.push({ raw, receivedAt, resolve, reject });
-        next();
+        enqueue({ raw, receivedAt, lane, tries: 0, resolve, reject });
       });
     },
     async close() {
       closed = true;
-      for (const task of waiting.splice(0)) task.reject(new MailError('message_crashed', 'The pool is closed'));
+      const error = new PoolClosed('The pool is closed');
+      for (const task of Array.from(waiting.values()).flat()) task.reject(error);
+      waiting.clear();
+      for (const fail of running) fail(error);
       await Promise.all(idle.splice(0).map((worker) => worker.terminate()));
     },
   };
