@@ -1,73 +1,74 @@
 import { getTranslations } from 'next-intl/server';
-import { ORDER_STATUSES } from '#contract/dictionaries.ts';
+import { ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import type { FilterBar } from '#lib/orders/filter-bar.ts';
+import { ManyChoice, Tick } from './many-choice.tsx';
 
-/** null names: the service does not tell, so what is chosen only travels along. */
-export async function MerchantChoice(props: { readonly names: readonly string[] | null; readonly chosen: string }) {
-  const t = await getTranslations('orders.filter');
-  if (props.names === null) return <input type="hidden" name="merchant" value={props.chosen} />;
-  const names =
-    props.chosen === '' || props.names.includes(props.chosen) ? props.names : [props.chosen, ...props.names];
+export async function StatusChoice({ chosen }: { readonly chosen: FilterBar['statuses'] }) {
+  const [t, words] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.status')]);
+  const summary = chosen.length === 0 ? t('anyStatus') : chosen.map((status) => words(status)).join(', ');
   return (
-    <div>
-      <label htmlFor="merchant" className="label">
-        {t('merchant')}
-      </label>
-      <select id="merchant" name="merchant" defaultValue={props.chosen} className="input">
-        <option value="">{t('anyMerchant')}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <ManyChoice label={t('status')} summary={summary}>
+      {ORDER_STATUSES.map((status) => (
+        <Tick
+          key={status}
+          name="status"
+          value={status}
+          label={words(status)}
+          checked={chosen.includes(status)}
+          count={null}
+        />
+      ))}
+    </ManyChoice>
   );
 }
 
-export async function StatusChoice({ chosen }: { readonly chosen: FilterBar['status'] }) {
-  const [t, words] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.status')]);
-  return (
-    <div>
-      <label htmlFor="status" className="label">
-        {t('status')}
-      </label>
-      <select id="status" name="status" defaultValue={chosen ?? ''} className="input">
-        <option value="">{t('anyStatus')}</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {words(status)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+export async function KindChoice({ chosen }: { readonly chosen: string }) {
+  const [t, words] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.kinds')]);
+  const options = PURCHASE_TYPES.map(({ id, name }) => ({ value: name, label: words(String(id) as '2') }));
+  return <OneChoice name="kind" label={t('kind')} any={t('anyKind')} chosen={chosen} options={options} />;
+}
+
+/** Asked only where there is a choice. */
+export async function MailboxChoice(props: { readonly chosen: string; readonly known: readonly string[] }) {
+  const { chosen, known } = props;
+  if (known.length < 2 && chosen === '') return null;
+  const t = await getTranslations('orders.filter');
+  const options = known.map((address) => ({ value: address, label: address }));
+  return <OneChoice name="mailbox" label={t('mailbox')} any={t('anyMailbox')} chosen={chosen} options={options} />;
 }
 
 /** Asked only where there is a choice: amounts of two currencies cannot be compared. */
-export async function CurrencyChoice({
-  chosen,
-  known,
-}: {
-  readonly chosen: string;
-  readonly known: readonly string[];
-}) {
+export async function CurrencyChoice(props: { readonly chosen: string; readonly known: readonly string[] }) {
+  const { chosen, known } = props;
   if (known.every((currency) => currency === chosen)) return <input type="hidden" name="currency" value={chosen} />;
   const t = await getTranslations('orders.filter');
+  const options = known.map((currency) => ({ value: currency, label: currency }));
+  return <OneChoice name="currency" label={t('currency')} any={t('anyCurrency')} chosen={chosen} options={options} />;
+}
+
+/** One of a few things, or any. What is chosen is there also when it is not among them. */
+function OneChoice(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly any: string;
+  readonly chosen: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}) {
+  const { name, chosen, options } = props;
+  const known = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <div>
-      <label htmlFor="currency" className="label">
-        {t('currency')}
+      <label htmlFor={name} className="label">
+        {props.label}
       </label>
-      <select id="currency" name="currency" defaultValue={chosen} className="input">
-        <option value="">{t('anyCurrency')}</option>
-        {[...new Set([...known, chosen])]
-          .filter((currency) => currency !== '')
-          .map((currency) => (
-            <option key={currency} value={currency}>
-              {currency}
-            </option>
-          ))}
+      <select id={name} name={name} defaultValue={chosen} className="input">
+        <option value="">{props.any}</option>
+        {known ? null : <option value={chosen}>{chosen}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
     </div>
   );

@@ -2,13 +2,17 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { minorDigits } from '#lib/format/money.ts';
-import { amountText, type BarFieldName, type BarForm } from '#lib/orders/bar-form.ts';
+import { amountText, type BarForm } from '#lib/orders/bar-form.ts';
 import { columnsText } from '#lib/orders/columns.ts';
 import type { BarAndRest } from '#lib/orders/filter-bar.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
+import { DatePresets } from './date-presets.tsx';
 import { Field } from './field.tsx';
-import { CurrencyChoice, MerchantChoice, StatusChoice } from './filter-choices.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { CurrencyChoice, KindChoice, MailboxChoice, StatusChoice } from './filter-choices.tsx';
+import { FilterConditions } from './filter-conditions.tsx';
+import { type Counts, MerchantChoice } from './filter-merchants.tsx';
 import { FilterText } from './filter-text.tsx';
 import { SortChoice } from './sort-choice.tsx';
 
@@ -17,13 +21,20 @@ type FilterPanelProps = {
   readonly path: string;
   readonly query: OrderQuery;
   readonly state: BarAndRest;
+  /** Where the list with another filter lies. */
+  readonly hrefOf: (state: BarAndRest) => string;
   /** A bar that could not be read: which of its fields, and what was typed; null when there is none. */
   readonly wrong: Extract<BarForm, { readonly kind: 'wrong' }> | null;
   /** Currencies of the orders at hand; none for a service that does not say. */
   readonly currencies: readonly string[];
   /** null: the service does not tell, the choice is not shown. */
   readonly merchants: readonly string[] | null;
+  /** How many orders each shop has under the other conditions. */
+  readonly merchantCounts: Counts;
+  readonly mailboxes: readonly string[];
   readonly showStatus: boolean;
+  /** The viewer's today, `YYYY-MM-DD`. */
+  readonly today: string;
   /** What the service says about the filter text, when it refuses it. */
   readonly refusal: FilterRefusal | null;
 };
@@ -34,10 +45,10 @@ export async function FilterPanel(props: FilterPanelProps) {
   const { bar, rest } = state;
   const t = await getTranslations('orders.filter');
   const { search: _search, currency: _currency, ...folded } = bar;
-  const active = Object.values(folded).filter((value) => value !== '' && value !== null).length;
+  const active = Object.values(folded).filter((value) => value !== null && value.toString() !== '').length;
   const currency = bar.currency === '' && props.currencies.length === 1 ? (props.currencies[0] ?? '') : bar.currency;
   const example = amountText(minorDigits(currency) === 0 ? 1250 : 12.5 * 10 ** minorDigits(currency), currency);
-  const problem = (name: BarFieldName) =>
+  const problem = (name: 'from' | 'to' | 'min' | 'max') =>
     wrong?.fields.includes(name) ? t(`problems.${name}`, { example }) : undefined;
   const amount = (name: 'min' | 'max') => (
     <Field
@@ -47,7 +58,7 @@ export async function FilterPanel(props: FilterPanelProps) {
       input={{
         name,
         inputMode: 'decimal',
-        defaultValue: wrong === null ? amountText(bar[name], currency) : wrong.typed[name],
+        defaultValue: wrong?.typed[name] ?? amountText(bar[name], currency),
         autoComplete: 'off',
       }}
     />
@@ -56,7 +67,8 @@ export async function FilterPanel(props: FilterPanelProps) {
   return (
     <section aria-label={t('label')} className="card mt-4 p-4 sm:p-5">
       <search>
-        <form action={path}>
+        {/* Its fields keep what was typed: another state is another form. */}
+        <form action={path} key={JSON.stringify([query.filter, query.orderBy])}>
           <input type="hidden" name="bar" value="1" />
           <input type="hidden" name="rest" value={rest} />
           <input type="hidden" name="columns" value={columnsText(query.columns)} />
@@ -78,7 +90,8 @@ export async function FilterPanel(props: FilterPanelProps) {
               <span className="text-muted">{t('active', { count: active })}</span>
             </summary>
             <div className="grid gap-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-4">
-              <MerchantChoice names={props.merchants} chosen={bar.merchant} />
+              <MerchantChoice names={props.merchants} chosen={bar.merchants} counts={props.merchantCounts} />
+              {props.showStatus ? <StatusChoice chosen={bar.statuses} /> : null}
               <Field
                 id="from"
                 label={t('from')}
@@ -91,16 +104,24 @@ export async function FilterPanel(props: FilterPanelProps) {
                 problem={problem('to')}
                 input={{ name: 'to', type: 'date', defaultValue: bar.to }}
               />
-              {props.showStatus ? <StatusChoice chosen={bar.status} /> : null}
               {amount('min')}
               {amount('max')}
               <CurrencyChoice chosen={currency} known={props.currencies} />
+              <KindChoice chosen={bar.kind} />
+              <MailboxChoice chosen={bar.mailbox} known={props.mailboxes} />
               <SortChoice orderBy={query.orderBy} withStatus={props.showStatus} />
             </div>
+            <DatePresets
+              today={props.today}
+              chosen={{ from: bar.from, to: bar.to }}
+              hrefOf={(span) => props.hrefOf({ bar: { ...bar, ...span }, rest })}
+            />
+            <FilterConditions groups={bar.groups} currency={currency} withStatus={props.showStatus} wrong={wrong} />
           </details>
         </form>
       </search>
       <FilterText path={path} query={query} open={rest !== ''} refusal={refusal} />
+      {wrong === null ? <FilterChips state={state} hrefOf={props.hrefOf} /> : null}
       {anything ? (
         <Link href={path as Route} prefetch={false} className="link mt-2 inline-flex min-h-11 items-center text-sm">
           {t('clear')}

@@ -15,14 +15,19 @@ import {
   type SearchParams,
 } from '#lib/orders/order-query.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
+import type { MailboxView } from '#lib/service/mailbox-view.ts';
+import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { listMerchantNames } from '#lib/service/merchants.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { isCursorRefused, listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { countOrdersBy } from '#lib/service/summary.ts';
+import { TIME_ZONE_COOKIE, viewerDay } from '#lib/viewer-day.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { OrderColumns } from './order-columns.tsx';
 import { OrderTable } from './order-table.tsx';
+import { PageManners } from './page-manners.tsx';
 import { Pager } from './pager.tsx';
 import { ServiceTrouble } from './service-trouble.tsx';
 
@@ -53,11 +58,14 @@ export async function OrderBrowser(props: {
     offset: (query.page - 1) * PAGE_SIZE,
     withMailbox: query.columns.includes('mailbox'),
   };
-  const [t, locale, page, merchants] = await Promise.all([
+  const merchantCounts = countOrdersBy(user, 'merchant', buildFilter({ ...state.bar, merchants: [] }, state.rest));
+  const [t, locale, page, merchants, mailboxes, today] = await Promise.all([
     getTranslations('orders'),
     getLocale(),
     outcomeOf(listOrders(user, request)),
     outcomeOf(listMerchantNames(user)),
+    outcomeOf(listMailboxes(user)),
+    viewerDay(new Date()),
   ]);
   // Past the end, because orders went away or the number was made up: "no order fits" would be wrong.
   // So would a cursor be refused whose place is gone.
@@ -70,10 +78,11 @@ export async function OrderBrowser(props: {
     `${path}${orderQueryString({ ...query, page: 1, trail: [], ...change })}`;
   const narrowed = query.filter !== '' || form !== null;
   const rows = page.ok ? page.value.rows : [];
-  const withStatus = rows.some((row) => row.status !== null) || state.bar.status !== null || usesStatus(query);
+  const withStatus = rows.some((row) => row.status !== null) || state.bar.statuses.length > 0 || usesStatus(query);
   const total = page.ok ? page.value.total : null;
   return (
     <>
+      <PageManners cookie={TIME_ZONE_COOKIE} today={today} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="min-w-0 break-words text-2xl font-bold">{props.title}</h1>
         {total === null ? null : (
@@ -95,7 +104,11 @@ export async function OrderBrowser(props: {
             state={state}
             wrong={form}
             currencies={currenciesOf(rows)}
+            hrefOf={({ bar, rest }) => hrefOf({ filter: buildFilter(bar, rest) })}
             merchants={merchants.ok ? merchants.value : null}
+            merchantCounts={merchantCounts}
+            mailboxes={mailboxes.ok ? addressesOf(mailboxes.value) : []}
+            today={today}
             showStatus={withStatus}
             refusal={refusal}
           />
@@ -138,6 +151,10 @@ export async function OrderBrowser(props: {
 /** A service may know no states (contract §5, ext): they are offered where one was seen, or is asked for already. */
 function usesStatus(query: { readonly filter: string; readonly orderBy: string }): boolean {
   return /\borderStatus\b/i.test(`${query.filter} ${query.orderBy}`);
+}
+
+function addressesOf(mailboxes: readonly MailboxView[]): readonly string[] {
+  return [...new Set(mailboxes.flatMap(({ email }) => email ?? []))];
 }
 
 function currenciesOf(rows: readonly OrderRow[]): readonly string[] {

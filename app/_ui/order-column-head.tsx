@@ -45,7 +45,9 @@ export async function OrderColumnHead(props: {
           {sorted === null ? '' : sorted.direction === 'asc' ? '▲' : '▼'}
           {several ? <sub className="ml-0.5 tabular-nums">{sorted.place}</sub> : null}
         </span>
-        {several ? <span className="sr-only">{t(`sortPlace.${sorted.direction}`, { place: sorted.place })}</span> : null}
+        {several ? (
+          <span className="sr-only">{t(`sortPlace.${sorted.direction}`, { place: sorted.place })}</span>
+        ) : null}
       </SortLink>
     </th>
   );

@@ -18,14 +18,13 @@ test('a submitted bar is read; a plain URL is none', () => {
   expect(form).toEqual({
     kind: 'bar',
     bar: {
+      ...EMPTY_BAR,
       search: 'tea',
-      merchant: 'Acme',
+      merchants: ['Acme'],
       from: '2026-01-01',
-      to: '',
       min: 1250,
       max: 2000,
-      currency: '',
-      status: 'shipped',
+      statuses: ['shipped'],
     },
     rest: 'orderTax gt 1',
     orderBy: 'orderTotal desc',
@@ -72,4 +71,55 @@ test('criteria chosen one by one become one order', () => {
   });
   expect(orderOf(['orderDate desc', ''])).toMatchObject({ orderBy: '' });
   expect(orderOf(['orderTotal (', 'orderDate asc'])).toMatchObject({ orderBy: 'orderTotal (, orderDate asc' });
+});
+
+test('of shops and states several may be chosen, each once', () => {
+  const params = { bar: '1', merchant: ['Acme', '', 'Acme', 'B'], status: ['shipped', 'placed', 'lost'] };
+  expect(readBarForm(params)).toMatchObject({
+    bar: { merchants: ['Acme', 'B'], statuses: ['placed', 'shipped'] },
+  });
+});
+
+const conditions = {
+  bar: '1',
+  'g0-0-field': 'orderTax',
+  'g0-0-operator': 'gt',
+  'g0-0-value': '1,5',
+  'g0-1-field': 'merchant/name',
+  'g0-1-operator': 'has',
+  'g0-1-value': ' Tea ',
+  'g0-2-field': '',
+  'g0-2-operator': 'eq',
+  'g2-not': '1',
+  'g2-3-field': 'orderDate',
+  'g2-3-operator': 'empty',
+  'g2-3-value': 'left over',
+};
+
+test('conditions are read row by row; rows and groups that say nothing are left out', () => {
+  expect(readBarForm(conditions)).toMatchObject({
+    kind: 'bar',
+    bar: {
+      groups: [
+        {
+          not: false,
+          any: [
+            { field: 'orderTax', operator: 'gt', value: '150' },
+            { field: 'merchant/name', operator: 'has', value: 'Tea' },
+          ],
+        },
+        { not: true, any: [{ field: 'orderDate', operator: 'empty', value: '' }] },
+      ],
+    },
+  });
+});
+
+test.each([
+  [{ 'g0-0-value': 'ten' }, 'g0-0', 'ten'],
+  [{ 'g0-0-operator': 'has' }, 'g0-0', '1,5'],
+  [{ 'g2-3-operator': 'lt' }, 'g1-0', 'left over'],
+])('a condition that cannot be is pointed at: %o', (change, row, typed) => {
+  const form = readBarForm({ ...conditions, ...change });
+  expect(form).toMatchObject({ kind: 'wrong', fields: [row] });
+  expect(form).toHaveProperty(['typed', row], typed);
 });

@@ -1,12 +1,22 @@
 import 'server-only';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
 import { minorDigits } from '../format/money.ts';
+import {
+  CONDITION_FIELDS,
+  CONDITION_OPERATORS,
+  type Condition,
+  type ConditionGroup,
+  isSound,
+  MOST_CONDITIONS,
+  typeOfField,
+} from './condition.ts';
 import { EMPTY_BAR, type FilterBar, isCurrency } from './filter-bar.ts';
 import { readParam, readParams, type SearchParams } from './order-query.ts';
 import { readSorts, sortsText } from './sorting.ts';
 
-/** Fields of the bar as a browser sends them. */
-export type BarFieldName = 'from' | 'to' | 'min' | 'max';
+/** Fields of the bar that can be filled in wrongly; a condition by the name of its row. */
+export type BarFieldName = 'from' | 'to' | 'min' | 'max' | ConditionRow;
+export type ConditionRow = `g${number}-${number}`;
 
 /** The bar as it was filled in: ready to become a filter, or with the fields that cannot be read. */
 export type BarForm =
@@ -16,48 +26,95 @@ export type BarForm =
       readonly bar: FilterBar;
       readonly rest: string;
       readonly fields: readonly BarFieldName[];
-      /** The amounts as they were typed: what is wrong must be there to be put right. */
-      readonly typed: { readonly min: string; readonly max: string };
+      /** Amounts and values of conditions as they were typed: what is wrong must be there to be put right. */
+      readonly typed: Readonly<Record<string, string>>;
     };
+
+const LONGEST_TEXT = 200;
+/** Of something to choose from. */
+const MOST_CHOSEN = 100;
 
 /** Reads a submitted bar from the URL, or null when the URL is not one. Amounts are typed in major units ("12.50"). */
 export function readBarForm(params: SearchParams): BarForm | null {
   if (readParam(params, 'bar') === '') return null;
+  const text = (name: string) => readParam(params, name).trim().slice(0, LONGEST_TEXT);
+  const chosen = (name: string) => [...new Set(readParams(params, name))].filter((value) => value !== '');
+  const currency = [readParam(params, 'currency')].find(isCurrency) ?? '';
+  const digits = minorDigits(currency);
   const wrong: BarFieldName[] = [];
+  const typed: Record<string, string> = { min: text('min'), max: text('max') };
   const day = (name: 'from' | 'to') => {
-    const text = readParam(params, name).trim();
-    if (text === '' || isDate(text)) return text;
+    if (text(name) === '' || isDate(text(name))) return text(name);
     wrong.push(name);
     return '';
   };
-  const currency = [readParam(params, 'currency')].find(isCurrency) ?? '';
-  const typed = {
-    min: readParam(params, 'min').trim().slice(0, 40),
-    max: readParam(params, 'max').trim().slice(0, 40),
-  };
   const amount = (name: 'min' | 'max') => {
-    const text = typed[name];
-    const minor = readAmount(text, minorDigits(currency));
-    if (text !== '' && minor === null) wrong.push(name);
+    const minor = readAmount(text(name), digits);
+    if (text(name) !== '' && minor === null) wrong.push(name);
     return minor;
   };
-  const status = ORDER_STATUSES.find((known) => known === readParam(params, 'status')) ?? null;
+  const groups = readGroups(params, digits, (row, value, sound) => {
+    typed[row] = value;
+    if (!sound) wrong.push(row);
+  });
   const bar: FilterBar = {
     ...EMPTY_BAR,
-    search: readParam(params, 'search').trim().slice(0, 200),
-    merchant: readParam(params, 'merchant').slice(0, 200),
+    search: text('search'),
+    merchants: chosen('merchant').slice(0, MOST_CHOSEN),
     from: day('from'),
     to: day('to'),
     min: amount('min'),
     max: amount('max'),
     currency,
-    status,
+    statuses: ORDER_STATUSES.filter((known) => chosen('status').includes(known)),
+    kind: text('kind'),
+    mailbox: text('mailbox'),
+    groups,
   };
   if (bar.from !== '' && bar.to !== '' && bar.from > bar.to) wrong.push('to');
   if (bar.min !== null && bar.max !== null && bar.min > bar.max) wrong.push('max');
   const rest = readParam(params, 'rest').trim();
   if (wrong.length > 0) return { kind: 'wrong', bar, rest, fields: wrong, typed };
   return { kind: 'bar', bar, rest, orderBy: joinSorts(readParams(params, 'orderBy')) };
+}
+
+/** Minor units → what the field shows: "12.50", of yen "1250". */
+export function amountText(minor: number | null, currency: string): string {
+  if (minor === null) return '';
+  const digits = minorDigits(currency);
+  return (minor / 10 ** digits).toFixed(digits).replace(/\.0+$/, '');
+}
+
+/** Reads the rows of conditions; one that says nothing is left out. `note` is told what each row says. */
+function readGroups(
+  params: SearchParams,
+  digits: number,
+  note: (row: ConditionRow, value: string, sound: boolean) => void,
+): readonly ConditionGroup[] {
+  const groups: ConditionGroup[] = [];
+  for (let group = 0; group <= MOST_CONDITIONS; group++) {
+    const any: Condition[] = [];
+    for (let row = 0; row <= MOST_CONDITIONS; row++) {
+      const typed = readParam(params, `g${group}-${row}-value`).trim().slice(0, LONGEST_TEXT);
+      const condition = readCondition(params, `g${group}-${row}`, typed, digits);
+      if (condition === null) continue;
+      note(`g${groups.length}-${any.length}`, typed, isSound(condition));
+      any.push(condition);
+    }
+    if (any.length > 0) groups.push({ not: readParam(params, `g${group}-not`) === '1', any });
+  }
+  return groups;
+}
+
+function readCondition(params: SearchParams, row: string, typed: string, digits: number): Condition | null {
+  const field = CONDITION_FIELDS.find(({ path }) => path === readParam(params, `${row}-field`))?.path;
+  const operator = CONDITION_OPERATORS.find((known) => known === readParam(params, `${row}-operator`));
+  if (field === undefined || operator === undefined) return null;
+  if (operator === 'empty' || operator === 'filled') return { field, operator, value: '' };
+  if (typed === '') return null;
+  if (typeOfField(field) !== 'money') return { field, operator, value: typed };
+  // What is no amount stays as typed; no amount in minor units reads like it.
+  return { field, operator, value: String(readAmount(typed, digits) ?? `?${typed}`) };
 }
 
 /** One choice for each criterion becomes one orderBy; a choice that cannot be read stays for the service to explain. */
@@ -72,13 +129,6 @@ function readAmount(text: string, digits: number): number | null {
   const [, whole = '', fraction = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(text) ?? [];
   if (whole === '' || fraction.length > digits) return null;
   return Number(whole + fraction.padEnd(digits, '0'));
-}
-
-/** Minor units → what the field shows: "12.50", of yen "1250". */
-export function amountText(minor: number | null, currency: string): string {
-  if (minor === null) return '';
-  const digits = minorDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits).replace(/\.0+$/, '');
 }
 
 function isDate(text: string): boolean {

@@ -1,31 +1,51 @@
 import 'server-only';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/dictionaries.ts';
-import type { BinaryExpression, Expression } from '#contract/filter/ast.ts';
+import type { Expression } from '#contract/filter/ast.ts';
+import { FilterError } from '#contract/filter/error.ts';
 import { parseFilter } from '#contract/filter/parser.ts';
 import { print } from '#contract/filter/print.ts';
+import {
+  type Condition,
+  type ConditionGroup,
+  foldedText,
+  groupOperand,
+  groupText,
+  MOST_CONDITIONS,
+  operandsOf,
+  readFolded,
+  readGroup,
+} from './condition.ts';
 
-/** What the filter bar shows. Empty text means not set; amounts are in minor units. */
+/** What the filter bar shows. Empty means not set; amounts are in minor units. Of several shops or states any will do. */
 export type FilterBar = {
   readonly search: string;
-  readonly merchant: string;
+  readonly merchants: readonly string[];
   readonly from: string;
   readonly to: string;
   readonly min: number | null;
   readonly max: number | null;
   /** Currency the amounts are in, ISO 4217; empty for any. It is a condition only beside an amount. */
   readonly currency: string;
-  readonly status: OrderStatus | null;
+  readonly statuses: readonly OrderStatus[];
+  /** Name of the kind of purchase. */
+  readonly kind: string;
+  /** Address of the mailbox. */
+  readonly mailbox: string;
+  readonly groups: readonly ConditionGroup[];
 };
 
 export const EMPTY_BAR: FilterBar = {
   search: '',
-  merchant: '',
+  merchants: [],
   from: '',
   to: '',
   min: null,
   max: null,
   currency: '',
-  status: null,
+  statuses: [],
+  kind: '',
+  mailbox: '',
+  groups: [],
 };
 
 /** A filter text as the bar sees it: the fields it can show, and the text of everything else. */
@@ -36,18 +56,15 @@ const SEARCHED = ['description', 'merchant/name', 'orderNumber'] as const;
 
 /** Builds the filter text of a bar, with `rest` as one more condition. Empty when nothing is set. */
 export function buildFilter(bar: FilterBar, rest: string): string {
-  const conditions = [
-    bar.search === '' ? '' : `(${SEARCHED.map((field) => searchIn(field, bar.search)).join(' or ')})`,
-    bar.merchant === '' ? '' : `merchant/name eq ${quote(bar.merchant)}`,
-    bar.from === '' ? '' : `orderDate ge ${bar.from}`,
-    bar.to === '' ? '' : `orderDate le ${bar.to}`,
-    bar.currency === '' || (bar.min === null && bar.max === null) ? '' : `currency eq ${quote(bar.currency)}`,
-    bar.min === null ? '' : `orderTotal ge ${bar.min}`,
-    bar.max === null ? '' : `orderTotal le ${bar.max}`,
-    bar.status === null ? '' : `orderStatus eq ${quote(bar.status)}`,
-  ].filter((condition) => condition !== '');
-  if (rest !== '') conditions.push(conditions.length === 0 ? rest : asOperand(rest));
-  return conditions.join(' and ');
+  const groups = [...namedGroups(bar), ...bar.groups];
+  const search = SEARCHED.map((field) => foldedText('contains', field, bar.search)).join(' or ');
+  const parts = [
+    ...(bar.search === '' ? [] : [{ alone: search, beside: `(${search})` }]),
+    ...groups.map((group) => ({ alone: groupText(group), beside: groupOperand(group) })),
+    ...(rest === '' ? [] : [{ alone: rest, beside: asOperand(rest) }]),
+  ];
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined ? only.alone : parts.map(({ beside }) => beside).join(' and ');
 }
 
 /**
@@ -56,118 +73,20 @@ export function buildFilter(bar: FilterBar, rest: string): string {
  */
 export function readFilter(text: string): BarAndRest {
   if (text === '') return { bar: EMPTY_BAR, rest: '' };
-  let conditions: readonly Expression[];
-  try {
-    conditions = conjuncts(parseFilter(text));
-  } catch {
-    // Whatever is wrong, the text is kept as it is and the service explains it.
-    return { bar: EMPTY_BAR, rest: text };
-  }
+  const conditions = conjunctsOf(text);
+  if (conditions === null) return { bar: EMPTY_BAR, rest: text };
+  const read = conditions.map((condition) => ({ condition, field: readField(condition) }));
+  const hasAmount = read.some(({ field }) => field?.min !== undefined || field?.max !== undefined);
   let bar = EMPTY_BAR;
   const rest: Expression[] = [];
-  const fields = conditions.map(readCondition);
-  const hasAmount = fields.some((field) => field?.min !== undefined || field?.max !== undefined);
-  for (const [index, condition] of conditions.entries()) {
-    const field = fields[index] ?? null;
-    const free = field !== null && Object.keys(field).every((key) => isEmpty(bar[key as keyof FilterBar]));
-    if (free && (field.currency === undefined || hasAmount)) bar = { ...bar, ...field };
+  for (const { condition, field } of read) {
+    const usable = field !== null && (field.currency === undefined || hasAmount) && isFree(bar, field);
+    const group = usable || bar.groups.length === MOST_CONDITIONS ? null : readGroup(condition);
+    if (usable) bar = { ...bar, ...field };
+    else if (group !== null && group.any.length <= MOST_CONDITIONS) bar = { ...bar, groups: [...bar.groups, group] };
     else rest.push(condition);
   }
   return { bar, rest: rest.map((condition) => printOperand(condition, rest.length > 1)).join(' and ') };
-}
-
-/** The service folds both sides, so letter case means the same in both and the text stays as it was typed. */
-function searchIn(field: string, text: string): string {
-  return `contains(tolower(${field}), tolower(${quote(text)}))`;
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-/** `or` binds weaker than `and`: only then does a condition need parentheses beside another. */
-function asOperand(text: string): string {
-  try {
-    return printOperand(parseFilter(text), true);
-  } catch {
-    // It stays what the person typed, wrong as it is; the service points at the place.
-    return text;
-  }
-}
-
-function printOperand(condition: Expression, beside: boolean): string {
-  const text = print(condition);
-  return beside && condition.kind === 'binary' && condition.operator === 'or' ? `(${text})` : text;
-}
-
-function conjuncts(expression: Expression): readonly Expression[] {
-  const found: Expression[] = [];
-  let left = expression;
-  // `and` is left-associative, so a long chain is a long left spine: walked, not recursed into.
-  while (left.kind === 'binary' && left.operator === 'and') {
-    found.push(left.right);
-    left = left.left;
-  }
-  return [left, ...found.toReversed()];
-}
-
-function readCondition(condition: Expression): Partial<FilterBar> | null {
-  if (condition.kind !== 'binary') return null;
-  if (condition.operator === 'or') return readSearch(condition);
-  const { operator, left, right } = condition;
-  if (left.kind !== 'path') return null;
-  const field = pathOf(left).replace(/^order\//, '');
-  switch (`${field} ${operator} ${right.kind}`) {
-    case 'merchant/name eq string':
-      return right.kind === 'string' && right.value !== '' ? { merchant: right.value } : null;
-    case 'orderdate ge date':
-      return right.kind === 'date' ? { from: right.value } : null;
-    case 'orderdate le date':
-      return right.kind === 'date' ? { to: right.value } : null;
-    case 'ordertotal ge number':
-      return right.kind === 'number' && /^\d{1,12}$/.test(right.text) ? { min: Number(right.text) } : null;
-    case 'ordertotal le number':
-      return right.kind === 'number' && /^\d{1,12}$/.test(right.text) ? { max: Number(right.text) } : null;
-    case 'currency eq string':
-      return right.kind === 'string' && isCurrency(right.value) ? { currency: right.value } : null;
-    case 'orderstatus eq string': {
-      const status = right.kind === 'string' ? ORDER_STATUSES.find((known) => known === right.value) : undefined;
-      return status === undefined ? null : { status };
-    }
-    default:
-      return null;
-  }
-}
-
-/** `contains(tolower(f), tolower('x')) or …` over exactly the fields a search looks in. */
-function readSearch(condition: BinaryExpression): Partial<FilterBar> | null {
-  const { left, right } = condition;
-  if (left.kind !== 'binary' || left.operator !== 'or') return null;
-  const parts = [left.left, left.right, right].map(readContains);
-  const text = parts[0]?.text;
-  const fits = SEARCHED.every((field, index) => {
-    const part = parts[index];
-    return part != null && part.field === field.toLowerCase() && part.text === text;
-  });
-  return fits && text !== undefined && text !== '' ? { search: text } : null;
-}
-
-function readContains(expression: Expression): { readonly field: string; readonly text: string } | null {
-  if (expression.kind !== 'call' || expression.function !== 'contains') return null;
-  const [path, needle] = expression.arguments.map(insideToLower);
-  if (path?.kind !== 'path' || needle?.kind !== 'string') return null;
-  return { field: pathOf(path), text: needle.value };
-}
-
-function insideToLower(expression: Expression): Expression | undefined {
-  return expression.kind === 'call' && expression.function === 'tolower' ? expression.arguments[0] : undefined;
-}
-
-function pathOf(path: Expression & { readonly kind: 'path' }): string {
-  return path.segments
-    .map((segment) => segment.name)
-    .join('/')
-    .toLowerCase();
 }
 
 /** Whether text has the shape of an ISO 4217 code. */
@@ -175,6 +94,110 @@ export function isCurrency(text: string): boolean {
   return /^[A-Z]{3}$/.test(text);
 }
 
-function isEmpty(value: string | number | null): boolean {
-  return value === '' || value === null;
+/** The fields of the bar that are comparisons, as such, in the order they are written. */
+function namedGroups(bar: FilterBar): readonly ConditionGroup[] {
+  const hasAmount = bar.min !== null || bar.max !== null;
+  const is = (field: Condition['field'], operator: Condition['operator'], value: string | null): ConditionGroup[] =>
+    value === null || value === '' ? [] : [{ not: false, any: [{ field, operator, value }] }];
+  const oneOf = (field: Condition['field'], values: readonly string[]): ConditionGroup[] =>
+    values.length === 0 ? [] : [{ not: false, any: values.map((value) => ({ field, operator: 'eq', value })) }];
+  return [
+    ...oneOf('merchant/name', bar.merchants),
+    ...is('orderDate', 'ge', bar.from),
+    ...is('orderDate', 'le', bar.to),
+    ...is('currency', 'eq', hasAmount ? bar.currency : ''),
+    ...is('orderTotal', 'ge', bar.min === null ? null : String(bar.min)),
+    ...is('orderTotal', 'le', bar.max === null ? null : String(bar.max)),
+    ...oneOf('orderStatus', bar.statuses),
+    ...is('purchaseType/name', 'eq', bar.kind),
+    ...is('mailbox/email', 'eq', bar.mailbox),
+  ];
+}
+
+function conjunctsOf(text: string): readonly Expression[] | null {
+  try {
+    return operandsOf('and', parseFilter(text));
+  } catch (error) {
+    // Whatever is wrong, the text is kept as it is and the service explains it.
+    if (error instanceof FilterError) return null;
+    throw error;
+  }
+}
+
+/** `or` binds weaker than `and`: only then does a condition need parentheses beside another. */
+function asOperand(text: string): string {
+  const conditions = conjunctsOf(text);
+  const [only] = conditions ?? [];
+  // What is wrong stays what the person typed; the service points at the place.
+  return conditions?.length === 1 && only !== undefined ? printOperand(only, true) : text;
+}
+
+function printOperand(condition: Expression, beside: boolean): string {
+  const text = print(condition);
+  return beside && condition.kind === 'binary' && condition.operator === 'or' ? `(${text})` : text;
+}
+
+/** The fields of the bar that a condition sets, or null when it has none for it. */
+function readField(condition: Expression): Partial<FilterBar> | null {
+  const search = readSearch(condition);
+  if (search !== null) return { search };
+  const group = readGroup(condition);
+  const [first] = group?.any ?? [];
+  if (group === null || group.not || first === undefined) return null;
+  const values = group.any.map(({ value }) => value);
+  const oneField = group.any.every(({ field, operator }) => field === first.field && operator === 'eq');
+  if (oneField && new Set(values).size === values.length) {
+    if (first.field === 'merchant/name') return { merchants: values };
+    if (first.field === 'orderStatus') return readStatuses(values);
+  }
+  return group.any.length === 1 ? readSingle(first) : null;
+}
+
+function readSingle({ field, operator, value }: Condition): Partial<FilterBar> | null {
+  switch (`${field} ${operator}`) {
+    case 'orderDate ge':
+      return isUsualDay(value) ? { from: value } : null;
+    case 'orderDate le':
+      return isUsualDay(value) ? { to: value } : null;
+    case 'orderTotal ge':
+      return { min: Number(value) };
+    case 'orderTotal le':
+      return { max: Number(value) };
+    case 'currency eq':
+      return isCurrency(value) ? { currency: value } : null;
+    case 'purchaseType/name eq':
+      return { kind: value };
+    case 'mailbox/email eq':
+      return { mailbox: value };
+    default:
+      return null;
+  }
+}
+
+function readStatuses(values: readonly string[]): Partial<FilterBar> | null {
+  const statuses = values.flatMap((value) => ORDER_STATUSES.filter((known) => known === value));
+  return statuses.length === values.length ? { statuses } : null;
+}
+
+/** The text that a condition searches for in exactly the fields a search looks in, or null. */
+function readSearch(condition: Expression): string | null {
+  const parts = operandsOf('or', condition).map((part) => readFolded(part, 'contains'));
+  const text = parts[0]?.text ?? '';
+  const fits = SEARCHED.every((field, index) => {
+    const part = parts[index];
+    return part != null && part.path === field.toLowerCase() && part.text === text;
+  });
+  return fits && parts.length === SEARCHED.length && text !== '' ? text : null;
+}
+
+/** A date field of a browser takes days of four-digit years. */
+function isUsualDay(day: string): boolean {
+  return /^\d{4}-/.test(day);
+}
+
+function isFree(bar: FilterBar, field: Partial<FilterBar>): boolean {
+  return Object.keys(field).every((key) => {
+    const value = bar[key as keyof FilterBar];
+    return value === null || value.toString() === '';
+  });
 }

@@ -1,0 +1,39 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { DATE_PRESETS, type DaySpan, daysOf } from '#lib/orders/date-presets.ts';
+
+/** Spans of days to choose with one click; the one that is chosen takes itself away again. */
+export async function DatePresets(props: {
+  /** The viewer's today, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly chosen: DaySpan;
+  /** Where the list of these days lies. */
+  readonly hrefOf: (span: DaySpan) => string;
+}) {
+  const { today, chosen, hrefOf } = props;
+  const t = await getTranslations('orders.presets');
+  return (
+    <ul aria-label={t('label')} className="mt-2 flex flex-wrap gap-2">
+      {DATE_PRESETS.map((preset) => {
+        const span = daysOf(preset, today);
+        const current = span.from === chosen.from && span.to === chosen.to;
+        return (
+          <li key={preset}>
+            <Link
+              href={hrefOf(current ? { from: '', to: '' } : span) as Route}
+              prefetch={false}
+              scroll={false}
+              aria-current={current ? 'true' : undefined}
+              className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm ${
+                current ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line hover:border-control'
+              }`}
+            >
+              {t(preset)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,165 @@
+import { getTranslations } from 'next-intl/server';
+import { amountText, type BarFieldName } from '#lib/orders/bar-form.ts';
+import {
+  CONDITION_FIELDS,
+  CONDITION_OPERATORS,
+  type Condition,
+  type ConditionGroup,
+  MOST_CONDITIONS,
+  typeOfField,
+} from '#lib/orders/condition.ts';
+
+type Wrong = { readonly fields: readonly BarFieldName[]; readonly typed: Readonly<Record<string, string>> } | null;
+
+/**
+ * Groups of conditions: in each any of its rows must hold, or none, and all groups together. There is always an empty row
+ * to add to a group and an empty group to add, so that nothing needs a script; an emptied row goes away.
+ */
+export async function FilterConditions(props: {
+  readonly groups: readonly ConditionGroup[];
+  /** Amounts are typed in it; empty for two digits. */
+  readonly currency: string;
+  readonly withStatus: boolean;
+  readonly wrong: Wrong;
+}) {
+  const { groups } = props;
+  const t = await getTranslations('orders.conditions');
+  const shown = numbered(groups.length < MOST_CONDITIONS ? [...groups, { not: false, any: [] }] : groups);
+  const faulty = props.wrong?.fields.some((field) => field.startsWith('g')) === true;
+  return (
+    <details className="mt-2" open={groups.length > 0 || faulty}>
+      <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-accent">
+        {t('title')}
+        {groups.length === 0 ? null : <span className="text-muted">{t('count', { count: groups.length })}</span>}
+      </summary>
+      <p className="text-sm text-muted">{t('hint')}</p>
+      {shown.map(({ number: index, entry: group }) => (
+        <fieldset key={`g${index}`} className="mt-3 rounded-md border border-line p-3">
+          <legend className="px-1 text-sm font-semibold">
+            {index === 0 ? t('group') : t('nextGroup', { number: index + 1 })}
+          </legend>
+          {group.any.length === 0 ? null : (
+            <>
+              <label htmlFor={`g${index}-not`} className="sr-only">
+                {t('mode')}
+              </label>
+              <select
+                id={`g${index}-not`}
+                name={`g${index}-not`}
+                defaultValue={group.not ? '1' : ''}
+                className="input mb-2 sm:w-auto"
+              >
+                <option value="">{t('any')}</option>
+                <option value="1">{t('none')}</option>
+              </select>
+            </>
+          )}
+          <ul className="grid gap-2">
+            {numbered(rowsOf(group)).map(({ number: row, entry: condition }) => (
+              <Row
+                key={`g${index}-${row}`}
+                name={`g${index}-${row}`}
+                condition={condition}
+                currency={props.currency}
+                withStatus={props.withStatus}
+                wrong={props.wrong}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+    </details>
+  );
+}
+
+/** Groups and rows have no names but their numbers, under which the form is read. */
+function numbered<T>(entries: readonly T[]) {
+  return entries.map((entry, number) => ({ number, entry }));
+}
+
+function rowsOf(group: ConditionGroup): readonly (Condition | null)[] {
+  return group.any.length < MOST_CONDITIONS ? [...group.any, null] : group.any;
+}
+
+async function Row(props: {
+  readonly name: `g${number}-${number}`;
+  /** null: the row to add one. */
+  readonly condition: Condition | null;
+  readonly currency: string;
+  readonly withStatus: boolean;
+  readonly wrong: Wrong;
+}) {
+  const { name, condition, wrong } = props;
+  const [t, fields] = await Promise.all([getTranslations('orders.conditions'), getTranslations('orders.fields')]);
+  const problem = wrong?.fields.includes(name) === true;
+  const type = condition === null ? 'text' : typeOfField(condition.field);
+  const offered = CONDITION_FIELDS.filter(
+    ({ path }) => props.withStatus || path !== 'orderStatus' || condition?.field === path,
+  );
+  return (
+    <li>
+      <div className="grid gap-2 sm:grid-cols-[1fr_1fr_1.4fr]">
+        <select name={`${name}-field`} aria-label={t('field')} defaultValue={condition?.field ?? ''} className="input">
+          <option value="">{t('choose')}</option>
+          {offered.map(({ path }) => (
+            <option key={path} value={path}>
+              {fields(FIELD_WORDS[path])}
+            </option>
+          ))}
+        </select>
+        <select
+          name={`${name}-operator`}
+          aria-label={t('operator')}
+          defaultValue={condition?.operator ?? 'eq'}
+          className="input"
+        >
+          {CONDITION_OPERATORS.map((operator) => (
+            <option key={operator} value={operator}>
+              {t(`operators.${operator}`)}
+            </option>
+          ))}
+        </select>
+        <input
+          name={`${name}-value`}
+          type={type === 'date' && !problem ? 'date' : 'text'}
+          inputMode={type === 'money' ? 'decimal' : undefined}
+          aria-label={t('value')}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${name}-problem` : undefined}
+          defaultValue={wrong?.typed[name] ?? shownValue(condition, props.currency)}
+          placeholder={condition === null ? t('valueHint') : undefined}
+          autoComplete="off"
+          className="input"
+        />
+      </div>
+      {problem ? (
+        <p id={`${name}-problem`} className="mt-1 text-sm font-medium text-bad">
+          {t('problem')}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** Names of fields in the catalogue of texts, where a slash is no part of a name. */
+export const FIELD_WORDS = {
+  orderDate: 'orderDate',
+  orderTotal: 'orderTotal',
+  orderTax: 'orderTax',
+  shippingCost: 'shippingCost',
+  discount: 'discount',
+  currency: 'currency',
+  description: 'description',
+  orderTitle: 'orderTitle',
+  orderNumber: 'orderNumber',
+  orderStatus: 'orderStatus',
+  'merchant/name': 'merchant',
+  'purchaseType/name': 'kind',
+  'mailbox/email': 'mailbox',
+} as const;
+
+function shownValue(condition: Condition | null, currency: string): string {
+  if (condition === null) return '';
+  const isAmount = typeOfField(condition.field) === 'money' && condition.value !== '';
+  return isAmount ? amountText(Number(condition.value), currency) : condition.value;
+}

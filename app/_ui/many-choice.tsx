@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+/** A field that opens a list of boxes to tick; `summary` says what is ticked while it is closed. */
+export function ManyChoice(props: { readonly label: string; readonly summary: string; readonly children: ReactNode }) {
+  return (
+    <details className="menu" name="filter-choice">
+      <summary>
+        <span className="label">{props.label}</span>
+        <span className="input menu-face">
+          <span className="truncate">{props.summary}</span>
+        </span>
+      </summary>
+      <fieldset className="menu-panel menu-panel-start w-full min-w-64">
+        <legend className="sr-only">{props.label}</legend>
+        {props.children}
+      </fieldset>
+    </details>
+  );
+}
+
+/** One box of a choice of several, with how many there are of it where that is known. */
+export function Tick(props: {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly count: string | null;
+}) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-raised">
+      <input
+        type="checkbox"
+        name={props.name}
+        value={props.value}
+        defaultChecked={props.checked}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1 break-words">{props.label}</span>
+      {props.count === null ? null : <span className="text-sm text-muted tabular-nums">{props.count}</span>}
+    </label>
+  );
+}

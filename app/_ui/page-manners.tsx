@@ -1,0 +1,45 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/**
+ * Small manners of a page with menus: a click elsewhere or Escape closes an open one. And it notes the time zone in a
+ * cookie, because "today" is the viewer's; the page is made anew when that changes the day it was made for.
+ */
+export function PageManners({ cookie, today }: { readonly cookie: string; readonly today: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu[open]');
+    const closeOthers = (event: PointerEvent) => {
+      for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false;
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      for (const menu of openMenus()) {
+        if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+        menu.open = false;
+      }
+    };
+    document.addEventListener('pointerdown', closeOthers);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOthers);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, []);
+  useEffect(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const noteTimeZone = async () => {
+      if ((await cookieStore.get(cookie))?.value === timeZone) return;
+      await cookieStore.set({ name: cookie, value: timeZone, expires: Date.now() + A_YEAR_MS, sameSite: 'lax' });
+      const here = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format();
+      if (here !== today) router.refresh();
+    };
+    // Older browsers, and plain http, have no such store; there today is the day by UTC.
+    if ('cookieStore' in globalThis) void noteTimeZone();
+  }, [cookie, router, today]);
+  return null;
+}
+
+const A_YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,178 @@
+import 'server-only';
+import type { BinaryExpression, Expression, PathExpression } from '#contract/filter/ast.ts';
+import { dayNumber } from '#contract/filter/date.ts';
+
+/** What a field of a condition holds. Money is written in minor units. */
+export type ConditionType = 'text' | 'money' | 'date';
+
+/** Fields that a condition of the bar may be about, in the order they are offered. */
+export const CONDITION_FIELDS = [
+  { path: 'orderDate', type: 'date' },
+  { path: 'orderTotal', type: 'money' },
+  { path: 'orderTax', type: 'money' },
+  { path: 'shippingCost', type: 'money' },
+  { path: 'discount', type: 'money' },
+  { path: 'currency', type: 'text' },
+  { path: 'description', type: 'text' },
+  { path: 'orderTitle', type: 'text' },
+  { path: 'orderNumber', type: 'text' },
+  { path: 'orderStatus', type: 'text' },
+  { path: 'merchant/name', type: 'text' },
+  { path: 'purchaseType/name', type: 'text' },
+  { path: 'mailbox/email', type: 'text' },
+] as const satisfies readonly { readonly path: string; readonly type: ConditionType }[];
+export type ConditionField = (typeof CONDITION_FIELDS)[number]['path'];
+
+/** Ways to compare. `has` and `begins` look at texts in any letter case; `empty` and `filled` need no value. */
+export const CONDITION_OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'has', 'begins', 'empty', 'filled'] as const;
+export type ConditionOperator = (typeof CONDITION_OPERATORS)[number];
+
+/** One comparison; the value is a text as it is meant, minor units, or a day; empty for operators that need none. */
+export type Condition = {
+  readonly field: ConditionField;
+  readonly operator: ConditionOperator;
+  readonly value: string;
+};
+
+/** Conditions of which at least one must hold, or with `not` none of them. Groups all hold together. */
+export type ConditionGroup = { readonly not: boolean; readonly any: readonly Condition[] };
+
+/** Most groups, and most conditions of a group, that the bar shows; what is longer stays text. */
+export const MOST_CONDITIONS = 8;
+
+/** What a field holds. */
+export function typeOfField(field: ConditionField): ConditionType {
+  return CONDITION_FIELDS.find(({ path }) => path === field)?.type ?? 'text';
+}
+
+/** Whether a condition can be written as a filter that a service takes. */
+export function isSound({ field, operator, value }: Condition): boolean {
+  const type = typeOfField(field);
+  if (operator === 'empty' || operator === 'filled') return true;
+  if (type === 'date') return dayNumber(value) !== undefined && operator !== 'has' && operator !== 'begins';
+  if (type === 'money') return MINOR_UNITS.test(value) && operator !== 'has' && operator !== 'begins';
+  return value !== '';
+}
+
+/** The filter text of a group, without parentheses around it. */
+export function groupText({ not, any }: ConditionGroup): string {
+  const text = any.map(conditionText).join(' or ');
+  return not ? `not (${text})` : text;
+}
+
+/** A group that is an operand of `and`: `or` binds weaker. */
+export function groupOperand(group: ConditionGroup): string {
+  return !group.not && group.any.length > 1 ? `(${groupText(group)})` : groupText(group);
+}
+
+/** Reads an expression as a group, or null when it is none that the bar can show. */
+export function readGroup(expression: Expression): ConditionGroup | null {
+  const not = expression.kind === 'unary' && expression.operator === 'not';
+  const any = operandsOf('or', not ? expression.operand : expression).map(readCondition);
+  return any.every((condition) => condition !== null) ? { not, any } : null;
+}
+
+/** A text in quotes, a quote inside doubled. */
+export function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** A path as written in filters, in small letters and without the resource type in front. */
+export function pathOf(path: PathExpression): string {
+  const text = path.segments.map((segment) => segment.name).join('/');
+  return text.toLowerCase().replace(/^order\//, '');
+}
+
+/** The operands of a chain of `or` (or of `and`), however long: the left spine is walked, not recursed into. */
+export function operandsOf(operator: 'or' | 'and', expression: Expression): readonly Expression[] {
+  const found: Expression[] = [];
+  let left = expression;
+  while (left.kind === 'binary' && left.operator === operator) {
+    found.push(left.right);
+    left = left.left;
+  }
+  return [left, ...found.toReversed()];
+}
+
+/** The text that `part(tolower(path), tolower('text'))` looks for and where, or null. */
+export function readFolded(expression: Expression, part: 'contains' | 'startswith') {
+  if (expression.kind !== 'call' || expression.function !== part) return null;
+  const [path, needle] = expression.arguments.map(insideToLower);
+  if (path?.kind !== 'path' || needle?.kind !== 'string') return null;
+  return { path: pathOf(path), text: needle.value };
+}
+
+/** The service folds both sides, so letter case means the same in both and the text stays as it was typed. */
+export function foldedText(part: 'contains' | 'startswith', path: string, text: string): string {
+  return `${part}(tolower(${path}), tolower(${quote(text)}))`;
+}
+
+const MINOR_UNITS = /^(?:0|[1-9]\d{0,11})$/;
+
+function conditionText({ field, operator, value }: Condition): string {
+  switch (operator) {
+    case 'has':
+      return foldedText('contains', field, value);
+    case 'begins':
+      return foldedText('startswith', field, value);
+    case 'empty':
+      return `${field} eq null`;
+    case 'filled':
+      return `${field} ne null`;
+    case 'eq':
+    case 'ne':
+    case 'gt':
+    case 'ge':
+    case 'lt':
+    case 'le':
+      return `${field} ${operator} ${typeOfField(field) === 'text' ? quote(value) : value}`;
+  }
+}
+
+function readCondition(expression: Expression): Condition | null {
+  if (expression.kind === 'binary') return readComparison(expression);
+  for (const [operator, part] of [['has', 'contains'] as const, ['begins', 'startswith'] as const]) {
+    const folded = readFolded(expression, part);
+    const field = fieldNamed(folded?.path);
+    if (folded !== null && field !== undefined && typeOfField(field) === 'text' && folded.text !== '') {
+      return { field, operator, value: folded.text };
+    }
+  }
+  return null;
+}
+
+function readComparison({ operator, left, right }: BinaryExpression): Condition | null {
+  const field = left.kind === 'path' ? fieldNamed(pathOf(left)) : undefined;
+  if (field === undefined) return null;
+  if (right.kind === 'null') {
+    if (operator === 'eq') return { field, operator: 'empty', value: '' };
+    return operator === 'ne' ? { field, operator: 'filled', value: '' } : null;
+  }
+  const comparison = CONDITION_OPERATORS.find((known) => known === operator);
+  const value = literalValue(right, typeOfField(field));
+  if (comparison === undefined || value === null) return null;
+  const condition = { field, operator: comparison, value };
+  return isSound(condition) ? condition : null;
+}
+
+function literalValue(literal: Expression, type: ConditionType): string | null {
+  switch (type) {
+    case 'text':
+      return literal.kind === 'string' ? literal.value : null;
+    case 'money':
+      return literal.kind === 'number' ? literal.text : null;
+    case 'date':
+      // A quoted day means the same beside a date field (contract §4).
+      return literal.kind === 'date' || literal.kind === 'string' ? literal.value : null;
+  }
+}
+
+/** Names stand for each other as the contract says: `price` is `orderTotal`, `purchaseDate` is `orderDate`. */
+function fieldNamed(path: string | undefined): ConditionField | undefined {
+  const meant = path === 'price' ? 'ordertotal' : path === 'purchasedate' ? 'orderdate' : path;
+  return CONDITION_FIELDS.find((field) => field.path.toLowerCase() === meant)?.path;
+}
+
+function insideToLower(expression: Expression): Expression | undefined {
+  return expression.kind === 'call' && expression.function === 'tolower' ? expression.arguments[0] : undefined;
+}

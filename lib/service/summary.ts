@@ -1,0 +1,56 @@
+import 'server-only';
+import { SUMMARY_PATH } from '#contract/routes.ts';
+import { type SummaryGroup, type SummaryKey, summarySchema } from '#contract/summary.ts';
+import type { ActingUser } from './acting-user.ts';
+import { answerOf } from './answer.ts';
+import { ServiceError } from './service-error.ts';
+
+/**
+ * Counts and totals of the orders that a filter selects, per key and currency (ext, contract §6); null when the service
+ * does not sum up, or does not take this filter: then what would show it is not there.
+ * @throws ServiceError when the service gives no answer at all
+ */
+export async function summariseOrders(
+  user: ActingUser,
+  by: SummaryKey,
+  filter: string,
+): Promise<readonly SummaryGroup[] | null> {
+  try {
+    const { body } = await user.service.send({
+      method: 'GET',
+      path: SUMMARY_PATH,
+      username: user.userName,
+      parameters: { by, filter: filter === '' ? undefined : filter },
+      schema: answerOf(summarySchema),
+    });
+    return body.result.groups;
+  } catch (error) {
+    // An answer of another shape is a service that takes "summary" for the id of an order.
+    if (error instanceof ServiceError && error.status !== null && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/**
+ * How many orders each key has under a filter, whatever their currency: by the name of a merchant or category, or by the
+ * status itself. null when that cannot be told now; counts are never worth more than the list they stand beside.
+ */
+export async function countOrdersBy(
+  user: ActingUser,
+  by: SummaryKey,
+  filter: string,
+): Promise<ReadonlyMap<string, number> | null> {
+  try {
+    const groups = await summariseOrders(user, by, filter);
+    if (groups === null) return null;
+    const counts = new Map<string, number>();
+    for (const { key, name, count } of groups) {
+      const word = name ?? key;
+      if (word !== null) counts.set(word, (counts.get(word) ?? 0) + count);
+    }
+    return counts;
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
+}
