@@ -19,6 +19,8 @@ export interface DovecotOptions {
   readonly ports?: { readonly tls: number; readonly startTls: number };
   /** A certificate for `localhost` and its key, both PEM; one is made without it. */
   readonly certificate?: { readonly certificateFile: string; readonly keyFile: string };
+  /** Also takes access tokens: the endpoint that says whose a token is (RFC 7662, credentials in the URL), and how tokens may be given. */
+  readonly oauth?: { readonly introspectionUrl: string; readonly mechanisms: readonly ('xoauth2' | 'oauthbearer')[] };
   /** Lines for the end of dovecot.conf, such as `imap_capability = …` for a server that can do less. */
   readonly extraConfig?: string;
 }
@@ -65,9 +67,11 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
   if (owner !== undefined) await chmod(join(folder, 'mail'), 0o777);
   for (const mail of options.mails ?? []) await append(mail, user);
   const configFile = join(folder, 'dovecot.conf');
+  const { oauth } = options;
+  if (oauth !== undefined) await writeFile(join(folder, 'oauth2.conf'), configureOauth(oauth.introspectionUrl));
   await writeFile(
     configFile,
-    configure({ folder, certificate, password, port, startTlsPort, owner, extra: options.extraConfig ?? '' }),
+    configure({ folder, certificate, password, port, startTlsPort, owner, oauth, extra: options.extraConfig ?? '' }),
     {
       mode: 0o600,
     },
@@ -105,10 +109,11 @@ interface Layout {
   readonly port: number;
   readonly startTlsPort: number;
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+  readonly oauth: DovecotOptions['oauth'];
   readonly extra: string;
 }
 
-function configure({ folder, certificate, password, port, startTlsPort, owner, extra }: Layout): string {
+function configure({ folder, certificate, password, port, startTlsPort, owner, oauth, extra }: Layout): string {
   const hasIpv6 = networkInterfaces()['lo']?.some((address) => address.address === '::1') ?? false;
   const address = hasIpv6 ? '127.0.0.1, ::1' : '127.0.0.1';
   const { username, uid, gid } = userInfo();
@@ -135,8 +140,10 @@ mail_location = maildir:${folder}/mail/%Lu
 # Dovecot counts connections per user and address; tests open many.
 mail_max_userip_connections = 200
 first_valid_uid = 1
+${oauth === undefined ? '' : oauthPassdb(folder, oauth.mechanisms)}
 passdb {
   driver = static
+  mechanisms = plain login
   args = password=${password}
 }
 userdb {
@@ -157,6 +164,26 @@ service imap-login {
 ${owner === undefined ? asUser : ''}
 ${extra}
 `;
+}
+
+/** Where Dovecot asks whose a token is; the user name must be the one it is told. */
+function configureOauth(introspectionUrl: string): string {
+  return `introspection_url = ${introspectionUrl}
+introspection_mode = post
+active_attribute = active
+active_value = true
+username_attribute = sub
+timeout_msecs = 10000
+`;
+}
+
+function oauthPassdb(folder: string, mechanisms: readonly string[]): string {
+  return `auth_mechanisms = plain login ${mechanisms.join(' ')}
+passdb {
+  driver = oauth2
+  mechanisms = ${mechanisms.join(' ')}
+  args = ${folder}/oauth2.conf
+}`;
 }
 
 /** Dovecot wants the name, which Node does not know. */

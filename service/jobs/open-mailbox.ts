@@ -6,7 +6,7 @@ import { SignInError } from '../mail/xoauth2-error.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import { replaceCredential } from '../store/mail-grants.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import { findMailboxToCrawl, type MailboxRef } from '../store/mailboxes-crawl.ts';
 import type { MailSignIn } from '../store/tables.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 
@@ -32,12 +32,14 @@ type MailboxDeps = Pick<CrawlDeps, 'database' | 'secrets' | 'mailOptions' | 'res
  */
 export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => Promise<ImapSession> {
   const { settings, credential } = mailbox;
-  const secret = unseal(deps.secrets, credentialIdentity(mailbox.ref), credential).toString('utf8');
   const network = { options: deps.mailOptions, resolve: deps.resolve };
   const { oauth } = settings;
-  if (oauth === undefined) return () => connectImap(settings, secret, network);
+  if (oauth === undefined) {
+    const password = unseal(deps.secrets, credentialIdentity(mailbox.ref), credential).toString('utf8');
+    return () => connectImap(settings, password, network);
+  }
 
-  let stored: StoredGrant = { grant: readGrant(secret), sealed: credential };
+  let stored: StoredGrant = { grant: openGrant(deps, mailbox.ref, credential), sealed: credential };
   const connect = () => connectImap(settings, { accessToken: stored.grant.accessToken }, network);
   return async () => {
     const isOver = stored.grant.expiresAt - deps.clock() < MARGIN_MS;
@@ -72,11 +74,35 @@ async function renewGrant(
       `This service has no registration with the provider ${signIn.provider}`,
     );
   }
-  const tokens = await refreshGrant(provider, grant.refreshToken, deps.clock);
+  const tokens = await refreshGrant(provider, grant.refreshToken, { ...deps.mailOptions, clock: deps.clock });
   const renewed = { ...grant, ...tokens, refreshToken: tokens.refreshToken ?? grant.refreshToken };
+  return { grant: renewed, sealed: await storeGrant(deps, ref, { before: { grant, sealed }, renewed }) };
+}
+
+/**
+ * Stores a renewed grant where the one before stands. When the key was changed meanwhile, that one is there under
+ * another seal; when the person signed in anew, another grant is, and stays.
+ */
+async function storeGrant(
+  deps: MailboxDeps,
+  ref: MailboxRef,
+  { before, renewed }: { readonly before: StoredGrant; readonly renewed: MailGrant },
+): Promise<Buffer> {
+  const { db } = deps.database;
   const resealed = seal(deps.secrets, credentialIdentity(ref), Buffer.from(writeGrant(renewed), 'utf8'));
-  await replaceCredential(deps.database.db, ref, sealed, resealed);
-  return { grant: renewed, sealed: resealed };
+  let expected = before.sealed;
+  while (!(await replaceCredential(db, ref, expected, resealed))) {
+    const mailbox = await findMailboxToCrawl(db, ref);
+    const there = mailbox?.connection.kind === 'imap' && mailbox.connection.oauth !== undefined && mailbox.credential;
+    if (!there || there.equals(expected) || openGrant(deps, ref, there).refreshToken !== before.grant.refreshToken)
+      break;
+    expected = there;
+  }
+  return resealed;
+}
+
+function openGrant(deps: MailboxDeps, ref: MailboxRef, sealed: Buffer): MailGrant {
+  return readGrant(unseal(deps.secrets, credentialIdentity(ref), sealed).toString('utf8'));
 }
 
 function isRefused(error: unknown): boolean {

@@ -39,7 +39,10 @@ async function isSettled(deps: RevokeDeps, grant: GrantToRevoke): Promise<boolea
   );
   if (await isGrantInUse(deps.database.db, provider.key, login)) return true;
   try {
-    await revokeGrant({ ...provider, revocationEndpoint: provider.revocationEndpoint }, refreshToken);
+    await revokeGrant({ ...provider, revocationEndpoint: provider.revocationEndpoint }, refreshToken, {
+      ...deps.mailOptions,
+      clock: deps.clock,
+    });
     return true;
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;

@@ -110,7 +110,10 @@ async function readAnswer(
   request: SignInRequest & StoredSignInRequest,
   answer: URLSearchParams,
 ): Promise<NewLink> {
-  const { address, accessToken, refreshToken, expiresAt } = await exchangeCode(provider, request, answer, deps.clock);
+  const { address, accessToken, refreshToken, expiresAt } = await exchangeCode(provider, request, answer, {
+    ...deps.mailOptions,
+    clock: deps.clock,
+  });
   const login = address !== null && address.toLowerCase() !== email.toLowerCase() ? address : email;
   const grant = { login, accessToken, refreshToken, expiresAt };
   const settings = { ...provider.imap, login };

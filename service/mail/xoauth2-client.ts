@@ -46,7 +46,13 @@ export type SignInRequest = {
   readonly redirectUri: string;
 };
 
-/** Each request to a provider: its connection, the answer's head and its last byte. */
+/** With what a provider is asked. */
+export type ProviderCall = {
+  readonly clock: () => number;
+  /** Longest wait for the last byte of an answer, in ms; a quarter of a minute without it. */
+  readonly answerMs?: number;
+};
+
 const ANSWER_MS = 15_000;
 /** Of a token whose life the provider does not tell (RFC 6749 §5.1 only recommends it). */
 const UNTOLD_LIFE_S = 300;
@@ -83,7 +89,7 @@ export async function exchangeCode(
   provider: MailOauthProvider,
   request: SignInRequest,
   callback: URLSearchParams,
-  clock: () => number,
+  call: ProviderCall,
 ): Promise<ProviderTokens & { readonly refreshToken: string; readonly address: string | null }> {
   const client = clientOf(provider);
   try {
@@ -100,7 +106,7 @@ export async function exchangeCode(
       answer,
       request.redirectUri,
       request.verifier,
-      requestOptions(provider.tokenEndpoint),
+      requestOptions(provider.tokenEndpoint, call),
     );
     const server = serverOf(provider, await issuerOf(provider, response));
     const openid = provider.scopes.includes('openid');
@@ -111,8 +117,8 @@ export async function exchangeCode(
     if (refreshToken === undefined || !hasScopes(provider, tokens.scope)) {
       throw new SignInError('sign_in_incomplete', 'The provider did not allow reading mail from now on');
     }
-    const address = await addressOf(provider, server, client, tokens);
-    return { ...readTokens(tokens, clock()), refreshToken, address };
+    const address = await addressOf(provider, server, tokens, call);
+    return { ...readTokens(tokens, call.clock()), refreshToken, address };
   } catch (error) {
     throw toSignInError(error, { invalidGrant: 'sign_in_expired' });
   }
@@ -125,7 +131,7 @@ export async function exchangeCode(
 export async function refreshGrant(
   provider: MailOauthProvider,
   refreshToken: string,
-  clock: () => number,
+  call: ProviderCall,
 ): Promise<ProviderTokens> {
   const client = clientOf(provider);
   try {
@@ -134,10 +140,10 @@ export async function refreshGrant(
       client,
       authenticationOf(provider),
       refreshToken,
-      requestOptions(provider.tokenEndpoint),
+      requestOptions(provider.tokenEndpoint, call),
     );
     const server = serverOf(provider, await issuerOf(provider, response));
-    return readTokens(await processRefreshTokenResponse(server, client, response), clock());
+    return readTokens(await processRefreshTokenResponse(server, client, response), call.clock());
   } catch (error) {
     throw toSignInError(error, { invalidGrant: 'sign_in_revoked' });
   }
@@ -150,6 +156,7 @@ export async function refreshGrant(
 export async function revokeGrant(
   provider: MailOauthProvider & { readonly revocationEndpoint: string },
   refreshToken: string,
+  call: ProviderCall,
 ): Promise<void> {
   try {
     const response = await revocationRequest(
@@ -157,7 +164,10 @@ export async function revokeGrant(
       clientOf(provider),
       authenticationOf(provider),
       refreshToken,
-      { ...requestOptions(provider.revocationEndpoint), additionalParameters: { token_type_hint: 'refresh_token' } },
+      {
+        ...requestOptions(provider.revocationEndpoint, call),
+        additionalParameters: { token_type_hint: 'refresh_token' },
+      },
     );
     await processRevocationResponse(response);
   } catch (error) {
@@ -178,6 +188,7 @@ function serverOf(provider: MailOauthProvider, issuer = provider.issuer): Author
   return {
     issuer,
     token_endpoint: provider.tokenEndpoint,
+    id_token_signing_alg_values_supported: SIGNING_ALGORITHMS,
     ...(revocationEndpoint === null ? {} : { revocation_endpoint: revocationEndpoint }),
     ...(userinfoEndpoint === null ? {} : { userinfo_endpoint: userinfoEndpoint }),
   };
@@ -185,14 +196,29 @@ function serverOf(provider: MailOauthProvider, issuer = provider.issuer): Author
 
 const TENANT = '{tenantid}';
 
+/** ID tokens come straight from the token endpoint over TLS, which proves whose they are (OpenID Connect Core §3.1.3.7, 6). */
+const SIGNING_ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
 function authenticationOf({ clientSecret, clientAuthentication }: MailOauthProvider): ClientAuth {
   if (clientSecret === null) return None();
   return clientAuthentication === 'basic' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
 }
 
-function requestOptions(endpoint: string) {
+function requestOptions(endpoint: string, { answerMs = ANSWER_MS }: ProviderCall) {
   const insecure = isLoopback(endpoint) ? { [allowInsecureRequests]: true } : {};
-  return { ...insecure, [customFetch]: fetchOnce, signal: AbortSignal.timeout(ANSWER_MS) };
+  return { ...insecure, [customFetch]: fetchOnce, signal: AbortSignal.timeout(answerMs) };
 }
 
 /** A redirect would carry code and secret to somewhere the operator did not name. */
@@ -214,19 +240,23 @@ function withComparableIssuer(provider: MailOauthProvider, callback: URLSearchPa
 /** The issuer of a tenant is the one that its ID token's own `tid` makes (learn.microsoft.com, "ID token claims"). */
 async function issuerOf(provider: MailOauthProvider, response: Response): Promise<string> {
   if (!provider.issuer.includes(TENANT)) return provider.issuer;
-  const { tid } = await idTokenClaims(response);
-  const known = typeof tid === 'string' && /^[0-9a-f-]{36}$/.test(tid);
-  // No tenant has the pattern for a name, so what names none is refused as another issuer's.
-  return known ? provider.issuer.replace(TENANT, tid) : provider.issuer;
+  const claims = await idTokenClaims(response);
+  if (claims === null) return provider.issuer;
+  const { tid } = claims;
+  if (typeof tid !== 'string' || !/^[0-9a-f-]{36}$/.test(tid)) {
+    throw new SignInError('sign_in_unavailable', 'The ID token names no tenant');
+  }
+  return provider.issuer.replace(TENANT, tid);
 }
 
-async function idTokenClaims(response: Response): Promise<{ readonly tid?: unknown }> {
+/** Null when there is no ID token that could be read; the library complains where there has to be one. */
+async function idTokenClaims(response: Response): Promise<{ readonly tid?: unknown } | null> {
   try {
     const body = (await response.clone().json()) as { readonly id_token?: unknown };
-    const payload = String(body.id_token).split('.')[1] ?? '';
-    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    if (typeof body.id_token !== 'string') return null;
+    return JSON.parse(Buffer.from(body.id_token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   } catch {
-    return {};
+    return null;
   }
 }
 
@@ -243,13 +273,19 @@ const OF_IDENTITY: ReadonlySet<string> = new Set(['openid', 'email', 'profile', 
 async function addressOf(
   provider: MailOauthProvider,
   as: AuthorizationServer,
-  client: Client,
   tokens: TokenEndpointResponse,
+  call: ProviderCall,
 ): Promise<string | null> {
+  const client = clientOf(provider);
   const claims = getValidatedIdTokenClaims(tokens);
   const told = addressIn(claims ?? {});
   if (told !== null || provider.userinfoEndpoint === null) return told;
-  const response = await userInfoRequest(as, client, tokens.access_token, requestOptions(provider.userinfoEndpoint));
+  const response = await userInfoRequest(
+    as,
+    client,
+    tokens.access_token,
+    requestOptions(provider.userinfoEndpoint, call),
+  );
   return addressIn(await processUserInfoResponse(as, client, claims?.sub ?? skipSubjectCheck, response));
 }
 

@@ -4,22 +4,23 @@ import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Puts another sealed credential in the place of `before`. Nothing happens when that is not there any more: the person
- * signed in anew, or unlinked the mailbox.
+ * Puts another sealed credential in the place of `before`.
+ * @returns false when that is not there any more
  */
 export async function replaceCredential(
   db: Kysely<Tables>,
   ref: MailboxRef,
   before: Buffer,
   after: Buffer,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const replaced = await db
     .updateTable('mailboxes')
     .set({ credential: after })
     .where('user_id', '=', ref.userId)
     .where('id', '=', ref.mailboxId)
     .where('credential', '=', before)
-    .execute();
+    .executeTakeFirst();
+  return replaced.numUpdatedRows > 0n;
 }
 
 /**

@@ -1,0 +1,627 @@
+import { createHash } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#database/open.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../../test-support/dovecot.ts';
+import { type EndpointFault, type FaultyEndpoint, startFaultyEndpoint } from '../../test-support/faulty-endpoint.ts';
+import {
+  MAIL_SCOPE,
+  type OauthProvider,
+  signInAtProvider,
+  startOauthProvider,
+} from '../../test-support/oauth-provider.ts';
+import { createServiceDatabase } from '../../test-support/service-database.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import type { CrawlDeps } from '../jobs/crawl-context.ts';
+import { crawlMailbox } from '../jobs/crawl-mailbox.ts';
+import { mailboxOpener } from '../jobs/open-mailbox.ts';
+import { revokeGrants } from '../jobs/revoke-grants.ts';
+import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
+import { type MailGrant, readGrant } from '../mail/xoauth2-credential.ts';
+import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
+import { credentialIdentity } from '../secrets/identities.ts';
+import { seal, sealKey, unseal } from '../secrets/seal.ts';
+import { fillDictionaries } from '../store/dictionaries.ts';
+import { LINK_SESSION_LIFETIME_MS } from '../store/link-sessions.ts';
+import { newId } from '../store/new-id.ts';
+import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
+import { unlinkMailbox } from '../store/unlink-mailbox.ts';
+import { eraseUser } from '../store/users.ts';
+import { LINK_PATH, STEP_PATHS } from './link-context.ts';
+import { OAUTH_PATHS } from './oauth-offer.ts';
+import { linkingPages } from './pages.ts';
+import { issueRequestToken } from './request-token.ts';
+
+const PUBLIC_URL = 'https://mail.example';
+const CALLBACK = 'https://app.example/mail/callback';
+/** Dovecot answers failures late, and later each time, which no test has to wait for. */
+const NO_PENALTIES =
+  'auth_failure_delay = 0\nservice anvil {\n  unix_listener anvil-auth-penalty {\n    mode = 0\n  }\n}';
+const HOUR_MS = 3_600_000;
+const secrets = { current: sealKey(Buffer.alloc(32, 3)), previous: [] };
+const receipt = (n: number) =>
+  `From: shop@shop.test\r\nTo: anna@mail.test\r\nMessage-ID: <${n}@shop.test>\r\nSubject: Your order ${n}\r\nDate: Tue, 05 Mar 2024 10:00:00 +0100\r\n\r\nOrder number: ${n}\r\n`;
+
+/** Everything that was logged in this file, and every token and code that went around. */
+const logged: string[] = [];
+const confidential = new Set<string>();
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+
+describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dovecot is not installed)', () => {
+  let testDatabase: TestDatabase;
+  let database: Database<Tables>;
+  let pool: ParsePool;
+  let server: OauthProvider;
+  let tokens: FaultyEndpoint;
+  let revocations: FaultyEndpoint;
+  let dovecot: Dovecot;
+  let provider: MailOauthProvider;
+  let pages: FastifyInstance;
+  let crawlDeps: CrawlDeps;
+  let now: number;
+  let owner: { clientId: string; userId: string };
+  /** The account of the test; others’ mailboxes must not live on its grant. */
+  let anna: string;
+
+  beforeAll(async () => {
+    testDatabase = await createServiceDatabase();
+    database = openDatabase<Tables>(testDatabase.url);
+    await fillDictionaries(database.db);
+    pool = createParsePool({ size: 1 });
+    server = await startOauthProvider(`${PUBLIC_URL}${OAUTH_PATHS.callback}`);
+    tokens = await startFaultyEndpoint(server.tokenEndpoint);
+    revocations = await startFaultyEndpoint(server.revocationEndpoint);
+    dovecot = await startDovecot({
+      oauth: { introspectionUrl: server.introspectionUrl, mechanisms: ['oauthbearer', 'xoauth2'] },
+      extraConfig: NO_PENALTIES,
+    });
+    provider = {
+      key: 'test-mail',
+      name: 'Test Mail',
+      dictionaryKey: null,
+      domains: ['mail.test'],
+      imap: { host: dovecot.host, port: dovecot.port, security: 'tls' },
+      issuer: server.issuer,
+      authorizationEndpoint: server.authorizationEndpoint,
+      tokenEndpoint: tokens.url,
+      revocationEndpoint: revocations.url,
+      userinfoEndpoint: server.userinfoEndpoint,
+      scopes: ['openid', 'email', 'offline_access', MAIL_SCOPE],
+      authorizationParameters: { prompt: 'consent' },
+      clientId: server.clientId,
+      clientSecret: server.clientSecret,
+      clientAuthentication: 'post',
+    };
+    confidential.add(server.clientSecret);
+  });
+
+  afterAll(async () => {
+    await pages.close();
+    await Promise.all([dovecot.stop(), server.stop(), tokens.stop(), revocations.stop()]);
+    await pool.close();
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  beforeEach(async () => {
+    now = Date.now();
+    tokens.fault = 'none';
+    revocations.fault = 'none';
+    await database.db.deleteFrom('mail_grants_to_revoke').execute();
+    anna = `anna-${newId()}@mail.test`;
+    owner = { clientId: `client-${newId()}`, userId: newId() };
+    const client = { id: owner.clientId, name: 'Shop Diary', callback_urls: [CALLBACK], created_at: now };
+    await database.db.insertInto('clients').values(client).execute();
+    await addUser(owner.userId);
+    await startPages(provider);
+  });
+
+  async function addUser(id: string): Promise<void> {
+    const nobody = { first_name: null, last_name: null, user_email: null };
+    const row = { id, client_id: owner.clientId, user_name: id, ...nobody, create_time: now, update_time: now };
+    await database.db.insertInto('users').values(row).execute();
+  }
+
+  async function startPages(offered: MailOauthProvider, caFile = dovecot.caFile): Promise<void> {
+    await pages?.close();
+    const mailOptions = {
+      allowPrivateHosts: true,
+      extraCaFile: caFile,
+      allowedPorts: [offered.imap.port],
+      historyDays: null,
+      uploadLimitBytes: 1_000,
+      answerMs: 1_500,
+      sandbox: false,
+      oauthProviders: [offered],
+    };
+    const resolve = async () => ['127.0.0.1'];
+    const clock = () => now;
+    crawlDeps = { database, secrets, mailOptions, resolve, pool, clock, log };
+    pages = Fastify({
+      loggerInstance: log as FastifyBaseLogger,
+      logController: new LogController({ disableRequestLogging: true }),
+    });
+    await pages.register(linkingPages, {
+      database,
+      queue: { enqueueCrawl: async () => undefined },
+      secrets,
+      mailOptions,
+      publicUrl: PUBLIC_URL,
+      clock,
+      resolve,
+      discover: async () => ({
+        source: 'none' as const,
+        providerKey: 'imap',
+        host: 'imap.mail.test',
+        port: 993,
+        security: 'tls' as const,
+        login: '%EMAILADDRESS%',
+      }),
+    });
+  }
+
+  /** A browser in the middle of linking, consent given and address typed; follows nothing by itself. */
+  async function begin(query: Record<string, string> = {}, email = anna) {
+    const token = await issueRequestToken(database.db, owner, { userName: owner.userId, sandbox: false, now });
+    const browser = { cookie: '', page: '' };
+    const send = async (method: 'GET' | 'POST', url: string, fields: Record<string, string> = {}) => {
+      const csrf = /name="csrf" value="([^"]+)"/.exec(browser.page)?.[1] ?? '';
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const response = await pages.inject({
+        method,
+        url,
+        headers: { cookie: browser.cookie, ...(method === 'POST' ? form : {}) },
+        ...(method === 'POST' ? { payload: new URLSearchParams({ csrf, ...fields }).toString() } : {}),
+      });
+      const [cookie] = response.cookies;
+      if (cookie !== undefined) browser.cookie = `${cookie.name}=${cookie.value}`;
+      if (response.headers['content-type']?.toString().startsWith('text/html') === true) browser.page = response.body;
+      return { status: response.statusCode, location: String(response.headers.location ?? ''), body: response.body };
+    };
+    const get = (url: string) => send('GET', url);
+    const post = (url: string, fields?: Record<string, string>) => send('POST', url, fields);
+    await get(`${LINK_PATH}?${new URLSearchParams({ rt: token, callbackUrl: CALLBACK, state: 's-1', ...query })}`);
+    await get(STEP_PATHS.consent);
+    await post(STEP_PATHS.consent);
+    if (query['mailbox'] === undefined) {
+      await get(STEP_PATHS.address);
+      await post(STEP_PATHS.address, { email });
+    }
+    return { get, post, browser };
+  }
+
+  type Linking = Awaited<ReturnType<typeof begin>>;
+
+  /** To the provider and back; gives the path the provider leads back to. */
+  async function goAndReturn(linking: Linking, account = anna, answer: 'allow' | 'refuse' = 'allow'): Promise<string> {
+    const { location } = await linking.get(OAUTH_PATHS.start);
+    const back = await signInAtProvider(location, account, answer);
+    expect(`${back.origin}${back.pathname}`).toBe(`${PUBLIC_URL}${OAUTH_PATHS.callback}`);
+    for (const secret of [back.searchParams.get('code'), back.searchParams.get('state')]) {
+      if (secret !== null) confidential.add(secret);
+    }
+    return `${back.pathname}${back.search}`;
+  }
+
+  async function link(query: Record<string, string> = {}): Promise<{ userId: string; mailboxId: string }> {
+    const linking = await begin(query);
+    const { location } = await linking.get(await goAndReturn(linking));
+    const outcome = new URL(location).searchParams;
+    expect(outcome.get('status')).toBe('linked');
+    const mailboxId = /(\d+)$/.exec(outcome.get('mailbox') ?? '')?.[1] ?? '';
+    const ref = { userId: owner.userId, mailboxId };
+    await grantOf(ref);
+    return ref;
+  }
+
+  const mailbox = (mailboxId: string) =>
+    database.db.selectFrom('mailboxes').selectAll().where('id', '=', mailboxId).executeTakeFirstOrThrow();
+  const mailboxes = () => database.db.selectFrom('mailboxes').selectAll().where('user_id', '=', owner.userId).execute();
+  const toRevoke = () =>
+    database.db.selectFrom('mail_grants_to_revoke').selectAll().where('user_id', '=', owner.userId).execute();
+  const crawl = (ref: { userId: string; mailboxId: string }) =>
+    crawlMailbox(crawlDeps, ref, new AbortController().signal);
+  /** Dovecot logs these before it answers. */
+  const signInsAtServer = async () => (await dovecot.log()).match(/ Login: | oauth2 failed: /g)?.length ?? 0;
+  const count = (event: string) => server.events.filter((happened) => happened === event).length;
+
+  async function grantOf(ref: { userId: string; mailboxId: string }): Promise<MailGrant> {
+    const { credential } = await mailbox(ref.mailboxId);
+    const grant = readGrant(unseal(secrets, credentialIdentity(ref), credential ?? Buffer.alloc(0)).toString());
+    confidential.add(grant.accessToken);
+    confidential.add(grant.refreshToken);
+    return grant;
+  }
+
+  /** As if the person took the access back on the provider's pages. */
+  async function revokeAtProvider(ref: { userId: string; mailboxId: string }): Promise<void> {
+    const { refreshToken } = await grantOf(ref);
+    const response = await fetch(server.revocationEndpoint, {
+      method: 'POST',
+      body: new URLSearchParams({
+        token: refreshToken,
+        client_id: server.clientId,
+        client_secret: server.clientSecret,
+      }),
+    });
+    expect(response.status).toBe(200);
+  }
+
+  describe('linking', () => {
+    test('goes to the provider with PKCE and back, signs in for real, and seals the grant', async () => {
+      const linking = await begin();
+      const page = await linking.get(STEP_PATHS.signIn);
+      expect(page.body).toContain(`href="${OAUTH_PATHS.start}">Continue with Test Mail</a>`);
+      const { status, location } = await linking.get(OAUTH_PATHS.start);
+      expect(status).toBe(303);
+      const asked = new URL(location).searchParams;
+      expect(Object.fromEntries(asked)).toMatchObject({
+        response_type: 'code',
+        client_id: server.clientId,
+        redirect_uri: `${PUBLIC_URL}${OAUTH_PATHS.callback}`,
+        scope: `openid email offline_access ${MAIL_SCOPE}`,
+        code_challenge_method: 'S256',
+        login_hint: anna,
+      });
+      const stored = await database.db.selectFrom('mail_sign_in_requests').selectAll().execute();
+      const own = stored.find(({ user_id }) => user_id === owner.userId);
+      expect(
+        createHash('sha256')
+          .update(own?.verifier ?? '')
+          .digest('base64url'),
+      ).toBe(asked.get('code_challenge'));
+      const back = await signInAtProvider(location, anna);
+      const end = await linking.get(`${back.pathname}${back.search}`);
+      expect(end.status).toBe(303);
+      expect(Object.fromEntries(new URL(end.location).searchParams)).toMatchObject({ status: 'linked', state: 's-1' });
+
+      const [row] = await mailboxes();
+      expect(row).toMatchObject({
+        email: anna,
+        credential_state: 'good',
+        connection: {
+          kind: 'imap',
+          host: dovecot.host,
+          port: dovecot.port,
+          security: 'tls',
+          login: anna,
+          oauth: { provider: 'test-mail', revocable: true },
+        },
+      });
+      const ref = { userId: owner.userId, mailboxId: row?.id ?? '' };
+      const grant = await grantOf(ref);
+      expect(row?.credential?.includes(grant.refreshToken)).toBe(false);
+      for (const n of [1, 2]) await dovecot.append({ raw: receipt(n) }, anna);
+      await crawl(ref);
+      expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 200, progress: { messagesTotal: 2 } });
+
+      // The address bar's history cannot link twice.
+      expect((await linking.get(`${back.pathname}${back.search}`)).location).toBe(STEP_PATHS.finished);
+      expect(await mailboxes()).toHaveLength(1);
+    });
+
+    test('is not offered for other addresses, and not begun from other sites', async () => {
+      const other = await begin({}, 'me@home.example');
+      expect((await other.get(STEP_PATHS.signIn)).body).not.toContain(OAUTH_PATHS.start);
+      expect((await other.get(OAUTH_PATHS.start)).location).toBe(STEP_PATHS.signIn);
+      const { browser } = await begin();
+      const headers = { cookie: browser.cookie, 'sec-fetch-site': 'cross-site' };
+      expect((await pages.inject({ url: OAUTH_PATHS.start, headers })).statusCode).toBe(403);
+    });
+
+    test('an answer is taken once, in time, with the state of the session it was begun in', async () => {
+      const mine = await begin();
+      const answer = await goAndReturn(mine);
+      const theirs = await begin();
+      await theirs.get(OAUTH_PATHS.start);
+      const expired = `${OAUTH_PATHS.problem}?code=sign_in_expired`;
+      expect((await theirs.get(answer)).location).toBe(expired);
+      expect((await mine.get(answer.replace(/state=[^&]+/, `state=${'A'.repeat(43)}`))).location).toBe(expired);
+      expect((await pages.inject({ url: answer })).headers.location).toBe('/login');
+      now += LINK_SESSION_LIFETIME_MS;
+      expect((await mine.get(answer)).location).toBe('/login');
+      expect(await mailboxes()).toEqual([]);
+    });
+
+    test('an issuer that is not the provider’s is refused', async () => {
+      const linking = await begin();
+      const answer = await goAndReturn(linking);
+      const mixedUp = answer.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example');
+      expect(mixedUp).not.toBe(answer);
+      expect((await linking.get(mixedUp)).location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_unavailable`);
+      expect(await mailboxes()).toEqual([]);
+    });
+
+    test('a no is told as that, and linking can go on', async () => {
+      const linking = await begin();
+      const { location } = await linking.get(await goAndReturn(linking, anna, 'refuse'));
+      expect(location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_declined`);
+      const page = await linking.get(location);
+      expect(page.status).toBe(422);
+      expect(page.body).toContain('Access was not allowed');
+      const end = await linking.get(await goAndReturn(linking));
+      expect(new URL(end.location).searchParams.get('status')).toBe('linked');
+    });
+
+    test('the grant of another account is refused and given back', async () => {
+      const linking = await begin();
+      const { location } = await linking.get(await goAndReturn(linking, `bert-${anna}`));
+      expect(location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_other_account`);
+      expect((await linking.get(location)).body).toContain('That was another account');
+      expect(await mailboxes()).toEqual([]);
+      const before = count('revoked');
+      expect(await toRevoke()).toHaveLength(1);
+      await revokeGrants(crawlDeps);
+      expect(await toRevoke()).toEqual([]);
+      expect(count('revoked')).toBe(before + 1);
+    });
+
+    test('a provider that does not allow reading mail is told of', async () => {
+      await startPages({ ...provider, scopes: ['openid', 'email', MAIL_SCOPE] });
+      const linking = await begin();
+      const { location } = await linking.get(await goAndReturn(linking));
+      expect(location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_incomplete`);
+    });
+
+    test('XOAUTH2 does too, and so does STARTTLS', async () => {
+      const other = await startDovecot({
+        oauth: { introspectionUrl: server.introspectionUrl, mechanisms: ['xoauth2'] },
+      });
+      try {
+        await startPages(
+          { ...provider, imap: { host: other.host, port: other.startTlsPort, security: 'starttls' } },
+          other.caFile,
+        );
+        const ref = await link();
+        await crawl(ref);
+        expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 200, connection: { security: 'starttls' } });
+        expect(await other.log()).toContain('method=XOAUTH2');
+      } finally {
+        await other.stop();
+      }
+    });
+
+    test('a server that takes no access tokens, or has another certificate, never sees one', async () => {
+      const other = await startDovecot();
+      try {
+        const elsewhere = { ...provider, imap: { host: other.host, port: other.port, security: 'tls' as const } };
+        for (const [caFile, code] of [
+          [other.caFile, 'protocol'],
+          [dovecot.caFile, 'certificate'],
+        ] as const) {
+          await startPages(elsewhere, caFile);
+          const linking = await begin();
+          const { location } = await linking.get(await goAndReturn(linking));
+          expect(location).toBe(`${OAUTH_PATHS.problem}?code=${code}`);
+          expect((await linking.get(location)).status).toBe(422);
+        }
+        expect(await other.log()).not.toMatch(/ Login: |auth failed/);
+      } finally {
+        await other.stop();
+      }
+    });
+
+    test('a token endpoint that fails is told of, and giving up tells the partner', async () => {
+      const linking = await begin();
+      const answer = await goAndReturn(linking);
+      tokens.fault = 'status_500';
+      const { location } = await linking.get(answer);
+      expect(location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_unavailable`);
+      await linking.get(location);
+      const end = await linking.post(STEP_PATHS.cancel, { code: 'sign_in_unavailable' });
+      expect(Object.fromEntries(new URL(end.location).searchParams)).toMatchObject({
+        status: 'failed',
+        code: 'sign_in_unavailable',
+      });
+    });
+
+    test('signing in by password instead gives the grant back', async () => {
+      const ref = await link();
+      const linking = await begin();
+      await linking.get(STEP_PATHS.signIn);
+      const before = count('revoked');
+      const end = await linking.post(STEP_PATHS.signIn, {
+        login: anna,
+        host: dovecot.host,
+        port: String(dovecot.port),
+        password: dovecot.password,
+      });
+      expect(new URL(end.location).searchParams.get('mailbox')).toContain(ref.mailboxId);
+      expect((await mailbox(ref.mailboxId)).connection).not.toHaveProperty('oauth');
+      await revokeGrants(crawlDeps);
+      expect(count('revoked')).toBe(before + 1);
+    });
+  });
+
+  describe('crawling', () => {
+    test('renews the access token before it ends, and keeps the refresh token that comes with it', async () => {
+      const ref = await link();
+      const first = await grantOf(ref);
+      for (const round of [1, 2]) {
+        now += HOUR_MS - 60_000;
+        await crawl(ref);
+        expect(await mailbox(ref.mailboxId), `round ${round}`).toMatchObject({ status_code: 200 });
+      }
+      const last = await grantOf(ref);
+      expect(last.refreshToken).not.toBe(first.refreshToken);
+      expect(last.expiresAt).toBe(now + HOUR_MS);
+      const before = tokens.requests;
+      await crawl(ref);
+      expect(tokens.requests).toBe(before);
+    });
+
+    const FAULTS: readonly EndpointFault[] = [
+      'status_500',
+      'status_429',
+      'not_json',
+      'cut_short',
+      'silent',
+      'dripping',
+      'redirect',
+      { oauthError: 'invalid_client' },
+      { oauthError: 'temporarily_unavailable' },
+    ];
+
+    test('tries again after whatever ails the token endpoint; only invalid_grant ends a sign-in', async () => {
+      const ref = await link();
+      now += HOUR_MS;
+      for (const fault of FAULTS) {
+        tokens.fault = fault;
+        await expect(crawl(ref), JSON.stringify(fault)).rejects.toMatchObject({ code: 'sign_in_unavailable' });
+        expect(await mailbox(ref.mailboxId), JSON.stringify(fault)).toMatchObject({
+          status_code: 500,
+          status_reason: 'sign_in_unavailable',
+          credential_state: 'good',
+        });
+      }
+      tokens.fault = 'none';
+      await crawl(ref);
+      expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 200 });
+      now += HOUR_MS;
+      tokens.fault = { oauthError: 'invalid_grant' };
+      await crawl(ref);
+      expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 400, status_reason: 'sign_in_revoked' });
+    });
+
+    test('an access taken back is said once, nobody is asked again, and signing in anew keeps the mailbox', async () => {
+      const ref = await link();
+      await crawl(ref);
+      await revokeAtProvider(ref);
+      await crawl(ref);
+      const refused = { status_code: 400, status_reason: 'sign_in_revoked', credential_state: 'refused' };
+      expect(await mailbox(ref.mailboxId)).toMatchObject(refused);
+
+      const requests = tokens.requests;
+      const logins = await signInsAtServer();
+      await crawl(ref);
+      await crawl(ref);
+      expect(await mailbox(ref.mailboxId)).toMatchObject(refused);
+      expect(tokens.requests).toBe(requests);
+      expect(await signInsAtServer()).toBe(logins);
+
+      const again = await link({ mailbox: `${PUBLIC_URL}/api/v1/mailboxes/${ref.mailboxId}` });
+      expect(again).toEqual(ref);
+      await crawl(ref);
+      expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 200, credential_state: 'good' });
+    });
+
+    test('a server that refuses even a new token ends the sign-in after one more try', async () => {
+      const ref = await link();
+      const { connection } = await mailbox(ref.mailboxId);
+      await database.db
+        .updateTable('mailboxes')
+        .set({ connection: JSON.stringify({ ...connection, login: 'bert@mail.test' }) })
+        .where('id', '=', ref.mailboxId)
+        .execute();
+      const before = tokens.requests;
+      await crawl(ref);
+      expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 400, status_reason: 'sign_in_revoked' });
+      expect(tokens.requests).toBe(before + 1);
+    });
+
+    test('a provider that is not configured any more leaves the mailbox waiting', async () => {
+      const ref = await link();
+      now += HOUR_MS;
+      await startPages({ ...provider, key: 'another' });
+      await expect(crawl(ref)).rejects.toMatchObject({ code: 'sign_in_unavailable' });
+      expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 500, credential_state: 'good' });
+    });
+
+    test('a renewed grant is not lost when the key is changed meanwhile, nor put over a new sign-in', async () => {
+      const ref = await link();
+      const before = await mailbox(ref.mailboxId);
+      now += HOUR_MS;
+      const put = (credential: Buffer) =>
+        database.db.updateTable('mailboxes').set({ credential }).where('id', '=', ref.mailboxId).execute();
+      const resealed = seal(
+        secrets,
+        credentialIdentity(ref),
+        unseal(secrets, credentialIdentity(ref), before.credential ?? Buffer.alloc(0)),
+      );
+      if (before.connection.kind !== 'imap' || before.credential === null) throw new Error('not linked');
+      const open = mailboxOpener(crawlDeps, { ref, settings: before.connection, credential: before.credential });
+      await put(resealed);
+      await (await open()).close();
+      const renewed = await grantOf(ref);
+      expect(renewed.expiresAt).toBe(now + HOUR_MS);
+
+      const again = await link({ mailbox: `${PUBLIC_URL}/api/v1/mailboxes/${ref.mailboxId}` });
+      const anew = await grantOf(again);
+      now += HOUR_MS;
+      await (await open()).close();
+      expect(await grantOf(ref)).toEqual(anew);
+    });
+  });
+
+  describe('the end of a mailbox', () => {
+    test('unlinking gives the grant back, also when the provider is away at first', async () => {
+      const ref = await link();
+      revocations.fault = 'status_500';
+      const counts = await transact(database.db, (trx) => unlinkMailbox(trx, ref.userId, ref.mailboxId, now));
+      expect(counts).toMatchObject({ mailboxes: 1, grants: 1 });
+      const before = count('revoked');
+      await revokeGrants(crawlDeps);
+      expect(await toRevoke()).toMatchObject([{ attempts: 1 }]);
+      await revokeGrants(crawlDeps);
+      expect(await toRevoke()).toMatchObject([{ attempts: 1 }]);
+      revocations.fault = 'none';
+      now += 61_000;
+      await revokeGrants(crawlDeps);
+      expect(await toRevoke()).toEqual([]);
+      expect(count('revoked')).toBe(before + 1);
+    });
+
+    test('a provider that never answers is asked some two days long', async () => {
+      const ref = await link();
+      await transact(database.db, (trx) => unlinkMailbox(trx, ref.userId, ref.mailboxId, now));
+      revocations.fault = 'status_500';
+      const begun = now;
+      while ((await toRevoke()).length > 0) {
+        await revokeGrants(crawlDeps);
+        now += HOUR_MS;
+      }
+      expect((now - begun) / HOUR_MS).toBeGreaterThan(24);
+      expect((now - begun) / HOUR_MS).toBeLessThan(96);
+    });
+
+    test('erasing the user gives back the grants of all mailboxes', async () => {
+      await link();
+      const counts = await transact(database.db, (trx) => eraseUser(trx, owner.userId));
+      expect(counts).toMatchObject({ mailboxes: 1, grants: 1 });
+      const before = count('revoked');
+      await revokeGrants(crawlDeps);
+      expect(count('revoked')).toBe(before + 1);
+      expect(await toRevoke()).toEqual([]);
+    });
+
+    test('a grant on which somebody else’s mailbox of the same account lives is left', async () => {
+      const first = owner.userId;
+      const ref = await link();
+      owner = { ...owner, userId: newId() };
+      await addUser(owner.userId);
+      const other = await link();
+      await transact(database.db, (trx) => unlinkMailbox(trx, first, ref.mailboxId, now));
+      const before = count('revoked');
+      await revokeGrants(crawlDeps);
+      expect(count('revoked')).toBe(before);
+      await crawl(other);
+      expect(await mailbox(other.mailboxId)).toMatchObject({ status_code: 200 });
+    });
+  });
+
+  test('no token, code or secret is in a log, a record of a session, or in clear in the database', async () => {
+    const ref = await link();
+    await grantOf(ref);
+    expect(confidential.size).toBeGreaterThan(20);
+    expect(logged.length).toBeGreaterThan(10);
+    const sessions = await database.db.selectFrom('link_sessions').selectAll().execute();
+    const rows = await database.db
+      .selectFrom('mailboxes')
+      .select(['connection', 'status_reason', 'progress'])
+      .execute();
+    const seen = `${logged.join('\n')}\n${JSON.stringify(sessions)}\n${JSON.stringify(rows)}`;
+    for (const secret of confidential) expect(seen.includes(secret), 'a secret was found').toBe(false);
+  });
+});

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exchangeCode, refreshGrant, revokeGrant, type SignInRequest } from './xoauth2-client.ts';
+import { googleProvider, type MailOauthProvider, microsoftProvider } from './xoauth2-provider.ts';
+
+const TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad';
+const registration = { clientId: 'our-id', clientSecret: 'our-secret' };
+const request: SignInRequest = {
+  state: 'state-1',
+  nonce: 'nonce-1',
+  verifier: 'v'.repeat(43),
+  redirectUri: 'https://x.example/back',
+};
+const call = { clock: () => 1_000_000 };
+
+let server: Server;
+let origin: string;
+/** What the token and the userinfo endpoint answer next. */
+let answers: { status: number; token: Record<string, unknown>; userinfo: Record<string, unknown> };
+let bodies: string[];
+
+beforeAll(async () => {
+  server = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      bodies.push(Buffer.concat(chunks).toString());
+      const body = incoming.url === '/userinfo' ? answers.userinfo : answers.token;
+      response.writeHead(answers.status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+
+afterAll(async () => {
+  await new Promise((done) => server.close(done));
+});
+
+beforeEach(() => {
+  bodies = [];
+  answers = { status: 200, token: {}, userinfo: {} };
+});
+
+const here = (provider: MailOauthProvider): MailOauthProvider => ({
+  ...provider,
+  tokenEndpoint: `${origin}/token`,
+  userinfoEndpoint: provider.userinfoEndpoint === null ? null : `${origin}/userinfo`,
+});
+const google = () => here(googleProvider(registration));
+const microsoft = (tenant = 'common') => here(microsoftProvider(registration, tenant));
+
+function idToken(claims: Record<string, unknown>, alg = 'RS256'): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const standard = { aud: registration.clientId, sub: 'sub-1', nonce: request.nonce, iat: seconds, exp: seconds + 600 };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg })}.${part({ ...standard, ...claims })}.c2lnbmF0dXJl`;
+}
+
+function grant(claims: Record<string, unknown>, more: Record<string, unknown> = {}): Record<string, unknown> {
+  const tokens = { access_token: 'at-1', refresh_token: 'rt-1', token_type: 'Bearer', expires_in: 3600 };
+  return { ...tokens, id_token: idToken(claims), ...more };
+}
+
+const exchange = (provider: MailOauthProvider, more: Record<string, string> = {}) =>
+  exchangeCode(provider, request, new URLSearchParams({ code: 'code-1', state: request.state, ...more }), call);
+
+const fails = (code: string) => expect.objectContaining({ name: 'SignInError', code });
+
+describe('whose account', () => {
+  test('Google tells the address in the ID token', async () => {
+    answers.token = grant({ iss: 'https://accounts.google.com', email: 'anna@gmail.com' });
+    expect(await exchange(google(), { iss: 'https://accounts.google.com' })).toEqual({
+      accessToken: 'at-1',
+      refreshToken: 'rt-1',
+      expiresAt: 1_000_000 + 3_600_000,
+      address: 'anna@gmail.com',
+    });
+    expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toEqual({
+      grant_type: 'authorization_code',
+      code: 'code-1',
+      redirect_uri: request.redirectUri,
+      code_verifier: request.verifier,
+      client_id: 'our-id',
+      client_secret: 'our-secret',
+    });
+  });
+
+  test('an ID token without an address is asked about at userinfo, and only its own subject counts', async () => {
+    answers.token = grant({ iss: 'https://accounts.google.com' });
+    answers.userinfo = { sub: 'sub-1', email: 'anna@gmail.com' };
+    expect(await exchange(google())).toMatchObject({ address: 'anna@gmail.com' });
+    answers.userinfo = { sub: 'another', email: 'eve@gmail.com' };
+    await expect(exchange(google())).rejects.toEqual(fails('sign_in_unavailable'));
+  });
+
+  test('Microsoft’s issuer is that of the account’s own tenant', async () => {
+    const iss = `https://login.microsoftonline.com/${TENANT}/v2.0`;
+    answers.token = grant({ iss, tid: TENANT, preferred_username: 'anna@outlook.com' });
+    expect(await exchange(microsoft(), { iss })).toMatchObject({ address: 'anna@outlook.com' });
+    expect(await exchange(microsoft(TENANT), { iss })).toMatchObject({ address: 'anna@outlook.com' });
+    for (const claims of [
+      { iss, tid: TENANT.replace('9', '8') },
+      { iss, tid: 'common' },
+      { iss },
+      { iss: 'https://login.microsoftonline.com/{tenantid}/v2.0' },
+      { iss: 'https://evil.example', tid: TENANT },
+    ]) {
+      answers.token = grant(claims);
+      await expect(exchange(microsoft()), JSON.stringify(claims)).rejects.toEqual(fails('sign_in_unavailable'));
+    }
+  });
+});
+
+test.each([
+  ['another nonce', { nonce: 'other' }],
+  ['another audience', { aud: 'other-client' }],
+  ['another issuer', { iss: 'https://evil.example' }],
+  ['a time long past', { exp: 1_000 }],
+])('an ID token with %s is refused', async (_name, claims) => {
+  answers.token = grant({ iss: 'https://accounts.google.com', email: 'anna@gmail.com', ...claims });
+  await expect(exchange(google())).rejects.toEqual(fails('sign_in_unavailable'));
+});
+
+test('what a person unticked is missed; scopes of identity and letter case are not', async () => {
+  const claims = { iss: 'https://accounts.google.com', email: 'anna@gmail.com' };
+  answers.token = grant(claims, { scope: 'openid https://www.googleapis.com/auth/userinfo.email' });
+  await expect(exchange(google())).rejects.toEqual(fails('sign_in_incomplete'));
+  answers.token = grant(claims, { scope: 'https://mail.google.com/' });
+  await expect(exchange(google())).resolves.toMatchObject({ address: 'anna@gmail.com' });
+  const iss = `https://login.microsoftonline.com/${TENANT}/v2.0`;
+  answers.token = grant(
+    { iss, tid: TENANT, email: 'anna@outlook.com' },
+    { scope: 'https://outlook.office.com/IMAP.accessAsUser.all' },
+  );
+  await expect(exchange(microsoft())).resolves.toMatchObject({ address: 'anna@outlook.com' });
+});
+
+test.each([
+  ['access_denied', 'sign_in_declined'],
+  ['consent_required', 'sign_in_declined'],
+  ['server_error', 'sign_in_unavailable'],
+  ['temporarily_unavailable', 'sign_in_unavailable'],
+])('an answer of %s from the consent page is %s', async (error, code) => {
+  const answer = new URLSearchParams({ error, state: request.state });
+  await expect(exchangeCode(google(), request, answer, call)).rejects.toEqual(fails(code));
+  expect(bodies).toEqual([]);
+});
+
+test('a code that is over is no revoked sign-in', async () => {
+  answers = { ...answers, status: 400, token: { error: 'invalid_grant' } };
+  await expect(exchange(google())).rejects.toEqual(fails('sign_in_expired'));
+});
+
+describe('renewing', () => {
+  test('a refresh token that stays the same is not given again', async () => {
+    answers.token = { access_token: 'at-2', token_type: 'Bearer', expires_in: 1800 };
+    expect(await refreshGrant(google(), 'rt-1', call)).toEqual({
+      accessToken: 'at-2',
+      refreshToken: null,
+      expiresAt: 1_000_000 + 1_800_000,
+    });
+    answers.token = { access_token: 'at-3', token_type: 'Bearer', refresh_token: 'rt-2' };
+    expect(await refreshGrant(google(), 'rt-1', call)).toMatchObject({ refreshToken: 'rt-2' });
+  });
+
+  test('errors say what the provider’s error word was, and nothing that was sent or answered', async () => {
+    answers = { ...answers, status: 400, token: { error: 'invalid_client', error_description: 'rt-1 our-secret' } };
+    const error = await refreshGrant(google(), 'rt-1', call).catch((caught: unknown) => caught);
+    expect(error).toEqual(fails('sign_in_unavailable'));
+    const told = `${(error as Error).stack} ${JSON.stringify(error)} ${String((error as Error).cause)}`;
+    expect(told).toContain('invalid_client');
+    expect(told).not.toMatch(/rt-1|our-secret/);
+    answers = { ...answers, status: 200, token: { access_token: 7, refresh_token: 'rt-9', token_type: 'Bearer' } };
+    const broken = await refreshGrant(google(), 'rt-1', call).catch((caught: unknown) => caught);
+    expect(`${(broken as Error).stack} ${JSON.stringify(broken)}`).not.toMatch(/rt-1|rt-9/);
+  });
+});
+
+test('a grant the provider no longer knows counts as given back', async () => {
+  const provider = { ...google(), revocationEndpoint: `${origin}/revoke` };
+  answers = { ...answers, status: 400, token: { error: 'invalid_token' } };
+  await expect(revokeGrant(provider, 'rt-1', call)).resolves.toBeUndefined();
+  answers = { ...answers, status: 503, token: {} };
+  await expect(revokeGrant(provider, 'rt-1', call)).rejects.toEqual(fails('sign_in_unavailable'));
+});
