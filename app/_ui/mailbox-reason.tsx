@@ -8,6 +8,7 @@ const REASONS = [
   'certificate',
   'timeout',
   'refused_host',
+  'no_encryption',
   'protocol',
   'export_damaged',
   'internal',

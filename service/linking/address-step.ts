@@ -31,7 +31,7 @@ export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: D
       await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
       return sendRedirect(reply, 303, STEP_PATHS.upload);
     }
-    const found = await findServer(deps, discover, visit.session.id, email);
+    const found = await findServer(deps, discover, visit, email);
     const change = { step: 'sign_in', email, providerKey: found.server.providerKey, found } as const;
     await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
     return sendRedirect(reply, 303, STEP_PATHS.signIn);

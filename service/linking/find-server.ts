@@ -1,25 +1,30 @@
-import { takeLookup } from '../store/link-sessions.ts';
+import { countTries, takeLookup } from '../store/link-sessions.ts';
 import type { FoundServer } from '../store/tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import { type Discover, fromDictionary } from './discovery/discover-server.ts';
 import { IMAPS_PORT } from './discovery/found-server.ts';
-import { type LinkingDeps, MAX_LOOKUPS } from './link-context.ts';
+import { type LinkingDeps, MAX_LOOKUPS, MAX_USER_LOOKUPS } from './link-context.ts';
+import type { Visit } from './link-visit.ts';
 import { domainOf } from './provider-servers.ts';
 
 /** The server a sign-in page starts with, and how long finding it took in ms. */
 export type Found = { readonly server: FoundServer; readonly ms: number };
 
-/** Finds the server of an address. For a session that has looked often enough nobody is asked any more. */
+/** Finds the server of an address. For a session, or a user, that has looked often enough nobody is asked any more. */
 export async function findServer(
   deps: LinkingDeps,
   discover: Discover,
-  sessionId: string,
+  { session }: Visit,
   email: string,
 ): Promise<Found> {
   const domain = domainOf(email);
   const listed = fromDictionary(domain);
   if (listed !== null) return { server: listed, ms: 0 };
-  if (!(await takeLookup(deps.database.db, sessionId, MAX_LOOKUPS))) {
+  const { db } = deps.database;
+  const mayLook =
+    (await takeLookup(db, session.id, MAX_LOOKUPS)) &&
+    (await countTries(db, 'lookups', session.userId, deps.clock())) <= MAX_USER_LOOKUPS;
+  if (!mayLook) {
     return { server: untriedGuess(domain, IMAPS_PORT), ms: 0 };
   }
   const begun = performance.now();

@@ -49,6 +49,9 @@ export const MAX_ATTEMPTS = 8;
 /** Searches for mail servers in one session; an address typed after that starts with a guess. */
 export const MAX_LOOKUPS = 10;
 
+/** Searches of one user over all sessions of half an hour. */
+export const MAX_USER_LOOKUPS = 40;
+
 /** Sign-ins and uploads of one user over all sessions of half an hour, so that many tokens are no way around the limit of one. */
 export const MAX_USER_ATTEMPTS = 40;
 

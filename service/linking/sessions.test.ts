@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Discover } from './discovery/discover-server.ts';
-import { MAX_ATTEMPTS, MAX_LOOKUPS, MAX_USER_ATTEMPTS, STEP_PATHS } from './link-context.ts';
+import { MAX_ATTEMPTS, MAX_LOOKUPS, MAX_USER_ATTEMPTS, MAX_USER_LOOKUPS, STEP_PATHS } from './link-context.ts';
 import { type LinkOwner, type LinkWorld, outcomeOf, startLinkWorld } from './testing/link-world.ts';
 
 let world: LinkWorld;
@@ -217,6 +217,17 @@ describe('limits and giving up', () => {
     world.time.now += 31 * 60_000;
     const later = await world.beginSignIn(strict, owner, 'anna@shop.test');
     expect((await later.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('cannot be reached');
+  });
+
+  test('a user with many tokens has no more searches than the half hour allows', async () => {
+    for (let session = 0; session * MAX_LOOKUPS < MAX_USER_LOOKUPS + MAX_LOOKUPS; session++) {
+      const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
+      for (let number = 1; number < MAX_LOOKUPS; number++) {
+        await browser.get(STEP_PATHS.address);
+        await browser.post(STEP_PATHS.address, { email: `anna@shop${number}.test` });
+      }
+    }
+    expect(looked).toHaveLength(MAX_USER_LOOKUPS);
   });
 
   test('giving up after a failure tells the partner what failed, also when it is told twice', async () => {

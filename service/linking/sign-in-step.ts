@@ -3,7 +3,7 @@ import { type ImapSettings, testSignIn } from '../mail/imap.ts';
 import { resolveBySystem } from '../mail/judge-address.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { signInFault } from '../sandbox/fault-address.ts';
-import { countAttempts, countFailures, moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
+import { countFailures, countTries, moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
 import type { FoundServer } from '../store/tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import type { Discover } from './discovery/discover-server.ts';
@@ -69,7 +69,7 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Di
 
 /** For an address nobody has looked up yet: one that was given with an export first, or at the partner. */
 async function findAndNote(deps: LinkingDeps, discover: Discover, visit: Visit, email: string): Promise<FoundServer> {
-  const found = await findServer(deps, discover, visit.session.id, email);
+  const found = await findServer(deps, discover, visit, email);
   const change = { step: 'sign_in', providerKey: found.server.providerKey, found } as const;
   await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
   return found.server;
@@ -90,7 +90,7 @@ async function judge(
   if (chosen !== null) return chosen;
   const { db } = deps.database;
   const now = deps.clock();
-  if ((await countAttempts(db, session.userId, now)) > MAX_USER_ATTEMPTS) return 'too_many_attempts';
+  if ((await countTries(db, 'attempts', session.userId, now)) > MAX_USER_ATTEMPTS) return 'too_many_attempts';
   const failures = await countFailures(db, { target: targetOf(settings), detail: 'wrong_password' }, now);
   if (failures >= MAX_REFUSALS) return 'too_many_attempts';
   return trySignIn(deps, request, settings, password);

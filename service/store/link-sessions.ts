@@ -194,15 +194,20 @@ export async function takeLookup(db: Kysely<Tables>, sessionId: string, most: nu
   return taken !== undefined;
 }
 
-/** How many sign-ins and uploads a user tried in all sessions that are not over their time. */
-export async function countAttempts(db: Kysely<Tables>, userId: string, now: number): Promise<number> {
+/** How many sign-ins and uploads, or searches, a user made in all sessions that are not over their time. */
+export async function countTries(
+  db: Kysely<Tables>,
+  kind: 'attempts' | 'lookups',
+  userId: string,
+  now: number,
+): Promise<number> {
   const counted = await db
     .selectFrom('link_sessions')
-    .select((query) => query.fn.sum<string | null>('attempts').as('attempts'))
+    .select((query) => query.fn.sum<string | null>(kind).as('tries'))
     .where('user_id', '=', userId)
     .where('expires_at', '>', String(now))
     .executeTakeFirstOrThrow();
-  return Number(counted.attempts ?? 0);
+  return Number(counted.tries ?? 0);
 }
 
 /** How often live sessions, whosoever they are, failed with this detail at one account. */

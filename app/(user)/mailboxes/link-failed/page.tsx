@@ -67,6 +67,7 @@ const KNOWN_CODES = [
   'throttled',
   'certificate',
   'refused_host',
+  'no_encryption',
   'protocol',
   'too_many_attempts',
   'export_unknown',
