@@ -133,6 +133,7 @@ test('a worker killed in the middle of a job: another takes the job over', { tim
     const [crawling] = await once(child, 'message');
     expect(crawling).toBe('13');
     child.kill('SIGKILL');
+    const killedAt = Date.now();
     const taken = Promise.withResolvers<void>();
     await queue.work(
       handlers(async ({ mailboxId }) => {
@@ -141,7 +142,57 @@ test('a worker killed in the middle of a job: another takes the job over', { tim
       1,
     );
     await taken.promise;
+    // Two heartbeats, and something for a machine that is busy.
+    expect(Date.now() - killedAt).toBeLessThan((2 * heartbeat.heartbeatSeconds + 10) * 1000);
   } finally {
     child.kill('SIGKILL');
   }
+});
+
+test('a database that is away: few lines, no job lost, and work goes on by itself', { timeout: 60_000 }, async () => {
+  const lines: string[] = [];
+  const write = (_fields: object, message: string) => void lines.push(message);
+  const queue = await createQueue(database, { info: write, warn: write, error: write }, heartbeat);
+  queues.push(queue);
+  const isBack = Promise.withResolvers<void>();
+  const done: string[] = [];
+  await queue.work(
+    handlers(async ({ mailboxId }) => {
+      if (mailboxId === '20') await isBack.promise;
+      done.push(mailboxId);
+    }),
+    1,
+  );
+  await queue.enqueueCrawl(database.db, ref('20'));
+  await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 15_000 });
+  for (const mailboxId of ['21', '22']) await queue.enqueueCrawl(database.db, ref(mailboxId));
+
+  const { pathname } = new URL(testDatabase.url);
+  const name = sql.id(decodeURIComponent(pathname.slice(1)));
+  const elsewhere = new URL(testDatabase.url);
+  elsewhere.pathname = '/postgres';
+  const server = openDatabase(elsewhere.href, { max: 1 });
+  try {
+    await sql`alter database ${name} with allow_connections false`.execute(server.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${pathname.slice(1)}`.execute(
+      server.db,
+    );
+    await vi.waitFor(() => expect(lines).toContain('queue'), { timeout: 15_000 });
+    // It tries on twice a second, for all of which there are a few lines.
+    let refused = 0;
+    await vi.waitFor(
+      async () => {
+        await expect(sql`select 1`.execute(database.db)).rejects.toThrow();
+        expect(++refused).toBeGreaterThan(15);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    expect(lines.length).toBeLessThan(5);
+  } finally {
+    await sql`alter database ${name} with allow_connections true`.execute(server.db);
+    await server.close();
+  }
+  isBack.resolve();
+  await vi.waitFor(() => expect(done.sort()).toEqual(['20', '21', '22']), { timeout: 30_000 });
+  expect(lines).toContain('queue works again');
 });

@@ -16,26 +16,26 @@ const AGAIN_AFTER_MS = 60_000;
 
 export function createQuietLog(log: Log, clock: () => number): QuietLog {
   let failingSince: number | null = null;
-  let last: { readonly at: number; readonly kind: string } | null = null;
+  const told = new Map<string, number>();
   let untold = 0;
   return {
     report(error) {
       const now = clock();
       const kind = kindOf(error);
       failingSince ??= now;
-      if (last !== null && last.kind === kind && now - last.at < AGAIN_AFTER_MS) {
+      if (now - (told.get(kind) ?? Number.NEGATIVE_INFINITY) < AGAIN_AFTER_MS) {
         untold++;
         return;
       }
       log.error({ err: error, ...(untold === 0 ? {} : { untold }) }, 'queue');
-      last = { at: now, kind };
+      told.set(kind, now);
       untold = 0;
     },
     recovered() {
       if (failingSince === null) return;
       log.info({ failingForMs: clock() - failingSince, untold }, 'queue works again');
       failingSince = null;
-      last = null;
+      told.clear();
       untold = 0;
     },
   };
@@ -45,6 +45,7 @@ export function createQuietLog(log: Log, clock: () => number): QuietLog {
 function kindOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (OUTAGE.test(code) || (error instanceof Error && OUTAGE_WORDS.test(error.message))) return 'outage';
+  if (code !== '') return code;
   return error instanceof Error ? `${error.name} ${error.message}` : String(error);
 }
 

@@ -1,0 +1,229 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hasOpenssl } from '../../test-support/certificate.ts';
+import type { CrawlOrder, CrawlReport } from '../../test-support/crawl-child.ts';
+import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
+import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
+import { generateHam } from '../mail/testing/generate-ham.ts';
+import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
+import { SAMPLE_ORDERS } from '../sandbox/sample-orders.ts';
+import { credentialIdentity } from '../secrets/identities.ts';
+import { seal, sealKey } from '../secrets/seal.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import { readUidSet } from '../store/uid-set.ts';
+import { createQueue } from './queue.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const KEY = randomBytes(32).toString('hex');
+/** The sample mailbox with as much other mail between. */
+const MAILS = sampleMailbox().flatMap((raw, n) => [{ raw }, { raw: generateHam(n).raw }]);
+
+describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+  let crawling: Crawling;
+  let server: FaultImap;
+  let children: ChildProcess[];
+
+  beforeAll(async () => {
+    crawling = await startCrawling();
+  });
+  afterAll(() => crawling.close());
+  beforeEach(async () => {
+    children = [];
+    server = await startFaultImap({
+      certificateHost: 'localhost',
+      mails: { INBOX: MAILS.slice(0, 40), Archive: MAILS.slice(40) },
+    });
+  });
+  afterEach(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await server.close();
+  });
+
+  /** A mailbox of a user of its own, whose password is sealed with the key that the processes have. */
+  async function link(address = 'me@x.example'): Promise<MailboxRef> {
+    await crawling.newUser();
+    const ref = await crawling.link(server, server.password, address);
+    const keys = { current: sealKey(Buffer.from(KEY, 'hex')), previous: [] };
+    const credential = seal(keys, credentialIdentity(ref), Buffer.from(server.password));
+    // A name that a process of its own can look up.
+    await sql`update mailboxes set credential = ${credential}, connection = connection || '{"host": "localhost"}'::jsonb
+      where id = ${ref.mailboxId}`.execute(crawling.database.db);
+    return ref;
+  }
+
+  async function startChild(ref: MailboxRef, killAt: number | null): Promise<ChildProcess> {
+    const order: CrawlOrder = {
+      url: crawling.database.url,
+      key: KEY,
+      ref,
+      caFile: server.caFile,
+      port: server.port,
+      killAt,
+    };
+    const module = new URL('../../test-support/crawl-child.ts', import.meta.url);
+    const child = fork(module, [JSON.stringify(order)], { execArgv: [] });
+    children.push(child);
+    await once(child, 'message');
+    return child;
+  }
+
+  /** Lets a child crawl; null when it was killed meanwhile. */
+  async function letCrawl(child: ChildProcess): Promise<Extract<CrawlReport, { is: 'over' }> | null> {
+    let report: CrawlReport | null = null;
+    child.on('message', (message: CrawlReport) => {
+      report = message;
+    });
+    const gone = once(child, 'exit');
+    child.send('go');
+    await gone;
+    return report;
+  }
+
+  /** All that mails said, without ids and times of this run. */
+  async function rows({ userId }: MailboxRef): Promise<object> {
+    const found = await sql<object>`select
+        (select json_agg(row_to_json(t)) from (select order_number, order_total, currency, order_status, order_date, order_title
+          from orders where user_id = ${userId} order by order_number) t) orders,
+        (select json_agg(row_to_json(t)) from (select description, quantity, price
+          from items where user_id = ${userId} order by description, price) t) items,
+        (select json_agg(row_to_json(t)) from (select tracking_number, status_code, shipping_date
+          from shipments where user_id = ${userId} order by tracking_number) t) shipments,
+        (select json_agg(row_to_json(t)) from (select message_key, outcome, subject
+          from emails where user_id = ${userId} order by message_key) t) emails,
+        (select json_agg(row_to_json(t)) from (select path, highest_uid, lowest_uid, read_messages, candidates
+          from folders where user_id = ${userId} order by path) t) folders`.execute(crawling.database.db);
+    const skipped = await crawling.database.db
+      .selectFrom('skipped_messages')
+      .select(['path', 'uids'])
+      .where('user_id', '=', userId)
+      .execute();
+    const left = skipped.flatMap(({ path, uids }) => readUidSet(uids).map((uid) => `${path} ${uid}`)).sort();
+    return { ...found.rows[0], left };
+  }
+
+  test('killed at twenty random points of a crawl: the rows of an undisturbed one', { timeout: 120_000 }, async () => {
+    const undisturbed = await link();
+    const whole = await letCrawl(await startChild(undisturbed, null));
+    expect(whole).toMatchObject({ outcome: 'done' });
+    const expected = await rows(undisturbed);
+    expect(expected).toMatchObject({ orders: { length: SAMPLE_ORDERS.length } });
+    const random = seeded(20_260_105);
+    // Early enough in what is left that there is something left for the next.
+    const points = () => Array.from({ length: 5 }, () => 1 + Math.floor((random() * (whole?.statements ?? 0)) / 3));
+    let kills = 0;
+    for (const lanes of [1, 2, 3, 4].map(() => points())) {
+      const ref = await link();
+      for (const killAt of lanes) if ((await letCrawl(await startChild(ref, killAt))) === null) kills++;
+      const last = await letCrawl(await startChild(ref, null));
+      expect(last).toMatchObject({ outcome: 'done' });
+      expect(await rows(ref)).toEqual(expected);
+    }
+    expect(kills).toBe(20);
+  });
+
+  test('eight at one mailbox: one crawls it', { timeout: 60_000 }, async () => {
+    const ref = await link();
+    const eight = await Promise.all(Array.from({ length: 8 }, () => startChild(ref, null)));
+    // The one that comes first waits in the middle of its crawl until the others have been told.
+    const others = Promise.withResolvers<void>();
+    server.fault = async ({ name }, right) => {
+      if (name === 'LIST') await others.promise;
+      return right;
+    };
+    const reports = eight.map((child) => letCrawl(child));
+    let told = 0;
+    for (const report of reports) report.then(() => (++told === 7 ? others.resolve() : undefined));
+    const outcomes = (await Promise.all(reports)).map((report) => report?.outcome);
+    expect(outcomes.sort()).toEqual(['done', ...Array.from({ length: 7 }, () => 'mailbox_busy')].sort());
+    expect(server.connections()).toBe(1);
+  });
+
+  test('told to stop during fifty crawls, a worker is gone in time and loses none', { timeout: 120_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pl-worker-'));
+    const keyFile = join(folder, 'kek');
+    await writeFile(keyFile, `${KEY}\n`, { mode: 0o600 });
+    // Mailboxes of other tests are sealed with another key, and a worker that cannot open them does not start.
+    await crawling.database.db.deleteFrom('mailboxes').execute();
+    server.mails = { INBOX: MAILS.slice(0, 4) };
+    const refs: MailboxRef[] = [];
+    for (let n = 0; n < 50; n++) refs.push(await link());
+    const queue = await createQueue(crawling.database, silent, { heartbeatSeconds: 10 });
+    for (const ref of refs) await queue.enqueueCrawl(crawling.database.db, ref);
+    const env = {
+      ...process.env,
+      DATA_DIR: folder,
+      KEY_ENCRYPTION_KEY_FILE: keyFile,
+      SERVICE_DATABASE_URL: crawling.database.url,
+      ALLOW_PRIVATE_IMAP_HOSTS: '1',
+      IMAP_EXTRA_CA_FILE: server.caFile,
+      IMAP_ALLOWED_PORTS: String(server.port),
+      IMAP_CONNECTIONS_PER_HOST: '100',
+      IMAP_IDLE_CONNECTIONS: '0',
+      CRAWL_CONCURRENCY: '50',
+      LOG_LEVEL: 'error',
+    };
+    const startWorker = () => {
+      const worker = spawn(process.execPath, ['service/main.ts', '--role', 'worker'], { env, stdio: 'ignore' });
+      children.push(worker);
+      return worker;
+    };
+    const jobs = async (state: string) =>
+      Number(
+        (
+          await sql<{
+            n: string;
+          }>`select count(*) n from pgboss.job where name = 'crawl-mailbox' and state = ${state}`.execute(
+            crawling.database.db,
+          )
+        ).rows[0]?.n,
+      );
+    try {
+      // All of them hang in the middle of a fetch that never ends.
+      let hanging = 0;
+      server.fault = ({ name, rest }, right) => {
+        if (name !== 'FETCH' || !rest.includes('BODY.PEEK[]')) return right;
+        hanging++;
+        return null;
+      };
+      const worker = startWorker();
+      await vi.waitFor(() => expect(hanging).toBe(50), { timeout: 60_000, interval: 100 });
+      expect(await jobs('active')).toBe(50);
+      const gone = once(worker, 'exit');
+      const toldAt = Date.now();
+      worker.kill('SIGTERM');
+      expect(await gone).toEqual([0, null]);
+      // The bound that is promised, which the kill of a supervisor would enforce.
+      expect(Date.now() - toldAt).toBeLessThan(30_000);
+      expect(await jobs('active')).toBe(0);
+      server.fault = null;
+      const second = startWorker();
+      const read = () =>
+        sql<{ n: string }>`select count(*) n from mailboxes where status_code = 200`
+          .execute(crawling.database.db)
+          .then((found) => Number(found.rows[0]?.n));
+      await vi.waitFor(async () => expect(await read()).toBe(50), { timeout: 60_000, interval: 200 });
+      second.kill('SIGTERM');
+      await once(second, 'exit');
+    } finally {
+      await queue.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+/** mulberry32: the same points in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

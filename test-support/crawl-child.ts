@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { openDatabase } from '../database/open.ts';
+import { crawlMailbox } from '../service/jobs/crawl-mailbox.ts';
+import { createParsePool } from '../service/mail/parse-pool.ts';
+import { sealKey } from '../service/secrets/seal.ts';
+import type { MailboxRef } from '../service/store/mailboxes-crawl.ts';
+import type { Tables } from '../service/store/tables.ts';
+
+/** What a process is told that crawls one mailbox once. */
+export type CrawlOrder = {
+  readonly url: string;
+  /** The key-encryption key, in hex. */
+  readonly key: string;
+  readonly ref: MailboxRef;
+  readonly caFile: string;
+  readonly port: number;
+  /** The process kills itself right after it has sent the n-th statement of its crawl; null lets it live. */
+  readonly killAt: number | null;
+};
+
+/** What it says: that it can begin, and how its crawl ended. */
+export type CrawlReport =
+  | { readonly is: 'ready' }
+  | { readonly is: 'over'; readonly outcome: string; readonly statements: number; readonly reads: number };
+
+// A process of its own that crawls when it is told to, for tests that kill it or run several at once.
+const order = JSON.parse(process.argv[2] ?? '{}') as CrawlOrder;
+const database = openDatabase<Tables>(order.url, { max: 4 });
+const pool = createParsePool({ size: 1 });
+let statements = Number.NEGATIVE_INFINITY;
+let reads = 0;
+
+const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
+  const sent = send.apply(this, args);
+  if (++statements === order.killAt) process.kill(process.pid, 'SIGKILL');
+  return sent;
+} as typeof pg.Client.prototype.query;
+
+process.once('message', async () => {
+  statements = 0;
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const outcome = await crawlMailbox(
+    {
+      database,
+      secrets: { current: sealKey(Buffer.from(order.key, 'hex')), previous: [] },
+      pool: {
+        ...pool,
+        read(raw, receivedAt) {
+          reads++;
+          return pool.read(raw, receivedAt);
+        },
+      },
+      clock: Date.now,
+      log: silent,
+      resolve: async () => ['127.0.0.1'],
+      mailOptions: {
+        allowPrivateHosts: true,
+        extraCaFile: order.caFile,
+        allowedPorts: [order.port],
+        historyDays: null,
+        uploadLimitBytes: 1,
+        sandbox: false,
+      },
+    },
+    order.ref,
+    new AbortController().signal,
+  ).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
+  );
+  process.send?.({ is: 'over', outcome, statements, reads } satisfies CrawlReport);
+  await pool.close();
+  await database.close();
+  process.disconnect();
+});
+process.send?.({ is: 'ready' } satisfies CrawlReport);
