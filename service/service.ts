@@ -28,6 +28,7 @@ import { merchantRoutes } from './routes/merchants.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { quarantineRoutes } from './routes/quarantine.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { restoreRoutes } from './routes/restore.ts';
 import type { RouteContext } from './routes/route-context.ts';
@@ -99,6 +100,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     for (const routes of ROUTES) routes(app, context);
     openApiRoutes(app, config.publicUrl);
     operatorRoutes(app, { ...context, operatorToken: deps.operatorToken, publicUrl: config.publicUrl });
+    quarantineRoutes(app, { ...context, operatorToken: deps.operatorToken });
     sealingRoutes(app, { ...context, operatorToken: deps.operatorToken, secrets: deps.secrets });
     const oauth = { database, publicUrl: config.publicUrl, clock };
     await app.register(oauthEndpoints, oauth);

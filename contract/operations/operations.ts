@@ -1,6 +1,7 @@
 import { oauthOperations } from './oauth-operations.ts';
 import type { Operation } from './operation.ts';
 import { operatorOperations } from './operator-operations.ts';
+import { quarantineOperations } from './quarantine-operations.ts';
 import { resourceOperations } from './resource-operations.ts';
 import { sealingOperations } from './sealing-operations.ts';
 import { serviceOperations } from './service-operations.ts';
@@ -11,6 +12,7 @@ const table = [
   ...oauthOperations,
   ...operatorOperations,
   ...sealingOperations,
+  ...quarantineOperations,
 ] as const;
 
 /** Names of the operations, as in the OpenAPI document. */

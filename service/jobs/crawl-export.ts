@@ -1,6 +1,8 @@
+import { readHead } from '../mail/mail-head.ts';
 import { messageKey } from '../mail/message-key.ts';
 import { type ExportedMessage, readExport } from '../mail/read-export.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
+import { forgetRead } from '../store/quarantine.ts';
 import { deleteUpload, findNextUpload, moveUploadCursor, type Upload } from '../store/uploads.ts';
 import type { Crawl } from './crawl-context.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
@@ -24,6 +26,7 @@ export async function crawlUploads(crawl: Crawl): Promise<void> {
       if (isExportError(error)) await deleteUpload(db, upload);
       throw error;
     }
+    await forgetRead(db, crawl.ref);
     await deleteUpload(db, upload);
   }
 }
@@ -55,7 +58,8 @@ function arrivalOf(crawl: Crawl, upload: Upload, messages: number, message: Expo
   const moveCursor: Arrival['moveCursor'] = (trx) =>
     moveUploadCursor(trx, crawl.ref, upload.id, { messages, place: next });
   if (!oversize) return { raw, receivedAt: null, moveCursor };
-  return { raw: null, receivedAt: null, moveCursor, key: messageKey(raw), reason: 'message_over_limit' };
+  const known = { place: { folder: null, size: message.size }, head: readHead(raw) };
+  return { ...known, raw: null, receivedAt: null, moveCursor, key: messageKey(raw), reason: 'message_over_limit' };
 }
 
 /** Reads the bundled sample mailbox; its mails are known by their keys, so it needs no cursor. */

@@ -4,6 +4,7 @@ import { mailboxOpener, type ServerMailbox } from './open-mailbox.ts';
 import { orStopped } from './or-stopped.ts';
 import { planFolders } from './plan-folders.ts';
 import { type FolderBatch, readFolder } from './read-folder.ts';
+import { retryQuarantined } from './retry-quarantined.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function crawlImap(crawl: Crawl, mailbox: ServerMailbox): Promise<v
   try {
     const { plans, unstable } = await planFolders(crawl, session);
     await crawl.progress.flush();
+    await retryQuarantined(crawl, session);
     const renumbered: string[] = [];
     const folders = plans.map((plan) => readFolder(crawl, session, plan, () => renumbered.push(plan.path)));
     await storeMessages(crawl, newestFirst(folders));

@@ -86,6 +86,7 @@ async function* readBatch(crawl: Crawl, session: ImapSession, batch: Batch): Asy
     if (isCandidate(message.head, choice)) likely.push(message);
     else left.add(message.uid);
   }
+  const known = new Map(likely.map((message) => [message.uid, message]));
   let at = 0;
   /** What lies between the last arrival and the UID before `end`. */
   const passed = (end: number) => {
@@ -94,9 +95,12 @@ async function* readBatch(crawl: Crawl, session: ImapSession, batch: Batch): Asy
     return { source: cursor.source, messages: between.length, skipped: between.filter((uid) => left.has(uid)) };
   };
   for await (const message of session.fetch(likely)) {
-    const place = passed(uids.indexOf(message.uid, at) + 1);
-    const key = `${plan.path}/${plan.uidValidity}/${message.uid}`;
-    yield arrivalOf(message, key, { ...place, moveCursor: cursor.moveTo(message.uid) });
+    const { uid } = message;
+    const { path, uidValidity } = plan;
+    const { head, size } = known.get(uid) ?? { head: null, size: null };
+    const step = { ...passed(uids.indexOf(uid, at) + 1), moveCursor: cursor.moveTo(uid) };
+    const place = { folder: { path, uidValidity, uid }, size };
+    yield arrivalOf(message, `${path}/${uidValidity}/${uid}`, { ...step, place, head });
   }
   const last = uids.at(-1);
   if (at < uids.length && last !== undefined) {
@@ -104,7 +108,7 @@ async function* readBatch(crawl: Crawl, session: ImapSession, batch: Batch): Asy
   }
 }
 
-type Place = Pick<Arrival, 'source' | 'messages' | 'skipped' | 'moveCursor'>;
+type Place = Pick<Arrival, 'source' | 'messages' | 'skipped' | 'moveCursor' | 'place' | 'head'>;
 
 function arrivalOf(message: FetchedMessage, unreadKey: string, place: Place): Arrival {
   const { receivedAt } = message;

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import { MailError } from '../mail/mail-error.ts';
+import { type MailHead, readHead } from '../mail/mail-head.ts';
 import { messageKey } from '../mail/message-key.ts';
 import type { ReadMail } from '../mail/read-mail.ts';
 import type { Reading } from '../receipts/facts.ts';
 import { applyReading } from '../store/apply-facts.ts';
 import { findKnownMessages, insertEmail, type NewEmail } from '../store/emails.ts';
 import { holdMailbox } from '../store/mailboxes-crawl.ts';
+import { type MailPlace, noteQuarantined } from '../store/quarantine.ts';
 import type { EmailOutcome, Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { type Crawl, MailboxGone } from './crawl-context.ts';
@@ -24,6 +26,10 @@ export type Arrival = {
   readonly messages?: number;
   /** UIDs of those that were left alone before it. */
   readonly skipped?: readonly number[];
+  /** Where it lies, so that it can be tried again when it has to be set aside. */
+  readonly place?: MailPlace;
+  /** What is known of it without its body. */
+  readonly head?: MailHead | null;
 } & (
   | { readonly raw: Uint8Array }
   /** The message exists but cannot be had; `key` names it among the mailbox's mails. */
@@ -149,6 +155,9 @@ async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<void
       if (emailId !== null && 'mail' in found.read) {
         await applyReading(trx, { ...ref, emailId, sentAt: email.sentAt, now }, found.read.mail.reading);
       }
+      if (emailId !== null && 'quarantined' in found.read) {
+        await noteQuarantined(trx, ref, emailId, placeOf(arrival), now);
+      }
     }
     const bySource = Map.groupBy(
       group.map(({ arrival }) => arrival),
@@ -157,10 +166,21 @@ async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<void
     for (const arrivals of bySource.values()) await arrivals.at(-1)?.moveCursor(trx, arrivals);
   });
 }
+
+function placeOf({ place, raw }: Arrival): MailPlace {
+  return place ?? { folder: null, size: raw?.byteLength ?? null };
+}
+
+/** PostgreSQL holds neither NUL nor unpaired surrogates in text. */
+function textOrNull(text = ''): string | null {
+  return text.replaceAll('\0', '').slice(0, 500).toWellFormed() || null;
+}
+
 function emailOf(messageKey: string, arrival: Arrival, read: Read): NewEmail {
   if ('quarantined' in read) {
-    const nothing = { from: null, to: null, subject: null, content: null };
-    return { messageKey, outcome: 'quarantined', reason: read.quarantined, sentAt: arrival.receivedAt, ...nothing };
+    const head = arrival.raw === null ? (arrival.head ?? null) : readHead(arrival.raw);
+    const told = { from: textOrNull(head?.from.address), to: null, subject: textOrNull(head?.subject), content: null };
+    return { messageKey, outcome: 'quarantined', reason: read.quarantined, sentAt: arrival.receivedAt, ...told };
   }
   const { from, to, subject, sentAt, reading, content } = read.mail;
   const reason = reading.kind === 'none' ? reading.reason : null;

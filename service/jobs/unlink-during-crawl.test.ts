@@ -73,11 +73,11 @@ function poolThat(meanwhile: Meanwhile, nth: number, { holdLater = false } = {})
   let reads = 0;
   let running: Promise<unknown> | null = null;
   const start = () => (running ??= meanwhile());
-  const read: ParsePool['read'] = async (raw, receivedAt) => {
+  const read: ParsePool['read'] = async (...mail) => {
     reads += 1;
     if (reads === nth) void start();
     if (reads >= nth && holdLater) await start();
-    return pool.read(raw, receivedAt);
+    return pool.read(...mail);
   };
   return { pool: { read, close: pool.close }, done: start };
 }
@@ -94,9 +94,9 @@ describe.skipIf(!hasDovecot)(
     });
     afterAll(() => dovecot.stop());
 
-    const crawl = async (ref: MailboxRef, meanwhile: () => Promise<unknown>, nth: number) => {
+    const crawl = async (ref: MailboxRef, meanwhile: Meanwhile, nth: number, how = {}) => {
       const { deps } = crawling;
-      const { pool, done } = poolThat(meanwhile, nth);
+      const { pool, done } = poolThat(meanwhile, nth, how);
       const mailOptions = { ...deps.mailOptions, extraCaFile: dovecot.caFile, allowedPorts: [dovecot.port] };
       crawling.deps = { ...deps, pool, mailOptions };
       await crawling.crawl(ref);
@@ -154,7 +154,7 @@ test.each([1, 12, 28])(
     const { pool, done } = poolThat(unlink, nth);
     crawling.deps = { ...crawling.deps, pool };
     await crawling.crawl(ref).catch((error: unknown) => expect(error).toMatchObject({ code: 'seal_broken' }));
-    return done();
+    await done();
     expect(await rowsLeft()).toEqual({});
   },
 );

@@ -132,6 +132,7 @@ function parametersOf({ access, path, query = [] }: Operation): readonly JsonSch
 
 /** What stands in braces in paths. */
 const PATH_PARAMETERS: Readonly<Record<string, JsonSchema>> = {
+  mailId: inPath('mailId', 'The decimal id at the end of the mail’s href.', '^-?\\d{1,19}$'),
   id: inPath('id', 'The decimal id at the end of the resource’s href.', '^-?\\d{1,19}$'),
   clientId: inPath('clientId', 'The client’s identifier.', '^[A-Za-z0-9-]{4,64}$'),
   fingerprint: inPath('fingerprint', 'SHA-256 of the key, in hexadecimal.', '^[0-9a-f]{64}$'),

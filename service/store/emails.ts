@@ -16,7 +16,8 @@ export type NewEmail = {
 };
 
 /**
- * Stores a mail once per mailbox.
+ * Stores a mail once per mailbox. One that was set aside before, and is met again because somebody asked for another try,
+ * becomes what it is found to be now.
  * @returns its id, or null when the mailbox has it already
  */
 export async function insertEmail(
@@ -42,13 +43,27 @@ export async function insertEmail(
       content_type: email.content?.type ?? null,
       create_time: now,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'mailbox_id', 'message_key']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'mailbox_id', 'message_key'])
+        .doUpdateSet(({ ref: column }) => ({
+          outcome: column('excluded.outcome'),
+          reason: column('excluded.reason'),
+          from_address: column('excluded.from_address'),
+          to_address: column('excluded.to_address'),
+          subject: column('excluded.subject'),
+          sent_date: column('excluded.sent_date'),
+          content: column('excluded.content'),
+          content_type: column('excluded.content_type'),
+        }))
+        .where('emails.outcome', '=', 'quarantined'),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Which of these mails the mailbox has already. */
+/** Which of these mails the mailbox has already, but for those that somebody wants to be tried again. */
 export async function findKnownMessages(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -60,6 +75,8 @@ export async function findKnownMessages(
     .where('user_id', '=', ref.userId)
     .where('mailbox_id', '=', ref.mailboxId)
     .where('message_key', '=', sql<string>`any(${messageKeys}::text[])`)
+    .where(sql<boolean>`(outcome <> 'quarantined' or not exists (select 1 from quarantined_mails q
+      where q.user_id = emails.user_id and q.email_id = emails.id and q.retry_at is not null))`)
     .execute();
   return new Set(rows.map((row) => row.message_key));
 }

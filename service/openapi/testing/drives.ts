@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { expandable } from '#contract/filter/catalogue.ts';
 import type { OperationId } from '#contract/operations/operations.ts';
@@ -239,6 +240,26 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield { ...OPERATOR, method: 'DELETE', path: '/operator/clients/to-be-removed' };
     yield { ...OPERATOR, method: 'DELETE', path: '/operator/clients/to-be-removed' };
   },
+  async *listQuarantine({ service, user, paths }) {
+    const path = `${paths.mailbox}/quarantine`;
+    await setAside(service);
+    yield { path, user };
+    yield { path, user, query: { limit: '1' } };
+    yield { path, user, query: { limit: '0' } };
+    yield { path, user, query: { after: 'x' } };
+  },
+  retryQuarantine: ({ user, paths }) => [{ method: 'POST', path: `${paths.mailbox}/quarantine/retry`, user }],
+  async *retryQuarantinedMail({ ask, service, user, paths }) {
+    await setAside(service);
+    const { text } = await ask({ path: `${paths.mailbox}/quarantine`, user });
+    yield { method: 'POST', path: `${pathOf(JSON.parse(text).result[0].href)}/retry`, user };
+    yield { method: 'POST', path: `${paths.mailbox}/quarantine/77/retry`, user };
+  },
+  countQuarantine: () => [{ ...OPERATOR, path: '/operator/quarantine' }],
+  retryQuarantineOfAll: () => [
+    { ...OPERATOR, method: 'POST', path: '/operator/quarantine/retry', form: {} },
+    { ...OPERATOR, method: 'POST', path: '/operator/quarantine/retry', form: { reason: 'No Reason' } },
+  ],
   getSealing: () => [{ ...OPERATOR, path: '/operator/sealing' }],
   async *rotateSealing({ ask }) {
     const { text } = await ask({ ...OPERATOR, path: '/operator/sealing' });
@@ -262,6 +283,14 @@ const OAUTH = { signed: false } as const;
 const OPERATOR = { signed: false, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } } as const;
 const REGISTRATION = { client_id: 'driven-client', public_key: RFC6979_PUBLIC_KEY };
 const DRIVEN = '/operator/clients/driven-client';
+
+/** As when two mails that say nothing could not be read. */
+async function setAside({ database }: World['service']): Promise<void> {
+  await sql`update emails set outcome = 'quarantined', reason = 'message_timeout'
+    where id in (select id from emails where outcome in ('none', 'quarantined') order by id limit 2)`.execute(
+    database.db,
+  );
+}
 
 function publicKeyLine(): string {
   const { publicKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });

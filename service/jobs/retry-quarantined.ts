@@ -1,0 +1,64 @@
+import type { ImapSession } from '../mail/imap.ts';
+import type { FetchedMessage } from '../mail/imap-fetch.ts';
+import { messageKey } from '../mail/message-key.ts';
+import { endRetry, findRetriesWanted, noteGone, type RetryWanted } from '../store/quarantine.ts';
+import type { Crawl } from './crawl-context.ts';
+import { type Arrival, storeMessages } from './store-messages.ts';
+
+/** More than anybody asks for; the rest is for the next crawl. */
+const MOST = 10_000;
+
+/**
+ * Fetches and reads again the mails that were set aside and for which somebody asked for another try. What is gone from
+ * the server, or was numbered anew, is noted as that; what fails again stays set aside, with its tries counted.
+ * @throws MailError, MailboxGone
+ */
+export async function retryQuarantined(crawl: Crawl, session: ImapSession): Promise<void> {
+  const { db } = crawl.database;
+  const wanted = await findRetriesWanted(db, crawl.ref, MOST);
+  if (wanted.length === 0) return;
+  crawl.progress.plan({ folders: 0, messages: wanted.length, read: 0 });
+  const there = new Set((await session.folders()).map(({ path }) => path));
+  const met = new Set<string>();
+  for (const [folder, retries] of Map.groupBy(wanted, (retry) => retry.folder)) {
+    if (there.has(folder)) await storeMessages(crawl, arrivals(crawl, session, { folder, retries, met }));
+  }
+  for (const { emailId } of wanted) if (!met.has(emailId)) await noteGone(db, crawl.ref, emailId, crawl.clock());
+}
+
+type FolderRetries = {
+  readonly folder: string;
+  readonly retries: readonly RetryWanted[];
+  /** Gets the mails that the server gave. */
+  readonly met: Set<string>;
+};
+
+async function* arrivals(
+  crawl: Crawl,
+  session: ImapSession,
+  { folder, retries, met }: FolderRetries,
+): AsyncGenerator<Arrival> {
+  const { uidValidity } = await session.openFolder(folder);
+  const valid = new Map(
+    retries.filter((retry) => retry.uidValidity === uidValidity).map((retry) => [retry.uid, retry]),
+  );
+  const heads = await session.heads([...valid.keys()]);
+  for await (const message of session.fetch(heads)) {
+    const retry = valid.get(message.uid);
+    if (retry === undefined) continue;
+    met.add(retry.emailId);
+    yield arrivalOf(crawl, retry, message);
+  }
+}
+
+function arrivalOf(crawl: Crawl, retry: RetryWanted, message: FetchedMessage): Arrival {
+  const { folder: path, uidValidity, uid, emailId } = retry;
+  const key = message.raw === null ? retry.messageKey : messageKey(message.raw);
+  const common = {
+    receivedAt: message.receivedAt,
+    source: `again ${emailId}`,
+    place: { folder: { path, uidValidity, uid }, size: message.raw?.byteLength ?? retry.size },
+    moveCursor: ((trx) => endRetry(trx, crawl.ref, emailId, key)) satisfies Arrival['moveCursor'],
+  };
+  return message.raw === null ? { ...common, raw: null, key, reason: message.reason } : { ...common, raw: message.raw };
+}
