@@ -3,6 +3,8 @@ import type { MailboxView } from '#lib/service/mailbox-view.ts';
 
 const REASONS = [
   'wrong_password',
+  'sign_in_revoked',
+  'sign_in_unavailable',
   'throttled',
   'unreachable',
   'certificate',

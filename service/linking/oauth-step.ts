@@ -59,6 +59,7 @@ async function beginSignIn(deps: LinkingDeps, { session }: Visit, { email, provi
   };
   const owner = { userId: session.userId, sessionId: session.id };
   const expiresAt = deps.clock() + LINK_SESSION_LIFETIME_MS;
+  await moveLinkSession(deps.database.db, session.id, { step: 'provider' }, deps.clock());
   await insertSignInRequest(deps.database.db, owner, { ...request, provider: provider.key, expiresAt });
   return authorizationUrl(provider, request, email);
 }
@@ -91,7 +92,7 @@ async function takeAnswer(
   } catch (error) {
     const code = oauthProblemOf(error);
     request.log.info({ err: error, code, provider: asked.provider.key }, 'sign-in with the provider failed');
-    await moveLinkSession(deps.database.db, session.id, { step: 'sign_in', detail: code }, deps.clock());
+    await moveLinkSession(deps.database.db, session.id, { step: 'provider', detail: code }, deps.clock());
     if (attempt >= MAX_ATTEMPTS) {
       return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
     }

@@ -30,6 +30,7 @@ export function sendSignInPage(deps: LinkingDeps, reply: FastifyReply, visit: Vi
       ? html`<div class="actions"><a class="button primary" href="${STEP_PATHS.upload}">Upload an export</a></div>`
       : html`<p class="muted">No password to give? <a href="${STEP_PATHS.upload}">Upload an export of your mail instead</a>.</p>`;
   const oauth = findOauthProvider(deps.mailOptions.oauthProviders, email, server);
+  const found = view.form.host === (server.host ?? '') ? renderFound(server, provider, domainOf(email)) : '';
   const byPassword = html`!${known === null ? '' : renderAdvice(known)}
 !${known?.password === 'refused' ? upload : ''}
 !${known?.host === null ? '' : renderSignIn(visit, view, known)}
@@ -37,8 +38,8 @@ export function sendSignInPage(deps: LinkingDeps, reply: FastifyReply, visit: Vi
   const body = html`
 !${renderFailure(failure === null ? null : failureText(failure, context))}
 <div class="stack tight"><p>Mailbox <strong>${email}</strong>!${visit.session.mailboxId === null ? html` · <a href="${STEP_PATHS.address}">change</a>` : ''}</p>
-!${renderFound(server, provider, domainOf(email))}</div>
-!${oauth === null ? byPassword : html`!${renderOauthOffer(oauth)}<details!${failure === null ? '' : ' open'}><summary>Other ways in</summary><div class="stack">!${byPassword}</div></details>`}
+!${oauth === null ? found : ''}</div>
+!${oauth === null ? byPassword : html`!${renderOauthOffer(oauth)}<details!${failure === null ? '' : ' open'}><summary>Use a password or an export instead</summary><div class="stack">!${found}!${byPassword}</div></details>`}
 !${renderWayOut(visit, failure)}`;
   return sendPage(
     reply,

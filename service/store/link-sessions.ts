@@ -5,7 +5,7 @@ import { newId } from './new-id.ts';
 import type { FoundServer, LinkStep, Tables } from './tables.ts';
 
 /** Steps of linking a mailbox, in their order (contract §7). */
-export type LinkStepName = 'consent' | 'address' | 'sign_in' | 'upload' | 'done';
+export type LinkStepName = 'consent' | 'address' | 'sign_in' | 'provider' | 'upload' | 'done';
 
 /** One person's attempt to link a mailbox, found by the secret in that person's cookie. */
 export type LinkSession = {
