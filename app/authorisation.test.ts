@@ -20,11 +20,13 @@ const DOORS: Readonly<Record<string, 'anybody' | 'requireUser' | 'requireAdmin' 
   '_actions/sign-in.ts': 'anybody',
   '_actions/sign-out.ts': 'findViewer',
   '_actions/sign-up.ts': 'anybody',
+  '_actions/views.ts': 'requireUser',
   'api/auth/[...nextauth]/route.ts': 'anybody',
   'api/health/route.ts': 'anybody',
   'api/mailboxes/callback/route.ts': 'findViewer',
   'api/mailboxes/link/route.ts': 'findViewer',
   'api/mailboxes/progress/route.ts': 'findViewer',
+  'api/orders/export/route.ts': 'findViewer',
   'brand.css/route.ts': 'anybody',
 };
 

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { config } from '#lib/config.ts';
 import { readBarForm } from '#lib/orders/bar-form.ts';
 import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
 import { readFilterRefusal } from '#lib/orders/filter-refusal.ts';
@@ -12,8 +13,11 @@ import {
   PAGE_SIZE,
   precedingPage,
   readOrderQuery,
+  readParam,
   type SearchParams,
 } from '#lib/orders/order-query.ts';
+import { requestOfList } from '#lib/orders/request-of-list.ts';
+import { runtime } from '#lib/runtime.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
@@ -23,20 +27,28 @@ import { isCursorRefused, listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countOrdersBy } from '#lib/service/summary.ts';
 import { TIME_ZONE_COOKIE, viewerDay } from '#lib/viewer-day.ts';
+import { listViews } from '#lib/views/views.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { OrderColumns } from './order-columns.tsx';
+import { OrderRequest } from './order-request.tsx';
 import { OrderTable } from './order-table.tsx';
+import { OrderViews } from './order-views.tsx';
 import { PageManners } from './page-manners.tsx';
 import { Pager } from './pager.tsx';
 import { ServiceTrouble } from './service-trouble.tsx';
+import { ViewNotice } from './view-notice.tsx';
 
 /** A list of somebody's orders with everything to narrow, sort and page it. The same for its owner and for an admin. */
 export async function OrderBrowser(props: {
   readonly user: ActingUser;
+  /** Account of who is looking: saved views are theirs, whosever orders they look at. */
+  readonly accountId: string;
   readonly title: string;
   /** Path of the list; an order's page lies at `<path>/<id>`. */
   readonly path: string;
+  /** Where the list lies as CSV; a query may be there already. */
+  readonly exportPath: string;
   readonly params: SearchParams;
   /** Shown when there is not one order yet. */
   readonly empty: ReactNode;
@@ -59,13 +71,14 @@ export async function OrderBrowser(props: {
     withMailbox: query.columns.includes('mailbox'),
   };
   const merchantCounts = countOrdersBy(user, 'merchant', buildFilter({ ...state.bar, merchants: [] }, state.rest));
-  const [t, locale, page, merchants, mailboxes, today] = await Promise.all([
+  const [t, locale, page, merchants, mailboxes, today, views] = await Promise.all([
     getTranslations('orders'),
     getLocale(),
     outcomeOf(listOrders(user, request)),
     outcomeOf(listMerchantNames(user)),
     outcomeOf(listMailboxes(user)),
     viewerDay(new Date()),
+    viewsOf(props.accountId),
   ]);
   // Past the end, because orders went away or the number was made up: "no order fits" would be wrong.
   // So would a cursor be refused whose place is gone.
@@ -91,9 +104,25 @@ export async function OrderBrowser(props: {
           </p>
         )}
         <div className="ml-auto flex flex-wrap gap-2">
+          <OrderViews
+            views={views}
+            here={hrefOf({})}
+            address={`${config().publicUrl}${hrefOf({})}`}
+            hrefOf={({ state: kept }) => `${path}${orderQueryString(kept)}`}
+          />
           <OrderColumns columns={query.columns} withStatus={withStatus} hrefOf={(columns) => hrefOf({ columns })} />
+          {total === 0 ? null : (
+            <a
+              href={`${props.exportPath}${exportQuery(props.exportPath, query)}`}
+              download
+              className="button button-quiet"
+            >
+              {t('export')}
+            </a>
+          )}
         </div>
       </div>
+      <ViewNotice notice={readParam(params, 'notice')} />
       {page.ok && page.value.rows.length === 0 && !narrowed && query.page === 1 ? (
         <div className="mt-6">{props.empty}</div>
       ) : (
@@ -142,10 +171,22 @@ export async function OrderBrowser(props: {
               nextHref={page.value.hasMore ? `${path}${orderQueryString(followingPage(query, page.value.next))}` : null}
             />
           ) : null}
+          {page.ok ? <OrderRequest request={requestOfList(user.userName, query)} /> : null}
         </>
       )}
     </>
   );
+}
+
+async function viewsOf(accountId: string) {
+  const { database } = await runtime();
+  return listViews(database.db, accountId);
+}
+
+/** The whole list, whatever page of it is shown. */
+function exportQuery(exportPath: string, { filter, orderBy }: OrderListState): string {
+  const text = orderQueryString({ filter, orderBy });
+  return exportPath.includes('?') ? text.replace('?', '&') : text;
 }
 
 /** A service may know no states (contract §5, ext): they are offered where one was seen, or is asked for already. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
 /** What an admin looked at; every look is a row. */
-export type AuditAction = 'list_users' | 'view_orders' | 'view_order';
+export type AuditAction = 'list_users' | 'view_orders' | 'view_order' | 'export_orders';
 
 /** Writes who looked at whose data (`subject` is a user name). Awaited before the data is shown: no row, no look. */
 export async function writeAudit(

@@ -1,6 +1,10 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 import { up as accounts } from './migrations/0001-accounts.ts';
+import { up as views } from './migrations/0002-views.ts';
 
 /** The web app's migrations by name, in order. A migration that was released is never changed. */
-export const migrations: Readonly<Record<string, Migration>> = { '0001-accounts': { up: accounts } };
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-accounts': { up: accounts },
+  '0002-views': { up: views },
+};

@@ -12,6 +12,7 @@ export type WebTables = {
   readonly link_sessions: LinkSessionTable;
   readonly service_requests: ServiceRequestTable;
   readonly audit_log: AuditTable;
+  readonly views: ViewTable;
 };
 
 export type Role = 'user' | 'admin';
@@ -83,4 +84,15 @@ type AuditTable = {
   account_id: string;
   action: string;
   subject: string;
+};
+
+type ViewTable = {
+  account_id: string;
+  id: string;
+  name: string;
+  filter: string;
+  order_by: string;
+  /** As in the URL; empty for the usual ones. */
+  columns: string;
+  created_at: Instant;
 };

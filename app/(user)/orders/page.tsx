@@ -21,6 +21,14 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
     </EmptyState>
   );
   return (
-    <OrderBrowser user={await actAsViewer(viewer)} title={t('title')} path="/orders" params={params} empty={empty} />
+    <OrderBrowser
+      user={await actAsViewer(viewer)}
+      accountId={viewer.id}
+      title={t('title')}
+      path="/orders"
+      exportPath="/api/orders/export"
+      params={params}
+      empty={empty}
+    />
   );
 }

@@ -21,8 +21,10 @@ export default async function UserOrdersPage({ params, searchParams }: PageProps
   return (
     <OrderBrowser
       user={await actForUser(admin, userName, 'view_orders')}
+      accountId={admin.id}
       title={t('titleOf', { userName })}
       path={path}
+      exportPath={`/api/orders/export?${new URLSearchParams({ user: userName })}`}
       params={query}
       empty={<EmptyState title={t('empty.title')} text={t('empty.adminText')} />}
     />

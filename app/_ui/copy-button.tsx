@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** Copies a text; it is there only where scripts run, because it can do nothing without them. */
+export function CopyButton(props: { readonly text: string; readonly label: string; readonly done: string }) {
+  const [state, setState] = useState<'absent' | 'ready' | 'done'>('absent');
+  useEffect(() => setState('clipboard' in navigator ? 'ready' : 'absent'), []);
+  if (state === 'absent') return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(props.text);
+    setState('done');
+  };
+  return (
+    <button type="button" className="button button-quiet" onClick={copy}>
+      <span aria-live="polite">{state === 'done' ? props.done : props.label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { LONGEST_NAME, type View } from '#lib/views/views.ts';
+import { deleteThisView, renameThisView, saveThisView } from '../_actions/views.ts';
+import { CopyButton } from './copy-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+/** The lists a person keeps under a name: to open, keep, rename, remove and share. */
+export async function OrderViews(props: {
+  readonly views: readonly View[];
+  /** Where the list lies as it is shown now; forms come back to it. */
+  readonly here: string;
+  /** The same as a full address, to give to somebody. */
+  readonly address: string;
+  readonly hrefOf: (view: View) => string;
+}) {
+  const { views, here, hrefOf } = props;
+  const t = await getTranslations('orders.views');
+  return (
+    <details className="menu" name="order-tools">
+      <summary className="button button-quiet">{t('title')}</summary>
+      <div className="menu-panel w-96">
+        {views.length === 0 ? (
+          <p className="p-2 text-sm text-muted">{t('none')}</p>
+        ) : (
+          <ul>
+            {views.map((view) => (
+              <li key={view.id} className="flex flex-wrap items-center gap-x-2">
+                <Link
+                  href={hrefOf(view) as Route}
+                  prefetch={false}
+                  aria-current={hrefOf(view) === here ? 'true' : undefined}
+                  className="inline-flex min-h-11 min-w-0 flex-1 items-center truncate rounded-md px-2 font-medium text-accent hover:bg-raised aria-current:bg-accent-soft"
+                >
+                  {view.name}
+                </Link>
+                <EditView view={view} here={here} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <form action={saveThisView} className="mt-2 border-t border-line px-2 pt-3">
+          <input type="hidden" name="back" value={here} />
+          <label htmlFor="view-name" className="label">
+            {t('save')}
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="view-name"
+              name="name"
+              required
+              maxLength={LONGEST_NAME}
+              placeholder={t('nameHint')}
+              autoComplete="off"
+              className="input min-w-0 flex-1"
+            />
+            <SubmitButton label={t('saveNow')} pendingLabel={t('pending')} className="button-quiet" />
+          </div>
+        </form>
+        <div className="mt-3 border-t border-line px-2 pt-3 pb-2">
+          <label htmlFor="view-address" className="label">
+            {t('share')}
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="view-address"
+              readOnly
+              value={props.address}
+              className="input min-w-0 flex-1 font-mono text-sm"
+            />
+            <CopyButton text={props.address} label={t('copy')} done={t('copied')} />
+          </div>
+          <p className="mt-1 text-sm text-muted">{t('shareHint')}</p>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** Another name, or away with it: behind a fold, so that neither happens by a slip. */
+async function EditView({ view, here }: { readonly view: View; readonly here: string }) {
+  const t = await getTranslations('orders.views');
+  const id = `view-${view.id}`;
+  return (
+    <details className="group open:w-full" name="edit-view">
+      <summary className="link inline-flex min-h-11 items-center px-2 text-sm">
+        <span aria-hidden="true">{t('edit')}</span>
+        <span className="sr-only">{t('editOf', { name: view.name })}</span>
+      </summary>
+      <div className="grid gap-2 px-2 pb-3">
+        <form action={renameThisView} className="flex items-end gap-2">
+          <input type="hidden" name="back" value={here} />
+          <input type="hidden" name="id" value={view.id} />
+          <div className="min-w-0 flex-1">
+            <label htmlFor={id} className="label">
+              {t('newName')}
+            </label>
+            <input
+              id={id}
+              name="name"
+              required
+              defaultValue={view.name}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              className="input"
+            />
+          </div>
+          <SubmitButton label={t('rename')} pendingLabel={t('pending')} className="button-quiet" />
+        </form>
+        <form action={deleteThisView}>
+          <input type="hidden" name="back" value={here} />
+          <input type="hidden" name="id" value={view.id} />
+          <SubmitButton
+            label={t('delete', { name: view.name })}
+            pendingLabel={t('pending')}
+            className="button-danger w-full"
+          />
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NextRequest } from 'next/server';
+import { getTranslations } from 'next-intl/server';
+import { readUserName } from '#lib/admin/user-name.ts';
+import { seeOther } from '#lib/http/see-other.ts';
+import { streamOrdersCsv } from '#lib/service/orders-csv.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { isFilterRefused } from '#lib/service/service-error.ts';
+import { troubleOf } from '#lib/service/trouble.ts';
+import { actAsViewer, actForUser, findViewer, requireAdmin } from '#lib/viewer.ts';
+import { viewerDay } from '#lib/viewer-day.ts';
+
+/** The whole of a list as a CSV file, not only its page: the viewer's own, or for an admin the one of `user`. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const { searchParams, pathname, search } = request.nextUrl;
+  const viewer = await findViewer();
+  if (viewer === null) return seeOther(`/signin?${new URLSearchParams({ next: `${pathname}${search}` })}`);
+  const userName = searchParams.get('user');
+  const user = userName === null ? await actAsViewer(viewer) : await actForOther(userName);
+  if (user === null) return answer('', 404);
+  const text = (name: string) => (searchParams.get(name) ?? '').replaceAll('\0', '').trim();
+  const selection = { filter: text('filter'), orderBy: text('orderBy') };
+  const csv = await outcomeOf(streamOrdersCsv(user, selection, request.signal));
+  if (!csv.ok) {
+    const t = await getTranslations('trouble');
+    const title = t(`${troubleOf(csv.error)}.title`);
+    return answer(`${title}\n${t('reqId')} ${csv.error.reqId}\n`, isFilterRefused(csv.error) ? 400 : 502);
+  }
+  return new Response(csv.value, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="orders-${await viewerDay(new Date())}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+async function actForOther(segment: string) {
+  const userName = readUserName(encodeURIComponent(segment));
+  const admin = await requireAdmin('/admin/users');
+  return admin === null || userName === null ? null : actForUser(admin, userName, 'export_orders');
+}
+
+function answer(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

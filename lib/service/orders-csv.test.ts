@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { actAs } from './acting-user.ts';
+import type { ServiceClient } from './client.ts';
+import { streamOrdersCsv } from './orders-csv.ts';
+import { ServiceError } from './service-error.ts';
+
+const selection = { filter: "merchant/name eq 'Acme'", orderBy: 'orderTotal desc' };
+const { signal } = new AbortController();
+
+/** A service whose stream is this, with so many orders in its list. */
+function serviceOf(mediaType: string, body: string, orders: number, asked: object[] = []): ServiceClient {
+  return {
+    async stream(request) {
+      asked.push(request);
+      return { mediaType, body: new Blob([body]).stream(), reqId: 'r' };
+    },
+    async send({ schema, parameters = {} }) {
+      asked.push(parameters);
+      const offset = Number(parameters['offset'] ?? 0);
+      const length = Math.min(Number(parameters['limit']), orders - offset);
+      const result = Array.from({ length }, (_, index) => ({
+        href: `https://s.example/api/v1/orders/${offset + index}`,
+        orderTitle: `=${offset + index}, "x"`,
+        orderTotal: 1999,
+      }));
+      return { body: schema.parse({ result }), headers: new Headers(), reqId: 'r' };
+    },
+  };
+}
+
+test('the CSV of the service is passed on as it is', async () => {
+  const asked: object[] = [];
+  const user = actAs(serviceOf('text/csv', 'orderDate\r\n2026-01-02\r\n', 0, asked), 'u');
+  const csv = await streamOrdersCsv(user, selection, signal);
+  expect(await new Response(csv).text()).toBe('orderDate\r\n2026-01-02\r\n');
+  expect(asked).toEqual([{ path: '/api/v1/orders', username: 'u', parameters: selection, accept: 'text/csv', signal }]);
+});
+
+test('a service without CSV is read page by page, and no cell is a formula', async () => {
+  const asked: object[] = [];
+  const csv = await streamOrdersCsv(actAs(serviceOf('application/json', '{}', 501, asked), 'u'), selection, signal);
+  const lines = (await new Response(csv).text()).split('\r\n');
+  expect(lines[0]).toBe(
+    'orderDate,orderNumber,orderTitle,merchant/name,orderStatus,orderTotal,orderTax,shippingCost,discount,currency',
+  );
+  expect(lines[1]).toBe(',,"\'=0, ""x""",,,1999,,,,');
+  expect(lines.filter((line) => line !== '')).toHaveLength(502);
+  // Between the two pages it is asked whether there is a second, because this service does not say.
+  expect(asked.slice(1)).toMatchObject([selection, { limit: '1', offset: '500' }, { ...selection, offset: '500' }]);
+});
+
+test('what the service refuses is refused', async () => {
+  const refused = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status: 400 }));
+  const user = actAs({ send: refused, stream: refused }, 'u');
+  await expect(streamOrdersCsv(user, selection, signal)).rejects.toMatchObject({ status: 400 });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import { createWebDatabase } from '../../test-support/web-database.ts';
+import type { OrderListState } from '../orders/order-query.ts';
+import type { WebDatabase } from '../store/open-web-database.ts';
+import type { WebTables } from '../store/tables.ts';
+import { deleteView, listViews, renameView, saveView } from './views.ts';
+
+let testDatabase: TestDatabase;
+let database: WebDatabase;
+const now = new Date('2026-03-01T12:00:00Z');
+const state: OrderListState = { filter: 'orderTotal gt 5', orderBy: 'orderTotal desc', columns: ['total', 'order'] };
+
+beforeAll(async () => {
+  testDatabase = await createWebDatabase();
+  database = openDatabase<WebTables>(testDatabase.url);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** A new account; its views are nobody else's. */
+async function account(): Promise<string> {
+  const id = randomUUID();
+  await database.db
+    .insertInto('accounts')
+    .values({ id, email: `${id}@mail.example`, name: 'Ada', role: 'user', password_hash: 'none', created_at: now })
+    .execute();
+  return id;
+}
+
+test('a view keeps filter, order and columns; the same name keeps another list', async () => {
+  const owner = await account();
+  expect(await saveView(database.db, owner, { name: '  Big \n ones ', state }, now)).toBe('done');
+  expect(await saveView(database.db, owner, { name: 'A few', state: { ...state, filter: '' } }, now)).toBe('done');
+  expect(await saveView(database.db, owner, { name: 'BIG ONES', state: { ...state, orderBy: '' } }, now)).toBe('done');
+  expect(await listViews(database.db, owner)).toMatchObject([
+    { name: 'A few', state: { ...state, filter: '' } },
+    { name: 'BIG ONES', state: { ...state, orderBy: '' } },
+  ]);
+  expect(await saveView(database.db, owner, { name: ' \t ', state }, now)).toBe('name_missing');
+});
+
+test('a view is renamed and removed by its owner only', async () => {
+  const [owner, stranger] = [await account(), await account()];
+  await saveView(database.db, owner, { name: 'One', state }, now);
+  await saveView(database.db, owner, { name: 'Two', state }, now);
+  const [one] = await listViews(database.db, owner);
+  const id = one?.id ?? '';
+  expect(await renameView(database.db, stranger, id, 'Mine')).toBe('gone');
+  await deleteView(database.db, stranger, id);
+  expect(await renameView(database.db, owner, id, 'TWO')).toBe('name_taken');
+  expect(await renameView(database.db, owner, id, ' ')).toBe('name_missing');
+  expect(await renameView(database.db, owner, id, 'ONE')).toBe('done');
+  expect((await listViews(database.db, owner)).map(({ name }) => name)).toEqual(['ONE', 'Two']);
+  await deleteView(database.db, owner, id);
+  expect((await listViews(database.db, owner)).map(({ name }) => name)).toEqual(['Two']);
+  expect(await listViews(database.db, stranger)).toEqual([]);
+});
+
+test('there is room for fifty, also when several are saved at once', async () => {
+  const owner = await account();
+  const names = Array.from({ length: 52 }, (_, index) => `View ${index}`);
+  const changes = await Promise.all(names.map((name) => saveView(database.db, owner, { name, state }, now)));
+  expect(changes.filter((change) => change === 'too_many')).toHaveLength(2);
+  const [first] = await listViews(database.db, owner);
+  expect(await saveView(database.db, owner, { name: first?.name ?? '', state }, now)).toBe('done');
+});

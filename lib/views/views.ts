@@ -1,0 +1,116 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { columnsText, readColumns } from '../orders/columns.ts';
+import type { OrderListState } from '../orders/order-query.ts';
+import type { WebTables } from '../store/tables.ts';
+
+/** A list that somebody keeps under a name: filter, order and columns. It belongs to one account. */
+export type View = { readonly id: string; readonly name: string; readonly state: OrderListState };
+
+/** What came of a change to the views of an account. */
+export type ViewChange = 'done' | 'name_missing' | 'name_taken' | 'too_many' | 'gone';
+
+export const LONGEST_NAME = 60;
+const MOST_VIEWS = 50;
+/** As long as a filter text may be (contract/filter/limits). */
+const LONGEST_TEXT = 10_000;
+
+/** The views of an account by name. */
+export async function listViews(db: Kysely<WebTables>, accountId: string): Promise<readonly View[]> {
+  const rows = await db
+    .selectFrom('views')
+    .select(['id', 'name', 'filter', 'order_by', 'columns'])
+    .where('account_id', '=', accountId)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map(({ id, name, filter, order_by, columns }) => ({
+    id,
+    name,
+    state: { filter, orderBy: order_by, columns: readColumns(columns) },
+  }));
+}
+
+/** Keeps a list under a name. A view of that name, in any letter case, is replaced. */
+export async function saveView(
+  db: Kysely<WebTables>,
+  accountId: string,
+  view: { readonly name: string; readonly state: OrderListState },
+  now: Date,
+): Promise<ViewChange> {
+  const name = cleanName(view.name);
+  if (name === '') return 'name_missing';
+  const state = {
+    filter: view.state.filter.slice(0, LONGEST_TEXT),
+    order_by: view.state.orderBy.slice(0, LONGEST_TEXT),
+    columns: columnsText(view.state.columns),
+  };
+  return changeAlone(db, accountId, async (transaction) => {
+    const others = await transaction
+      .selectFrom('views')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('account_id', '=', accountId)
+      .where(sql`lower(name)`, '!=', sql`lower(${name})`)
+      .executeTakeFirstOrThrow();
+    if (Number(others.count) >= MOST_VIEWS) return 'too_many';
+    await transaction
+      .insertInto('views')
+      .values({ account_id: accountId, id: randomUUID(), name, ...state, created_at: now })
+      .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doUpdateSet({ name, ...state }))
+      .execute();
+    return 'done';
+  });
+}
+
+/** Gives a view another name. */
+export async function renameView(
+  db: Kysely<WebTables>,
+  accountId: string,
+  id: string,
+  wanted: string,
+): Promise<ViewChange> {
+  const name = cleanName(wanted);
+  if (name === '') return 'name_missing';
+  return changeAlone(db, accountId, async (transaction) => {
+    const taken = await transaction
+      .selectFrom('views')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', '!=', id)
+      .where(sql`lower(name)`, '=', sql`lower(${name})`)
+      .executeTakeFirst();
+    if (taken !== undefined) return 'name_taken';
+    const { numUpdatedRows } = await transaction
+      .updateTable('views')
+      .set({ name })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? 'done' : 'gone';
+  });
+}
+
+/** Removes a view; one that is gone already is no error. */
+export async function deleteView(db: Kysely<WebTables>, accountId: string, id: string): Promise<void> {
+  await db.deleteFrom('views').where('account_id', '=', accountId).where('id', '=', id).execute();
+}
+
+/** One change of an account's views at a time, so that two at once do not both find the name free, or room. */
+function changeAlone(
+  db: Kysely<WebTables>,
+  accountId: string,
+  change: (transaction: Kysely<WebTables>) => Promise<ViewChange>,
+): Promise<ViewChange> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+    return change(transaction);
+  });
+}
+
+function cleanName(name: string): string {
+  return name
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME);
+}
