@@ -1,5 +1,6 @@
 import { clientCommands } from './client-commands.ts';
 import { newKeysCommand } from './keys-command.ts';
+import { quarantineCommands } from './quarantine.ts';
 import { requestCommand } from './request-command.ts';
 import { runCli } from './run.ts';
 import { sealingCommands } from './sealing.ts';
@@ -8,7 +9,7 @@ import { sealingCommands } from './sealing.ts';
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await runCli(
-  [requestCommand, newKeysCommand, ...clientCommands, ...sealingCommands],
+  [requestCommand, newKeysCommand, ...clientCommands, ...quarantineCommands, ...sealingCommands],
   process.argv.slice(2),
   {
     env: process.env,

@@ -70,9 +70,11 @@ async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
     waiting.push(chunk);
     bytes += chunk.length;
     if (bytes < PIECE_BYTES) continue;
-    yield Buffer.concat(waiting);
-    waiting = [];
-    bytes = 0;
+    const whole = Buffer.concat(waiting);
+    const end = bytes - (bytes % PIECE_BYTES);
+    for (let at = 0; at < end; at += PIECE_BYTES) yield whole.subarray(at, at + PIECE_BYTES);
+    waiting = [whole.subarray(end)];
+    bytes -= end;
   }
   if (bytes > 0) yield Buffer.concat(waiting);
 }
