@@ -18,11 +18,14 @@ export type FailureText = { readonly title: string; readonly advice: string };
 /** The provider whose page a failure is told on: its name, and what password it takes. */
 export type FailureContext = {
   readonly uploadLimitBytes: number;
+  /** Ports that may be connected to. */
+  readonly allowedPorts?: readonly number[];
   readonly provider?: { readonly name: string; readonly password: 'app' | 'own' | 'refused' } | null;
 };
 
 /** What happened and what to do, in words for the person; nothing a server said is repeated. */
-export function failureText(code: LinkFailure, { uploadLimitBytes, provider = null }: FailureContext): FailureText {
+export function failureText(code: LinkFailure, context: FailureContext): FailureText {
+  const { uploadLimitBytes, provider = null, allowedPorts = [] } = context;
   switch (code) {
     case 'wrong_password':
       return wrongPassword(provider);
@@ -51,7 +54,7 @@ export function failureText(code: LinkFailure, { uploadLimitBytes, provider = nu
     case 'refused_host':
       return {
         title: 'This service does not connect to that server',
-        advice: 'Use the public name of your mail server, with port 993 or 143.',
+        advice: `Use the public name of your mail server, with port ${PORTS.format(allowedPorts.map(String))}.`,
       };
     case 'no_encryption':
       return {
@@ -127,3 +130,5 @@ function wrongPassword(provider: FailureContext['provider']): FailureText {
       };
   }
 }
+
+const PORTS = new Intl.ListFormat('en', { type: 'disjunction' });

@@ -64,7 +64,7 @@ describe('a server that would take the password in clear never gets it', () => {
     ['lists STARTTLS and goes on in clear', () => 'IMAP4rev1 STARTTLS', 'OK go ahead'],
   ])('one that %s', async (_name, capabilities, startTls) => {
     const server = await plainServer('* OK ready\r\n', (line) => {
-      const [, tag = '*', verb = ''] = /^(\S+) (\S+)/.exec(line) ?? [];
+      const [, tag = '*', verb = ''] = /^([A-Z0-9]+) ([A-Z]+)/i.exec(line) ?? [];
       if (verb.toUpperCase() === 'CAPABILITY') return `* CAPABILITY ${capabilities()}\r\n${tag} OK done\r\n`;
       if (verb.toUpperCase() === 'STARTTLS') return `${tag} ${startTls}\r\n`;
       return `${tag} OK done\r\n`;
