@@ -26,6 +26,7 @@ export interface OpenOptions {
  * would end the process): the pool drops it, and the next query, which has a caller to tell, reports what is wrong.
  */
 export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Database<Tables> {
+  const { statementTimeoutMs = 30_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -34,12 +35,15 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
   });
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (statementTimeoutMs > 0) cutWhenSilent(client, 1.2 * statementTimeoutMs);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
@@ -53,6 +57,25 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
     },
   };
 }
+
+/**
+ * Ends a connection whose server has not answered a query for so long (ms) that it would have ended the statement
+ * itself: nobody is there any more. Keep-alive only notices that between queries, and TCP gives up a query that was
+ * sent into the void after a quarter of an hour.
+ */
+function cutWhenSilent(client: pg.PoolClient, ms: number): void {
+  const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
+  const watched = (...given: readonly unknown[]) => {
+    const answer = query(...given);
+    if (!(answer instanceof Promise)) return answer;
+    const timer = setTimeout(() => (client as unknown as Connected).connection.stream.destroy(), ms);
+    return answer.finally(() => clearTimeout(timer));
+  };
+  client.query = watched as typeof client.query;
+}
+
+/** What pg's types leave out. */
+type Connected = { readonly connection: { readonly stream: { destroy(): void } } };
 
 const DATE_OID = 1082;
 const INT8_ARRAY_OID: number = 1016;

@@ -25,10 +25,13 @@ export type TestService = {
 /** A service over a database of its own, with one registered client, answering `inject`. */
 export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
-  options: { readonly role?: Role; readonly url?: string } = {},
+  options: { readonly role?: Role; readonly url?: string; readonly statementTimeoutMs?: number } = {},
 ): Promise<TestService> {
   const own = options.url === undefined ? await createServiceDatabase() : null;
-  const database = openDatabase<Tables>(options.url ?? own?.url ?? '', { max: 5 });
+  const database = openDatabase<Tables>(options.url ?? own?.url ?? '', {
+    max: 5,
+    ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
+  });
   const time = { now: Date.now() };
   const service = await createService({
     config: readConfig({ DATA_DIR: 'data', SERVICE_PUBLIC_URL: 'http://service.test', SANDBOX: '1', ...settings }),

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** The way to a server on this machine, which can be cut and mended, or fall silent. */
+export class Line {
+  readonly #target: { readonly host: string; readonly port: number };
+  readonly #sockets = new Set<Socket>();
+  #server: Server | null = null;
+  port = 0;
+
+  constructor(target: { readonly host: string; readonly port: number }) {
+    this.#target = target;
+  }
+
+  async mend(): Promise<void> {
+    const server = createServer((near) => {
+      const far = connect(this.#target);
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          near.destroy();
+          far.destroy();
+          this.#sockets.delete(socket);
+        });
+      }
+      near.pipe(far).pipe(near);
+    }).listen(this.port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address !== null && typeof address === 'object') this.port = address.port;
+    this.#server = server;
+  }
+
+  /** From now on nothing gets through on the connections there are, and nobody is told. */
+  hush(): void {
+    for (const socket of this.#sockets) socket.unpipe();
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  async cut(): Promise<void> {
+    const server = this.#server;
+    if (server === null) return;
+    this.#server = null;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}
