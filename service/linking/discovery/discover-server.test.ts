@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hasOpenssl, makeTestCertificate, type TestCertificate } from '../../../test-support/certificate.ts';
 import { type DnsServer, startDnsServer } from '../../../test-support/dns-server.ts';
 import { createDiscovery, type Discover, type DiscoveryDeps } from './discover-server.ts';
-import { createMailDns } from './mail-dns.ts';
+import { createDnsResolve, createMailDns } from './mail-dns.ts';
 
 const CAP_MS = 700;
 
@@ -215,6 +215,23 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     greeting = '220 some other service\r\n';
     const other = await discovery({});
     expect(await other('anna@home.test')).toMatchObject({ source: 'none' });
+  });
+
+  test('hosts are asked of the name servers too, for both kinds of address', async () => {
+    greeting = '* OK ready\r\n';
+    const a: Answer = { type: 'A', name: 'imap.home.test', data: '127.0.0.1' };
+    const aaaa: Answer = { type: 'AAAA', name: 'six.home.test', data: '::1' };
+    const records = {
+      'A imap.home.test': [a],
+      'AAAA imap.home.test': [],
+      'A six.home.test': [],
+      'AAAA six.home.test': [aaaa],
+    };
+    const discover = await discovery(records, { resolve: (host) => createDnsResolve([dns.address])(host) });
+    expect(await discover('anna@home.test')).toMatchObject({ source: 'guess', host: 'imap.home.test' });
+    const resolve = createDnsResolve([dns.address]);
+    expect(await resolve('six.home.test')).toEqual(['::1']);
+    expect(await resolve('gone.home.test')).toEqual([]);
   });
 
   test('a mail server with another’s certificate does not count', async () => {

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import type { Resolve } from '../../mail/judge-address.ts';
 
 export type MxRecord = { readonly exchange: string; readonly priority: number };
 export type SrvRecord = {
@@ -19,6 +20,22 @@ export function createMailDns(servers: readonly string[] | null = null): MailDns
   return {
     mx: (domain, signal) => ask(servers, signal, (resolver) => resolver.resolveMx(domain)),
     srv: (name, signal) => ask(servers, signal, (resolver) => resolver.resolveSrv(name)),
+  };
+}
+
+/**
+ * Addresses of a host from the same name servers. The system's own look-up waits in one of a few threads that everything
+ * else in the process needs too; a search asks for names that somebody else's server may leave unanswered.
+ */
+export function createDnsResolve(servers: readonly string[] | null = null): Resolve {
+  return async (host) => {
+    const never = new AbortController().signal;
+    const [v4, v6] = await Promise.allSettled([
+      ask(servers, never, (resolver) => resolver.resolve4(host)),
+      ask(servers, never, (resolver) => resolver.resolve6(host)),
+    ]);
+    if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason;
+    return [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   };
 }
 

@@ -1,14 +1,13 @@
 import { trustedAuthorities } from '../../mail/imap.ts';
-import { resolveBySystem } from '../../mail/judge-address.ts';
 import type { LinkingDeps } from '../link-context.ts';
 import { createDiscovery, type Discover } from './discover-server.ts';
-import { createMailDns } from './mail-dns.ts';
+import { createDnsResolve, createMailDns } from './mail-dns.ts';
 
 /** Discovery over the system's name servers and the internet, by the operator's rules for mail servers. */
 export function createServiceDiscovery({ mailOptions, resolve, clock }: LinkingDeps): Discover {
   return createDiscovery({
     dns: createMailDns(),
-    resolve: resolve ?? resolveBySystem,
+    resolve: resolve ?? createDnsResolve(),
     allowPrivateHosts: mailOptions.allowPrivateHosts,
     allowedPorts: mailOptions.allowedPorts,
     authorities: async () => (await trustedAuthorities(mailOptions.extraCaFile)).ca,
