@@ -1,39 +1,55 @@
+import type { Route } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
 import { lineTotal } from '#lib/orders/money-breakdown.ts';
 import type { ItemView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
+import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
-export async function OrderItems({ items, locale }: { readonly items: readonly ItemView[]; readonly locale: string }) {
+export async function OrderItems({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
   const t = await getTranslations('order');
+  const { order, path } = context;
   return (
     <section className="card p-5" aria-labelledby="items">
-      <h2 id="items" className="text-lg font-bold">
-        {t('items')}
-      </h2>
-      {items.length === 0 ? (
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="items" className="text-lg font-bold">
+          {t('items')}
+        </h2>
+        {path === null ? null : (
+          <Link href={`${path}/items/new` as Route} className="link inline-flex min-h-11 items-center text-sm">
+            {t('addItem')}
+          </Link>
+        )}
+      </div>
+      {order.items.length === 0 ? (
         <p className="mt-2 text-muted">{t('noItems')}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {items.map((item) => (
+          {order.items.map((item) => (
             <li key={item.id} className="flex gap-4 py-3">
               <div className="min-w-0 flex-1">
-                <p className="break-words">
-                  {item.quantity === null || item.quantity === 1 || item.price !== null ? null : (
-                    <span className="font-semibold tabular-nums">{t('quantity', { count: item.quantity })} </span>
-                  )}
-                  {item.productUrl === null ? (
-                    (item.description ?? t('unnamedItem'))
-                  ) : (
-                    <a href={item.productUrl} rel="noreferrer nofollow" className="link">
-                      {item.description ?? t('unnamedItem')}
+                <Name item={item} context={context} />
+                <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+                  {item.categoryName === null ? null : <span>{item.categoryName}</span>}
+                  {item.returned ? <Badge tone="warn">{t('returned')}</Badge> : null}
+                  {item.byHand ? <ByHand /> : null}
+                  {item.productUrl === null ? null : (
+                    <a
+                      href={item.productUrl}
+                      rel="noreferrer nofollow"
+                      className="link inline-flex min-h-11 items-center"
+                    >
+                      {t('atShop')}
                     </a>
                   )}
-                </p>
-                <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-                  {item.categoryName}
-                  {item.returned ? <Badge tone="warn">{t('returned')}</Badge> : null}
-                </p>
+                  {path === null ? null : (
+                    <Link href={`${path}/items/${item.id}` as Route} className="link inline-flex min-h-11 items-center">
+                      {t('correct')}
+                      <span className="sr-only"> {item.description ?? t('unnamedItem')}</span>
+                    </Link>
+                  )}
+                </div>
               </div>
               <Price item={item} locale={locale} />
             </li>
@@ -41,6 +57,20 @@ export async function OrderItems({ items, locale }: { readonly items: readonly I
         </ul>
       )}
     </section>
+  );
+}
+
+async function Name({ item, context }: { readonly item: ItemView; readonly context: SourceContext }) {
+  const t = await getTranslations('order');
+  return (
+    <p className="break-words">
+      {item.quantity === null || item.quantity === 1 || item.price !== null ? null : (
+        <span className="font-semibold tabular-nums">{t('quantity', { count: item.quantity })} </span>
+      )}
+      <SourceLink context={context} field={`item-${item.id}`}>
+        {item.description ?? t('unnamedItem')}
+      </SourceLink>
+    </p>
   );
 }
 

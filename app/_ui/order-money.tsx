@@ -1,21 +1,26 @@
 import { getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
 import { breakDownMoney, type MoneyLine } from '#lib/orders/money-breakdown.ts';
-import type { OrderDetail } from '#lib/service/order-view.ts';
+import { type SourceContext, SourceLink } from './source-link.tsx';
 
 /** The amount: as a sum where its parts add up, else the total and beside it what else the mails name. */
-export async function OrderMoney({ order, locale }: { readonly order: OrderDetail; readonly locale: string }) {
+export async function OrderMoney({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
   const t = await getTranslations('order');
+  const { order } = context;
   const money = breakDownMoney(order);
   const { total, lines } = money;
   const lineRows = lines.map((line) => (
-    <Line key={line.part} line={line} label={t(LABELS[line.part])} locale={locale} />
+    <Line key={line.part} line={line} label={t(LABELS[line.part])} context={context} locale={locale} />
   ));
   const totalRow =
     total === null ? null : (
       <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold first:border-t-0 first:pt-0">
         <dt>{t('total')}</dt>
-        <dd>{formatMoney(total, locale)}</dd>
+        <dd className="text-right">
+          <SourceLink context={context} field="orderTotal">
+            {formatMoney(total, locale)}
+          </SourceLink>
+        </dd>
       </div>
     );
   return (
@@ -32,7 +37,9 @@ export async function OrderMoney({ order, locale }: { readonly order: OrderDetai
           </dl>
           {money.includedTax === null ? null : (
             <p className="mt-1 text-sm text-muted">
-              {t('includedTax', { amount: formatMoney(money.includedTax, locale) })}
+              <SourceLink context={context} field="orderTax">
+                {t('includedTax', { amount: formatMoney(money.includedTax, locale) })}
+              </SourceLink>
             </p>
           )}
         </>
@@ -54,12 +61,28 @@ export async function OrderMoney({ order, locale }: { readonly order: OrderDetai
 
 const LIST = 'mt-3 flex flex-col gap-2 tabular-nums';
 const LABELS = { items: 'itemsTotal', shipping: 'shipping', tax: 'tax', discount: 'discount' } as const;
+const FIELDS = { items: null, shipping: 'shippingCost', tax: 'orderTax', discount: 'discount' } as const;
 
-function Line(props: { readonly line: MoneyLine; readonly label: string; readonly locale: string }) {
+function Line(props: {
+  readonly line: MoneyLine;
+  readonly label: string;
+  readonly context: SourceContext;
+  readonly locale: string;
+}) {
+  const amount = formatMoney(props.line.money, props.locale);
+  const field = FIELDS[props.line.part];
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{props.label}</dt>
-      <dd>{formatMoney(props.line.money, props.locale)}</dd>
+      <dd className="text-right">
+        {field === null ? (
+          amount
+        ) : (
+          <SourceLink context={props.context} field={field}>
+            {amount}
+          </SourceLink>
+        )}
+      </dd>
     </div>
   );
 }

@@ -1,35 +1,125 @@
+import type { Route } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import type { ProvenanceView } from '#lib/service/order-view.ts';
+import { formatDate } from '#lib/format/dates.ts';
+import { findSource } from '#lib/orders/value-source.ts';
+import type { MailLink, OrderDetail, ProvenanceView } from '#lib/service/order-view.ts';
+import { OrderSource } from './order-source.tsx';
 
 /**
- * For each value of an order the words it was read from, the rule that read it and how sure it was. Nothing at all for a
- * service that does not tell (contract §5, ext).
+ * Where an order comes from: for each value the words it was read from, how, and how sure; and the mails themselves, for
+ * who may see them (`path` is then the page's own). Nothing at all for a service that does not tell (contract §5, ext).
  */
-export async function OrderProvenance(props: { readonly entries: readonly ProvenanceView[]; readonly locale: string }) {
-  if (props.entries.length === 0) return null;
-  const [t, fields] = await Promise.all([getTranslations('order'), getTranslations('order.fields')]);
-  const percent = new Intl.NumberFormat(props.locale, { style: 'percent' });
+export async function OrderProvenance(props: {
+  readonly order: OrderDetail;
+  readonly path: string | null;
+  readonly field: string | null;
+  readonly mail: string | null;
+  readonly locale: string;
+}) {
+  const { order, path, locale } = props;
+  if (order.provenance.length === 0 && order.mails.length === 0) return null;
+  const [t, fieldNames] = await Promise.all([getTranslations('order'), getTranslations('order.fields')]);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const field = path !== null && props.field !== null && findSource(order, props.field) !== null ? props.field : null;
+  const mailId = path === null ? null : chosenMail(order, field, props.mail);
+  const nameOf = (name: string) => (knownField(name) ? fieldNames(name) : name);
   return (
-    <section className="mt-6" aria-labelledby="provenance">
+    <section id="source" className="mt-8 scroll-mt-4" aria-labelledby="provenance">
       <h2 id="provenance" className="text-lg font-bold">
         {t('provenance')}
       </h2>
-      <p className="mt-1 text-muted">{t('provenanceText')}</p>
-      <dl className="card mt-3 divide-y divide-line">
-        {props.entries.map((entry) => (
-          <div key={entry.field} className="grid gap-x-6 gap-y-1 px-5 py-3 md:grid-cols-[10rem_1fr_auto]">
-            <dt className="font-semibold">{knownField(entry.field) ? fields(entry.field) : entry.field}</dt>
-            <dd className="min-w-0 break-words">
-              {entry.excerpt === '' ? <span className="text-muted">{t('derived')}</span> : <q>{entry.excerpt}</q>}
-            </dd>
-            <dd className="text-sm text-muted">
-              {t('rule', { rule: entry.rule })} · {t('confidence', { percent: percent.format(entry.confidence / 100) })}
-            </dd>
+      <p className="mt-1 text-muted">{t(path === null ? 'provenanceText' : 'provenanceLead')}</p>
+      <div className={`mt-3 grid items-start gap-6 ${mailId === null ? '' : 'lg:grid-cols-[22rem_1fr]'}`}>
+        {mailId === null ? null : (
+          <div className="card min-w-0 p-4 sm:p-5 lg:sticky lg:top-4 lg:order-last">
+            <OrderSource order={order} field={field} mailId={mailId} name={partName(field)} locale={locale} />
           </div>
-        ))}
-      </dl>
+        )}
+        <div className="flex min-w-0 flex-col gap-6">
+          <dl className="card divide-y divide-line">
+            {order.provenance.map((entry) => (
+              <div
+                key={entry.field}
+                className={`grid gap-x-6 gap-y-1 px-5 py-3 ${mailId === null ? 'md:grid-cols-[10rem_1fr_auto]' : ''} ${entry.field === field ? 'bg-accent-soft' : ''}`}
+              >
+                <dt className="font-semibold">{nameOf(entry.field)}</dt>
+                <dd className="min-w-0 break-words">
+                  <Words entry={entry} path={path} />
+                </dd>
+                <dd className="text-sm text-muted">
+                  {t('rule', { rule: entry.rule })} ·{' '}
+                  {t('confidence', { percent: percent.format(entry.confidence / 100) })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {path === null || order.mails.length === 0 ? null : (
+            <Mails mails={order.mails} path={path} shown={mailId} locale={locale} />
+          )}
+        </div>
+      </div>
     </section>
   );
+
+  function partName(key: string | null): string | null {
+    if (key === null) return null;
+    if (key.startsWith('item-')) return t('itemName');
+    return key.startsWith('shipment-') ? t('shipmentUnnamed') : nameOf(key);
+  }
+}
+
+/** The mail of the value, else the one that was asked for, when it is the order's. */
+function chosenMail(order: OrderDetail, field: string | null, mail: string | null): string | null {
+  if (field !== null) return findSource(order, field)?.mailId ?? null;
+  return order.mails.find(({ id }) => id === mail)?.id ?? null;
+}
+
+async function Words({ entry, path }: { readonly entry: ProvenanceView; readonly path: string | null }) {
+  const t = await getTranslations('order');
+  const words = entry.excerpt === '' ? <span className="text-muted">{t('derived')}</span> : <q>{entry.excerpt}</q>;
+  if (path === null || entry.mailId === null) return words;
+  return (
+    <Link href={`${path}?field=${entry.field}#source` as Route} className="source-link" title={t('showSource')}>
+      {words}
+    </Link>
+  );
+}
+
+async function Mails(props: {
+  readonly mails: readonly MailLink[];
+  readonly path: string;
+  readonly shown: string | null;
+  readonly locale: string;
+}) {
+  const t = await getTranslations('order.mail');
+  return (
+    <div className="card p-5">
+      <h3 className="font-semibold">{t('list')}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {props.mails.map((mail) => (
+          <li key={mail.id} className="py-2">
+            <Link
+              href={`${props.path}?mail=${mail.id}#source` as Route}
+              className="link inline-flex min-h-11 items-center break-words"
+              aria-current={mail.id === props.shown ? 'true' : undefined}
+            >
+              {mail.subject ?? t('untitled')}
+            </Link>
+            <p className="text-sm text-muted">
+              {[mail.from, mail.sentAt === null ? null : formatDate(isoDay(mail.sentAt), props.locale)]
+                .filter((text) => text !== null)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 const FIELDS = [

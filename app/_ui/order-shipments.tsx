@@ -1,24 +1,34 @@
+import type { Route } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatDate, formatServiceTime } from '#lib/format/dates.ts';
-import type { ShipmentView } from '#lib/service/order-view.ts';
+import type { ShipmentHealth, ShipmentView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
+import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 import { SHIPMENT_TONES } from './status-tones.ts';
 
-type ShipmentsProps = { readonly shipments: readonly ShipmentView[]; readonly locale: string };
-
-export async function OrderShipments({ shipments, locale }: ShipmentsProps) {
+export async function OrderShipments(props: { readonly context: SourceContext; readonly locale: string }) {
+  const { context, locale } = props;
   const t = await getTranslations('order');
+  const { order, path } = context;
   return (
     <section className="card p-5" aria-labelledby="shipments">
-      <h2 id="shipments" className="text-lg font-bold">
-        {t('shipments')}
-      </h2>
-      {shipments.length === 0 ? (
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="shipments" className="text-lg font-bold">
+          {t('shipments')}
+        </h2>
+        {path === null ? null : (
+          <Link href={`${path}/shipments/new` as Route} className="link inline-flex min-h-11 items-center text-sm">
+            {t('addShipment')}
+          </Link>
+        )}
+      </div>
+      {order.shipments.length === 0 ? (
         <p className="mt-2 text-muted">{t('noShipments')}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {shipments.map((shipment) => (
-            <Shipment key={shipment.id} shipment={shipment} locale={locale} />
+          {order.shipments.map((shipment) => (
+            <Shipment key={shipment.id} shipment={shipment} context={context} locale={locale} />
           ))}
         </ul>
       )}
@@ -26,11 +36,23 @@ export async function OrderShipments({ shipments, locale }: ShipmentsProps) {
   );
 }
 
-async function Shipment({ shipment, locale }: { readonly shipment: ShipmentView; readonly locale: string }) {
+async function Shipment(props: {
+  readonly shipment: ShipmentView;
+  readonly context: SourceContext;
+  readonly locale: string;
+}) {
+  const { shipment, context, locale } = props;
   const t = await getTranslations('order');
   const { expected } = shipment;
+  const name = shipment.shipperName === null ? t('shipmentUnnamed') : t('shipment', { shipper: shipment.shipperName });
+  const number =
+    shipment.trackingNumber === null ? null : (
+      <SourceLink context={context} field={`shipment-${shipment.id}`}>
+        {shipment.trackingNumber}
+      </SourceLink>
+    );
   const facts = [
-    { label: t('tracking'), value: shipment.trackingNumber },
+    { label: t('tracking'), value: number },
     { label: t('shippedOn'), value: day(shipment.shippingDate, locale) },
     { label: t('expected'), value: shipment.health === 'delivered' || expected === null ? null : wordRange() },
     { label: t('receivedOn'), value: day(shipment.receivedDate, locale) },
@@ -45,12 +67,11 @@ async function Shipment({ shipment, locale }: { readonly shipment: ShipmentView;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">
-          {shipment.shipperName === null ? t('shipmentUnnamed') : t('shipment', { shipper: shipment.shipperName })}
-        </h3>
+        <h3 className="font-semibold">{name}</h3>
         <Badge tone={SHIPMENT_TONES[shipment.health]}>{t(`health.${shipment.health}`)}</Badge>
       </div>
-      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+      <Journey health={shipment.health} />
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         {facts.map((fact) => (
           <div key={fact.label} className="min-w-0">
             <dt className="text-sm text-muted">{fact.label}</dt>
@@ -58,19 +79,31 @@ async function Shipment({ shipment, locale }: { readonly shipment: ShipmentView;
           </div>
         ))}
       </dl>
-      {shipment.trackingUrl === null ? null : (
-        <a
-          href={shipment.trackingUrl}
-          rel="noreferrer nofollow"
-          className="link mt-1 inline-flex min-h-11 items-center"
-        >
-          {t('track')}
-        </a>
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
+        {shipment.trackingUrl === null ? null : (
+          <a
+            href={shipment.trackingUrl}
+            rel="noreferrer nofollow"
+            className="link inline-flex min-h-11 items-center text-base"
+          >
+            {t('track')}
+          </a>
+        )}
+        {context.path === null ? null : (
+          <Link
+            href={`${context.path}/shipments/${shipment.id}` as Route}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('correct')}
+            <span className="sr-only"> {name}</span>
+          </Link>
+        )}
+        {shipment.byHand ? <ByHand /> : null}
+      </div>
       {shipment.history.length === 0 ? null : (
         <ol className="mt-2 border-l-2 border-line pl-4 text-sm">
           {shipment.history.map((entry) => (
-            <li key={`${entry.at} ${entry.activity}`} className="py-1">
+            <li key={`${entry.at} ${entry.activity}`} className="timeline py-1.5">
               <span className="text-muted tabular-nums">{formatServiceTime(entry.at, locale)}</span> {entry.activity}
               {entry.location === null ? null : <span className="text-muted">, {entry.location}</span>}
             </li>
@@ -78,6 +111,21 @@ async function Shipment({ shipment, locale }: { readonly shipment: ShipmentView;
         </ol>
       )}
     </li>
+  );
+}
+
+const STAGES: readonly ShipmentHealth[] = ['pending', 'shipped', 'out_for_delivery', 'delivered'];
+
+/** How far a parcel has come, as a bar of four; the badge beside it says the same in words. */
+function Journey({ health }: { readonly health: ShipmentHealth }) {
+  const reached = STAGES.indexOf(health);
+  if (reached === -1) return null;
+  return (
+    <div aria-hidden="true" className="mt-3 grid grid-cols-4 gap-1">
+      {STAGES.map((stage, index) => (
+        <span key={stage} className={`h-1.5 rounded-full ${index <= reached ? 'bg-accent' : 'bg-accent-soft'}`} />
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
@@ -8,18 +9,39 @@ import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProvenance } from './order-provenance.tsx';
 import { OrderShipments } from './order-shipments.tsx';
+import { type SourceContext, SourceLink } from './source-link.tsx';
 import { ORDER_TONES } from './status-tones.ts';
+
+/** What only the owner of an order gets: values that lead to their mail, and corrections. */
+export type OwnOrder = {
+  /** Path of the order's page. */
+  readonly path: string;
+  /** The value whose place in its mail is shown, or the mail that is shown as a whole. */
+  readonly field: string | null;
+  readonly mail: string | null;
+  /** What was just done to the order, or could not be. */
+  readonly notice: ReactNode;
+};
 
 /** One order in full: what it was, what it cost, where it is, and where all of that was read. */
 export async function OrderView(props: {
   readonly order: OrderDetail;
   readonly back: { readonly href: string; readonly label: string };
+  /** null for whoever looks at somebody else's order. */
+  readonly own: OwnOrder | null;
 }) {
-  const { order, back } = props;
+  const { order, back, own } = props;
   const [t, list, locale] = await Promise.all([getTranslations('order'), getTranslations('orders'), getLocale()]);
+  const context: SourceContext = { order, path: own?.path ?? null, selected: own?.field ?? null };
+  const linked = (field: string, value: string | null) =>
+    value === null ? null : (
+      <SourceLink context={context} field={field}>
+        {value}
+      </SourceLink>
+    );
   const facts = [
-    { label: t('date'), value: order.date === null ? null : formatDate(order.date, locale) },
-    { label: t('number'), value: order.number },
+    { label: t('date'), value: linked('orderDate', order.date === null ? null : formatDate(order.date, locale)) },
+    { label: t('number'), value: linked('orderNumber', order.number) },
     { label: t('type'), value: order.purchaseType },
     { label: t('mailbox'), value: order.mailboxEmail },
   ].filter((fact) => fact.value !== null);
@@ -28,13 +50,25 @@ export async function OrderView(props: {
       <Link href={back.href as Route} className="link inline-flex min-h-11 items-center">
         {back.label}
       </Link>
+      {own?.notice}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-lg font-semibold text-muted">{order.merchantName ?? list('unknownMerchant')}</p>
+        <p className="text-lg font-semibold text-muted">
+          {linked('merchant', order.merchantName) ?? list('unknownMerchant')}
+        </p>
         {order.status === null ? null : (
-          <Badge tone={ORDER_TONES[order.status]}>{list(`status.${order.status}`)}</Badge>
+          <Badge tone={ORDER_TONES[order.status]}>{linked('orderStatus', list(`status.${order.status}`))}</Badge>
         )}
       </div>
-      <h1 className="mt-1 max-w-3xl break-words text-2xl font-bold">{order.title ?? list('untitled')}</h1>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="max-w-3xl break-words text-2xl font-bold">
+          {linked('orderTitle', order.title) ?? list('untitled')}
+        </h1>
+        {own === null ? null : (
+          <Link href={`${own.path}/edit` as Route} className="button button-quiet">
+            {t('correctOrder')}
+          </Link>
+        )}
+      </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
         {facts.map((fact) => (
           <div key={fact.label} className="min-w-0">
@@ -45,12 +79,18 @@ export async function OrderView(props: {
       </dl>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <OrderItems items={order.items} locale={locale} />
-          <OrderShipments shipments={order.shipments} locale={locale} />
+          <OrderItems context={context} locale={locale} />
+          <OrderShipments context={context} locale={locale} />
         </div>
-        <OrderMoney order={order} locale={locale} />
+        <OrderMoney context={context} locale={locale} />
       </div>
-      <OrderProvenance entries={order.provenance} locale={locale} />
+      <OrderProvenance
+        order={order}
+        path={context.path}
+        field={own?.field ?? null}
+        mail={own?.mail ?? null}
+        locale={locale}
+      />
     </>
   );
 }

@@ -22,7 +22,7 @@ export type MailPageOptions = {
   readonly notFound: string;
 };
 
-/** A mail as a document of its own for the frame that shows it, scrolled to what is sought by the fragment `#place`. */
+/** A mail as a document of its own for the frame that shows it; `#place` scrolls to what is sought. */
 export function mailPage(options: MailPageOptions): string {
   const { head, sought } = options;
   const cleaned = cleanMail(options.content, options.mediaType);
@@ -30,21 +30,12 @@ export function mailPage(options: MailPageOptions): string {
   const body = sought === null || inHead ? { html: cleaned, found: inHead } : markPlace(cleaned, sought.texts);
   const lines = head.map((line) => headLine(line, sought?.head === line.name)).join('');
   const notice = sought === null || body.found ? '' : `<p class="notice">${escapeText(options.notFound)}</p>`;
-  return `<!doctype html>
-<html lang="${escapeText(options.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${escapeText(options.title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-${notice}<dl>${lines}</dl>
-<div class="mail">${body.html}</div>
-</body>
-</html>
-`;
+  return wholePage(options.language, options.title, `${notice}<dl>${lines}</dl>\n<div class="mail">${body.html}</div>`);
+}
+
+/** What the frame says when it has no mail to show. */
+export function notePage(language: string, title: string, text: string): string {
+  return wholePage(language, title, `<p class="notice">${escapeText(text)}</p>`);
 }
 
 /**
@@ -53,6 +44,23 @@ ${notice}<dl>${lines}</dl>
  */
 export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
+function wholePage(language: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${escapeText(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeText(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
 
 function headLine({ label, value }: MailHeadLine, marked: boolean): string {
   const text = marked ? `<mark id="${PLACE_ID}">${escapeText(value)}</mark>` : escapeText(value);

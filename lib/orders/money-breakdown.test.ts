@@ -12,6 +12,9 @@ const item = (price: number | null, quantity: number | null): ItemView => ({
   productUrl: null,
   categoryName: null,
   returned: false,
+  confidence: null,
+  mailIds: [],
+  byHand: false,
 });
 
 const order = (fields: Partial<OrderDetail>): OrderDetail => ({
@@ -32,6 +35,8 @@ const order = (fields: Partial<OrderDetail>): OrderDetail => ({
   items: [],
   shipments: [],
   provenance: [],
+  mails: [],
+  byHand: [],
   ...fields,
 });
 

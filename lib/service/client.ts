@@ -13,6 +13,8 @@ export type ServiceRequest<T> = {
   readonly username: string | null;
   /** Query of GET and DELETE, form of POST and PUT. An undefined value is left out. */
   readonly parameters?: Readonly<Record<string, string | undefined>>;
+  /** Tags the call instead of a new reqId: a change sent twice under one reqId is made once (contract §6). */
+  readonly reqId?: string;
   /** What a success must look like; its output is the result. */
   readonly schema: z.ZodType<T>;
   /** Longest wait for the whole answer, in ms. */
@@ -62,7 +64,7 @@ export type ServiceClientOptions = {
 
 const DEFAULT_DEADLINE_MS = 10_000;
 
-/** The one place that signs (contract §2) and sends. Every call carries a reqId of its own and is recorded. */
+/** The one place that signs (contract §2) and sends. Every call carries a reqId and is recorded. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   return {
     send: (request) =>
@@ -96,7 +98,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-type Call = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'username' | 'parameters'>;
+type Call = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'username' | 'parameters' | 'reqId'>;
 
 const JSON_ONLY = 'application/json, application/problem+json';
 
@@ -106,7 +108,7 @@ async function recorded<T>(
   call: Call,
   make: (reqId: string) => Promise<{ readonly status: number; readonly result: T }>,
 ): Promise<T> {
-  const reqId = options.newReqId();
+  const reqId = call.reqId ?? options.newReqId();
   const startedAt = options.clock();
   const finish = (status: number | null, code: string | null) =>
     options.record({

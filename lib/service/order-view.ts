@@ -1,5 +1,6 @@
 import 'server-only';
 import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import { emailSchema } from '#contract/email.ts';
 import type { Item } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
 import { mailboxSchema } from '#contract/mailbox.ts';
@@ -29,6 +30,8 @@ export type OrderRow = {
 /** Where a value of an order came from. `confidence` is 0–100. */
 export type ProvenanceView = {
   readonly field: string;
+  /** The mail; null when its address names no id. */
+  readonly mailId: string | null;
   readonly rule: string;
   readonly confidence: number;
   readonly excerpt: string;
@@ -42,6 +45,12 @@ export type ItemView = {
   readonly productUrl: string | null;
   readonly categoryName: string | null;
   readonly returned: boolean;
+  /** 0–100; null when the service does not say, or a person wrote it. */
+  readonly confidence: number | null;
+  /** Mails that speak of it, the best first. */
+  readonly mailIds: readonly string[];
+  /** Whether a person set any of it. */
+  readonly byHand: boolean;
 };
 
 export type ShipmentHealth = 'pending' | 'shipped' | 'out_for_delivery' | 'delivered' | 'error' | 'unknown';
@@ -56,12 +65,27 @@ export type ShipmentView = {
   readonly receivedDate: string | null;
   readonly expected: { readonly from: string | null; readonly to: string | null } | null;
   readonly history: readonly { readonly at: string; readonly location: string | null; readonly activity: string }[];
+  readonly mailIds: readonly string[];
+  /** Whether a person set any of it. */
+  readonly byHand: boolean;
+};
+
+/** A mail that speaks of an order. Its texts are null where the service gave a link only. */
+export type MailLink = {
+  readonly id: string;
+  readonly subject: string | null;
+  readonly from: string | null;
+  /** ms since the epoch. */
+  readonly sentAt: number | null;
 };
 
 export type OrderDetail = OrderRow & {
   readonly items: readonly ItemView[];
   readonly shipments: readonly ShipmentView[];
   readonly provenance: readonly ProvenanceView[];
+  readonly mails: readonly MailLink[];
+  /** Fields that a person set, as forms name them; empty also for a service that does not tell (ext). */
+  readonly byHand: readonly string[];
 };
 
 /** Wire to list line; null for an order whose href names no id. */
@@ -101,6 +125,8 @@ export function toOrderDetail(
     items: items.map((item) => toItemView(item, order)),
     shipments: shipments.map(toShipmentView),
     provenance: toProvenance(order),
+    mails: toMailLinks([...order.orderEmails, ...order.shipmentEmails]),
+    byHand: order.corrected ?? [],
   };
 }
 
@@ -121,8 +147,32 @@ const FIELD_ORDER = [
 function toProvenance(order: Order): readonly ProvenanceView[] {
   const place = (field: string) => (FIELD_ORDER.includes(field) ? FIELD_ORDER.indexOf(field) : FIELD_ORDER.length);
   return Object.entries(order.provenance ?? {})
-    .map(([field, { rule, confidence, excerpt }]) => ({ field, rule, confidence, excerpt }))
+    .map(([field, { email, rule, confidence, excerpt }]) => {
+      return { field, mailId: idFromHref(email.href), rule, confidence, excerpt };
+    })
     .toSorted((a, b) => place(a.field) - place(b.field));
+}
+
+/** Each mail once, oldest first where the service tells when they were sent. */
+function toMailLinks(mails: Order['orderEmails']): readonly MailLink[] {
+  const links = new Map<string, MailLink>();
+  for (const mail of mails) {
+    const id = idFromHref(mail.href);
+    if (id !== null && !links.has(id)) links.set(id, toMailLink(id, mail));
+  }
+  return [...links.values()].toSorted((a, b) => (a.sentAt ?? 0) - (b.sentAt ?? 0));
+}
+
+/** A mail that was not expanded is a link and says nothing of itself. */
+function toMailLink(id: string, mail: Order['orderEmails'][number]): MailLink {
+  const email = emailSchema.safeParse(mail);
+  if (!email.success) return { id, subject: null, from: null, sentAt: null };
+  const { subject, from, sentDate } = email.data;
+  return { id, subject, from, sentAt: sentDate };
+}
+
+function idsOf(links: readonly { readonly href: string }[]): readonly string[] {
+  return links.map(({ href }) => idFromHref(href)).filter((id) => id !== null);
 }
 
 function toItemView(item: Item, order: Order): ItemView {
@@ -134,6 +184,9 @@ function toItemView(item: Item, order: Order): ItemView {
     productUrl: webAddress(item.productUrl),
     categoryName: item.category?.name ?? null,
     returned: item.returned,
+    confidence: item.parsingConfidence,
+    mailIds: idsOf([...item.orderEmails, ...item.shipmentEmails]),
+    byHand: (item.corrected ?? []).length > 0,
   };
 }
 
@@ -141,7 +194,7 @@ function toShipmentView(shipment: Shipment): ShipmentView {
   const { minDate, maxDate } = shipment.deliveryEstimate;
   return {
     id: idFromHref(shipment.href) ?? shipment.href,
-    health: toShipmentHealth(shipment.status.code),
+    health: shipmentHealth(shipment.status.code),
     shipperName: shipment.shipper?.name ?? null,
     trackingNumber: shipment.trackingNumber,
     trackingUrl: webAddress(shipment.trackingUrl) ?? webAddress(shipment.merchantTrackingUrl),
@@ -149,10 +202,13 @@ function toShipmentView(shipment: Shipment): ShipmentView {
     receivedDate: shipment.receivedDate,
     expected: minDate === null && maxDate === null ? null : { from: minDate, to: maxDate },
     history: shipment.history.map(({ timestamp, location, activity }) => ({ at: timestamp, location, activity })),
+    mailIds: idsOf(shipment.emails),
+    byHand: (shipment.corrected ?? []).length > 0,
   };
 }
 
-function toShipmentHealth(code: number): ShipmentHealth {
+/** A shipment's status code (contract §5) as a state with words of its own. */
+export function shipmentHealth(code: number): ShipmentHealth {
   switch (code) {
     case SHIPMENT_STATUS.PENDING:
       return 'pending';

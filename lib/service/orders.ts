@@ -110,7 +110,7 @@ export async function findOrder(user: ActingUser, id: string): Promise<OrderDeta
       method: 'GET',
       path: instancePath('orders', id),
       username: user.userName,
-      parameters: { expand: 'items,shipments,mailbox' },
+      parameters: { expand: 'items,shipments,mailbox,orderEmails,shipmentEmails' },
       schema: answerOf(tolerant(orderSchema)),
     });
     const order = body.result;

@@ -8,6 +8,10 @@ import { z } from 'zod';
 export const readableProblem = z.object({
   code: z.string(),
   detail: z.string().catch(''),
+  errors: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .optional()
+    .catch(undefined),
   parameter: z.string().optional().catch(undefined),
   position: z.number().int().min(0).optional().catch(undefined),
   suggestion: z.string().optional().catch(undefined),

@@ -23,5 +23,5 @@ export default async function UserOrderPage({ params }: PageProps<'/admin/users/
   const [t, found] = await Promise.all([getTranslations('order'), outcomeOf(findOrder(user, id))]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={`${list}/${id}`} wholePage />;
   if (found.value === null) return <NothingHere />;
-  return <OrderView order={found.value} back={{ href: list, label: t('backOf', { userName }) }} />;
+  return <OrderView order={found.value} back={{ href: list, label: t('backOf', { userName }) }} own={null} />;
 }

@@ -1,0 +1,113 @@
+'use server';
+
+import { randomUUID } from 'node:crypto';
+import type { Route } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { dropDraft, keepDraft } from '#lib/draft-cookie.ts';
+import { CORRECTED_KINDS, type CorrectionFieldName, type FieldTexts } from '#lib/orders/correction-fields.ts';
+import { fieldsOf, readCorrectionForm } from '#lib/orders/correction-form.ts';
+import { type SaveResult, saveCorrection } from '#lib/orders/save-correction.ts';
+import { deleteCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { isResourceId } from '#lib/service/resource-id.ts';
+import { troubleOf } from '#lib/service/trouble.ts';
+import { actAsViewer, findViewer, requireUser } from '#lib/viewer.ts';
+
+/** What a correction's form shows: at first, and after a try that did not save. */
+export type CorrectionState = {
+  readonly texts: FieldTexts;
+  /** What the fields showed when the form was opened, or show now that somebody else changed them. */
+  readonly was: FieldTexts;
+  readonly problems: Readonly<Partial<Record<CorrectionFieldName, string>>>;
+  /** Fields whose value is another one now; the form asks whose is to stand. */
+  readonly conflicts: readonly CorrectionFieldName[];
+  readonly message: string | null;
+  readonly reqId: string;
+};
+
+/** Saves what the form corrects or adds, and goes to the order; else says why not, with everything as it was typed. */
+export async function saveCorrectionForm(_previous: CorrectionState, form: FormData): Promise<CorrectionState> {
+  const sent = readCorrectionForm(form);
+  if (sent === null) redirect('/orders');
+  if ((await findViewer()) === null) {
+    await keepDraft({ account: sent.account, path: sent.path, fields: fieldsOf(form) });
+  }
+  const viewer = await requireUser(`${sent.path}?draft=1`);
+  const result = await saveCorrection(await actAsViewer(viewer), viewer, sent);
+  if (result.kind === 'saved') {
+    await dropDraft();
+    redirect((result.orderId === null ? '/orders' : `/orders/${result.orderId}?notice=saved`) as Route);
+  }
+  const { texts, was, reqId } = sent;
+  return { texts, was, problems: {}, conflicts: [], message: null, reqId, ...(await sayWhyNot(result)) };
+}
+
+/** Deletes what the form names, and offers to take it back where the service can. */
+export async function deleteCorrectedNow(form: FormData): Promise<void> {
+  const { kind, order, id, reqId } = readNames(form);
+  const user = await actAsViewer(await requireUser(`/orders/${order}`));
+  const result = await outcomeOf(deleteCorrected(user, kind, id, reqId));
+  if (!result.ok) redirect(failure(order, 'delete', result.error));
+  const undo = result.value.restorable ? `&undo=${id}` : '';
+  redirect(
+    (kind === 'order'
+      ? `/orders/${id}/deleted?deleted=order${undo}`
+      : `/orders/${order}?deleted=${kind}${undo}`) as Route,
+  );
+}
+
+/** Takes a deletion back. */
+export async function restoreDeletedNow(form: FormData): Promise<void> {
+  const { kind, order, id } = readNames(form);
+  const user = await actAsViewer(await requireUser(`/orders/${order}`));
+  const result = await outcomeOf(restoreDeleted(user, kind, id));
+  if (!result.ok) {
+    // Without its order back there is no page but the one that offers to try again.
+    if (kind === 'order') redirect(failure(`${order}/deleted`, 'restore', result.error, `&deleted=order&undo=${id}`));
+    redirect(failure(order, 'restore', result.error));
+  }
+  redirect(`/orders/${order}?notice=restored` as Route);
+}
+
+function readNames(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const kind = CORRECTED_KINDS.find((known) => known === text('kind'));
+  const order = text('order');
+  const id = text('id');
+  if (kind === undefined || !isResourceId(order) || !isResourceId(id)) redirect('/orders');
+  const reqId = /^[0-9a-f-]{36}$/.test(text('reqId')) ? text('reqId') : randomUUID();
+  return { kind, order, id, reqId };
+}
+
+function failure(page: string, what: 'delete' | 'restore', error: Parameters<typeof troubleOf>[0], more = ''): Route {
+  const query = new URLSearchParams({ failed: what, why: troubleOf(error), reqId: error.reqId });
+  return `/orders/${page}?${query}${more}` as Route;
+}
+
+/** Why nothing was saved, at its fields or above them. */
+async function sayWhyNot(result: Exclude<SaveResult, { kind: 'saved' }>): Promise<Partial<CorrectionState>> {
+  const [t, trouble] = await Promise.all([getTranslations('correct'), getTranslations('trouble')]);
+  switch (result.kind) {
+    case 'invalid': {
+      const problems = Object.entries(result.problems).map(([name, problem]) => [name, t(`problems.${problem}`)]);
+      return { problems: Object.fromEntries(problems), message: t('lookAtFields') };
+    }
+    case 'refused':
+      return { problems: result.messages, message: t('lookAtFields') };
+    case 'empty':
+      return { message: t('nothingTyped') };
+    case 'conflict':
+      return { conflicts: result.fields, was: result.now, message: t('conflict', { count: result.fields.length }) };
+    case 'gone':
+      return { message: t('gone') };
+    case 'sent_before':
+      // What is sent now is something else, so it gets a number of its own.
+      return { message: t('sentBefore'), reqId: randomUUID() };
+    case 'trouble': {
+      const { reqId } = result.error;
+      const why = trouble(`${troubleOf(result.error)}.title`);
+      return { message: t('trouble', { why, reqId }) };
+    }
+  }
+}

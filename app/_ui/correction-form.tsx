@@ -1,0 +1,154 @@
+'use client';
+
+import { useActionState } from 'react';
+import { type CorrectionState, saveCorrectionForm } from '../_actions/orders.ts';
+import { Field } from './field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type FieldName = keyof CorrectionState['texts'] & string;
+
+/** A field of the form in the words of the page. */
+export type FormField = {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type: 'text' | 'date' | 'decimal' | 'numeric' | 'url' | 'choice';
+  readonly max: number;
+  readonly wide?: boolean;
+  readonly options: readonly { readonly value: string; readonly name: string }[];
+};
+
+export type CorrectionTexts = Readonly<
+  Record<'save' | 'saving' | 'cancel' | 'mine' | 'theirs' | 'changedMeanwhile' | 'emptyValue', string>
+>;
+
+export type CorrectionFormProps = {
+  readonly initial: CorrectionState;
+  readonly fields: readonly FormField[];
+  /** What the form is about: sent along unchanged. */
+  readonly about: Readonly<Record<'kind' | 'order' | 'id' | 'currency' | 'account', string>>;
+  readonly cancelHref: string;
+  readonly texts: CorrectionTexts;
+};
+
+/** The form that adds or corrects an order, an item or a shipment. Works the same before and without JavaScript. */
+export function CorrectionForm({ initial, fields, about, cancelHref, texts }: CorrectionFormProps) {
+  const [state, action] = useActionState(saveCorrectionForm, initial);
+  return (
+    <form action={action} className="flex flex-col gap-5" noValidate>
+      {state.message === null ? null : (
+        <p role="alert" className="rounded-md bg-warn-soft px-4 py-3 font-medium">
+          {state.message}
+        </p>
+      )}
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="reqId" value={state.reqId} />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {fields.map((field) => (
+          <div key={field.name} className={field.wide ? 'sm:col-span-2' : ''}>
+            <input type="hidden" name={`was.${field.name}`} value={state.was[field.name] ?? ''} />
+            <OneField field={field} state={state} />
+            {state.conflicts.includes(field.name) ? <Whose field={field} state={state} texts={texts} /> : null}
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton label={texts.save} pendingLabel={texts.saving} />
+        <a href={cancelHref} className="button button-quiet">
+          {texts.cancel}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function OneField({ field, state }: { readonly field: FormField; readonly state: CorrectionState }) {
+  const id = `field-${field.name.replace('/', '-')}`;
+  const value = state.texts[field.name] ?? '';
+  const problem = state.problems[field.name];
+  if (field.type === 'choice') {
+    return <Choice id={id} field={field} value={value} problem={problem} />;
+  }
+  const inputMode = field.type === 'decimal' || field.type === 'numeric' ? field.type : undefined;
+  return (
+    <Field
+      id={id}
+      label={field.label}
+      {...(field.hint === undefined ? {} : { hint: field.hint })}
+      problem={problem}
+      input={{
+        name: `f.${field.name}`,
+        type: field.type === 'date' ? 'date' : 'text',
+        ...(inputMode === undefined ? {} : { inputMode }),
+        maxLength: field.max,
+        defaultValue: value,
+        autoComplete: 'off',
+      }}
+    />
+  );
+}
+
+function Choice(props: {
+  readonly id: string;
+  readonly field: FormField;
+  readonly value: string;
+  readonly problem: string | undefined;
+}) {
+  const { id, field, value, problem } = props;
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {field.label}
+      </label>
+      <select
+        // A form that is reset puts a select back to what it was mounted with.
+        key={value}
+        id={id}
+        name={`f.${field.name}`}
+        defaultValue={value}
+        className="input"
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      >
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Both values of a field that was changed meanwhile, to choose from. */
+function Whose(props: { readonly field: FormField; readonly state: CorrectionState; readonly texts: CorrectionTexts }) {
+  const { field, state, texts } = props;
+  const shown = (value: string | undefined) =>
+    field.options.find((option) => option.value === value)?.name ??
+    (value === '' ? undefined : value) ??
+    texts.emptyValue;
+  return (
+    <fieldset className="mt-2 rounded-md border border-warn p-3">
+      <legend className="px-1 text-sm font-semibold">{texts.changedMeanwhile}</legend>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="radio" name={`take.${field.name}`} value="theirs" defaultChecked className="size-5" />
+        <span className="min-w-0 break-words">
+          {texts.theirs} <strong>{shown(state.was[field.name])}</strong>
+        </span>
+      </label>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="radio" name={`take.${field.name}`} value="mine" className="size-5" />
+        <span className="min-w-0 break-words">
+          {texts.mine} <strong>{shown(state.texts[field.name])}</strong>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

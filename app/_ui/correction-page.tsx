@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { ORDER_STATUSES, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import { readDraft } from '#lib/draft-cookie.ts';
+import { CORRECTION_FIELDS, type CorrectedKind, type CorrectionField } from '#lib/orders/correction-fields.ts';
+import { formPath, textsOf } from '#lib/orders/correction-form.ts';
+import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
+import type { ActingUser } from '#lib/service/acting-user.ts';
+import { type Choice, type Correctable, findCorrectable, listChoices } from '#lib/service/order-changes.ts';
+import { shipmentHealth } from '#lib/service/order-view.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import type { CorrectionState } from '../_actions/orders.ts';
+import { CorrectionForm, type FormField } from './correction-form.tsx';
+import { DeleteForm } from './delete-form.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { ServiceTrouble } from './service-trouble.tsx';
+
+/**
+ * The page of a form that adds (`id` null) or corrects an order, an item or a shipment. After a sign-in in between it
+ * shows what had been typed.
+ */
+export async function CorrectionPage(props: {
+  readonly user: ActingUser;
+  readonly account: string;
+  readonly kind: CorrectedKind;
+  /** null for a new order. */
+  readonly orderId: string | null;
+  readonly id: string | null;
+  readonly params: SearchParams;
+}) {
+  const { user, account, kind, orderId, id, params } = props;
+  const path = formPath(kind, orderId ?? '', id ?? '');
+  const t = await getTranslations('correct');
+  const [found, choices] = await Promise.all([
+    outcomeOf(findTarget(user, kind, orderId, id)),
+    outcomeOf(dictionaryOf(user, kind)),
+  ]);
+  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
+  if (found.value === null) return <NothingHere />;
+  const target = found.value;
+  const draft = readParam(params, 'draft') === '' ? null : await readDraft(account, path);
+  const initial: CorrectionState = {
+    texts: draft === null ? target.texts : textsOf(kind, draft.fields, 'f'),
+    was: draft === null ? target.texts : textsOf(kind, draft.fields, 'was'),
+    problems: {},
+    conflicts: [],
+    message: draft === null ? null : t('draftKept'),
+    reqId: draft?.fields['reqId'] ?? randomUUID(),
+  };
+  const back = orderId === null ? '/orders' : `/orders/${orderId}`;
+  const fields = await describeFields(kind, choices.ok ? choices.value : [], target.currency);
+  return (
+    <div className="mx-auto max-w-2xl">
+      <Link href={back as Route} className="link inline-flex min-h-11 items-center">
+        {t(orderId === null ? 'backToOrders' : 'backToOrder')}
+      </Link>
+      <h1 className="mt-2 text-2xl font-bold">{t(`titles.${kind}.${id === null ? 'add' : 'edit'}`)}</h1>
+      <p className="mt-2 text-muted">{t(id === null ? 'addLead' : 'editLead')}</p>
+      <div className="card mt-6 p-5 sm:p-6">
+        <CorrectionForm
+          initial={initial}
+          fields={fields}
+          about={{ kind, order: orderId ?? '', id: id ?? '', currency: target.currency, account }}
+          cancelHref={back}
+          texts={{
+            save: t(id === null ? `add.${kind}` : 'save'),
+            saving: t('saving'),
+            cancel: t('cancel'),
+            mine: t('mine'),
+            theirs: t('theirs'),
+            changedMeanwhile: t('changedMeanwhile'),
+            emptyValue: t('emptyValue'),
+          }}
+        />
+      </div>
+      {id === null || orderId === null ? null : <DeleteForm kind={kind} order={orderId} id={id} />}
+    </div>
+  );
+}
+
+/** What the form begins with: what is corrected, or nothing yet. */
+async function findTarget(
+  user: ActingUser,
+  kind: CorrectedKind,
+  orderId: string | null,
+  id: string | null,
+): Promise<Correctable | null> {
+  if (orderId === null) return { texts: {}, currency: '', href: '' };
+  if (id !== null) return findCorrectable(user, kind, orderId, id);
+  const order = await findCorrectable(user, 'order', orderId, orderId);
+  return order === null ? null : { ...order, texts: {} };
+}
+
+async function dictionaryOf(user: ActingUser, kind: CorrectedKind): Promise<readonly Choice[]> {
+  switch (kind) {
+    case 'order':
+      return [];
+    case 'item':
+      return listChoices(user, 'categories');
+    case 'shipment':
+      return listChoices(user, 'shippers');
+  }
+}
+
+/** The fields in words. A choice of which the service tells no entries is left out. */
+async function describeFields(
+  kind: CorrectedKind,
+  entries: readonly Choice[],
+  currency: string,
+): Promise<readonly FormField[]> {
+  const [t, status, health] = await Promise.all([
+    getTranslations('correct'),
+    getTranslations('orders.status'),
+    getTranslations('order.health'),
+  ]);
+  const none = { value: '', name: t('noChoice') };
+  const optionsOf = ({ name }: CorrectionField): readonly Choice[] => {
+    switch (name) {
+      case 'orderStatus':
+        return [none, ...ORDER_STATUSES.map((value) => ({ value, name: status(value) }))];
+      case 'status':
+        return [
+          none,
+          ...Object.values(SHIPMENT_STATUS).map((code) => ({
+            value: String(code),
+            name: health(shipmentHealth(code)),
+          })),
+        ];
+      case 'returned':
+        return [
+          { value: 'false', name: t('no') },
+          { value: 'true', name: t('yes') },
+        ];
+      default:
+        return entries.length === 0 ? [] : [none, ...entries];
+    }
+  };
+  return CORRECTION_FIELDS[kind].flatMap((field) => {
+    const options = field.kind === 'choice' ? optionsOf(field) : [];
+    if (field.kind === 'choice' && options.length === 0) return [];
+    const label = t(`fields.${FIELD_LABELS[field.name]}`);
+    const hint = hintOf(field);
+    return [
+      {
+        name: field.name,
+        label: field.kind === 'amount' && kind !== 'order' && currency !== '' ? `${label} (${currency})` : label,
+        ...(hint === null ? {} : { hint: t(`hints.${hint}`) }),
+        type: TYPES[field.kind],
+        max: field.max,
+        wide: WIDE.has(field.name),
+        options,
+      },
+    ];
+  });
+}
+
+const TYPES = {
+  text: 'text',
+  currency: 'text',
+  date: 'date',
+  amount: 'decimal',
+  count: 'numeric',
+  url: 'url',
+  choice: 'choice',
+} as const satisfies Record<CorrectionField['kind'], FormField['type']>;
+
+const WIDE: ReadonlySet<string> = new Set(['merchantName', 'orderTitle', 'description', 'productUrl', 'trackingUrl']);
+
+const FIELD_LABELS = {
+  merchantName: 'merchantName',
+  orderTitle: 'orderTitle',
+  orderNumber: 'orderNumber',
+  orderDate: 'orderDate',
+  orderStatus: 'orderStatus',
+  currency: 'currency',
+  orderTotal: 'orderTotal',
+  shippingCost: 'shippingCost',
+  orderTax: 'orderTax',
+  discount: 'discount',
+  description: 'description',
+  quantity: 'quantity',
+  price: 'price',
+  category: 'category',
+  returned: 'returned',
+  productUrl: 'productUrl',
+  shipper: 'shipper',
+  trackingNumber: 'trackingNumber',
+  status: 'status',
+  shippingDate: 'shippingDate',
+  'deliveryEstimate/maxDate': 'expectedDate',
+  receivedDate: 'receivedDate',
+  trackingUrl: 'trackingUrl',
+} as const satisfies Record<CorrectionField['name'], string>;
+
+function hintOf({ name }: CorrectionField): 'currency' | 'amount' | 'price' | null {
+  if (name === 'currency') return 'currency';
+  if (name === 'orderTotal') return 'amount';
+  return name === 'price' ? 'price' : null;
+}

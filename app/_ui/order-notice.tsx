@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server';
+import { CORRECTED_KINDS } from '#lib/orders/correction-fields.ts';
+import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
+import { isResourceId } from '#lib/service/resource-id.ts';
+import { TROUBLES } from '#lib/service/trouble.ts';
+import { UndoForm } from './delete-form.tsx';
+
+/** What was just done to an order, or could not be; after a deletion with the way back. Told by the page's query. */
+export async function OrderNotice({ orderId, params }: { readonly orderId: string; readonly params: SearchParams }) {
+  const [t, trouble] = await Promise.all([getTranslations('correct'), getTranslations('trouble')]);
+  const failed = (['delete', 'restore'] as const).find((what) => what === readParam(params, 'failed'));
+  const why = TROUBLES.find((known) => known === readParam(params, 'why'));
+  const reqId = readParam(params, 'reqId').slice(0, 128);
+  const notice = (['saved', 'restored'] as const).find((what) => what === readParam(params, 'notice'));
+  const deleted = CORRECTED_KINDS.find((kind) => kind === readParam(params, 'deleted'));
+  const undo = readParam(params, 'undo');
+  if (failed !== undefined && why !== undefined) {
+    return (
+      <div role="alert" className="my-3 flex flex-wrap gap-3 rounded-md bg-bad-soft px-4 py-3 font-medium text-bad">
+        <span>{t(`failed.${failed}`, { why: trouble(`${why}.title`), reqId })}</span>
+        {deleted !== undefined && isResourceId(undo) ? <UndoForm kind={deleted} order={orderId} id={undo} /> : null}
+      </div>
+    );
+  }
+  if (notice !== undefined) {
+    return (
+      <p role="status" className="my-3 rounded-md bg-good-soft px-4 py-3 font-medium text-good">
+        {t(`notices.${notice}`)}
+      </p>
+    );
+  }
+  if (deleted === undefined) return null;
+  return (
+    <div
+      role="status"
+      className="my-3 flex flex-wrap items-center justify-between gap-3 rounded-md bg-good-soft px-4 py-3 font-medium text-good"
+    >
+      <span>{t(`deleted.${deleted}`)}</span>
+      {isResourceId(undo) ? <UndoForm kind={deleted} order={orderId} id={undo} /> : null}
+    </div>
+  );
+}

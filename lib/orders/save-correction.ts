@@ -1,0 +1,123 @@
+import 'server-only';
+import type { ActingUser } from '../service/acting-user.ts';
+import { createUser, needsUser, type Person } from '../service/login.ts';
+import { addCorrected, changeCorrected, findCorrectable } from '../service/order-changes.ts';
+import { isProblem, ServiceError } from '../service/service-error.ts';
+import {
+  type CorrectedKind,
+  type CorrectionFieldName,
+  type FieldProblem,
+  type FieldTexts,
+  readChange,
+} from './correction-fields.ts';
+
+/** A form as it was sent. `was` is what its fields showed when it was opened. */
+export type Correction = {
+  readonly kind: CorrectedKind;
+  /** The order it is about; null for a new order. */
+  readonly orderId: string | null;
+  /** null: it is to be added. */
+  readonly id: string | null;
+  readonly texts: FieldTexts;
+  readonly was: FieldTexts;
+  readonly currency: string;
+  /** Made with the form, so that a form that is sent twice adds once. */
+  readonly reqId: string;
+};
+
+export type SaveResult =
+  /** `orderId` is null when the service does not name what it made. */
+  | { readonly kind: 'saved'; readonly orderId: string | null }
+  | { readonly kind: 'invalid'; readonly problems: Readonly<Partial<Record<CorrectionFieldName, FieldProblem>>> }
+  /** The service refuses values in its own words. */
+  | { readonly kind: 'refused'; readonly messages: Readonly<Record<string, string>> }
+  /** Nothing was typed that could be added. */
+  | { readonly kind: 'empty' }
+  /** Fields that somebody else, or a mail, changed since the form was opened; `now` is what all fields show now. */
+  | { readonly kind: 'conflict'; readonly fields: readonly CorrectionFieldName[]; readonly now: FieldTexts }
+  | { readonly kind: 'gone' }
+  /** The form was sent before with other values, and those were added. */
+  | { readonly kind: 'sent_before' }
+  | { readonly kind: 'trouble'; readonly error: ServiceError };
+
+/** Saves what a person corrected or added. Only what they changed is sent, so that nothing else is ever overwritten. */
+export async function saveCorrection(user: ActingUser, person: Person, correction: Correction): Promise<SaveResult> {
+  const { kind, texts, was, currency } = correction;
+  const { change, problems } = readChange(kind, texts, was, currency);
+  if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
+  try {
+    return correction.id === null
+      ? await add(user, person, correction, change)
+      : await edit(user, correction, correction.id, change);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return toResult(error);
+  }
+}
+
+async function add(
+  user: ActingUser,
+  person: Person,
+  { kind, orderId, reqId }: Correction,
+  change: Readonly<Record<string, string>>,
+): Promise<SaveResult> {
+  if (!SAYS_SOMETHING[kind].some((name) => (change[name] ?? '') !== '')) return { kind: 'empty' };
+  if (kind === 'order') {
+    const id = await orAsNewUser(user, person, () => addCorrected(user, kind, change, null, reqId));
+    return { kind: 'saved', orderId: id };
+  }
+  const order = orderId === null ? null : await findCorrectable(user, 'order', orderId, orderId);
+  if (order === null) return { kind: 'gone' };
+  await addCorrected(user, kind, change, order.href, reqId);
+  return { kind: 'saved', orderId };
+}
+
+/** One of these has to be filled in for something to be added. */
+const SAYS_SOMETHING: Readonly<Record<CorrectedKind, readonly CorrectionFieldName[]>> = {
+  order: ['merchantName', 'orderTitle', 'orderNumber'],
+  item: ['description'],
+  shipment: ['shipper', 'trackingNumber', 'status', 'shippingDate', 'receivedDate', 'trackingUrl'],
+};
+
+/** A person who linked no mailbox yet is nobody to the service. */
+async function orAsNewUser<T>(user: ActingUser, person: Person, make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!isProblem(error, 'user_unknown', 'no_user') || !needsUser(error)) throw error;
+    await createUser(user, person);
+    return make();
+  }
+}
+
+async function edit(
+  user: ActingUser,
+  { kind, orderId, texts, was }: Correction,
+  id: string,
+  change: Readonly<Record<string, string>>,
+): Promise<SaveResult> {
+  const found = orderId === null ? null : await findCorrectable(user, kind, orderId, id);
+  if (found === null) return { kind: 'gone' };
+  const now = found.texts;
+  const changed = Object.keys(change) as readonly CorrectionFieldName[];
+  const fields = changed.filter((name) => show(now, name) !== show(was, name) && show(now, name) !== show(texts, name));
+  if (fields.length > 0) return { kind: 'conflict', fields, now };
+  // Sending it twice changes nothing more, so it needs no reqId of its own.
+  if (changed.length > 0) await changeCorrected(user, kind, id, change);
+  return { kind: 'saved', orderId };
+}
+
+function show(texts: FieldTexts, name: CorrectionFieldName): string {
+  return texts[name] ?? '';
+}
+
+function toResult(error: ServiceError): SaveResult {
+  const { status, problem } = error;
+  if (problem?.code === 'req_id_conflict') return { kind: 'sent_before' };
+  if (status === 404) return { kind: 'gone' };
+  const errors = problem?.errors ?? [];
+  if (status === 400 && errors.length > 0) {
+    return { kind: 'refused', messages: Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
+  }
+  return { kind: 'trouble', error };
+}

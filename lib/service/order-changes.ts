@@ -1,0 +1,209 @@
+import 'server-only';
+import { z } from 'zod';
+import { namedLinkSchema } from '#contract/dictionary.ts';
+import { type Item, itemSchema } from '#contract/item.ts';
+import { idFromHref } from '#contract/link.ts';
+import { type Order, orderSchema } from '#contract/order.ts';
+import { deletedSchema } from '#contract/restore.ts';
+import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
+import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
+import { type CorrectedKind, type FieldTexts, showAmount } from '../orders/correction-fields.ts';
+import type { ActingUser } from './acting-user.ts';
+import { answerOf, tolerant } from './answer.ts';
+import { isResourceId } from './resource-id.ts';
+import { isNotFound, ServiceError } from './service-error.ts';
+
+const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
+
+/** A resource as its form shows it. `currency` is empty for a shipment, and for an order without one. */
+export type Correctable = { readonly texts: FieldTexts; readonly currency: string; readonly href: string };
+
+/**
+ * An order, or an item or shipment of that order, as its form shows it; null when there is none.
+ * @throws ServiceError
+ */
+export async function findCorrectable(
+  user: ActingUser,
+  kind: CorrectedKind,
+  orderId: string,
+  id: string,
+): Promise<Correctable | null> {
+  if (!isResourceId(orderId) || !isResourceId(id)) return null;
+  try {
+    const order = await read(user, instancePath('orders', orderId), orderSchema);
+    const currency = order.currency ?? '';
+    if (kind === 'order') return { texts: orderTexts(order), currency, href: order.href };
+    const path = instancePath(COLLECTION_OF[kind], id);
+    if (kind === 'item') {
+      const item = await read(user, path, itemSchema);
+      return belongs(item.order, orderId) ? { texts: itemTexts(item, currency), currency, href: item.href } : null;
+    }
+    const shipment = await read(user, path, shipmentSchema);
+    return belongs(shipment.order, orderId)
+      ? { texts: shipmentTexts(shipment), currency: '', href: shipment.href }
+      : null;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Adds an order, or an item or shipment to the order with this href; gives its id, or null when the service names none.
+ * Under the same `reqId` it is added once.
+ * @throws ServiceError
+ */
+export async function addCorrected(
+  user: ActingUser,
+  kind: CorrectedKind,
+  fields: Readonly<Record<string, string>>,
+  orderHref: string | null,
+  reqId: string,
+): Promise<string | null> {
+  const { body } = await user.service.send({
+    method: 'POST',
+    path: collectionPath(COLLECTION_OF[kind]),
+    username: user.userName,
+    parameters: { ...fields, ...(orderHref === null ? {} : { order: orderHref }) },
+    reqId,
+    schema: answerOf(z.looseObject({ href: z.string() })),
+  });
+  return idFromHref(body.result.href);
+}
+
+/**
+ * Changes fields of an order, item or shipment.
+ * @throws ServiceError
+ */
+export async function changeCorrected(
+  user: ActingUser,
+  kind: CorrectedKind,
+  id: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await user.service.send({
+    method: 'PUT',
+    path: instancePath(COLLECTION_OF[kind], id),
+    username: user.userName,
+    parameters: fields,
+    schema: z.unknown(),
+  });
+}
+
+/**
+ * Deletes an order, item or shipment; one that is gone already is as good. Gives whether the service can take that back
+ * (ext); asked again under the same `reqId` it says the same again.
+ * @throws ServiceError
+ */
+export async function deleteCorrected(
+  user: ActingUser,
+  kind: CorrectedKind,
+  id: string,
+  reqId: string,
+): Promise<{ readonly restorable: boolean }> {
+  try {
+    const { body } = await user.service.send({
+      method: 'DELETE',
+      path: instancePath(COLLECTION_OF[kind], id),
+      username: user.userName,
+      reqId,
+      schema: z.unknown(),
+    });
+    const deleted = answerOf(deletedSchema).safeParse(body);
+    return { restorable: deleted.success && deleted.data.result.restorable === true };
+  } catch (error) {
+    if (isNotFound(error)) return { restorable: false };
+    throw error;
+  }
+}
+
+/**
+ * Takes a deletion back (ext).
+ * @throws ServiceError
+ */
+export async function restoreDeleted(user: ActingUser, kind: CorrectedKind, id: string): Promise<void> {
+  await user.service.send({
+    method: 'POST',
+    path: actionPath('restore'),
+    username: user.userName,
+    parameters: { [kind]: instancePath(COLLECTION_OF[kind], id) },
+    schema: z.unknown(),
+  });
+}
+
+/** An entry of a dictionary to choose from. */
+export type Choice = { readonly value: string; readonly name: string };
+
+/**
+ * The entries of a dictionary by name; none when the service does not tell, then there is nothing to choose.
+ * @throws ServiceError when the service gives no answer at all
+ */
+export async function listChoices(user: ActingUser, dictionary: 'categories' | 'shippers'): Promise<readonly Choice[]> {
+  try {
+    const { body } = await user.service.send({
+      method: 'GET',
+      path: collectionPath(dictionary),
+      username: user.userName,
+      schema: answerOf(z.array(namedLinkSchema)),
+    });
+    return body.result
+      .map(({ href, name }) => ({ value: href, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  } catch (error) {
+    if (error instanceof ServiceError && error.status !== null && error.status < 500) return [];
+    throw error;
+  }
+}
+
+async function read<T>(user: ActingUser, path: string, schema: z.ZodType<T>): Promise<T> {
+  const { body } = await user.service.send({
+    method: 'GET',
+    path,
+    username: user.userName,
+    schema: answerOf(tolerant(schema)),
+  });
+  return body.result;
+}
+
+function belongs(order: { readonly href: string } | null, orderId: string): boolean {
+  return order !== null && idFromHref(order.href) === orderId;
+}
+
+function orderTexts(order: Order): FieldTexts {
+  const currency = order.currency ?? null;
+  return {
+    merchantName: order.merchant?.name ?? '',
+    orderTitle: order.orderTitle ?? '',
+    orderNumber: order.orderNumber ?? '',
+    orderDate: order.orderDate ?? '',
+    orderStatus: order.orderStatus ?? '',
+    currency: currency ?? '',
+    orderTotal: showAmount(order.orderTotal, currency),
+    shippingCost: showAmount(order.shippingCost, currency),
+    orderTax: showAmount(order.orderTax, currency),
+    discount: showAmount(order.discount ?? null, currency),
+  };
+}
+
+function itemTexts(item: Item, currency: string): FieldTexts {
+  return {
+    description: item.description ?? '',
+    quantity: item.quantity === null ? '' : String(item.quantity),
+    price: showAmount(item.price, currency),
+    category: item.category?.href ?? '',
+    returned: String(item.returned),
+    productUrl: item.productUrl ?? '',
+  };
+}
+
+function shipmentTexts(shipment: Shipment): FieldTexts {
+  return {
+    shipper: shipment.shipper?.href ?? '',
+    trackingNumber: shipment.trackingNumber ?? '',
+    status: String(shipment.status.code),
+    shippingDate: shipment.shippingDate ?? '',
+    'deliveryEstimate/maxDate': shipment.deliveryEstimate.maxDate ?? '',
+    receivedDate: shipment.receivedDate ?? '',
+    trackingUrl: shipment.trackingUrl ?? '',
+  };
+}
