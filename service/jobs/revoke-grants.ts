@@ -1,8 +1,8 @@
 import { revokeGrant } from '../mail/xoauth2-client.ts';
-import { readGrant } from '../mail/xoauth2-credential.ts';
+import { type MailGrant, readGrant } from '../mail/xoauth2-credential.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
-import { unseal } from '../secrets/seal.ts';
+import { SealError, unseal } from '../secrets/seal.ts';
 import { type GrantToRevoke, isGrantInUse, removeGrantToRevoke, takeGrantsToRevoke } from '../store/mail-grants.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 
@@ -34,18 +34,17 @@ async function isSettled(deps: RevokeDeps, grant: GrantToRevoke): Promise<boolea
     deps.log.warn(about, 'a grant was forgotten: its provider is not configured any more');
     return true;
   }
-  const { login, refreshToken } = readGrant(
-    unseal(deps.secrets, credentialIdentity(grant), grant.credential).toString('utf8'),
-  );
-  if (await isGrantInUse(deps.database.db, provider.key, login)) return true;
   try {
+    const { login, refreshToken } = openGrant(deps, grant);
+    if (await isGrantInUse(deps.database.db, provider.key, login)) return true;
     await revokeGrant({ ...provider, revocationEndpoint: provider.revocationEndpoint }, refreshToken, {
       ...deps.mailOptions,
       clock: deps.clock,
     });
     return true;
   } catch (error) {
-    if (!(error instanceof SignInError)) throw error;
+    // A grant whose key is out of reach must not keep those after it from being given back.
+    if (!(error instanceof SignInError || error instanceof SealError)) throw error;
     const last = grant.attempts >= MOST_ATTEMPTS;
     deps.log.warn(
       { ...about, err: error },
@@ -53,4 +52,8 @@ async function isSettled(deps: RevokeDeps, grant: GrantToRevoke): Promise<boolea
     );
     return last;
   }
+}
+
+function openGrant({ secrets }: RevokeDeps, grant: GrantToRevoke): MailGrant {
+  return readGrant(unseal(secrets, credentialIdentity(grant), grant.credential).toString('utf8'));
 }

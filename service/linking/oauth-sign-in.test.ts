@@ -17,6 +17,7 @@ import type { CrawlDeps } from '../jobs/crawl-context.ts';
 import { crawlMailbox } from '../jobs/crawl-mailbox.ts';
 import { mailboxOpener } from '../jobs/open-mailbox.ts';
 import { revokeGrants } from '../jobs/revoke-grants.ts';
+import type { Resolve } from '../mail/judge-address.ts';
 import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
 import { type MailGrant, readGrant } from '../mail/xoauth2-credential.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
@@ -24,6 +25,7 @@ import { credentialIdentity } from '../secrets/identities.ts';
 import { seal, sealKey, unseal } from '../secrets/seal.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
 import { LINK_SESSION_LIFETIME_MS } from '../store/link-sessions.ts';
+import { insertGrantToRevoke } from '../store/mail-grants.ts';
 import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
@@ -124,7 +126,11 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
     await database.db.insertInto('users').values(row).execute();
   }
 
-  async function startPages(offered: MailOauthProvider, caFile = dovecot.caFile): Promise<void> {
+  async function startPages(
+    offered: MailOauthProvider,
+    caFile = dovecot.caFile,
+    resolve: Resolve = async () => ['127.0.0.1'],
+  ): Promise<void> {
     await pages?.close();
     const mailOptions = {
       allowPrivateHosts: true,
@@ -136,7 +142,6 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       sandbox: false,
       oauthProviders: [offered],
     };
-    const resolve = async () => ['127.0.0.1'];
     const clock = () => now;
     crawlDeps = { database, secrets, mailOptions, resolve, pool, clock, log };
     pages = Fastify({
@@ -584,6 +589,46 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       }
       expect((now - begun) / HOUR_MS).toBeGreaterThan(24);
       expect((now - begun) / HOUR_MS).toBeLessThan(96);
+    });
+
+    test('a grant that cannot be opened keeps no other from being given back', async () => {
+      const ref = await link();
+      await transact(database.db, (trx) => unlinkMailbox(trx, ref.userId, ref.mailboxId, now));
+      const broken = {
+        userId: owner.userId,
+        mailboxId: newId(),
+        provider: 'test-mail',
+        credential: Buffer.alloc(200, 1),
+      };
+      await insertGrantToRevoke(database.db, broken);
+      await database.db
+        .updateTable('mail_grants_to_revoke')
+        .set({ next_at: 1 })
+        .where('mailbox_id', '=', ref.mailboxId)
+        .execute();
+      const before = count('revoked');
+      await revokeGrants(crawlDeps);
+      expect(count('revoked')).toBe(before + 1);
+      expect(await toRevoke()).toMatchObject([{ mailbox_id: broken.mailboxId, attempts: 1 }]);
+    });
+
+    test('a session that is cancelled while the provider answers keeps no grant', async () => {
+      const linking = await begin();
+      const answer = await goAndReturn(linking);
+      // The service's own session is ended between the exchange and the saving, where only a sign-in stands.
+      const cancel = () =>
+        database.db
+          .updateTable('link_sessions')
+          .set({ outcome: 'cancelled' })
+          .where('user_id', '=', owner.userId)
+          .execute();
+      await startPages(provider, dovecot.caFile, async () => {
+        await cancel();
+        return ['127.0.0.1'];
+      });
+      await linking.get(answer);
+      expect(await mailboxes()).toEqual([]);
+      expect(await toRevoke()).toHaveLength(1);
     });
 
     test('erasing the user gives back the grants of all mailboxes', async () => {

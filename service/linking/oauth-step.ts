@@ -137,6 +137,7 @@ async function readAnswer(
     providerId: providerIdOf(provider),
     connection: { kind: 'imap', ...settings, oauth },
     credential: writeGrant(grant),
+    onUnsaved: () => giveGrantBack(deps, visit, provider, grant),
   };
 }
 

@@ -14,6 +14,8 @@ export type NewLink = {
   readonly connection: Connection;
   /** What signs in there: a password, or with `connection.oauth` a grant. */
   readonly credential?: string;
+  /** Called when nothing was saved, because the session or the user ended meanwhile. */
+  readonly onUnsaved?: () => Promise<void>;
   /** An upload of this user that has arrived whole. */
   readonly uploadId?: string;
 };

@@ -76,6 +76,7 @@ export async function finishByLinking(
   link: NewLink,
 ): Promise<FastifyReply> {
   const saved = await linkMailbox(deps, visit, link);
+  if (saved.kind !== 'linked') await link.onUnsaved?.();
   switch (saved.kind) {
     case 'linked':
       return leadBack(deps, reply, visit, { outcome: 'linked', mailboxId: saved.mailboxId });
