@@ -57,7 +57,8 @@ async function saveLink(deps: LinkingDeps, visit: Visit, link: NewLink): Promise
         sealCredential:
           credential === undefined
             ? null
-            : (id) => seal(deps.secrets, credentialIdentity({ userId, mailboxId: id }), Buffer.from(credential, 'utf8')),
+            : (id) =>
+                seal(deps.secrets, credentialIdentity({ userId, mailboxId: id }), Buffer.from(credential, 'utf8')),
         consentVersion: consentVersion ?? CONSENT_VERSION,
         consentAt: consentAt ?? now,
       },
