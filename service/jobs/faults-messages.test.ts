@@ -56,6 +56,7 @@ const BOMBS: Readonly<Record<string, () => string>> = {
   'a million opening angles': () => '<'.repeat(1_000_000),
   'data within data 100,000 deep': () => `<script type="application/ld+json">${'{"a":['.repeat(100_000)}</script>`,
   'half a million entities': () => '&amp;'.repeat(500_000),
+  'four hundred thousand blanks': () => '&nbsp; '.repeat(400_000),
 };
 
 describe.skipIf(!hasOpenssl)(`mails${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {

@@ -168,7 +168,9 @@ export function readHtml(html: string): Document {
       }
       microdata.text(data);
       if (skipping > 0) return;
-      if (run.trim() === '') {
+      // Blanks before a text are none of it; kept, a megabyte of them would be looked through again at each one.
+      if (!/\S/.test(run)) {
+        run = '';
         runHref = href;
         runStart = parser.startIndex;
         runStruck = struck > 0;
