@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type ApiOptions, benchApi } from './api/bench-api.ts';
 import { SCENARIOS } from './api/scenarios.ts';
+import { benchCrawl } from './crawl/bench-crawl.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchReceipts } from './receipts/bench-receipts.ts';
 import { StoppedError, untilStopped } from './until-stopped.ts';
@@ -12,6 +13,8 @@ const USAGE = `Usage: npm run bench -- [name] [options]
             --orders N --users N --largest N   other sizes
             --rounds N (9)  --round-ms N (300)  --only "first page" (any number of times)
             --cpu-prof FOLDER        also writes a CPU profile of the service
+  crawl     a first crawl from end to end beside bare fetching and bare parsing, on a local Dovecot
+            --mails-count N (2000)  --kb N (40)  --rounds N (3)
   filter    parsing, checking and compiling filters
   receipts  reading mails beside parsing them
             --mails FOLDER           of .eml files
@@ -20,6 +23,7 @@ Without a name, all of them.`;
 
 const BENCHES = {
   api: () => untilStopped((signal) => benchApi(readApiOptions(), signal)),
+  crawl: () => untilStopped((signal) => benchCrawl(readCrawlOptions(), signal)),
   filter: benchFilter,
   receipts: () => benchReceipts(values.mails ?? null),
   web: () => untilStopped(benchWeb),
@@ -38,6 +42,8 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', multiple: true },
     'cpu-prof': { type: 'string' },
     mails: { type: 'string' },
+    'mails-count': count,
+    kb: count,
     help: { type: 'boolean', default: false },
   },
 });
@@ -65,7 +71,13 @@ function readApiOptions(): ApiOptions {
   };
 }
 
-function readCount(name: 'orders' | 'users' | 'largest' | 'rounds' | 'round-ms', preset: number): number {
+function readCrawlOptions() {
+  return { mails: readCount('mails-count', 2000), kb: readCount('kb', 40), rounds: readCount('rounds', 3) };
+}
+
+type CountOption = 'orders' | 'users' | 'largest' | 'rounds' | 'round-ms' | 'mails-count' | 'kb';
+
+function readCount(name: CountOption, preset: number): number {
   const text = values[name];
   if (text === undefined) return preset;
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`--${name} must be a whole number above zero`);

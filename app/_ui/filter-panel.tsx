@@ -13,6 +13,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { CurrencyChoice, KindChoice, MailboxChoice, StatusChoice } from './filter-choices.tsx';
 import { FilterConditions } from './filter-conditions.tsx';
 import { type Counts, MerchantChoice } from './filter-merchants.tsx';
+import type { KnownValues } from './filter-offers.ts';
 import { FilterText } from './filter-text.tsx';
 import { SortChoice } from './sort-choice.tsx';
 
@@ -23,6 +24,9 @@ type FilterPanelProps = {
   readonly state: BarAndRest;
   /** Where the list with another filter lies. */
   readonly hrefOf: (state: BarAndRest) => string;
+  readonly hrefOfText: (filter: string) => string;
+  /** Values for the completion of the filter text. */
+  readonly known: KnownValues;
   /** A bar that could not be read: which of its fields, and what was typed; null when there is none. */
   readonly wrong: Extract<BarForm, { readonly kind: 'wrong' }> | null;
   /** Currencies of the orders at hand; none for a service that does not say. */
@@ -120,7 +124,14 @@ export async function FilterPanel(props: FilterPanelProps) {
           </details>
         </form>
       </search>
-      <FilterText path={path} query={query} open={rest !== ''} refusal={refusal} />
+      <FilterText
+        path={path}
+        query={query}
+        open={rest !== ''}
+        refusal={refusal}
+        known={props.known}
+        hrefOf={props.hrefOfText}
+      />
       {wrong === null ? <FilterChips state={state} hrefOf={props.hrefOf} /> : null}
       {anything ? (
         <Link href={path as Route} prefetch={false} className="link mt-2 inline-flex min-h-11 items-center text-sm">

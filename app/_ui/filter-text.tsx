@@ -1,7 +1,11 @@
+import type { Route } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { columnsText } from '#lib/orders/columns.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
+import { FilterInput } from './filter-input.tsx';
+import type { KnownValues } from './filter-offers.ts';
 
 /** The filter as one line of text; what is wrong with it stands under it, with a caret at the place. */
 export async function FilterText(props: {
@@ -10,6 +14,9 @@ export async function FilterText(props: {
   /** Whether it is shown without asking where there is little room: when it says what the bar cannot. */
   readonly open: boolean;
   readonly refusal: FilterRefusal | null;
+  readonly known: KnownValues;
+  /** Where the list with this filter text lies. */
+  readonly hrefOf: (filter: string) => string;
 }) {
   const { path, query, open, refusal } = props;
   const t = await getTranslations('orders.filter');
@@ -22,16 +29,13 @@ export async function FilterText(props: {
           {t('text')}
         </label>
         <div className="flex flex-wrap gap-3">
-          <input
-            id="filter"
-            name="filter"
+          <FilterInput
+            key={query.filter}
             defaultValue={query.filter}
-            className="input min-w-0 flex-1 basis-60 font-mono text-sm"
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={refusal?.parameter === 'filter' || refusal?.parameter === 'either' ? true : undefined}
-            aria-describedby={refusal === null ? 'filter-hint' : 'filter-problem'}
+            invalid={refusal?.parameter === 'filter' || refusal?.parameter === 'either'}
+            describedBy={refusal === null ? 'filter-hint' : 'filter-problem'}
+            known={props.known}
+            words={{ list: t('offers'), keys: t('offerKeys') }}
           />
           {query.orderBy === '' ? null : <input type="hidden" name="orderBy" value={query.orderBy} />}
           {columnsText(query.columns) === '' ? null : (
@@ -60,6 +64,15 @@ export async function FilterText(props: {
               <pre {...FOCUSABLE} className="mt-1 overflow-x-auto font-mono text-sm">
                 {place.join('\n')}
               </pre>
+            )}
+            {refusal.mended === null ? null : (
+              <Link
+                href={props.hrefOf(refusal.mended.text) as Route}
+                prefetch={false}
+                className="button button-quiet mt-2"
+              >
+                {t('mend', { word: refusal.mended.word })}
+              </Link>
             )}
           </div>
         )}

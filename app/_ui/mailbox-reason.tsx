@@ -12,6 +12,7 @@ const REASONS = [
   'refused_host',
   'no_encryption',
   'protocol',
+  'unstable_folder',
   'export_damaged',
   'internal',
 ] as const;

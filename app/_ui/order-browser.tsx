@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import { config } from '#lib/config.ts';
 import { readBarForm } from '#lib/orders/bar-form.ts';
 import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
@@ -105,6 +106,8 @@ export async function OrderBrowser(props: {
         )}
         <div className="ml-auto flex flex-wrap gap-2">
           <OrderViews
+            // Closed again after a change.
+            key={views.map(({ id, name }) => `${id} ${name}`).join()}
             views={views}
             here={hrefOf({})}
             address={`${config().publicUrl}${hrefOf({})}`}
@@ -134,6 +137,17 @@ export async function OrderBrowser(props: {
             wrong={form}
             currencies={currenciesOf(rows)}
             hrefOf={({ bar, rest }) => hrefOf({ filter: buildFilter(bar, rest) })}
+            hrefOfText={(filter) => hrefOf({ filter })}
+            known={{
+              today,
+              texts: {
+                'merchant/name': (merchants.ok ? (merchants.value ?? []) : []).slice(0, MOST_COMPLETED),
+                'mailbox/email': mailboxes.ok ? addressesOf(mailboxes.value) : [],
+                'purchasetype/name': PURCHASE_TYPES.map(({ name }) => name),
+                orderstatus: ORDER_STATUSES,
+                currency: currenciesOf(rows),
+              },
+            }}
             merchants={merchants.ok ? merchants.value : null}
             merchantCounts={merchantCounts}
             mailboxes={mailboxes.ok ? addressesOf(mailboxes.value) : []}
@@ -177,6 +191,9 @@ export async function OrderBrowser(props: {
     </>
   );
 }
+
+/** Names that are sent along for completion: enough to find the usual ones, and a small part of the page. */
+const MOST_COMPLETED = 200;
 
 async function viewsOf(accountId: string) {
   const { database } = await runtime();

@@ -15,11 +15,13 @@ test('a caret that comes with the text is kept, one that is missing is drawn', (
     parameter: 'filter',
     detail: 'No such field.\ntotal gt 5\n^',
     reqId: 'r',
+    mended: null,
   });
   expect(readFilterRefusal(refused({ detail: 'Odd.', position: 6, suggestion: 'ge' }), query)).toEqual({
     parameter: 'filter',
     detail: 'Odd. (ge?)\ntotal gt 5\n      ^',
     reqId: 'r',
+    mended: { text: 'total ge 5', word: 'ge' },
   });
 });
 
@@ -31,7 +33,7 @@ test('an order is told from a filter', () => {
 test('a 400 in other words is a refusal of what was asked for', () => {
   const wordless = new ServiceError('malformed', { reqId: 'r', status: 400 });
   const orderBy = 'orderTotal';
-  expect(readFilterRefusal(wordless, query)).toEqual({ parameter: 'filter', detail: '', reqId: 'r' });
+  expect(readFilterRefusal(wordless, query)).toMatchObject({ parameter: 'filter', detail: '' });
   expect(readFilterRefusal(wordless, { filter: '', orderBy })?.parameter).toBe('orderBy');
   expect(readFilterRefusal(wordless, { ...query, orderBy })?.parameter).toBe('either');
   expect(readFilterRefusal(refused({ code: 'BAD_QUERY' }), query)).toMatchObject({ parameter: 'filter', detail: 'D' });
@@ -42,4 +44,21 @@ test('a 400 in other words is a refusal of what was asked for', () => {
 test('other failures are no refusal', () => {
   expect(readFilterRefusal(refused({ code: 'unavailable' }), query)).toBeNull();
   expect(readFilterRefusal(new ServiceError('timeout', { reqId: 'r' }), query)).toBeNull();
+});
+
+test.each([
+  ["descripton eq 'x'", 0, 'description', "description eq 'x'"],
+  ["merchant/nam eq 'x'", 9, 'name', "merchant/name eq 'x'"],
+  ['orderTotal >= 5', 11, 'ge', 'orderTotal ge 5'],
+  ['(prise gt 5)', 1, 'price', '(price gt 5)'],
+  ['price gt ', 9, 'x', null],
+  ["price gt 'x'", 9, '5', null],
+])('%s is mended at %i', (filter, position, suggestion, text) => {
+  const refusal = readFilterRefusal(refused({ position, suggestion }), { filter, orderBy: '' });
+  expect(refusal?.mended?.text ?? null).toBe(text);
+});
+
+test('an order is not mended by the words of its filter', () => {
+  const error = refused({ parameter: 'orderBy', position: 0, suggestion: 'price' });
+  expect(readFilterRefusal(error, { filter: 'a eq 1', orderBy: 'prise' })?.mended).toBeNull();
 });

@@ -9,6 +9,8 @@ export type FilterRefusal = {
   readonly parameter: 'filter' | 'orderBy' | 'either';
   readonly detail: string;
   readonly reqId: string;
+  /** The filter with the word that was probably meant in its place; null when the service has none to suggest. */
+  readonly mended: { readonly text: string; readonly word: string } | null;
 };
 
 /**
@@ -23,10 +25,22 @@ export function readFilterRefusal(
   const { reqId } = error;
   const { detail, position, suggestion } = error.problem ?? { detail: '' };
   const parameter = parameterOf(error, query);
-  if (parameter === 'either' || detail.includes('\n') || position === undefined) return { parameter, detail, reqId };
+  const mended = parameter === 'filter' ? mend(query.filter, position, suggestion) : null;
+  if (parameter === 'either' || detail.includes('\n') || position === undefined) {
+    return { parameter, detail, reqId, mended };
+  }
   const hint = suggestion === undefined ? '' : ` (${suggestion}?)`;
   const caret = `${' '.repeat(Math.min(position, 2000))}^`;
-  return { parameter, detail: `${detail}${hint}\n${query[parameter]}\n${caret}`, reqId };
+  return { parameter, detail: `${detail}${hint}\n${query[parameter]}\n${caret}`, reqId, mended };
+}
+
+/** Puts the suggested word where the wrong one stands: at the position, as far as a word goes, or a run of signs. */
+function mend(text: string, position: number | undefined, suggestion: string | undefined): FilterRefusal['mended'] {
+  if (position === undefined || suggestion === undefined || position >= text.length) return null;
+  const behind = text.slice(position);
+  const wrong = /^[\p{L}_][\p{L}\p{M}\p{N}_]*/u.exec(behind)?.[0] ?? /^[^\s\p{L}\p{N}_(),'/]+/u.exec(behind)?.[0];
+  if (wrong === undefined) return null;
+  return { text: text.slice(0, position) + suggestion + behind.slice(wrong.length), word: suggestion };
 }
 
 function parameterOf(

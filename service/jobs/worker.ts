@@ -41,7 +41,7 @@ const COME_AGAIN_SECONDS = 5;
 /** Starts working on the queue's jobs in this process. Stop the queue before stopping the worker. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<void> }> {
   // One more than a single mailbox gets, so that its worst mails leave a thread to all others.
-  const pool = createParsePool({ size: Math.max(2, Math.min(5, availableParallelism())) });
+  const pool = createParsePool({ size: parseThreads() });
   const crawlDeps: CrawlDeps = { ...deps, resolve: deps.resolve ?? resolveBySystem, pool };
   const { db } = deps.database;
   const watchOptions = { most: deps.watched ?? 0, rearmMs: REARM_MS };
@@ -68,6 +68,11 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
       await pool.close();
     },
   };
+}
+
+/** Threads that mails are parsed in. Two in any case, so that a mail that takes its whole time holds up no other. */
+export function parseThreads(): number {
+  return Math.max(2, Math.min(5, availableParallelism()));
 }
 
 /** A crawl for which there is no place now is no failure: it goes to the end of the line. */

@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { installLightBlob } from './light-blob.ts';
 import { MailError } from './mail-error.ts';
 import type { WorkerAnswer, WorkerQuestion } from './parse-pool.ts';
 import { readMail } from './read-mail.ts';
+
+installLightBlob();
 
 // The thread that mails are read in: untrusted input never runs on a thread that serves requests.
 parentPort?.on('message', async ({ raw, receivedAt }: WorkerQuestion) => {

@@ -1,0 +1,122 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type FilterOffer, type FilterOffers, filterOffers, type KnownValues, takeOffer } from './filter-offers.ts';
+
+export type { KnownValues };
+
+export type CompletionProps = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly listId: string;
+  readonly known: KnownValues;
+  readonly words: { readonly list: string; readonly keys: string };
+  /** Told whether the list is open, and which of its options the keyboard is on. */
+  readonly onList: (list: { readonly expanded: boolean; readonly activeId: string | undefined }) => void;
+};
+
+const CLOSED: FilterOffers = { from: 0, to: 0, offers: [] };
+
+/**
+ * The list of what may come at the cursor (ARIA combobox with list autocomplete). It opens while one types, with the down
+ * key or Ctrl+Space; Enter and Tab take the option the arrow keys went to, and are their usual selves when there is none.
+ */
+export function FilterCompletion({ input, listId, known, words, onList }: CompletionProps) {
+  const [found, setFound] = useState(CLOSED);
+  const [active, setActive] = useState(-1);
+  const close = useCallback(() => {
+    setFound(CLOSED);
+    setActive(-1);
+  }, []);
+  const look = useCallback(() => {
+    const field = input.current;
+    if (field === null) return;
+    const cursor = field.selectionStart ?? field.value.length;
+    setFound(field.selectionEnd === cursor ? filterOffers(field.value, cursor, known) : CLOSED);
+    setActive(-1);
+  }, [input, known]);
+  const take = useCallback(
+    (offer: FilterOffer) => {
+      const field = input.current;
+      if (field === null) return;
+      const { text, cursor } = takeOffer(field.value, found, offer);
+      field.value = text;
+      field.focus();
+      field.setSelectionRange(cursor, cursor);
+      look();
+    },
+    [found, input, look],
+  );
+  const { offers } = found;
+  const open = offers.length > 0;
+
+  useEffect(() => {
+    onList({ expanded: open, activeId: active < 0 ? undefined : optionId(listId, active) });
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId, onList, open]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      const chosen = offers[active];
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        if (!open) return look();
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        // Between the last and the first lies the field itself.
+        setActive(((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1);
+      } else if (event.key === ' ' && event.ctrlKey) {
+        event.preventDefault();
+        look();
+      } else if (event.key === 'Escape' && open) {
+        event.preventDefault();
+        close();
+      } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen !== undefined) {
+        event.preventDefault();
+        take(chosen);
+      }
+    };
+    field.addEventListener('keydown', onKey);
+    field.addEventListener('input', look);
+    field.addEventListener('click', look);
+    field.addEventListener('blur', close);
+    return () => {
+      field.removeEventListener('keydown', onKey);
+      field.removeEventListener('input', look);
+      field.removeEventListener('click', look);
+      field.removeEventListener('blur', close);
+    };
+  }, [active, close, input, look, offers, open, take]);
+
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={words.list}
+      hidden={!open}
+      className="menu-panel menu-panel-start w-full min-w-64"
+      // A press on the list must not take the focus from the field, whose leaving closes it.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {offers.map((offer, index) => (
+        <div
+          key={offer.text + offer.label}
+          id={optionId(listId, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={`flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-md px-3 py-1 ${index === active ? 'bg-accent-soft' : 'hover:bg-raised'}`}
+          onPointerUp={() => take(offer)}
+        >
+          <span className="font-mono text-sm">{offer.label}</span>
+          <span className="min-w-0 flex-1 text-sm text-muted">{offer.hint}</span>
+        </div>
+      ))}
+      <p className="sticky -bottom-2 bg-card px-3 py-2 text-xs text-muted max-md:hidden">{words.keys}</p>
+    </div>
+  );
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

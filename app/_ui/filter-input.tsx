@@ -1,0 +1,63 @@
+'use client';
+
+import { type ComponentType, useRef, useState } from 'react';
+import type { CompletionProps, KnownValues } from './filter-completion.tsx';
+
+type FilterInputProps = {
+  readonly defaultValue: string;
+  readonly invalid: boolean;
+  readonly describedBy: string;
+  readonly known: KnownValues;
+  readonly words: CompletionProps['words'];
+};
+
+/** What a combobox says about its list (ARIA 1.2); nothing before there can be one. */
+type Listed = { readonly expanded: boolean; readonly activeId: string | undefined };
+
+const LIST_ID = 'filter-offers';
+
+/**
+ * The line of filter text: a plain field, to which completion comes when somebody first goes there. It is loaded then and
+ * not before, because most people never do.
+ */
+export function FilterInput(props: FilterInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [Completion, setCompletion] = useState<ComponentType<CompletionProps> | null>(null);
+  const [listed, setListed] = useState<Listed>({ expanded: false, activeId: undefined });
+  const load = async () => {
+    if (Completion !== null) return;
+    const { FilterCompletion } = await import('./filter-completion.tsx');
+    setCompletion(() => FilterCompletion);
+  };
+  const combobox =
+    Completion === null
+      ? {}
+      : {
+          role: 'combobox',
+          'aria-autocomplete': 'list' as const,
+          'aria-expanded': listed.expanded,
+          'aria-controls': LIST_ID,
+          'aria-activedescendant': listed.activeId,
+        };
+  return (
+    <div className="relative min-w-0 flex-1 basis-60">
+      <input
+        {...combobox}
+        ref={input}
+        id="filter"
+        name="filter"
+        defaultValue={props.defaultValue}
+        onFocus={load}
+        className="input font-mono text-sm"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={props.invalid ? true : undefined}
+        aria-describedby={props.describedBy}
+      />
+      {Completion === null ? null : (
+        <Completion input={input} listId={LIST_ID} known={props.known} words={props.words} onList={setListed} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { filterOffers, takeOffer } from './filter-offers.ts';
+
+const known = {
+  texts: { 'merchant/name': ["O'Neill", 'Onyx', 'Acme'], orderstatus: ['shipped'] },
+  today: '2026-03-14',
+};
+
+/** What is offered where the bar stands in a text, and the text with the first of it taken. */
+function at(marked: string) {
+  const cursor = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const found = filterOffers(text, cursor, known);
+  const [first] = found.offers;
+  return {
+    labels: found.offers.map(({ label }) => label),
+    taken: first === undefined ? null : takeOffer(text, found, first),
+  };
+}
+
+test('values that are known come where a value may come, in quotes', () => {
+  expect(at('merchant/name eq |').labels.slice(0, 3)).toEqual(["'O''Neill'", "'Onyx'", "'Acme'"]);
+  const typed = at("order/merchant/name eq 'on| and orderTotal gt 5");
+  expect(typed.labels).toEqual(["'Onyx'"]);
+  expect(at("contains(merchant/name, 'o|").labels).toEqual(["'O''Neill'", "'Onyx'"]);
+  expect(at('ORDERSTATUS eq s|').labels[0]).toBe("'shipped'");
+});
+
+test('a value that is whole is not offered again', () => {
+  expect(at("merchant/name eq 'Acme'|").labels).not.toContain("'Acme'");
+});
+
+test('days are the viewer’s own', () => {
+  expect(at('orderDate ge |').labels.slice(0, 3)).toEqual(['2026-03-14', '2026-03-01', '2026-01-01']);
+});
+
+test('taking an offer replaces the word at the cursor and goes on behind it', () => {
+  expect(at('orderTo|').taken).toEqual({ text: 'orderTotal', cursor: 10 });
+  expect(at("merchant/name eq 'ac|").taken).toEqual({ text: "merchant/name eq 'Acme'", cursor: 23 });
+  expect(at('orderTotal gt 5 an|').taken).toEqual({ text: 'orderTotal gt 5 and ', cursor: 20 });
+});
+
+test('nothing is offered behind what is wrong', () => {
+  expect(at('orderTotal gt gt |').labels).toEqual([]);
+});

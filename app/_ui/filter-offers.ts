@@ -1,0 +1,53 @@
+import { complete } from '#contract/filter/complete.ts';
+
+/** Values a person may mean, by the path of the field in small letters; and the viewer's today for dates. */
+export type KnownValues = {
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly today: string;
+};
+
+/** Something to put in: what is read, what it means, and the text for the range of the line it replaces. */
+export type FilterOffer = { readonly label: string; readonly hint: string; readonly text: string };
+export type FilterOffers = { readonly from: number; readonly to: number; readonly offers: readonly FilterOffer[] };
+
+/** More than anybody looks through. */
+const MOST = 40;
+
+/** What may come at a cursor in the filter text of orders: values that are known here first, then what the language has. */
+export function filterOffers(text: string, cursor: number, known: KnownValues): FilterOffers {
+  const { from, to, offers, value } = complete('orders', text, cursor);
+  const typed = text.slice(from, cursor);
+  // A word may be the beginning of a name, or of a value whose quote is not typed yet.
+  const wanted = value ?? (typed === '' ? undefined : complete('orders', text.slice(0, from), from).value);
+  const values = wanted === undefined ? [] : valuesOf(wanted.field, wanted.type, known);
+  const meant = values.filter((each) => startsLike(each, typed));
+  return {
+    from,
+    to,
+    offers: [
+      ...meant.map((each) => ({ label: each, hint: '', text: each })),
+      ...offers.map(({ name, meaning, signature, text: put }) => ({
+        label: signature ?? name,
+        hint: meaning,
+        text: put,
+      })),
+    ].slice(0, MOST),
+  };
+}
+
+/** Puts an offer into the text; `cursor` is where one goes on writing. */
+export function takeOffer(text: string, { from, to }: FilterOffers, offer: FilterOffer) {
+  return { text: text.slice(0, from) + offer.text + text.slice(to), cursor: from + offer.text.length };
+}
+
+function valuesOf(field: string | undefined, type: string | undefined, known: KnownValues): readonly string[] {
+  if (type === 'date') return [known.today, `${known.today.slice(0, 7)}-01`, `${known.today.slice(0, 4)}-01-01`];
+  const path = field?.toLowerCase().replace(/^order\//, '') ?? '';
+  return (known.texts[path] ?? []).map((each) => `'${each.replaceAll("'", "''")}'`);
+}
+
+/** Letter case and the quote that may not be typed yet make no difference to what is meant. */
+function startsLike(value: string, typed: string): boolean {
+  const bare = (text: string) => text.replace(/^'/, '').toLowerCase();
+  return bare(value).startsWith(bare(typed)) && value !== typed;
+}

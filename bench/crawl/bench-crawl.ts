@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ImapFlow } from 'imapflow';
+import PostalMime from 'postal-mime';
+import { openEmbeddedServer } from '#database/embedded.ts';
+import { crawlMailbox } from '../../service/jobs/crawl-mailbox.ts';
+import { parseThreads } from '../../service/jobs/worker.ts';
+import { DEFAULT_CHOICE } from '../../service/mail/candidates.ts';
+import { createParsePool } from '../../service/mail/parse-pool.ts';
+import { type Dovecot, hasDovecot, startDovecot } from '../../test-support/dovecot.ts';
+import { showRate, showRatio } from '../figures.ts';
+import { printTable } from '../print-table.ts';
+import { median } from '../quantile.ts';
+import { makeMails } from './bench-mails.ts';
+import { crawlDeps, linkFresh, openCrawlDatabase } from './crawl-world.ts';
+
+export type CrawlOptions = {
+  readonly mails: number;
+  /** Mean size of a mail, kB. */
+  readonly kb: number;
+  readonly rounds: number;
+};
+
+/**
+ * Messages per second of a first crawl from end to end (fetch, parse, extract, store with fsync on) of a mailbox on a
+ * local Dovecot, beside what alone would bound it: imapflow fetching the same mails and throwing them away, and
+ * postal-mime parsing them on one core, as it comes. All take turns, round by round; figures are medians.
+ */
+export async function benchCrawl(options: CrawlOptions, signal: AbortSignal): Promise<void> {
+  if (!hasDovecot) {
+    console.log('  Dovecot is not installed; left out');
+    return;
+  }
+  const mails = makeMails(options.mails, options.kb * 1000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-'));
+  const threads = parseThreads();
+  const pool = createParsePool({ size: threads });
+  const embedded = await openEmbeddedServer({ dataDir });
+  let dovecot: Dovecot | undefined;
+  try {
+    dovecot = await startDovecot({ mails: mails.map((raw) => ({ raw })) });
+    const database = await openCrawlDatabase(await embedded.url('postledger_bench'));
+    try {
+      let user = 0;
+      const crawl = (mode: 'likely' | 'all', server: Dovecot) => async () => {
+        const ref = await linkFresh(database, server, String(++user));
+        const deps = crawlDeps(database, server, pool, { ...DEFAULT_CHOICE, mode });
+        return async () => {
+          await crawlMailbox(deps, ref, signal);
+          const { status_code: status, progress } = await database.db
+            .selectFrom('mailboxes')
+            .select(['status_code', 'progress'])
+            .where('user_id', '=', ref.userId)
+            .executeTakeFirstOrThrow();
+          if (status !== 200 || progress.messagesScanned !== mails.length) throw new Error('The crawl did not finish');
+          return `${progress.candidates} bodies, ${progress.ordersFound} orders`;
+        };
+      };
+      const contestants = [
+        { name: 'imapflow: fetch alone', prepare: async () => () => fetchAlone(dovecot as Dovecot, mails.length) },
+        { name: 'postal-mime: parse alone', prepare: async () => () => parseAlone(mails) },
+        { name: 'crawl, likely mails', prepare: crawl('likely', dovecot) },
+        { name: 'crawl, all mails', prepare: crawl('all', dovecot) },
+      ];
+      const rates = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
+      const notes = new Map<string, string>();
+      // The first round warms up.
+      for (let round = 0; round <= options.rounds; round++) {
+        for (const { name, prepare } of contestants) {
+          signal.throwIfAborted();
+          const run = await prepare();
+          const started = performance.now();
+          notes.set(name, await run());
+          const seconds = (performance.now() - started) / 1000;
+          if (round > 0) rates.get(name)?.push(mails.length / seconds);
+        }
+      }
+      const size = mails.reduce((sum, raw) => sum + raw.length, 0) / mails.length / 1000;
+      console.log(`  ${mails.length} mails of ${size.toFixed(1)} kB on average, ${threads} threads for parsing`);
+      const rateOf = (name: string) => median(rates.get(name) ?? []);
+      const [fetching = 0, parsing = 0] = contestants.map(({ name }) => rateOf(name));
+      printTable(
+        ['', 'mails /s', 'to fetch', 'to parse', 'what'],
+        contestants.map(({ name }) => [
+          name,
+          showRate(rateOf(name)),
+          showRatio(rateOf(name) / fetching),
+          showRatio(rateOf(name) / parsing),
+          notes.get(name) ?? '',
+        ]),
+      );
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await dovecot?.stop();
+    await pool.close();
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fetchAlone(dovecot: Dovecot, expected: number): Promise<string> {
+  const client = new ImapFlow({
+    host: dovecot.host,
+    port: dovecot.port,
+    secure: true,
+    auth: { user: dovecot.user, pass: dovecot.password },
+    // The server is this process's own, and its certificate made a moment ago.
+    tls: { rejectUnauthorized: false },
+    logger: false,
+  });
+  await client.connect();
+  await client.mailboxOpen('INBOX', { readOnly: true });
+  let bytes = 0;
+  let messages = 0;
+  for await (const { source } of client.fetch('1:*', { uid: true, source: true })) {
+    messages++;
+    bytes += source?.length ?? 0;
+  }
+  await client.logout();
+  if (messages !== expected) throw new Error(`${messages} mails were fetched`);
+  return `${(bytes / 1_000_000).toFixed(0)} MB`;
+}
+
+async function parseAlone(mails: readonly Buffer[]): Promise<string> {
+  for (const raw of mails) await PostalMime.parse(raw);
+  return 'one core';
+}
