@@ -85,7 +85,7 @@ describe('users', () => {
     const orderHref = String(order.body['result']?.['href']);
     await own({ method: 'POST', path: '/api/v1/items', form: { order: orderHref, description: 'y' } });
     const erased = await own({ method: 'DELETE', path: '/api/v1/users/self' });
-    expect(erased.body['result']).toEqual({ mailboxes: 0, emails: 0, orders: 1, items: 1, shipments: 0 });
+    expect(erased.body['result']).toEqual({ mailboxes: 0, emails: 0, orders: 1, items: 1, shipments: 0, grants: 0 });
     expect(problem(await own({ path: '/api/v1/orders' }))).toMatchObject({ code: 'user_unknown', status: 404 });
   });
 });
