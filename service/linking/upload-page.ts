@@ -31,7 +31,7 @@ export function sendUploadPage(
   });
   const body = html`
 !${renderFailure(failure === null ? null : failureText(failure, { uploadLimitBytes }))}
-<div id="broken"></div>
+<div id="broken" hidden></div>
 <p>Mailbox <strong>${email}</strong></p>
 !${form}
 <p class="muted"><a href="${STEP_PATHS.signIn}">Sign in to the mail server instead</a>: then new orders appear by themselves.</p>

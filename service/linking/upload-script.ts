@@ -85,6 +85,7 @@ export const UPLOAD_SCRIPT = `
     words.textContent = advice;
     notice.append(strong, words);
     broken.replaceChildren(notice);
+    broken.hidden = false;
     bar.hidden = true;
     status.textContent = '';
     button.disabled = false;
@@ -95,7 +96,7 @@ export const UPLOAD_SCRIPT = `
     const file = input.files[0];
     if (!file || file.size <= PART) return;
     event.preventDefault();
-    broken.replaceChildren();
+    broken.hidden = true;
     bar.hidden = false;
     send(file).catch((failure) => setTimeout(() => tell(failure)));
   });

@@ -15,7 +15,7 @@ import { finishByLinking, finishLink, getStep, leadBackAsRecorded, postStep, sen
 import { sendUploadPage } from './upload-page.ts';
 import { uploadParts } from './upload-parts.ts';
 import { createUploadSlots } from './upload-slots.ts';
-import { openUpload, writeUpload } from './upload-writer.ts';
+import { openUpload, unreadable, writeUpload } from './upload-writer.ts';
 
 /**
  * An mbox, a mail or an archive of those, instead of a sign-in. The form sends the whole file at once; with a script it
@@ -95,7 +95,7 @@ async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: 
   }
   let whole = false;
   try {
-    const written = await writeUpload(deps, visit, upload, readable(file));
+    const written = await writeUpload(deps, visit, upload, file);
     if (written.kind === 'failure') return written;
     if (file.truncated) return { kind: 'failure', code: 'upload_too_large' };
     if (written.kind === 'overtaken') throw new Problem('unavailable', 'The upload was removed; try again.');
@@ -105,19 +105,6 @@ async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: 
     file.resume();
     if (!whole) await discardUpload(deps.database.db, upload);
   }
-}
-
-async function* readable(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    yield* file;
-  } catch (cause) {
-    throw unreadable(cause);
-  }
-}
-
-/** A form without a boundary, cut off, or with more in it than ours: what the sender did, whatever the parser calls it. */
-function unreadable(cause: unknown): Problem {
-  return new Problem('request_malformed', 'The upload cannot be read.', { cause });
 }
 
 /** Looks whether there are mails in what has arrived, and links it. */

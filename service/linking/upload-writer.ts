@@ -1,3 +1,4 @@
+import { Problem } from '../http/problem.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { sniffExport } from '../mail/read-export.ts';
 import { uploadChunkIdentity, uploadKeyIdentity } from '../secrets/identities.ts';
@@ -40,7 +41,7 @@ export async function writeUpload(
   const key = unseal(deps.secrets, uploadKeyIdentity(upload.userId, upload.id), upload.sealedKey);
   const { uploadLimitBytes } = deps.mailOptions;
   let start = upload.received;
-  for await (const piece of inPieces(content)) {
+  for await (const piece of inPieces(readable(content))) {
     if (start + piece.length > (upload.size ?? uploadLimitBytes)) return { kind: 'failure', code: 'upload_too_large' };
     const refusal = start === 0 ? refusalOf(piece) : null;
     if (refusal !== null) return { kind: 'failure', code: refusal };
@@ -61,6 +62,19 @@ function refusalOf(head: Buffer): LinkFailure | null {
     if (error instanceof MailError) return error.code;
     throw error;
   }
+}
+
+async function* readable(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+/** A form without a boundary, cut off, or with more in it than ours: what the sender did, whatever the parser calls it. */
+export function unreadable(cause: unknown): Problem {
+  return new Problem('request_malformed', 'The upload cannot be read.', { cause });
 }
 
 async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

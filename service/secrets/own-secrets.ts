@@ -29,10 +29,10 @@ export async function openKeyring(config: ServiceConfig, database: Database<Tabl
   const known = new Set([current, ...previous].map(({ id }) => id.toString('hex')));
   const unknown = uses.filter(({ keyId }) => !known.has(keyId));
   if (unknown.length > 0) {
-    const held = unknown.map(({ keyId, values }) => `${values} sealed with key ${keyId}`).join(', ');
+    const held = unknown.map(({ keyId, values }) => `key ${keyId} (${values} values)`).join(', ');
     throw new SealError(
       'seal_key_unknown',
-      `The database holds ${held}, and no such key is configured: ${config.keyFile} is key ${current.id.toString('hex')}. ` +
+      `The database holds what was sealed with ${held}, and no such key is configured: ${config.keyFile} is key ${current.id.toString('hex')}. ` +
         'Set KEY_ENCRYPTION_KEY_FILE to the right file, or name it in KEY_ENCRYPTION_PREVIOUS_KEY_FILES.',
     );
   }

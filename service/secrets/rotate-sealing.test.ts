@@ -196,7 +196,7 @@ describe('the keys at the start', () => {
     await links(2);
     await expect(open('next')).rejects.toMatchObject({
       code: 'seal_key_unknown',
-      message: expect.stringContaining(`2 sealed with key ${old.id.toString('hex')}`),
+      message: expect.stringContaining(`key ${old.id.toString('hex')} (2 values)`),
     });
     expect(await open('old')).toMatchObject({ current: { id: old.id } });
     expect(await open('next', 'old')).toMatchObject({ current: { id: next.id }, previous: [{ id: old.id }] });
