@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type ApiOptions, benchApi } from './api/bench-api.ts';
 import { SCENARIOS } from './api/scenarios.ts';
+import { benchCandidates } from './crawl/bench-candidates.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchReceipts } from './receipts/bench-receipts.ts';
@@ -13,6 +14,7 @@ const USAGE = `Usage: npm run bench -- [name] [options]
             --orders N --users N --largest N   other sizes
             --rounds N (9)  --round-ms N (300)  --only "first page" (any number of times)
             --cpu-prof FOLDER        also writes a CPU profile of the service
+  candidates  what the choice of bodies to fetch costs and saves
   crawl     a first crawl from end to end beside bare fetching and bare parsing, on a local Dovecot
             --mails-count N (2000)  --kb N (40)  --rounds N (3)
   filter    parsing, checking and compiling filters
@@ -23,6 +25,7 @@ Without a name, all of them.`;
 
 const BENCHES = {
   api: () => untilStopped((signal) => benchApi(readApiOptions(), signal)),
+  candidates: benchCandidates,
   crawl: () => untilStopped((signal) => benchCrawl(readCrawlOptions(), signal)),
   filter: benchFilter,
   receipts: () => benchReceipts(values.mails ?? null),
