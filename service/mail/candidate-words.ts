@@ -3,16 +3,16 @@
 /** Nouns and verbs of buying and sending: in a subject each alone is reason enough to read the mail. */
 export const PURCHASE_WORDS = new RegExp(
   [
-    '\\border(?:s|ed|ing)?\\b|purchas|receipt|invoice|\\bbill\\b|payment|\\bpaid\\b|refund|return label|shipp(?:ed|ing)|shipment|parcel|package|deliver|tracking|courier|dispatch|ticket|booking|reservation|itinerary|e-?ticket|boarding|subscription|renew|statement|checkout|pick ?up|collection|trip|\\bride\\b|\\bstay\\b|transaction|confirm|confirmation|thank you for|thanks for',
-    'bestell|auftrag|kauf|rechnung|quittung|beleg|zahlung|bezahlt|erstattung|gutschrift|versand|versendet|sendung|paket|liefer|zustell|abhol|buchung|reservierung|fahrkarte|ticket|abo\\b|abonnement|unterwegs|retoure|vielen dank',
-    'command|achat|facture|reçu|paiement|rembours|expédi|colis|livr|suivi|réserv|billet|abonnement|retrait|merci pour|merci de',
-    'pedid|compra|factura|recibo|pago\\b|reembols|envío|enviad|paquete|entreg|seguimiento|reserva|billete|entrada|suscripción|gracias por',
-    'ordin[ei]|acquist|fattura|ricevuta|pagament|rimbors|spedi|pacco|consegn|tracciam|prenotaz|bigliett|abbonament|ritiro|grazie per',
-    'bestelling|bestel|aankoop|factuur|\\bbon\\b|betal|terugbeta|verzend|verzonden|verstuurd|pakket|bezorg|lever|boeking|reserver|abonnement|ophal|bedankt voor',
+    '\\border(?:s|ed|ing)?\\b|purchas|receipt|invoice|\\bbill\\b|payment|\\bpaid\\b|refund|\\breturn(?:s|ed|ing)?\\b|shipp(?:ed|ing)|shipment|parcel|package|deliver|tracking|courier|dispatch|ticket|booking|reservation|itinerary|e-?ticket|boarding|subscription|renew|statement|checkout|pick ?up|collection|trip|\\bride\\b|\\bstay\\b|transaction|confirm|confirmation|thank you for|thanks for',
+    'bestell|auftrag|kauf|rechnung|quittung|beleg|zahlung|bezahlt|erstattung|gutschrift|versand|versendet|sendung|paket|liefer|zustell|abhol|buchung|reservierung|fahrkarte|ticket|abo\\b|abonnement|unterwegs|retoure|rücksend|rückgabe|vielen dank',
+    'command|achat|facture|reçu|paiement|rembours|expédi|colis|livr|suivi|réserv|billet|abonnement|retrait|retour|merci pour|merci de',
+    'pedid|compra|factura|recibo|pago\\b|reembols|envío|enviad|paquete|entreg|seguimiento|reserva|billete|entrada|suscripción|devoluci|gracias por',
+    'ordin[ei]|acquist|fattura|ricevuta|pagament|rimbors|spedi|pacco|consegn|tracciam|prenotaz|bigliett|abbonament|ritiro|\\breso\\b|grazie per',
+    'bestelling|bestel|aankoop|factuur|\\bbon\\b|betal|terugbeta|verzend|verzonden|verstuurd|pakket|bezorg|lever|boeking|reserver|abonnement|ophal|retour|bedankt voor',
     'zamówi|zakup|faktur|paragon|płatno|opłac|zwrot|wysył|wysła|nadan|przesył|paczk|dostaw|doręcz|rezerwac|bilet|subskryp|odbi(?:ó|o)r|dzięk',
     'encomend|fatura|pagamento|estorno|devolu|remessa|rastre|chegou|bilhete|ingresso|assinatura|levantamento|obrigad',
-    '\\border|beställ|köp|kvitto|faktura|betaln|återbetal|skicka|försänd|paket|lever|spår|bokning|biljett|prenumer|hämta|tack för|bestill|ordre|forsend|sendt|pakke|kvittering',
-    '注文|購入|お買い|領収|請求|支払|決済|返金|発送|出荷|配送|配達|お届け|荷物|予約|チケット|ご利用|明細|お取引|受付',
+    '\\border|beställ|köp|kvitto|faktura|betaln|återbetal|retur|skicka|försänd|paket|lever|spår|bokning|biljett|prenumer|hämta|tack för|bestill|ordre|forsend|sendt|pakke|kvittering',
+    '注文|購入|お買い|領収|請求|支払|決済|返金|返品|発送|出荷|配送|配達|お届け|荷物|予約|チケット|ご利用|明細|お取引|受付',
   ].join('|'),
   'iu',
 );
