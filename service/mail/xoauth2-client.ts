@@ -1,5 +1,4 @@
 import {
-  AuthorizationResponseError,
   type AuthorizationServer,
   allowInsecureRequests,
   authorizationCodeGrantRequest,
@@ -25,6 +24,8 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi';
 import { SignInError } from './xoauth2-error.ts';
+import { toSignInError } from './xoauth2-failure.ts';
+import { issuerOf, withComparableIssuer } from './xoauth2-issuer.ts';
 import type { MailOauthProvider } from './xoauth2-provider.ts';
 import { isLoopback } from './xoauth2-registry.ts';
 
@@ -194,8 +195,6 @@ function serverOf(provider: MailOauthProvider, issuer = provider.issuer): Author
   };
 }
 
-const TENANT = '{tenantid}';
-
 /** ID tokens come straight from the token endpoint over TLS, which proves whose they are (OpenID Connect Core §3.1.3.7, 6). */
 const SIGNING_ALGORITHMS = [
   'RS256',
@@ -228,36 +227,6 @@ function fetchOnce(
 ): Promise<Response> {
   const given = { ...(body === undefined ? {} : { body }), ...(signal === undefined ? {} : { signal }) };
   return fetch(url, { ...request, ...given, redirect: 'error' });
-}
-
-/** An issuer that depends on the tenant cannot be compared before the tenant is known; then the ID token's is compared alone. */
-function withComparableIssuer(provider: MailOauthProvider, callback: URLSearchParams): URLSearchParams {
-  const comparable = new URLSearchParams(callback);
-  if (provider.issuer.includes(TENANT)) comparable.delete('iss');
-  return comparable;
-}
-
-/** The issuer of a tenant is the one that its ID token's own `tid` makes (learn.microsoft.com, "ID token claims"). */
-async function issuerOf(provider: MailOauthProvider, response: Response): Promise<string> {
-  if (!provider.issuer.includes(TENANT)) return provider.issuer;
-  const claims = await idTokenClaims(response);
-  if (claims === null) return provider.issuer;
-  const { tid } = claims;
-  if (typeof tid !== 'string' || !/^[0-9a-f-]{36}$/.test(tid)) {
-    throw new SignInError('sign_in_unavailable', 'The ID token names no tenant');
-  }
-  return provider.issuer.replace(TENANT, tid);
-}
-
-/** Null when there is no ID token that could be read; the library complains where there has to be one. */
-async function idTokenClaims(response: Response): Promise<{ readonly tid?: unknown } | null> {
-  try {
-    const body = (await response.clone().json()) as { readonly id_token?: unknown };
-    if (typeof body.id_token !== 'string') return null;
-    return JSON.parse(Buffer.from(body.id_token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
 }
 
 /** A provider that lets people untick what is asked for says what is left (RFC 6749 §5.1). */
@@ -303,39 +272,4 @@ function readTokens(tokens: TokenEndpointResponse, now: number): ProviderTokens 
     expiresAt: now + (tokens.expires_in ?? UNTOLD_LIFE_S) * 1000,
     refreshToken: tokens.refresh_token ?? null,
   };
-}
-
-/** The library's errors carry whole answers, tokens among them; of those only the standard's error word is kept. */
-function toSignInError(error: unknown, of: { readonly invalidGrant: SignInError['code'] }): SignInError {
-  if (error instanceof SignInError) return error;
-  if (error instanceof AuthorizationResponseError) {
-    const code = DECLINED.has(error.error) ? 'sign_in_declined' : 'sign_in_unavailable';
-    return new SignInError(code, `The provider answered ${word(error.error)}`);
-  }
-  if (error instanceof ResponseBodyError) {
-    const code = error.error === 'invalid_grant' ? of.invalidGrant : 'sign_in_unavailable';
-    return new SignInError(code, `The provider answered ${error.status} ${word(error.error)}`);
-  }
-  const reason = error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : 'unknown';
-  return new SignInError('sign_in_unavailable', `The provider gave no answer that can be used (${reason})`);
-}
-
-/** Answers by which a person or an administrator says no (RFC 6749 §4.1.2.1, OpenID Connect Core §3.1.2.6). */
-const DECLINED: ReadonlySet<string> = new Set([
-  'access_denied',
-  'consent_required',
-  'interaction_required',
-  'login_required',
-  'account_selection_required',
-]);
-
-function word(error: string): string {
-  return /^[a-z_]{1,40}$/.test(error) ? error : 'an error';
-}
-
-function codeOf(error: Error): string {
-  const { code } = error as { readonly code?: unknown };
-  const { cause } = error as { readonly cause?: unknown };
-  if (typeof code === 'string') return word(code.toLowerCase());
-  return cause instanceof Error ? codeOf(cause) : '';
 }
