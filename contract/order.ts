@@ -16,12 +16,23 @@ import { mailboxSchema } from './mailbox.ts';
 import { merchantLinkSchema, merchantSchema } from './merchant.ts';
 import { shipmentSchema } from './shipment.ts';
 
-/** Where a value came from (ext): the mail, the rule that read it, how sure it is (0–100) and the words around it. */
+const characters = { start: z.number().int().min(0), end: z.number().int().min(0) };
+
+/**
+ * Where a value came from (ext): the mail, the rule that read it, how sure it is (0–100) and the words around it. Ranges
+ * count UTF-16 code units, `end` not included. `source` lies in what the mail's `/content` answers; `start` and `end` lie in the
+ * readable text of `part`, or in the subject; `path` names what is no running text: a CSS selector, or `from` or `date`.
+ */
 export const provenanceSchema = z.object({
   email: linkSchema,
   rule: z.string(),
   confidence: z.number().min(0).max(100),
   excerpt: z.string(),
+  part: z.enum(['html', 'text', 'subject', 'headers']).optional(),
+  start: characters.start.optional(),
+  end: characters.end.optional(),
+  source: z.object(characters).optional(),
+  path: z.string().optional(),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 

@@ -1,5 +1,6 @@
 import type { Reading } from '../receipts/facts.ts';
 import type { Message } from '../receipts/message.ts';
+import { provenPart } from '../receipts/proven-part.ts';
 import { readMessage } from '../receipts/read-message.ts';
 import { parseMessage } from './parse-message.ts';
 
@@ -31,14 +32,15 @@ export async function readMail(raw: Uint8Array, receivedAt: number | null): Prom
     subject: storable(message.subject).slice(0, 1_000),
     sentAt: message.sentAt ?? receivedAt,
     reading: storableDeep(reading),
-    content: reading.kind === 'facts' ? relevantPart(message) : null,
+    content: reading.kind === 'facts' ? shownPart(message, reading) : null,
   };
 }
 
-function relevantPart(message: Message): ReadMail['content'] {
-  if (message.html !== null) return { text: storable(message.html).slice(0, MAX_CONTENT), type: 'text/html' };
-  if (message.text !== null) return { text: storable(message.text).slice(0, MAX_CONTENT), type: 'text/plain' };
-  return null;
+/** Character for character what was read, so that the places which proofs name are found in it. */
+function shownPart(message: Message, reading: Reading): ReadMail['content'] {
+  const part = provenPart(message, reading);
+  if (part === null) return null;
+  return { text: part.text.slice(0, MAX_CONTENT).replaceAll('\0', '\ufffd').toWellFormed(), type: part.type };
 }
 
 function addressLine({ name, address }: { readonly name: string; readonly address: string }): string {

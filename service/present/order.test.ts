@@ -3,7 +3,8 @@ import type { OrderRow } from '../store/orders.ts';
 import { createHrefs } from './href.ts';
 import { presentOrder } from './order.ts';
 
-const source = { emailId: '9', rule: 'label/en/total', confidence: 97, excerpt: 'Total: $17.50' };
+const place = { part: 'html', start: 40, end: 46, source: { start: 120, end: 140 } } as const;
+const source = { emailId: '9', rule: 'label/en/total', confidence: 97, excerpt: 'Total: $17.50', ...place };
 const row: OrderRow = {
   id: '1',
   mailbox_id: null,
@@ -41,10 +42,22 @@ test('each value tells where it came from, until somebody sets it', () => {
           rule: 'label/en/total',
           confidence: 97,
           excerpt: 'Total: $17.50',
+          ...place,
         },
       ]),
     ),
   );
   const corrected = presentOrder(hrefs, { ...row, corrected: ['order_total', 'merchant_id'] });
   expect(Object.keys(corrected.provenance ?? {})).toEqual(['orderTitle']);
+});
+
+test('a source that was stored without its place in the mail is told without it', () => {
+  const { emailId, rule, confidence, excerpt } = source;
+  const stored = { ...row, provenance: { orderTotal: { emailId, rule, confidence, excerpt } } };
+  expect(Object.keys(presentOrder(hrefs, stored).provenance?.['orderTotal'] ?? {})).toEqual([
+    'email',
+    'rule',
+    'confidence',
+    'excerpt',
+  ]);
 });

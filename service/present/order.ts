@@ -39,9 +39,21 @@ export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
 /** A value that a person has set no longer comes from a mail, so nothing is told of where the old one came from. */
 function presentProvenance(hrefs: Hrefs, { provenance, corrected }: OrderRow): Record<string, Provenance> {
   const presented: Record<string, Provenance> = {};
-  for (const [field, { emailId, rule, confidence, excerpt }] of Object.entries(provenance)) {
+  for (const [field, { emailId, rule, confidence, excerpt, part, start, end, source, path }] of Object.entries(
+    provenance,
+  )) {
     if (corrected.length > 0 && corrected.includes(columnOf(field))) continue;
-    presented[field] = { email: { href: hrefs('emails', emailId) }, rule, confidence, excerpt };
+    presented[field] = {
+      email: { href: hrefs('emails', emailId) },
+      rule,
+      confidence,
+      excerpt,
+      ...(part === undefined ? {} : { part }),
+      ...(start === undefined ? {} : { start }),
+      ...(end === undefined ? {} : { end }),
+      ...(source === undefined ? {} : { source }),
+      ...(path === undefined ? {} : { path }),
+    };
   }
   return presented;
 }

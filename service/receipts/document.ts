@@ -70,7 +70,8 @@ export function readDocument(message: Message): Document {
   return readText(text ?? '');
 }
 
-function htmlInDisguise(text: string | null): string | null {
+/** A text part that is HTML by its tags, whatever its type says; else null. */
+export function htmlInDisguise(text: string | null): string | null {
   if (text === null) return null;
   const head = text.slice(0, 20_000);
   const tags = head.match(/<(?:html|body|table|td|tr|div|p|br|span|img|a)\b[^<>]{0,500}>/gi);

@@ -240,8 +240,9 @@ function provenanceOf(values: Readonly<Record<string, Sourced<unknown> | null>>)
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
       if (value === null) return [];
-      const { rule, confidence, excerpt } = value.evidence;
-      return [[field, { emailId: value.mail.emailId, rule, confidence: Math.round(confidence), excerpt }] as const];
+      const { evidence, mail } = value;
+      const proof = { ...evidence, emailId: mail.emailId, confidence: Math.round(evidence.confidence) };
+      return [[field, proof] as const];
     }),
   );
 }

@@ -1,16 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OrderForm } from '#contract/order.ts';
+import type { Evidence } from '../receipts/facts.ts';
 import { type Change, markCorrected } from './changes.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
-/** A stored value's source: the mail, the rule, its confidence and the words around it. */
-export type StoredProvenance = {
-  readonly emailId: string;
-  readonly rule: string;
-  readonly confidence: number;
-  readonly excerpt: string;
-};
+/** A stored value's source: the mail, and the proof; those of earlier releases lack the place in the mail. */
+export type StoredProvenance = Omit<Evidence, 'part'> & Partial<Pick<Evidence, 'part'>> & { readonly emailId: string };
 
 /** An order with the ids of everything it links to. */
 export type OrderRow = {
