@@ -136,10 +136,9 @@ test('swapped rows are noticed and left, and the others go on', async () => {
     where m.id in (${a?.mailboxId}, ${b?.mailboxId})`.execute(database.db);
   const step = await rotateSealing(database.db, during, null, always);
   expect(step.rewrapped).toBe(1);
-  expect(step.unmoved).toEqual([
-    { kind: 'credentials', userId, id: a?.mailboxId, code: 'seal_broken' },
-    { kind: 'credentials', userId, id: b?.mailboxId, code: 'seal_broken' },
-  ]);
+  const noticed = [a, b].map((ref) => ({ kind: 'credentials', userId, id: ref?.mailboxId, code: 'seal_broken' }));
+  expect(step.unmoved).toHaveLength(2);
+  expect(step.unmoved).toEqual(expect.arrayContaining(noticed));
   expect(c === undefined ? '' : await password(c, after)).toBe('password 2');
 });
 
