@@ -16,6 +16,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const product = await startProduct({
     DATA_DIR: dataDir,
     SANDBOX: '1',
+    UPLOAD_LIMIT_MB: '50',
     SERVICE_PORT: String(servicePort),
     WEB_PORT: String(webPort),
     LOG_LEVEL: 'warn',
