@@ -35,7 +35,8 @@ export async function keepDraft(draft: Draft): Promise<void> {
       httpOnly: true,
       sameSite: 'lax',
       secure: config.publicUrl.startsWith('https://'),
-      path: '/orders',
+      // Not only where the form stands: the sign-in may be answered with that page itself.
+      path: '/',
       maxAge: part === '' ? 0 : KEPT_SECONDS,
     });
   }
@@ -62,6 +63,6 @@ export async function readDraft(account: string, path: string): Promise<Draft | 
 export async function dropDraft(): Promise<void> {
   const store = await cookies();
   for (let chunk = 0; chunk < MOST_CHUNKS; chunk += 1) {
-    if (store.has(`${NAME}.${chunk}`)) store.set(`${NAME}.${chunk}`, '', { path: '/orders', maxAge: 0 });
+    if (store.has(`${NAME}.${chunk}`)) store.set(`${NAME}.${chunk}`, '', { path: '/', maxAge: 0 });
   }
 }

@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { signIn, signUp, test } from './people.ts';
+
+/** Adds an order by hand, for somebody who linked no mailbox; ends on its page. */
+async function addOrder(page: Page, title: string): Promise<string> {
+  await page.goto('/orders/new');
+  await page.getByLabel('Shop').fill('Corner Shop');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Ordered on').fill('2026-03-03');
+  await page.getByLabel('Currency').fill('eur');
+  await page.getByLabel('Total').fill('24,50');
+  await page.getByRole('button', { name: 'Add order' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  return new URL(page.url()).pathname;
+}
+
+async function addItem(page: Page, order: string, description: string): Promise<void> {
+  await page.goto(`${order}/items/new`);
+  await page.getByLabel('What it is').fill(description);
+  await page.getByLabel('How many').fill('2');
+  await page.getByLabel('Price of one').fill('12.25');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an order, its items and shipments are added, corrected, deleted and brought back', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 404/);
+      await signUp(page);
+      const order = await addOrder(page, 'Mugs');
+      await expect(page.getByText('€24.50').first()).toBeVisible();
+      await expect(page.getByText('set by hand').first()).toBeVisible();
+      await addItem(page, order, 'Blue mug');
+      await expect(page.getByText('2 × €12.25')).toBeVisible();
+
+      await page.getByRole('link', { name: 'Correct Blue mug' }).click();
+      await page.getByLabel('What it is').fill('Green mug');
+      await page.getByLabel('Price of one').fill('twelve');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Please type an amount such as 24.50.')).toBeVisible();
+      await expect(page.getByLabel('What it is')).toHaveValue('Green mug');
+      await page.getByLabel('Price of one').fill('12');
+      await page.getByLabel('Category').selectOption({ label: 'Home & Kitchen' });
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('2 × €12.00')).toBeVisible();
+      await expect(page.getByText('Home & Kitchen')).toBeVisible();
+
+      await page.getByRole('link', { name: 'Add a shipment' }).click();
+      await page.getByLabel('Carrier').selectOption({ label: 'DHL' });
+      await page.getByLabel('Where it is').selectOption({ label: 'On its way' });
+      await page.getByLabel('Tracking number').fill('T-77');
+      await page.getByRole('button', { name: 'Add shipment' }).click();
+      await expect(page.getByRole('heading', { name: 'Shipment by DHL' })).toBeVisible();
+
+      await page.getByRole('link', { name: 'Correct Green mug' }).click();
+      await page.getByText('Delete this item…').click();
+      await page.getByRole('button', { name: 'Delete item' }).click();
+      await expect(page.getByText('The item was deleted.')).toBeVisible();
+      await expect(page.getByText('Green mug')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('It is back.')).toBeVisible();
+      await expect(page.getByText('Green mug').first()).toBeVisible();
+
+      await page.getByRole('link', { name: 'Correct this order' }).click();
+      await page.getByText('Delete this order…').click();
+      await page.getByRole('button', { name: 'Delete order' }).click();
+      await expect(page.getByRole('heading', { name: 'The order is deleted' })).toBeVisible();
+      expect((await page.request.get(order)).status()).toBe(404);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page).toHaveURL(new RegExp(order));
+      await expect(page.getByText('Green mug').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Shipment by DHL' })).toBeVisible();
+    });
+
+    test('a value that was changed meanwhile is shown beside one’s own, to choose from', async ({ page, context }) => {
+      await signUp(page);
+      const order = await addOrder(page, 'Mugs');
+      await page.goto(`${order}/edit`);
+      const other = await context.newPage();
+      await other.goto(`${order}/edit`);
+      await other.getByLabel('Title').fill('Cups');
+      await other.getByLabel('Order number').fill('N-1');
+      await other.getByRole('button', { name: 'Save' }).click();
+      await expect(other.getByText('Saved.')).toBeVisible();
+      await other.close();
+
+      await page.getByLabel('Title').fill('Bowls');
+      await page.getByLabel('Discount').fill('1');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('A value was changed meanwhile')).toBeVisible();
+      await expect(page.getByLabel('Take the new one: Cups')).toBeChecked();
+      await page.getByLabel('Keep mine: Bowls').check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Bowls');
+      await expect(page.getByText('N-1')).toBeVisible();
+    });
+
+    test('a session that ended while the form was open loses nothing', async ({ page, context }) => {
+      const email = await signUp(page);
+      const order = await addOrder(page, 'Mugs');
+      await page.goto(`${order}/edit`);
+      const long = `Mugs & cups ${'ö'.repeat(300)}`;
+      await page.getByLabel('Title').fill(long);
+      await page.getByLabel('Status').selectOption({ label: 'Delivered' });
+      await context.clearCookies();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(/\/signin/);
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password').fill('a quiet blue harbour');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('it is not saved yet')).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue(long);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await expect(page.getByText('Delivered').first()).toBeVisible();
+    });
+
+    test('a form that is sent twice adds once', async ({ page }) => {
+      await signUp(page);
+      const order = await addOrder(page, 'Mugs');
+      await page.goto(`${order}/items/new`);
+      await page.getByLabel('What it is').fill('Red mug');
+      await page.getByRole('button', { name: 'Add item' }).dblclick();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await page.goto(order);
+      await expect(page.getByRole('link', { name: 'Correct Red mug' })).toHaveCount(1);
+      // Back to the form as it was, and once more.
+      await page.goto(`${order}/items/new`);
+      await page.getByLabel('What it is').fill('White mug');
+      const reqId = await page.locator('input[name="reqId"]').inputValue();
+      await page.getByRole('button', { name: 'Add item' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await page.goto(`${order}/items/new`);
+      await page.locator('input[name="reqId"]').evaluate((input, value) => input.setAttribute('value', value), reqId);
+      await page.getByLabel('What it is').fill('Grey mug');
+      await page.getByRole('button', { name: 'Add item' }).click();
+      await expect(page.getByText('This form was already sent once')).toBeVisible();
+      await page.getByRole('button', { name: 'Add item' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Correct (Red|White|Grey) mug$/ })).toHaveCount(3);
+    });
+  });
+}
+
+test('what is gone says so and keeps what was typed; nobody else’s order can be corrected', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const email = await signUp(page);
+  const order = await addOrder(page, 'Mugs');
+  await addItem(page, order, 'Blue mug');
+  await page.getByRole('link', { name: 'Correct Blue mug' }).click();
+  await expect(page.getByLabel('What it is')).toHaveValue('Blue mug');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText('Delete this item…').click();
+  await other.getByRole('button', { name: 'Delete item' }).click();
+  await expect(other.getByText('The item was deleted.')).toBeVisible();
+  await other.close();
+  await page.getByLabel('What it is').fill('Green mug');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('it was deleted meanwhile')).toBeVisible();
+  await expect(page.getByLabel('What it is')).toHaveValue('Green mug');
+  await context.clearCookies();
+  await signUp(page);
+  expect((await page.goto(`${order}/edit`))?.status()).toBe(404);
+  await context.clearCookies();
+  await signIn(page, email);
+});
+
+test('with the keyboard alone: filter, open, look at the mail’s place, correct', async ({ page }) => {
+  await signUp(page);
+  await addOrder(page, 'Mugs');
+  await page.goto('/orders');
+  await page.getByLabel('Search').focus();
+  await page.keyboard.type('mugs');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter=/);
+  const link = page.locator('a[href^="/orders/"]:visible').filter({ hasText: 'Mugs' }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mugs');
+  await tabTo(page, 'Correct this order');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Correct the order' })).toBeVisible();
+  await tabTo(page, 'Title');
+  await page.keyboard.type('Cups');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cups');
+});
+
+/** Presses Tab until what has the focus is called this; a text field's content is then selected, to be typed over. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+      return label?.trim();
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`${name} cannot be reached with the Tab key`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the forms have no accessibility violations and fit at 320 px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await signUp(page);
+    const order = await addOrder(page, 'Mugs');
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        page.url(),
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    };
+    for (const path of [order, '/orders/new', `${order}/edit`, `${order}/items/new`, `${order}/shipments/new`]) {
+      await page.goto(path);
+      await check();
+    }
+    await page.getByLabel('Address to follow it').fill('somewhere');
+    await page.getByRole('button', { name: 'Add shipment' }).click();
+    await expect(page.getByText('Please type an address that begins with https://.')).toBeVisible();
+    await check();
+  });
+}

@@ -1,0 +1,184 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
+import { asMbox } from './mails.ts';
+import { test as base, beginLinking, newAddress, signIn, signUp, waitForCrawl } from './people.ts';
+
+/** The browser's driver runs scripts in every frame it looks into, and the mail's frame lets none run. */
+const test = base.extend({ expectedErrors: async ({}, use) => use([/^Blocked script execution in .*\/api\/mails\//]) });
+
+/** Writes down every path it is asked for, which is what a tracking beacon would tell its sender. */
+async function startTracker() {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request.url ?? '');
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, seen, stop: () => new Promise((done) => server.close(done)) };
+}
+
+/** Every way known to make a mail call home as soon as it is looked at. */
+function beacons(origin: string): string {
+  return `<html><head>
+<base href="${origin}/base/">
+<meta http-equiv="refresh" content="0;url=${origin}/refresh">
+<link rel="stylesheet" href="${origin}/sheet.css"><link rel="prefetch" href="${origin}/prefetch">
+<link rel="preload" as="image" href="${origin}/preload"><link rel="preconnect" href="${origin}">
+<link rel="icon" href="${origin}/icon"><link rel="dns-prefetch" href="${origin}">
+<style>@import "${origin}/import.css"; body { background: url(${origin}/body) }
+@font-face { font-family: spy; src: url(${origin}/font) } p { font-family: spy; list-style: url(${origin}/list) }</style>
+</head><body background="${origin}/attribute">
+<img src="${origin}/img"><img srcset="${origin}/srcset 1x" alt=""><img src="relative" alt="">
+<picture><source srcset="${origin}/source"><img src="${origin}/picture" alt=""></picture>
+<table background="${origin}/table"><tr><td style="background-image:url('${origin}/inline')">x</td></tr></table>
+<div style="background:u\\72l(${origin}/escaped)">x</div><div style="content:url(${origin}/content);cursor:url(${origin}/cursor),auto">x</div>
+<div style="background:image-set('${origin}/imageset' 1x)">x</div>
+<svg width="9" height="9"><image href="${origin}/svg" width="9" height="9"/><use href="${origin}/use#a"/></svg>
+<video poster="${origin}/poster" src="${origin}/video" autoplay></video><audio src="${origin}/audio" autoplay></audio>
+<iframe src="${origin}/iframe"></iframe><iframe srcdoc="<img src='${origin}/srcdoc'>"></iframe>
+<object data="${origin}/object"></object><embed src="${origin}/embed"><input type="image" src="${origin}/input">
+<form action="${origin}/form"><button autofocus onfocus="this.form.submit()">x</button></form>
+<script>fetch('${origin}/script')</script><img src="x" onerror="fetch('${origin}/onerror')">
+<p>Thank you for your order!</p>
+<table><tr><td>Order number:</td><td><b>BC-5501</b></td></tr><tr><td>Total:</td><td>$24.50</td></tr></table>
+<p>1 x Stoneware mug, blue $24.50</p><a href="${origin}/link" ping="${origin}/ping">Track your parcel</a>
+</body></html>`;
+}
+
+function beaconMail(html: string): string {
+  return [
+    'From: Beacon & Co <orders@beacon.example>',
+    'To: Anna <anna@mail.test>',
+    'Subject: Your Beacon & Co order BC-5501',
+    'Date: Tue, 03 Mar 2026 09:15:00 +0000',
+    'Message-ID: <BC-5501@beacon.example>',
+    'MIME-Version: 1.0',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    html,
+  ].join('\r\n');
+}
+
+async function linkExport(page: Page, mails: readonly string[]): Promise<void> {
+  const address = newAddress();
+  await beginLinking(page, address);
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'Upload an export instead' }).click();
+  await page.getByLabel('Export file').setInputFiles({
+    name: 'mail.mbox',
+    mimeType: 'application/mbox',
+    buffer: asMbox(mails),
+  });
+  await page.getByRole('button', { name: 'Upload and link' }).click();
+  await waitForCrawl(page);
+}
+
+async function openBeaconOrder(page: Page): Promise<void> {
+  await page.goto("/orders?filter=orderNumber+eq+'BC-5501'");
+  await page.locator('a[href^="/orders/"]:visible').filter({ hasNotText: 'Add' }).first().click();
+  await expect(page).toHaveURL(/\/orders\/\d+/);
+}
+
+function mailFrame(page: Page): FrameLocator {
+  return page.frameLocator('iframe[src^="/api/mails/"]');
+}
+
+test('a mail full of beacons is shown without one request that its sender could see', async ({ page, browser }) => {
+  const tracker = await startTracker();
+  const html = beacons(tracker.origin);
+  await signUp(page);
+  await linkExport(page, [beaconMail(html)]);
+
+  // The same mail unprotected, so that it is known that the tracker would see what there is to see.
+  const bare = await browser.newContext();
+  const naked = await bare.newPage();
+  await naked.setContent(html.replace(/<meta http-equiv="refresh"[^>]*>/, ''));
+  await expect.poll(() => tracker.seen.length).toBeGreaterThan(10);
+  await bare.close();
+  tracker.seen.length = 0;
+
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin)) left.push(request.url());
+  });
+  await openBeaconOrder(page);
+  await page.getByRole('link', { name: 'BC-5501', exact: true }).first().click();
+  await expect(mailFrame(page).locator('#place')).toBeVisible();
+  await expect(mailFrame(page).getByText('Track your parcel')).toBeVisible();
+  await expect(mailFrame(page).locator('a, img, form, script, svg, video, iframe, link, base')).toHaveCount(0);
+  const frame = page.frames().find((each) => each.url().includes('/api/mails/'));
+  const answer = await page.request.get(frame?.url() ?? '');
+  expect(answer.headers()['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
+  expect(answer.headers()['x-frame-options']).toBe('SAMEORIGIN');
+
+  // Also as a page of its own.
+  await page.goto(frame?.url() ?? '');
+  await expect(page.locator('#place')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toContain('/api/mails/');
+  expect(left).toEqual([]);
+  expect(tracker.seen).toEqual([]);
+  await tracker.stop();
+});
+
+/** One person with the beacon mail, made once for the tests that only look. */
+let shared: string | undefined;
+
+async function signInWithMail(browser: Browser, page: Page, baseURL: string | undefined): Promise<void> {
+  if (shared === undefined) {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const first = await context.newPage();
+    shared = await signUp(first);
+    await linkExport(first, [beaconMail(beacons('http://tracker.invalid'))]);
+    await context.close();
+  }
+  await signIn(page, shared);
+}
+
+test('a value leads to its place in the mail, and the next one to another', async ({ browser, page, baseURL }) => {
+  await signInWithMail(browser, page, baseURL);
+  await openBeaconOrder(page);
+  await page.getByRole('region', { name: 'Amount' }).getByRole('link', { name: '$24.50' }).click();
+  await expect(page).toHaveURL(/field=orderTotal#source/);
+  await expect(mailFrame(page).locator('mark')).toContainText(['Total', '24.50']);
+  await page.getByRole('link', { name: 'Beacon & Co', exact: true }).first().click();
+  await expect(mailFrame(page).locator('#place')).toHaveText('Beacon & Co <orders@beacon.example>');
+  await page
+    .getByRole('region', { name: 'Items' })
+    .getByRole('link', { name: 'Stoneware mug, blue', exact: true })
+    .click();
+  await expect(mailFrame(page).locator('#place')).toContainText('Stoneware mug');
+  await page.goBack();
+  await expect(mailFrame(page).locator('#place')).toHaveText('Beacon & Co <orders@beacon.example>');
+});
+
+test('nobody else sees the mail, an admin included', async ({ browser, page, baseURL, expectedErrors }) => {
+  await signInWithMail(browser, page, baseURL);
+  await openBeaconOrder(page);
+  await page.getByRole('link', { name: 'BC-5501', exact: true }).first().click();
+  await expect(mailFrame(page).locator('#place')).toBeVisible();
+  const path =
+    page
+      .frames()
+      .find((each) => each.url().includes('/api/mails/'))
+      ?.url() ?? '';
+  await page.context().clearCookies();
+  expect((await page.request.get(path)).status()).toBe(401);
+  await signUp(page);
+  expect((await page.request.get(path)).status()).toBe(404);
+  expectedErrors.push(/status of 404/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a value leads to its place in the mail', async ({ browser, page, baseURL }) => {
+    await signInWithMail(browser, page, baseURL);
+    await openBeaconOrder(page);
+    await page.getByRole('link', { name: 'BC-5501', exact: true }).first().click();
+    await expect(mailFrame(page).locator('#place')).toContainText('Order number');
+    await expect(page.getByText('Read from what stands behind its label')).toBeVisible();
+  });
+});
