@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { amountText, type BarFieldName } from '#lib/orders/bar-form.ts';
 import {
   CONDITION_FIELDS,
@@ -21,17 +22,22 @@ export async function FilterConditions(props: {
   readonly currency: string;
   readonly withStatus: boolean;
   readonly wrong: Wrong;
+  /** Whether the children say something, so that they must be seen. */
+  readonly open: boolean;
+  /** Fields that are asked for less often than those of the bar. */
+  readonly children: ReactNode;
 }) {
   const { groups } = props;
   const t = await getTranslations('orders.conditions');
   const shown = numbered(groups.length < MOST_CONDITIONS ? [...groups, { not: false, any: [] }] : groups);
   const faulty = props.wrong?.fields.some((field) => field.startsWith('g')) === true;
   return (
-    <details className="mt-2" open={groups.length > 0 || faulty}>
+    <details className="mt-2" open={props.open || groups.length > 0 || faulty}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-accent">
         {t('title')}
         {groups.length === 0 ? null : <span className="text-muted">{t('count', { count: groups.length })}</span>}
       </summary>
+      <div className="grid gap-3 pb-3 min-[23rem]:grid-cols-2 md:grid-cols-4">{props.children}</div>
       <p className="text-sm text-muted">{t('hint')}</p>
       {shown.map(({ number: index, entry: group }) => (
         <fieldset key={`g${index}`} className="mt-3 rounded-md border border-line p-3">

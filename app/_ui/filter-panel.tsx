@@ -7,6 +7,7 @@ import { columnsText } from '#lib/orders/columns.ts';
 import type { BarAndRest } from '#lib/orders/filter-bar.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
+import { readSorts } from '#lib/orders/sorting.ts';
 import { DatePresets } from './date-presets.tsx';
 import { Field } from './field.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -111,16 +112,24 @@ export async function FilterPanel(props: FilterPanelProps) {
               {amount('min')}
               {amount('max')}
               <CurrencyChoice chosen={currency} known={props.currencies} />
-              <KindChoice chosen={bar.kind} />
-              <MailboxChoice chosen={bar.mailbox} known={props.mailboxes} />
-              <SortChoice orderBy={query.orderBy} withStatus={props.showStatus} />
+              <SortChoice part="first" orderBy={query.orderBy} withStatus={props.showStatus} />
             </div>
             <DatePresets
               today={props.today}
               chosen={{ from: bar.from, to: bar.to }}
               hrefOf={(span) => props.hrefOf({ bar: { ...bar, ...span }, rest })}
             />
-            <FilterConditions groups={bar.groups} currency={currency} withStatus={props.showStatus} wrong={wrong} />
+            <FilterConditions
+              groups={bar.groups}
+              currency={currency}
+              withStatus={props.showStatus}
+              wrong={wrong}
+              open={bar.kind !== '' || bar.mailbox !== '' || (readSorts(query.orderBy)?.length ?? 1) > 1}
+            >
+              <KindChoice chosen={bar.kind} />
+              <MailboxChoice chosen={bar.mailbox} known={props.mailboxes} />
+              <SortChoice part="then" orderBy={query.orderBy} withStatus={props.showStatus} />
+            </FilterConditions>
           </details>
         </form>
       </search>

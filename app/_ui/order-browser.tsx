@@ -61,7 +61,7 @@ export async function OrderBrowser(props: {
     const filter = buildFilter(form.bar, form.rest);
     redirect(`${path}${orderQueryString({ ...readOrderQuery(params), filter, orderBy: form.orderBy })}` as Route);
   }
-  const query = readOrderQuery(params);
+  const query = form === null ? readOrderQuery(params) : { ...readOrderQuery(params), orderBy: form.orderBy };
   const state = form ?? readFilter(query.filter);
   const request = {
     filter: query.filter,
@@ -114,7 +114,7 @@ export async function OrderBrowser(props: {
             hrefOf={({ state: kept }) => `${path}${orderQueryString(kept)}`}
           />
           <OrderColumns columns={query.columns} withStatus={withStatus} hrefOf={(columns) => hrefOf({ columns })} />
-          {total === 0 ? null : (
+          {!page.ok || total === 0 ? null : (
             <a
               href={`${props.exportPath}${exportQuery(props.exportPath, query)}`}
               download

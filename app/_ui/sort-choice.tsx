@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { readSorts, type Sort } from '#lib/orders/sorting.ts';
+import { readSorts } from '#lib/orders/sorting.ts';
 
 const OFFERED = [
   'orderDate desc',
@@ -17,38 +17,37 @@ const OFFERED = [
 /** Most criteria that the bar gives a choice of their own. */
 const MOST = 4;
 
-/** What a list is sorted by, and then by: a choice for each criterion, and one more for the next. */
-export async function SortChoice({ orderBy, withStatus }: { readonly orderBy: string; readonly withStatus: boolean }) {
+/** What a list is sorted by (`first`), or what after that: a choice for each further criterion, and one more (`then`). */
+export async function SortChoice(props: {
+  readonly part: 'first' | 'then';
+  readonly orderBy: string;
+  readonly withStatus: boolean;
+}) {
+  const { part, orderBy, withStatus } = props;
   const t = await getTranslations('orders.filter');
   const sorts = readSorts(orderBy);
   // What cannot be read, or is longer than the bar, travels along as it is.
-  if (sorts === null || sorts.length > MOST)
-    return <Choice label={t('sort')} chosen={orderBy} withStatus={withStatus} first />;
-  const chosen = sorts.map(textOf);
-  const open = chosen.length < MOST ? [''] : [];
-  return [...chosen, ...open].map((text, index) => (
-    <Choice
-      key={text}
-      label={index === 0 ? t('sort') : t('sortThen')}
-      place={index}
-      chosen={text}
-      withStatus={withStatus}
-      first={index === 0}
-    />
+  const whole = sorts === null || sorts.length > MOST;
+  const [first = '', ...more] = whole ? [orderBy] : sorts.map(({ by, direction }) => `${by} ${direction}`);
+  if (part === 'first') return <Choice label={t('sort')} place={1} chosen={first} withStatus={withStatus} />;
+  const open = whole || more.length + 1 === MOST ? [] : [''];
+  const places = [...more, ...open].map((chosen, index) => ({ chosen, place: index + 2 }));
+  return places.map(({ chosen, place }) => (
+    <Choice key={place} label={t('sortThen')} place={place} chosen={chosen} withStatus={withStatus} />
   ));
 }
 
 async function Choice(props: {
   readonly label: string;
-  readonly place?: number;
+  /** Which criterion it is, counted from 1. */
+  readonly place: number;
   readonly chosen: string;
   readonly withStatus: boolean;
-  readonly first: boolean;
 }) {
-  const { chosen, place = 0 } = props;
+  const { chosen, place } = props;
   const t = await getTranslations('orders.sorts');
   const offered = OFFERED.filter((sort) => props.withStatus || !sort.startsWith('orderStatus'));
-  const id = place === 0 ? 'orderBy' : `orderBy-${place + 1}`;
+  const id = place === 1 ? 'orderBy' : `orderBy-${place}`;
   const known = offered.find((sort) => sort.toLowerCase() === chosen.toLowerCase());
   return (
     <div>
@@ -56,7 +55,7 @@ async function Choice(props: {
         {props.label}
       </label>
       <select id={id} name="orderBy" defaultValue={known ?? chosen} className="input">
-        {props.first ? null : <option value="">{t('none')}</option>}
+        {place === 1 ? null : <option value="">{t('none')}</option>}
         {offered.map((sort) => (
           <option key={sort} value={sort}>
             {t(sort)}
@@ -68,8 +67,4 @@ async function Choice(props: {
       </select>
     </div>
   );
-}
-
-function textOf({ by, direction }: Sort): string {
-  return `${by} ${direction}`;
 }

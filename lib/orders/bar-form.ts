@@ -25,6 +25,7 @@ export type BarForm =
       readonly kind: 'wrong';
       readonly bar: FilterBar;
       readonly rest: string;
+      readonly orderBy: string;
       readonly fields: readonly BarFieldName[];
       /** Amounts and values of conditions as they were typed: what is wrong must be there to be put right. */
       readonly typed: Readonly<Record<string, string>>;
@@ -74,8 +75,10 @@ export function readBarForm(params: SearchParams): BarForm | null {
   if (bar.from !== '' && bar.to !== '' && bar.from > bar.to) wrong.push('to');
   if (bar.min !== null && bar.max !== null && bar.min > bar.max) wrong.push('max');
   const rest = readParam(params, 'rest').trim();
-  if (wrong.length > 0) return { kind: 'wrong', bar, rest, fields: wrong, typed };
-  return { kind: 'bar', bar, rest, orderBy: joinSorts(readParams(params, 'orderBy')) };
+  const orderBy = joinSorts(readParams(params, 'orderBy'));
+  return wrong.length > 0
+    ? { kind: 'wrong', bar, rest, orderBy, fields: wrong, typed }
+    : { kind: 'bar', bar, rest, orderBy };
 }
 
 /** Minor units → what the field shows: "12.50", of yen "1250". */
