@@ -101,10 +101,13 @@ function stoppedAtRead(n: number, stopping: AbortController, stored: number): Cr
   let reads = 0;
   const read: ParsePool['read'] = async (raw, receivedAt) => {
     if (++reads === n) {
-      await vi.waitFor(async () => {
-        const rows = await database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
-        expect(rows).toHaveLength(stored);
-      });
+      await vi.waitFor(
+        async () => {
+          const rows = await database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
+          expect(rows).toHaveLength(stored);
+        },
+        { timeout: 20_000 },
+      );
       stopping.abort(new Error('stopped'));
     }
     return pool.read(raw, receivedAt);
