@@ -106,8 +106,8 @@ export async function OrderBrowser(props: {
         )}
         <div className="ml-auto flex flex-wrap gap-2">
           <OrderViews
-            // Closed again after a change.
-            key={views.map(({ id, name }) => `${id} ${name}`).join()}
+            // Closed again after a change, and after a view was opened.
+            key={`${hrefOf({})} ${views.map(({ id, name }) => `${id} ${name}`).join()}`}
             views={views}
             here={hrefOf({})}
             address={`${config().publicUrl}${hrefOf({})}`}
