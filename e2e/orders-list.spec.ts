@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { linkSampleMailbox, newAddress, signIn, signUp, test } from './people.ts';
+
+/** One person with the sample mailbox, made once for this file. */
+let shared: string | undefined;
+
+async function signInWithOrders(browser: Browser, page: Page, baseURL: string | undefined): Promise<void> {
+  if (shared === undefined) {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const first = await context.newPage();
+    shared = await signUp(first, newAddress());
+    await linkSampleMailbox(first);
+    await context.close();
+  }
+  await signIn(page, shared);
+  await page.goto('/orders');
+}
+
+/** The rows as they are shown: shop and total. */
+async function shownRows(page: Page): Promise<readonly { readonly shop: string; readonly total: string }[]> {
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
+  const cells = await rows.evaluateAll((found) =>
+    found.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+  );
+  return cells.map((texts) => ({ shop: texts[1] ?? '', total: texts.at(-1) ?? '' }));
+}
+
+/** The cells of a line of CSV, where a comma in quotes parts nothing. */
+function cellsOf(line: string): readonly string[] {
+  return [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
+}
+
+async function filterText(page: Page): Promise<string> {
+  return page.getByLabel('As filter text').inputValue();
+}
+
+test('bar, text, address and Back are one state', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  const all = await shownRows(page);
+  await page.locator('summary').filter({ hasText: 'All shops' }).click();
+  const boxes = page.getByRole('group', { name: 'Shop' }).getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByText(/^2 orders$/)).toBeVisible();
+  const shops = (await shownRows(page)).map(({ shop }) => shop).toSorted();
+  expect(await filterText(page)).toBe(`merchant/name eq '${shops[0]}' or merchant/name eq '${shops[1]}'`);
+
+  await page.getByLabel('As filter text').fill(`merchant/name eq '${shops[0]}' and orderTax ge 0 or updateTime lt 0`);
+  await page.getByRole('button', { name: 'Use this text' }).click();
+  await expect(page.getByText(/^1 order$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove: merchant\/name eq/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByText(/^2 orders$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^Remove: ${shops[0]} or`) })).toBeVisible();
+  await page.getByRole('link', { name: /^Remove:/ }).click();
+  await expect(page.getByText(`${all.length} orders`, { exact: true })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('conditions in groups are written, shown again and pointed at when they cannot be', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.getByText('More conditions and sorting').click();
+  const row = (number: number) => ({
+    field: page.getByLabel('Field').nth(number),
+    comparison: page.getByLabel('Comparison').nth(number),
+    value: page.getByLabel('Value').nth(number),
+  });
+  await row(0).field.selectOption({ label: 'Total' });
+  await row(0).comparison.selectOption({ label: 'is more than' });
+  await row(0).value.fill('many');
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByText('This value or comparison does not go with the field.')).toBeVisible();
+  await expect(row(0).value).toHaveValue('many');
+  await row(0).value.fill('200');
+  await row(1).field.selectOption({ label: 'Shop' });
+  await row(1).comparison.selectOption({ label: 'contains' });
+  await row(1).value.fill('WOLLSTUBE');
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByRole('link', { name: 'Remove: Total is more than 200.00 or Shop contains' })).toBeVisible();
+  expect(await filterText(page)).toBe("orderTotal gt 20000 or contains(tolower(merchant/name), tolower('WOLLSTUBE'))");
+  await expect(row(1).value).toHaveValue('WOLLSTUBE');
+});
+
+test('several columns sort one after the other, and columns come and move', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.getByRole('link', { name: 'Status' }).click();
+  await expect(page).toHaveURL(/orderBy=orderStatus\+asc$/);
+  await page.getByRole('link', { name: 'Total' }).click({ modifiers: ['Shift'] });
+  await expect(page).toHaveURL(/orderBy=orderStatus\+asc%2C\+orderTotal\+desc$/);
+  await expect(page.getByRole('columnheader', { name: /Total.*number 2, descending/ })).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Columns' }).click();
+  await page.getByRole('link', { name: 'Show Tax' }).click();
+  await expect(page.getByRole('columnheader').last()).toHaveText('Tax');
+  await page.getByRole('link', { name: 'Move Tax to the left' }).click();
+  await expect(page.getByRole('columnheader').last()).toHaveText(/^Total/);
+  await expect(page).toHaveURL(/orderBy=orderStatus.*columns=date%2Cmerchant%2Corder%2Cstatus%2Ctax%2Ctotal/);
+});
+
+test('the text completes what is written, by keyboard alone, and mends a wrong word', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await signInWithOrders(browser, page, baseURL);
+  const field = page.getByLabel('As filter text');
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await field.pressSequentially('merchant/name eq wo');
+  await expect(page.getByRole('option', { name: "'Wollstube Ammertal'" })).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /-0$/);
+  await field.press('Enter');
+  await expect(field).toHaveValue("merchant/name eq 'Wollstube Ammertal'");
+  await field.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await field.press('Enter');
+  await expect(page.getByText(/^1 order$/)).toBeVisible();
+
+  await page.goto(`/orders?filter=${encodeURIComponent('prise gt 20000')}`);
+  await page.getByRole('link', { name: 'Use “price” instead' }).click();
+  await expect(page).toHaveURL(/filter=price\+gt\+20000/);
+  await expect(page.getByText(/^\d+ orders?$/)).toBeVisible();
+});
+
+test('a view is kept, opened, renamed and deleted', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto('/orders?filter=orderTotal+gt+10000&orderBy=orderTotal+asc&columns=order,total');
+  const views = page.locator('summary').filter({ hasText: /^Views$/ });
+  await views.click();
+  await page.getByLabel('Keep this list as').fill('Large ones');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('The view is kept.')).toBeVisible();
+  await page.goto('/orders');
+  await views.click();
+  await page.getByRole('link', { name: 'Large ones', exact: true }).click();
+  await expect(page).toHaveURL(/filter=orderTotal\+gt\+10000&orderBy=orderTotal\+asc&columns=order%2Ctotal$/);
+  await views.click();
+  await page.locator('summary').filter({ hasText: 'Edit the view Large ones' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Very large ones');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText('The view has its new name.')).toBeVisible();
+  await views.click();
+  await page.locator('summary').filter({ hasText: 'Edit the view Very large ones' }).click();
+  await page.getByRole('button', { name: 'Delete “Very large ones”' }).click();
+  await expect(page.getByText('The view is deleted.')).toBeVisible();
+  await views.click();
+  await expect(page.getByRole('link', { name: 'Very large ones' })).toHaveCount(0);
+});
+
+test('the CSV is exactly what is filtered, in its order', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto('/orders?filter=orderTotal+gt+9000&orderBy=orderTotal+desc');
+  const rows = await shownRows(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [head = '', ...lines] = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  const totalAt = cellsOf(head).indexOf('orderTotal');
+  expect(lines.map((line) => cellsOf(line)[totalAt])).toEqual(rows.map(({ total }) => total.replace(/\D/g, '')));
+  expect(rows.length).toBeGreaterThan(3);
+});
+
+test('nobody gets the CSV of somebody else, or without signing in', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  const others = await page.request.get(`/api/orders/export?user=${encodeURIComponent('demo@sandbox.example')}`);
+  expect(others.status()).toBe(404);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const out = await context.request.get('/api/orders/export?filter=orderTotal+gt+1', { maxRedirects: 0 });
+  expect(out.status()).toBe(303);
+  expect(out.headers()['location']).toBe('/signin?next=%2Fapi%2Forders%2Fexport%3Ffilter%3DorderTotal%2Bgt%2B1');
+  await context.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('choosing, sorting by two, columns, spans of days and views work', async ({ browser, page, baseURL }) => {
+    await signInWithOrders(browser, page, baseURL);
+    await page.locator('summary').filter({ hasText: 'Any status' }).click();
+    await page.getByRole('checkbox', { name: 'Delivered' }).check();
+    await page.getByLabel('Sort by').selectOption({ label: 'Shop, A to Z' });
+    await page.getByRole('button', { name: 'Show orders' }).click();
+    await expect(page).toHaveURL(/filter=orderStatus\+eq\+%27delivered%27&orderBy=merchant%2Fname\+asc$/);
+    const delivered = await shownRows(page);
+    await page.getByText('More conditions and sorting').click();
+    await page.getByLabel('Then by').selectOption({ label: 'Highest total first' });
+    await page.getByRole('button', { name: 'Show orders' }).click();
+    await expect(page).toHaveURL(/orderBy=merchant%2Fname\+asc%2C\+orderTotal\+desc$/);
+    expect(await shownRows(page)).toEqual(delivered);
+    await page.locator('summary').filter({ hasText: 'Columns' }).click();
+    await page.getByRole('link', { name: 'Show Shipping' }).click();
+    await expect(page.getByRole('columnheader').last()).toHaveText(/^Shipping/);
+    await page.getByRole('link', { name: 'This year' }).click();
+    await expect(page).toHaveURL(/orderDate\+ge\+\d{4}-01-01\+and\+orderDate\+le\+\d{4}-12-31/);
+    await page
+      .locator('summary')
+      .filter({ hasText: /^Views$/ })
+      .click();
+    await page.getByLabel('Keep this list as').fill('Plain');
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await expect(page.getByText('The view is kept.')).toBeVisible();
+  });
+});
