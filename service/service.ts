@@ -28,6 +28,7 @@ import { merchantRoutes } from './routes/merchants.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { passedOverRoutes } from './routes/passed-over.ts';
 import { quarantineRoutes } from './routes/quarantine.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { restoreRoutes } from './routes/restore.ts';
@@ -163,5 +164,6 @@ const ROUTES: readonly ((app: FastifyInstance, context: RouteContext) => void)[]
   feedRoutes,
   summaryRoutes,
   requestRoutes,
+  passedOverRoutes,
   linkSessionRoutes,
 ];

@@ -1,6 +1,7 @@
 import { oauthOperations } from './oauth-operations.ts';
 import type { Operation } from './operation.ts';
 import { operatorOperations } from './operator-operations.ts';
+import { passedOverOperations } from './passed-over-operations.ts';
 import { quarantineOperations } from './quarantine-operations.ts';
 import { resourceOperations } from './resource-operations.ts';
 import { sealingOperations } from './sealing-operations.ts';
@@ -13,6 +14,7 @@ const table = [
   ...operatorOperations,
   ...sealingOperations,
   ...quarantineOperations,
+  ...passedOverOperations,
 ] as const;
 
 /** Names of the operations, as in the OpenAPI document. */

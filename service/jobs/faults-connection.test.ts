@@ -43,7 +43,9 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
 
   const link = () => crawling.link(server, server.password);
   const read = async (ref: Awaited<ReturnType<typeof link>>) =>
-    (await crawling.emails(ref)).map(({ subject, reason }) => subject ?? reason).sort();
+    (await crawling.emails(ref))
+      .map(({ outcome, subject, reason }) => (outcome === 'quarantined' ? reason : subject))
+      .sort();
   const folders = (ref: Awaited<ReturnType<typeof link>>) =>
     crawling.database.db
       .selectFrom('folders')

@@ -3,8 +3,7 @@ import { operatorRetryForm } from '#contract/quarantine.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { refuseFields } from '../http/form.ts';
 import { checkOperator } from '../http/operator-token.ts';
-import type { Parameters } from '../http/parameters.ts';
-import { Problem } from '../http/problem.ts';
+import { readPartOfList } from '../http/part-of-list.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentQuarantined } from '../present/quarantine.ts';
 import { mailboxColumns } from '../store/mailboxes.ts';
@@ -18,7 +17,6 @@ import { findOwned } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
-const MOST_LISTED = 500;
 const MAILBOXES_AT_ONCE = 200;
 
 /** Mails that were set aside: for the user of the mailbox, and for the operator over all (ext). */
@@ -34,7 +32,7 @@ export function quarantineRoutes(
     const { user, query } = await door.user(request);
     const ref = { userId: user.id, mailboxId: resourceId(request) };
     if ((await findOwned(context, 'mailboxes', mailboxColumns, user.id, ref.mailboxId)) === null) throw notFound();
-    const page = readPage(query);
+    const page = readPartOfList(query, (after) => (isResourceId(after) ? after : null));
     const found = await listQuarantined(db, ref, { ...page, limit: page.limit + 1 });
     const base = `${hrefs('mailboxes', ref.mailboxId)}/quarantine`;
     const shown = found.slice(0, page.limit);
@@ -109,18 +107,4 @@ async function retryAll({ database, clock, queue }: RouteContext, reason: string
     after = refs.at(-1) ?? null;
     if (refs.length < MAILBOXES_AT_ONCE) return total;
   }
-}
-
-function readPage(query: Parameters): { readonly after: string | null; readonly limit: number } {
-  const limit = query.get('limit') ?? '100';
-  const after = query.get('after') ?? null;
-  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > MOST_LISTED) {
-    throw new Problem('parameter_invalid', `limit must be a whole number from 1 to ${MOST_LISTED}.`, {
-      parameter: 'limit',
-    });
-  }
-  if (after !== null && !isResourceId(after)) {
-    throw new Problem('parameter_invalid', 'after must be what a Link gave.', { parameter: 'after' });
-  }
-  return { after, limit: Number(limit) };
 }

@@ -248,6 +248,15 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield { path, user, query: { limit: '0' } };
     yield { path, user, query: { after: 'x' } };
   },
+  *listPassedOver({ user, paths }) {
+    const path = `${paths.mailbox}/passed-over`;
+    yield { path, user };
+    yield { path, user, query: { limit: '1' } };
+    yield { path, user, query: { reason: 'personal' } };
+    yield { path, user, query: { reason: 'boring' } };
+    yield { path, user, query: { after: '5' } };
+    yield { path: path.replace(/\d+(?=\/passed)/, '77'), user };
+  },
   retryQuarantine: ({ user, paths }) => [{ method: 'POST', path: `${paths.mailbox}/quarantine/retry`, user }],
   async *retryQuarantinedMail({ ask, service, user, paths }) {
     await setAside(service);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { passedOverMailSchema } from '../passed-over.ts';
+import { collectionPath } from '../routes.ts';
+import type { Operation } from './operation.ts';
+
+/** Why is this not an order? Mails that were read and hold none (ext). */
+export const passedOverOperations = [
+  {
+    id: 'listPassedOver',
+    method: 'GET',
+    path: `${collectionPath('mailboxes')}/{id}/passed-over`,
+    tag: 'mailboxes',
+    summary: 'List mails of a mailbox that were read and are no order, with the reason',
+    description: 'The latest sent first. Nothing else is kept of these mails.',
+    access: 'user',
+    query: [
+      {
+        name: 'limit',
+        description: 'Mails at most: 1 to 500, 100 when absent.',
+        schema: { type: 'string', pattern: '^\\d{1,3}$' },
+      },
+      { name: 'after', description: 'Goes on after a page: the value in its `Link`.', schema: { type: 'string' } },
+      { name: 'reason', description: 'Only mails with this reason.', schema: { type: 'string' } },
+    ],
+    answers: [
+      {
+        status: 200,
+        description: 'The mails; `Link` leads to the next page.',
+        body: { kind: 'result', schema: z.array(passedOverMailSchema) },
+        headers: ['Link'],
+      },
+    ],
+  },
+] as const satisfies readonly Operation[];
