@@ -52,8 +52,12 @@ const GROUPS_AHEAD = 2;
 export async function storeMessages(crawl: Crawl, arrivals: AsyncIterable<Arrival> | Iterable<Arrival>): Promise<void> {
   const underWay: Promise<void>[] = [];
   let last: Promise<void> = Promise.resolve();
+  let lookUps: Promise<unknown> = Promise.resolve();
   const begin = (group: readonly Arrival[]) => {
-    const reading = readGroup(crawl, group);
+    // One after the other: the group that is stored first is also the first to be read.
+    const lookUp = lookUps.then(() => lookUpGroup(crawl, group));
+    lookUps = lookUp;
+    const reading = lookUp.then((found) => readGroup(crawl, found));
     // Awaited in its turn; until then a failure must not count as unhandled.
     reading.catch(() => undefined);
     const before = last;
@@ -89,14 +93,23 @@ type ReadArrival = {
   readonly found: { readonly key: string; readonly read: Read } | null;
 };
 
-async function readGroup(crawl: Crawl, group: readonly Arrival[]): Promise<readonly ReadArrival[]> {
-  const keys = group.map((arrival) => (arrival.raw === null ? arrival.key : messageKey(arrival.raw)));
-  const asked = keys.filter((key) => key !== null);
+/** An arrival with the key it is to be stored under; null when there is nothing to store, or nothing new. */
+type KeyedArrival = { readonly arrival: Arrival; readonly key: string | null };
+
+async function lookUpGroup(crawl: Crawl, group: readonly Arrival[]): Promise<readonly KeyedArrival[]> {
+  const keyed = group.map((arrival) => ({
+    arrival,
+    key: arrival.raw === null ? arrival.key : messageKey(arrival.raw),
+  }));
+  const asked = keyed.map(({ key }) => key).filter((key) => key !== null);
   const known = asked.length === 0 ? new Set() : await findKnownMessages(crawl.database.db, crawl.ref, asked);
+  return keyed.map(({ arrival, key }) => ({ arrival, key: key === null || known.has(key) ? null : key }));
+}
+
+async function readGroup(crawl: Crawl, group: readonly KeyedArrival[]): Promise<readonly ReadArrival[]> {
   return Promise.all(
-    group.map(async (arrival, index) => {
-      const key = keys[index] ?? null;
-      if (key === null || known.has(key)) return { arrival, found: null };
+    group.map(async ({ arrival, key }) => {
+      if (key === null) return { arrival, found: null };
       return { arrival, found: { key, read: await readArrival(crawl, arrival) } };
     }),
   );
