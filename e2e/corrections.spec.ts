@@ -4,7 +4,8 @@ import { signIn, signUp, test } from './people.ts';
 
 /** Adds an order by hand, for somebody who linked no mailbox; ends on its page. */
 async function addOrder(page: Page, title: string): Promise<string> {
-  await page.goto('/orders/new');
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Add an order', exact: true }).click();
   await page.getByLabel('Shop').fill('Corner Shop');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Ordered on').fill('2026-03-03');

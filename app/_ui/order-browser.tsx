@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -51,6 +52,8 @@ export async function OrderBrowser(props: {
   /** Where the list lies as CSV; a query may be there already. */
   readonly exportPath: string;
   readonly params: SearchParams;
+  /** Where an order is added by hand, for who may do that. */
+  readonly addPath?: Route;
   /** Shown when there is not one order yet. */
   readonly empty: ReactNode;
 }) {
@@ -105,6 +108,11 @@ export async function OrderBrowser(props: {
           </p>
         )}
         <div className="ml-auto flex flex-wrap gap-2">
+          {props.addPath === undefined ? null : (
+            <Link href={props.addPath} className="button button-quiet">
+              {t('add')}
+            </Link>
+          )}
           <OrderViews
             // Closed again after a change, and after a view was opened.
             key={`${hrefOf({})} ${views.map(({ id, name }) => `${id} ${name}`).join()}`}

@@ -28,6 +28,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
       path="/orders"
       exportPath="/api/orders/export"
       params={params}
+      addPath="/orders/new"
       empty={empty}
     />
   );
