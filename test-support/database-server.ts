@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedServer } from '../database/embedded.ts';
 import { openDatabase } from '../database/open.ts';
+import { dropDatabase } from './drop-database.ts';
 import type { TestServer } from './provided-context.ts';
 
 /** Files of a run's own embedded server; the run's process id is in a file inside, for the sweep. */
@@ -37,7 +38,7 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
       select datname as name from pg_database where starts_with(datname, ${prefix})
     `.execute(server.db);
     for (const { name } of found.rows) {
-      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server.db);
+      await dropDatabase(server.db, name);
     }
   } finally {
     await server.close();

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { openEmbeddedServer } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open.ts';
+import { dropDatabase } from './drop-database.ts';
 import type { TestServer } from './provided-context.ts';
 
 /** A database of one test file, or of one test. */
@@ -25,7 +26,7 @@ export async function createTestDatabase(migrations: Readonly<Record<string, Mig
     const template = await ensureTemplate(admin, migrations);
     const name = `${inject('testDatabasePrefix')}${randomBytes(6).toString('hex')}`;
     await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db);
-    return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
+    return { url: withDatabase(server, name), drop: () => dropFrom(server, name) };
   } finally {
     await admin.close();
   }
@@ -58,7 +59,7 @@ async function ensureTemplate(
     await sql`select pg_advisory_lock(${TEMPLATE_LOCK}::int8)`.execute(db);
     const found = await sql`select from pg_database where datname = ${template}`.execute(db);
     if (found.rows.length > 0) return;
-    await sql`drop database if exists ${sql.id(building)} with (force)`.execute(db);
+    await dropDatabase(db, building);
     await sql`create database ${sql.id(building)} template template0 encoding 'UTF8'`.execute(db);
     await migrate({ url: withDatabase(admin.url, building) }, migrations);
     // The new name is the sign that it is complete.
@@ -67,10 +68,10 @@ async function ensureTemplate(
   return template;
 }
 
-async function dropDatabase(server: string, name: string): Promise<void> {
+async function dropFrom(server: string, name: string): Promise<void> {
   const admin = openDatabase<unknown>(server, { max: 1, applicationName: 'test-databases' });
   try {
-    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin.db);
+    await dropDatabase(admin.db, name);
   } finally {
     await admin.close();
   }

@@ -246,7 +246,7 @@ test.each(MODES)(
   async (mode) => {
     const plan = await explain({ query: { offset: '1800' } }, mode, true);
     const skipping = plan.filter((node) => node['Node Type'] === 'Index Only Scan');
-    expect(skipping.map((node) => [node['Index Name'], node['Heap Fetches']])).toEqual([['orders_by_date', 0]]);
+    expect(skipping.map((node) => node['Index Name'])).toEqual(['orders_by_date']);
     expect(rowsRead(plan, 'orders')).toBe(1850 + 50);
   },
 );

@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+
+const TRIES = 40;
+const PAUSE_MS = 250;
+/** A worker of autovacuum is in the database: it belongs to the server, and only leaves by itself. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Drops a database of tests with whoever is still connected to it; waits for a vacuum that is at work there. */
+export async function dropDatabase(db: Kysely<unknown>, name: string): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+      return;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code !== INSUFFICIENT_PRIVILEGE || tried === TRIES) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
