@@ -244,9 +244,12 @@ export const REFUSALS: readonly {
     reason: 'payment_demand',
     subject: anyOf(
       'payment (?:overdue|due|reminder|request)|invoice [^.]{0,20}(?:is |now )?overdue|unpaid invoice|facture impayée|relance de paiement|factura (?:vencida|pendiente|impagada)|pagamento em atraso|\\bpay (?:the |a |your )?(?:customs|fee|duty)|overdue|past due|(?:please|action required).{0,20} pay\\b|pay your|final notice|amount due|requests? (?:a )?payment|mahnung|zahlungserinnerung|rappel de paiement|recordatorio de pago|sollecito|herinnering betaling|betalingsherinnering|przypomnienie o płatności|wezwanie do zapłaty|lembrete de pagamento|betalningspåminnelse|inkasso|お支払いのお願い|ご請求のお知らせ',
+      // Bills of what runs on: telephone, power, water.
+      '\\bbill (?:is )?(?:now )?(?:ready|available|online|due)|your (?:\\p{L}+ )?(?:phone|mobile|energy|electricity|gas|water|internet|utility) bill|(?:mobilfunk|handy|strom|gas|wasser|telefon|internet|festnetz)-?rechnung|rechnung (?:ist|steht) (?:online|da|verfügbar|bereit)|facture (?:du mois )?(?:est )?(?:disponible|en ligne)|factura (?:ya )?(?:está )?disponible|bolletta|factuur staat klaar|faktura (?:jest )?(?:dostępna|gotowa)|fatura (?:está )?disponível|料金のお知らせ',
     ),
     body: anyOf(
       'payment is (?:now )?(?:over)?due|sent you an invoice|due on receipt|view and pay|pay (?:this |your )?invoice(?! has| was)|not yet received (?:your )?payment|is still (?:outstanding|unpaid)|still outstanding|kein(?:en)? zahlungseingang|offener betrag|reste impayée|merci de régler|pendiente de pago|que abone|ancora da saldare|nog niet betaald|openstaand bedrag|nie została opłacona|continua em aberto|em dívida|ännu inte betald|まだ未払い|未払いです|is past due|your (?:account|invoice) is overdue|remains unpaid|(?:please|kindly) (?:pay|remit|arrange payment)|has requested (?:a )?payment|outstanding balance|bitte überweisen sie|noch nicht (?:bezahlt|beglichen)|veuillez (?:régler|procéder au paiement)|proszę (?:o zapłatę|opłacić)|customs (?:fee|duty|charge)[^!?]{0,60}(?:pay|must be paid|due)',
+      'auto-?pay is (?:scheduled|on)|by direct debit on|(?:wird|werden) (?:wir )?(?:den betrag )?am \\d[^.!]{0,30}(?:abgebucht|abbuchen|eingezogen|einziehen)|fällig am|prélèvement (?:le|prévu|automatique)|fecha de cargo|domiciliación el|addebito (?:il|in data)|wordt op \\d[^.!]{0,30}afgeschreven|termin płatności|débito em conta',
     ),
   },
   {
