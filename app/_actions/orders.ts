@@ -98,7 +98,7 @@ async function sayWhyNot(result: Exclude<SaveResult, { kind: 'saved' }>): Promis
     case 'empty':
       return { message: t('nothingTyped') };
     case 'conflict':
-      return { conflicts: result.fields, was: result.now, message: t('conflict', { count: result.fields.length }) };
+      return { conflicts: result.fields, was: result.was, message: t('conflict', { count: result.fields.length }) };
     case 'gone':
       return { message: t('gone') };
     case 'sent_before':

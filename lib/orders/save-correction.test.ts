@@ -56,11 +56,16 @@ describe('correcting', () => {
   });
 
   test('asks whose value is to stand when the same one was changed meanwhile', async () => {
-    const { user, sent } = fake({ orderTitle: 'Cup', orderTotal: 2450, currency: 'EUR' });
+    const { user, sent } = fake({ orderTitle: 'Cup', orderNumber: 'N-1', orderTotal: 2450, currency: 'EUR' });
     const texts = { ...opened, orderTitle: 'Blue mug' };
     const result = await saveCorrection(user, person, correction({ texts, was: opened }));
-    expect(result).toMatchObject({ kind: 'conflict', fields: ['orderTitle'], now: { orderTitle: 'Cup' } });
+    // The number that came meanwhile was left alone, so the form goes on as if it had not come.
+    const was = { ...opened, orderTitle: 'Cup' };
+    expect(result).toEqual({ kind: 'conflict', fields: ['orderTitle'], was });
     expect(sent).toEqual([]);
+    expect(await saveCorrection(user, person, correction({ texts, was }))).toMatchObject({ kind: 'saved' });
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).not.toContain('orderNumber');
   });
 
   test('is no conflict when both changed it to the same', async () => {

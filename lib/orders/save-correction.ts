@@ -33,8 +33,11 @@ export type SaveResult =
   | { readonly kind: 'refused'; readonly messages: Readonly<Record<string, string>> }
   /** Nothing was typed that could be added. */
   | { readonly kind: 'empty' }
-  /** Fields that somebody else, or a mail, changed since the form was opened; `now` is what all fields show now. */
-  | { readonly kind: 'conflict'; readonly fields: readonly CorrectionFieldName[]; readonly now: FieldTexts }
+  /**
+   * Fields that somebody else, or a mail, changed since the form was opened. `was` is what the form goes on from: in these
+   * fields what they show now, in all others what it showed at first, so that what the person left alone stays alone.
+   */
+  | { readonly kind: 'conflict'; readonly fields: readonly CorrectionFieldName[]; readonly was: FieldTexts }
   | { readonly kind: 'gone' }
   /** The form was sent before with other values, and those were added. */
   | { readonly kind: 'sent_before' }
@@ -101,7 +104,10 @@ async function edit(
   const now = found.texts;
   const changed = Object.keys(change) as readonly CorrectionFieldName[];
   const fields = changed.filter((name) => show(now, name) !== show(was, name) && show(now, name) !== show(texts, name));
-  if (fields.length > 0) return { kind: 'conflict', fields, now };
+  if (fields.length > 0) {
+    const shown = Object.fromEntries(fields.map((name) => [name, show(now, name)]));
+    return { kind: 'conflict', fields, was: { ...was, ...shown } };
+  }
   // Sending it twice changes nothing more, so it needs no reqId of its own.
   if (changed.length > 0) await changeCorrected(user, kind, id, change);
   return { kind: 'saved', orderId };
