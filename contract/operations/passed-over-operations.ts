@@ -11,7 +11,7 @@ export const passedOverOperations = [
     path: `${collectionPath('mailboxes')}/{id}/passed-over`,
     tag: 'mailboxes',
     summary: 'List mails of a mailbox that were read and are no order, with the reason',
-    description: 'The latest sent first. Nothing else is kept of these mails.',
+    description: 'The latest sent first. Besides this only the recipient is kept of these mails.',
     access: 'user',
     query: [
       {
