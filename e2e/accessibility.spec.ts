@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await check();
       }
       await page.goto('/orders');
-      await page.locator('a[href^="/orders/"]:visible').first().click();
+      await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
       await expect(page).toHaveURL(/\/orders\/\d+/);
       await check();
       const admin = adminAccount();

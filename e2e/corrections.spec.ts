@@ -6,6 +6,7 @@ import { signIn, signUp, test } from './people.ts';
 async function addOrder(page: Page, title: string): Promise<string> {
   await page.goto('/orders');
   await page.getByRole('link', { name: 'Add an order', exact: true }).click();
+  await page.waitForURL('/orders/new');
   await page.getByLabel('Shop').fill('Corner Shop');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Ordered on').fill('2026-03-03');
@@ -188,7 +189,7 @@ test('with the keyboard alone: filter, open, look at the mail’s place, correct
   await page.keyboard.type('mugs');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter=/);
-  const link = page.locator('a[href^="/orders/"]:visible').filter({ hasText: 'Mugs' }).first();
+  const link = page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').filter({ hasText: 'Mugs' }).first();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mugs');

@@ -77,7 +77,11 @@ async function linkExport(page: Page, mails: readonly string[]): Promise<void> {
 
 async function openBeaconOrder(page: Page): Promise<void> {
   await page.goto("/orders?filter=orderNumber+eq+'BC-5501'");
-  await page.locator('a[href^="/orders/"]:visible').filter({ hasNotText: 'Add' }).first().click();
+  await page
+    .locator('main a[href^="/orders/"]:not([href$="/new"]):visible')
+    .filter({ hasNotText: 'Add' })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/orders\/\d+/);
 }
 

@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
 
 /** The heads of the table are links too; an order's link leads below /orders/. */
 async function openFirstOrder(page: Page): Promise<void> {
-  await page.locator('a[href^="/orders/"]:visible').first().click();
+  await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
 }
 
 /** The filter bar is folded away until it is asked for, and open while a filter is set. */
