@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Bowls');
-      await expect(page.getByText('N-1')).toBeVisible();
+      await expect(page.locator('dd', { hasText: 'N-1' })).toBeVisible();
     });
 
     test('a session that ended while the form was open loses nothing', async ({ page, context }) => {
