@@ -46,6 +46,12 @@ const fields = {
     field('currency', 'text', true, 'Currency of the amounts, ISO 4217.'),
     field('orderTitle', 'text', true, 'The title of the order.'),
     field('description', 'text', true, 'The title or, when that is empty, the item descriptions joined with commas.'),
+    field(
+      'categories',
+      'text',
+      true,
+      'The categories of its items, each once, in the order of their names, joined with commas.',
+    ),
     field('orderNumber', 'text', true, "The merchant's number of the order."),
     field('orderStatus', 'text', false, 'placed, shipped, delivered, cancelled or returned.'),
     changed,

@@ -24,6 +24,7 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     currency: column('currency'),
     orderTitle: column('order_title'),
     description: describeOrder,
+    categories: categoriesOfOrder,
     orderNumber: column('order_number'),
     orderStatus: column('order_status'),
     updateTime,
@@ -126,6 +127,12 @@ function collated(name: string): Column {
 function describeOrder(alias: string, scope: FilterScope): Fragment {
   const id = columnRef(alias, 'id');
   return sql`coalesce(nullif(${columnRef(alias, 'order_title')}, ''), (select string_agg(item.description, ', ' order by item.id) from items item where item.user_id = ${scope.userId}::bigint and item.order_id = ${id} and item.deleted_at is null))`;
+}
+
+/** The categories of what was bought: each once, in the order of their names, joined with `, `. */
+function categoriesOfOrder(alias: string, scope: FilterScope): Fragment {
+  const id = columnRef(alias, 'id');
+  return sql`(select string_agg(distinct category.name, ', ' order by category.name) from items item join categories category on category.id = item.category_id where item.user_id = ${scope.userId}::bigint and item.order_id = ${id} and item.deleted_at is null)`;
 }
 
 function statusName(codes: Readonly<Record<string, number>>): Column {

@@ -1,4 +1,5 @@
 import { columnRef, type Fragment, joined, sql } from './fragment.ts';
+import { heldCategory } from './held-category.ts';
 import { joinOf } from './joins.ts';
 import { whenMissing } from './missing.ts';
 import { fromVisible, keyOf, type Place, stepInto } from './place.ts';
@@ -32,6 +33,8 @@ export function conditionFor(expression: Typed, wanted: boolean, place: Place): 
     case 'call':
     case 'arithmetic':
     case 'negate': {
+      const held = heldCategory(expression, wanted, place);
+      if (held !== undefined) return held;
       const value = compileValue(expression, place);
       return wanted ? value : sql`(not ${value})`;
     }

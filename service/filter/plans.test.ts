@@ -45,8 +45,9 @@ const FILL = [
      select users.id, n, 1, 1 + n * 7 % 50, (array[2, 3, 4, 100])[1 + n % 4], case when n % 3 > 0 then 'order ' || n end,
             'N' || n, date '2020-01-01' + (n % 1500)::integer, n * 37 % 50000, n % 900, n % 7 * 100, 'EUR', 0, n
      from users, lateral generate_series(1, case users.id when 1 then ${ROWS} else 200 end) n`,
-  `insert into items (user_id, id, order_id, description, price, purchase_date, create_time, update_time)
-     select user_id, id, id, 'item ' || id, order_total, order_date, 0, 0 from orders`,
+  `insert into categories values (1, 'Other'), (2, 'Books'), (28, 'Travel')`,
+  `insert into items (user_id, id, order_id, description, price, purchase_date, category_id, create_time, update_time)
+     select user_id, id, id, 'item ' || id, order_total, order_date, (array[1, 2, 28, null])[1 + id % 4], 0, 0 from orders`,
   `insert into shipments (user_id, id, order_id, merchant_id, status_code, tracking_number, shipping_date, create_time,
                           update_time)
      select user_id, id, id, merchant_id, id % 6, 'T' || id, order_date, 0, 0 from orders`,
@@ -132,6 +133,9 @@ const FILTERS = [
   "currency ne 'EUR'",
   "merchant/name eq 'Hotel 3'",
   "merchant/name ne 'Hotel 3'",
+  "contains(categories, 'Books')",
+  "contains(categories, 'Books') or contains(categories, 'Travel') and price gt 1000",
+  "not contains(categories, 'Books')",
   "contains(tolower(merchant/name), 'hotel')",
   "contains(tolower(merchant/name), 'hotel') and price gt 1000",
   "startswith(merchant/name, 'Shop') or startswith(merchant/name, 'Books')",

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CATEGORIES } from '#contract/dictionaries.ts';
 import { parseFilter, parseOrderBy } from '#contract/filter/parser.ts';
 import { print, printOrderBy } from '#contract/filter/print.ts';
 import { type Database, openDatabase } from '#database/open.ts';
@@ -97,4 +98,29 @@ test.each([
   const dated = rows.orders.filter((row) => row['orderdate'] !== null).length;
   const counts = { all: rows.orders.length, dated, none: 0 };
   expect(await select('orders', filter)).toHaveLength(counts[which]);
+});
+
+test.each([
+  "contains(categories, 'Books')",
+  "not contains(categories, 'Books')",
+  "contains(categories, 'Books') or contains(categories, 'Other')",
+  "contains(categories, 'Books') eq null",
+  "contains(tolower(categories), tolower('BOOKS'))",
+  "not contains(toupper(categories), 'O')",
+  "contains(categories, 'Nothing of the kind')",
+  "contains(categories, '')",
+  "contains(categories, ', ')",
+  "contains(categories, ', O') and not contains(categories, 'Baby')",
+  "categories eq 'Books'",
+  'categories eq null',
+] as const)('what an order holds: %s', async (filter) => {
+  expect(await select('orders', filter, 'categories desc')).toEqual(expected('orders', filter, 'categories desc'));
+  const ofItems = filter.replaceAll('categories', 'order/categories');
+  expect(await select('items', ofItems, 'updateTime')).toEqual(expected('items', ofItems, 'updateTime'));
+});
+
+test('the name of no category is part of another, and none holds the comma between two', () => {
+  const names = CATEGORIES.map(({ name }) => name);
+  const within = names.filter((name) => names.some((other) => other !== name && other.includes(name)));
+  expect([...within, ...names.filter((name) => name.includes(','))]).toEqual([]);
 });

@@ -8,6 +8,7 @@ import * as linkRecords from './migrations/0006-link-records.ts';
 import * as mailOauth from './migrations/0007-mail-oauth.ts';
 import * as crawl from './migrations/0008-crawl.ts';
 import * as uploads from './migrations/0009-uploads.ts';
+import * as itemsByCategory from './migrations/0010-items-by-category.ts';
 
 /** The service's migrations by number; immutable once released, run in order under a lock by `database/migrate.ts`. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-mail-oauth': mailOauth,
   '0008-crawl': crawl,
   '0009-uploads': uploads,
+  '0010-items-by-category': itemsByCategory,
 };

@@ -235,14 +235,20 @@ async function insertOrder(
   };
   const items: Row[] = [];
   const descriptions: string[] = [];
+  const categories = new Set<string>();
   for (let index = 0; index < id % 4; index++) {
     const item = await insertItem(db, user, id * 10 + index, id, random);
     if (item.deleted) continue;
     items.push(item.row);
     if (typeof item.row['description'] === 'string') descriptions.push(item.row['description']);
+    if (item.category !== null) categories.add(item.category);
   }
   const joined = descriptions.length === 0 ? null : descriptions.join(', ');
-  const described: Row = { ...base, description: words.order_title || joined };
+  const described: Row = {
+    ...base,
+    description: words.order_title || joined,
+    categories: categories.size === 0 ? null : [...categories].toSorted().join(', '),
+  };
   // A path may begin with the resource type.
   const row: Row = { ...described, order: described };
   const seen = deleted ? undefined : row;
@@ -300,7 +306,7 @@ async function insertItem(db: Kysely<Tables>, user: string, id: number, order: n
     category: category === null ? undefined : { name: category.name },
   };
   const named: Row = { ...row, item: row };
-  return { row: named, deleted };
+  return { row: named, deleted, category: category?.name ?? null };
 }
 
 async function insertShipment(

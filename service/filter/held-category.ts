@@ -1,0 +1,60 @@
+import { columnRef, type Fragment, sql } from './fragment.ts';
+import type { Place } from './place.ts';
+import type { Typed, TypedCall, TypedField } from './typed.ts';
+import { compileValue } from './value.ts';
+
+/**
+ * SQL for `contains(categories, 'Books')` as a set of orders, found once; undefined for every other expression. Joining the
+ * names of each order's categories instead takes 0.8 s for 100,000 orders, the set 0.01 to 0.05.
+ *
+ * A text without the comma that stands between two names is in the joined names exactly when it is in one of them; the
+ * same goes for letters changed one by one. Where `contains` is null, because no item has a category, it is neither true
+ * nor false (contract §4).
+ */
+export function heldCategory(expression: Typed, wanted: boolean, place: Place): Fragment | undefined {
+  const matches = nameMatches(expression, place);
+  if (matches === undefined) return undefined;
+  const order = columnRef(place.alias, 'id');
+  const kept = sql`select item.order_id from items item where item.user_id = ${place.scope.userId}::bigint and item.deleted_at is null and item.category_id`;
+  const held = sql`(${order} in (${kept} = any(array(select category.id from categories category where ${matches}))))`;
+  return wanted ? held : sql`(${order} in (${kept} is not null) and not ${held})`;
+}
+
+/** The condition as one about the name of one category, which goes by `category`. */
+function nameMatches(expression: Typed, place: Place): Fragment | undefined {
+  if (place.entity !== 'orders' || expression.kind !== 'call' || expression.function !== 'contains') return undefined;
+  const [names, text] = expression.arguments;
+  const name = names === undefined ? undefined : oneName(names, place.depth);
+  if (name === undefined || text === undefined || !isPartOfOneName(text)) return undefined;
+  const category = { entity: 'categories', alias: 'category', depth: 0, scope: place.scope };
+  return compileValue({ ...expression, arguments: [name, text] }, category);
+}
+
+function oneName(expression: Typed, depth: number): Typed | undefined {
+  if (expression.kind === 'field') {
+    const own = expression.steps.length === depth && expression.entity === 'orders' && expression.name === 'categories';
+    return own ? NAME : undefined;
+  }
+  const inner = isLetterwise(expression) ? expression.arguments[0] : undefined;
+  const name = inner === undefined ? undefined : oneName(inner, depth);
+  return name === undefined || expression.kind !== 'call' ? undefined : { ...expression, arguments: [name] };
+}
+
+const NAME: TypedField = {
+  kind: 'field',
+  type: 'text',
+  nullable: false,
+  steps: [],
+  entity: 'categories',
+  name: 'name',
+};
+
+function isPartOfOneName(text: Typed): boolean {
+  if (text.kind === 'value') return typeof text.value === 'string' && !text.value.includes(',');
+  const [inner] = isLetterwise(text) ? text.arguments : [];
+  return inner !== undefined && isPartOfOneName(inner);
+}
+
+function isLetterwise(expression: Typed): expression is TypedCall {
+  return expression.kind === 'call' && (expression.function === 'tolower' || expression.function === 'toupper');
+}
