@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkSchema } from './link.ts';
+import { consentSchema } from './mailbox.ts';
 
 /**
  * How a mail server was found for an address (contract §7), the best way first: the provider's own domain, the domain's mail
@@ -53,7 +54,7 @@ export const linkSessionSchema = z.object({
     })
     .nullable(),
   /** The text that was agreed to, and when. */
-  consent: z.object({ version: z.string(), time: z.number().int() }).nullable(),
+  consent: consentSchema.nullable(),
   /** The mailbox that was linked. */
   mailbox: linkSchema.nullable(),
   durationMs: z.number().int(),

@@ -12,11 +12,15 @@ export const progressSchema = z.object({
   etaMs: z.number().int().nullable(),
 });
 
-/** A linked mailbox (contract §5). `statusReason` and `progress` are extensions another service may lack. */
+/** The text that was agreed to when the mailbox was linked last (ext), and when in ms. */
+export const consentSchema = z.object({ version: z.string(), time: z.number().int() });
+
+/** A linked mailbox (contract §5). `statusReason`, `progress` and `consent` are extensions another service may lack. */
 export const mailboxSchema = z.object({
   status: z.object({ code: z.number().int(), description: z.string() }),
   statusReason: z.string().nullable().optional(),
   progress: progressSchema.nullable().optional(),
+  consent: consentSchema.nullable().optional(),
   email: z.string().nullable(),
   provider: linkSchema.nullable(),
   user: linkSchema,

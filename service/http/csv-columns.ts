@@ -65,6 +65,7 @@ export const CSV_COLUMNS: Readonly<Record<OwnedTable, readonly string[]>> = {
       'startedAt',
       'etaMs',
     ]),
+    ...of('consent', ['version', 'time']),
     'provider/href',
     'user/href',
     'lastUpdated',

@@ -16,6 +16,7 @@ export function presentMailbox(hrefs: Hrefs, row: MailboxRow): Mailbox {
     status: { code: row.status_code, description: DESCRIPTIONS.get(row.status_code) ?? 'TEMP_ERROR' },
     statusReason: row.status_reason,
     progress: row.progress,
+    consent: { version: row.consent_version, time: Number(row.consent_at) },
     email: row.email,
     provider: presentProviderLink(hrefs, row.provider_id),
     user: { href: userHref(hrefs, row.user_name) },

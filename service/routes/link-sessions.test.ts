@@ -84,6 +84,8 @@ test('a linked mailbox is named; an attempt whose time ran out is expired', asyn
   const mailboxes = await send(service, { path: '/api/v1/mailboxes', user: 'bert' });
   expect(linked).toMatchObject({ state: 'ended', outcome: 'linked', code: null, step: 'address' });
   expect(linked?.mailbox?.href).toBe(String(mailboxes.body['result']?.['0']?.['href']));
+  expect(linked?.consent?.time).toBe(service.time.now);
+  expect(mailboxes.body['result']?.['0']?.['consent']).toEqual(linked?.consent);
   await begin('bert');
   service.time.now += 31 * 60_000;
   expect((await list({ user: 'bert' }))[0]).toMatchObject({ state: 'expired', step: 'consent', outcome: null });

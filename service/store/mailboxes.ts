@@ -11,6 +11,8 @@ export type MailboxRow = {
   readonly status_code: number;
   readonly status_reason: string | null;
   readonly progress: Progress;
+  readonly consent_version: string;
+  readonly consent_at: string;
   readonly last_crawled_at: string | null;
   readonly update_time: string;
 };
@@ -18,7 +20,8 @@ export type MailboxRow = {
 /** Columns of a mailbox; `mailboxes` must be in scope. */
 export const mailboxColumns = sql<MailboxRow>`mailboxes.id, mailboxes.user_id,
   (select u.user_name from users u where u.id = mailboxes.user_id) as user_name, mailboxes.email, mailboxes.provider_id,
-  mailboxes.status_code, mailboxes.status_reason, mailboxes.progress, mailboxes.last_crawled_at, mailboxes.update_time`;
+  mailboxes.status_code, mailboxes.status_reason, mailboxes.progress, mailboxes.consent_version, mailboxes.consent_at,
+  mailboxes.last_crawled_at, mailboxes.update_time`;
 
 /** All mailboxes of these users, each user's in the order of their ids. */
 export async function mailboxesOf(db: Kysely<Tables>, userIds: readonly string[]): Promise<readonly MailboxRow[]> {
