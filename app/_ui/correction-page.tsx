@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from 'next';
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ORDER_STATUSES, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { readDraft } from '#lib/draft-cookie.ts';
 import { CORRECTION_FIELDS, type CorrectedKind, type CorrectionField } from '#lib/orders/correction-fields.ts';
@@ -12,6 +12,7 @@ import { type Choice, type Correctable, findCorrectable, listChoices } from '#li
 import { shipmentHealth } from '#lib/service/order-view.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import type { CorrectionState } from '../_actions/orders.ts';
+import { categoryWords } from './category-words.ts';
 import { CorrectionForm, type FormField } from './correction-form.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { NothingHere } from './nothing-here.tsx';
@@ -110,10 +111,12 @@ async function describeFields(
   entries: readonly Choice[],
   currency: string,
 ): Promise<readonly FormField[]> {
-  const [t, status, health] = await Promise.all([
+  const [t, status, health, categories, locale] = await Promise.all([
     getTranslations('correct'),
     getTranslations('orders.status'),
     getTranslations('order.health'),
+    getTranslations('orders.categories'),
+    getLocale(),
   ]);
   const none = { value: '', name: t('noChoice') };
   const optionsOf = ({ name }: CorrectionField): readonly Choice[] => {
@@ -133,6 +136,10 @@ async function describeFields(
           { value: 'false', name: t('no') },
           { value: 'true', name: t('yes') },
         ];
+      case 'category': {
+        const named = entries.map(({ value, name: own }) => ({ value, name: categoryWords(categories, own) }));
+        return named.length === 0 ? [] : [none, ...named.toSorted((a, b) => a.name.localeCompare(b.name, locale))];
+      }
       default:
         return entries.length === 0 ? [] : [none, ...entries];
     }

@@ -5,6 +5,7 @@ import { formatDate } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { type Condition, type ConditionGroup, typeOfField } from '#lib/orders/condition.ts';
 import { type BarAndRest, EMPTY_BAR, type FilterBar } from '#lib/orders/filter-bar.ts';
+import { categoryWords } from './category-words.ts';
 import { FIELD_WORDS } from './filter-conditions.tsx';
 
 type Chip = { readonly words: string; readonly without: BarAndRest };
@@ -42,10 +43,11 @@ export async function FilterChips(props: {
 }
 
 async function chipsOf({ bar, rest }: BarAndRest): Promise<readonly Chip[]> {
-  const [t, status, kinds, locale] = await Promise.all([
+  const [t, status, kinds, categories, locale] = await Promise.all([
     getTranslations('orders.chips'),
     getTranslations('orders.status'),
     getTranslations('orders.filter'),
+    getTranslations('orders.categories'),
     getLocale(),
   ]);
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
@@ -62,6 +64,9 @@ async function chipsOf({ bar, rest }: BarAndRest): Promise<readonly Chip[]> {
   if (bar.min !== null) add(t('min', { amount: amount(bar.min) }), { min: null });
   if (bar.max !== null) add(t('max', { amount: amount(bar.max) }), { max: null });
   if (bar.statuses.length > 0) add(either.format(bar.statuses.map((each) => status(each))), { statuses: [] });
+  if (bar.categories.length > 0) {
+    add(either.format(bar.categories.map((name) => categoryWords(categories, name))), { categories: [] });
+  }
   if (bar.kind !== '') add(t('is', { field: kinds('kind'), value: bar.kind }), { kind: EMPTY_BAR.kind });
   if (bar.mailbox !== '') add(bar.mailbox, { mailbox: '' });
   for (const group of bar.groups) {

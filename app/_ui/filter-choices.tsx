@@ -1,23 +1,36 @@
-import { getTranslations } from 'next-intl/server';
-import { ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import type { FilterBar } from '#lib/orders/filter-bar.ts';
-import { ManyChoice, Tick } from './many-choice.tsx';
+import { categoryWords } from './category-words.ts';
+import { type Counts, Ticks } from './counted-ticks.tsx';
+import { ManyChoice } from './many-choice.tsx';
 
-export async function StatusChoice({ chosen }: { readonly chosen: FilterBar['statuses'] }) {
+export async function StatusChoice(props: { readonly chosen: FilterBar['statuses']; readonly counts: Counts }) {
+  const { chosen, counts } = props;
   const [t, words] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.status')]);
+  const options = ORDER_STATUSES.map((status) => ({ value: status, label: words(status) }));
   const summary = chosen.length === 0 ? t('anyStatus') : chosen.map((status) => words(status)).join(', ');
   return (
     <ManyChoice label={t('status')} summary={summary}>
-      {ORDER_STATUSES.map((status) => (
-        <Tick
-          key={status}
-          name="status"
-          value={status}
-          label={words(status)}
-          checked={chosen.includes(status)}
-          count={null}
-        />
-      ))}
+      <Ticks name="status" options={options} chosen={chosen} counts={counts} />
+    </ManyChoice>
+  );
+}
+
+export async function CategoryChoice(props: { readonly chosen: FilterBar['categories']; readonly counts: Counts }) {
+  const { chosen, counts } = props;
+  const [t, words, locale] = await Promise.all([
+    getTranslations('orders.filter'),
+    getTranslations('orders.categories'),
+    getLocale(),
+  ]);
+  const names = [...new Set([...chosen, ...CATEGORIES.map(({ name }) => name)])];
+  const options = names.map((name) => ({ value: name, label: categoryWords(words, name) }));
+  const sorted = options.toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const summary = sorted.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : [])).join(', ');
+  return (
+    <ManyChoice label={t('category')} summary={summary === '' ? t('anyCategory') : summary}>
+      <Ticks name="category" options={sorted} chosen={chosen} counts={counts} />
     </ManyChoice>
   );
 }

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import type { Counts } from './counted-ticks.tsx';
 import { ManyChoice, Tick } from './many-choice.tsx';
-
-export type Counts = Promise<ReadonlyMap<string, number> | null>;
 
 /** More would be a list nobody reads; the search finds the others. */
 const MOST = 100;

@@ -5,10 +5,11 @@ import { formatMoney } from '#lib/format/money.ts';
 import { lineTotal } from '#lib/orders/money-breakdown.ts';
 import type { ItemView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
+import { categoryWords } from './category-words.ts';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
 export async function OrderItems({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
-  const t = await getTranslations('order');
+  const [t, categories] = await Promise.all([getTranslations('order'), getTranslations('orders.categories')]);
   const { order, path } = context;
   return (
     <section className="card p-5" aria-labelledby="items">
@@ -31,7 +32,7 @@ export async function OrderItems({ context, locale }: { readonly context: Source
               <div className="min-w-0 flex-1">
                 <Name item={item} context={context} />
                 <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-                  {item.categoryName === null ? null : <span>{item.categoryName}</span>}
+                  {item.categoryName === null ? null : <span>{categoryWords(categories, item.categoryName)}</span>}
                   {item.returned ? <Badge tone="warn">{t('returned')}</Badge> : null}
                   {item.byHand ? <ByHand /> : null}
                   {item.productUrl === null ? null : (

@@ -90,6 +90,6 @@ test('whatever is made of tags and addresses, nothing that reaches out is left',
         expect(tag).not.toMatch(/src="(?!data:image\/png;base64,)/i);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 31 },
   );
 });

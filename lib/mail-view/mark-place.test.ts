@@ -48,7 +48,7 @@ test('nothing is lost or made up, wherever the mark is', () => {
         expect(html.includes('id="place"')).toBe(found);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 31 },
   );
 });
 

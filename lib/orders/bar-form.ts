@@ -68,6 +68,7 @@ export function readBarForm(params: SearchParams): BarForm | null {
     max: amount('max'),
     currency,
     statuses: ORDER_STATUSES.filter((known) => chosen('status').includes(known)),
+    categories: chosen('category').slice(0, MOST_CHOSEN),
     kind: text('kind'),
     mailbox: text('mailbox'),
     groups,

@@ -12,6 +12,8 @@ import {
   groupText,
   MOST_CONDITIONS,
   operandsOf,
+  pathOf,
+  quote,
   readFolded,
   readGroup,
 } from './condition.ts';
@@ -27,6 +29,8 @@ export type FilterBar = {
   /** Currency the amounts are in, ISO 4217; empty for any. It is a condition only beside an amount. */
   readonly currency: string;
   readonly statuses: readonly OrderStatus[];
+  /** Names of what an order may hold; of several any will do. */
+  readonly categories: readonly string[];
   /** Name of the kind of purchase. */
   readonly kind: string;
   /** Address of the mailbox. */
@@ -43,6 +47,7 @@ export const EMPTY_BAR: FilterBar = {
   max: null,
   currency: '',
   statuses: [],
+  categories: [],
   kind: '',
   mailbox: '',
   groups: [],
@@ -58,8 +63,10 @@ const SEARCHED = ['description', 'merchant/name', 'orderNumber'] as const;
 export function buildFilter(bar: FilterBar, rest: string): string {
   const groups = [...namedGroups(bar), ...bar.groups];
   const search = SEARCHED.map((field) => foldedText('contains', field, bar.search)).join(' or ');
+  const held = bar.categories.map((name) => `contains(categories, ${quote(name)})`).join(' or ');
   const parts = [
     ...(bar.search === '' ? [] : [{ alone: search, beside: `(${search})` }]),
+    ...(bar.categories.length === 0 ? [] : [{ alone: held, beside: bar.categories.length > 1 ? `(${held})` : held }]),
     ...groups.map((group) => ({ alone: groupText(group), beside: groupOperand(group) })),
     ...(rest === '' ? [] : [{ alone: rest, beside: asOperand(rest) }]),
   ];
@@ -141,6 +148,8 @@ function printOperand(condition: Expression, beside: boolean): string {
 function readField(condition: Expression): Partial<FilterBar> | null {
   const search = readSearch(condition);
   if (search !== null) return { search };
+  const categories = readCategories(condition);
+  if (categories !== null) return { categories };
   const group = readGroup(condition);
   const [first] = group?.any ?? [];
   if (group === null || group.not || first === undefined) return null;
@@ -177,6 +186,17 @@ function readSingle({ field, operator, value }: Condition): Partial<FilterBar> |
 function readStatuses(values: readonly string[]): Partial<FilterBar> | null {
   const statuses = values.flatMap((value) => ORDER_STATUSES.filter((known) => known === value));
   return statuses.length === values.length ? { statuses } : null;
+}
+
+/** The names that a condition asks for in what orders hold, each once, or null when it asks for something else. */
+function readCategories(condition: Expression): readonly string[] | null {
+  const names = operandsOf('or', condition).map((part) => {
+    if (part.kind !== 'call' || part.function !== 'contains') return null;
+    const [path, name] = part.arguments;
+    return path?.kind === 'path' && pathOf(path) === 'categories' && name?.kind === 'string' ? name.value : null;
+  });
+  const known = names.filter((name) => name !== null && name !== '');
+  return known.length === names.length && new Set(known).size === names.length ? known : null;
 }
 
 /** The text that a condition searches for in exactly the fields a search looks in, or null. */

@@ -24,6 +24,7 @@ test('a state goes into the URL and comes out again', () => {
     columns: ['total', 'order', 'mailbox'],
     page: 3,
     trail: ['c1.x', 'c2_y'],
+    charts: 'EUR',
   } as const;
   expect(reread(query)).toEqual(query);
 });

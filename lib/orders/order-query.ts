@@ -18,6 +18,8 @@ export type OrderQuery = OrderListState & {
    * anybody. Without one a page behind the first is asked for by its offset.
    */
   readonly trail: readonly string[];
+  /** Currency whose charts stand over the list, `on` for the usual one; empty while they are closed. */
+  readonly charts: string;
 };
 
 /** Search parameters as Next gives them: a repeated one is a list. */
@@ -28,6 +30,7 @@ export const PAGE_SIZE = 25;
 const LAST_PAGE = 10_000;
 /** Cursors further back are left out, so that an address stays one that every proxy takes. */
 const LONGEST_TRAIL = 3000;
+const CHARTS = /^(?:on|none|[A-Z]{3})$/;
 
 /** The first value of a parameter, or empty text; without NUL, which no database and no service takes. */
 export function readParam(params: SearchParams, name: string): string {
@@ -51,6 +54,7 @@ export function readOrderQuery(params: SearchParams): OrderQuery {
     columns: readColumns(readParam(params, 'columns')),
     page: Math.max(Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1, trail.length + 1),
     trail,
+    charts: CHARTS.exec(readParam(params, 'charts'))?.[0] ?? '',
   };
 }
 
@@ -62,6 +66,7 @@ export function orderQueryString(query: Partial<OrderQuery>): string {
   if (filter !== '') params.set('filter', filter);
   if (orderBy !== '') params.set('orderBy', orderBy);
   if (columns.length > 0 && columnsText(columns) !== '') params.set('columns', columnsText(columns));
+  if (query.charts) params.set('charts', query.charts);
   for (const cursor of trail) params.append('after', cursor);
   if (page > 1) params.set('page', String(page));
   return params.size === 0 ? '' : `?${params}`;

@@ -34,7 +34,7 @@ test('cut anywhere, into any number of chunks, an mbox gives the same mails at t
       const places = cuts.filter((cut) => cut <= text.length).sort((a, b) => a - b);
       expect(split(text, places)).toEqual(split(text));
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 31 },
   );
 });
 

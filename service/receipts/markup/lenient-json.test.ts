@@ -9,6 +9,7 @@ describe('parseLenientJson', () => {
         const text = JSON.stringify(value);
         if (!text.includes('&') && !/^\s*"/.test(text)) expect(parseLenientJson(text)).toEqual(JSON.parse(text));
       }),
+      { seed: 31 },
     );
   });
 

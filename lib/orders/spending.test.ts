@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { SummaryGroup } from '#contract/summary.ts';
+import { binMonths, rankShares, sumByCurrency } from './spending.ts';
+
+function group(key: string | null, orderTotal: number | null, more: Partial<SummaryGroup> = {}): SummaryGroup {
+  const none = { href: null, orderTax: null, shippingCost: null, discount: null };
+  return { key, name: key, currency: 'EUR', count: 1, orderTotal, ...none, ...more };
+}
+
+test('currencies are not added, the one of most orders comes first', () => {
+  const groups = [
+    group('2026-01', 500, { currency: 'USD' }),
+    group('2026-01', 100),
+    group('2026-02', 200, { count: 2 }),
+    group(null, null, { currency: null }),
+  ];
+  expect(sumByCurrency(groups)).toEqual([
+    { currency: 'EUR', count: 3, minor: 300 },
+    { currency: null, count: 1, minor: 0 },
+    { currency: 'USD', count: 1, minor: 500 },
+  ]);
+});
+
+test('months without an order are bars of nothing; what has no date is counted', () => {
+  const groups = [group('2025-12', 700), group('2026-02', -300, { count: 2 }), group(null, 50, { count: 4 })];
+  expect(binMonths([...groups, group('2026-01', 9, { currency: 'USD' })], 'EUR')).toEqual({
+    size: 'month',
+    bins: [
+      { from: '2025-12-01', to: '2025-12-31', minor: 700, count: 1 },
+      { from: '2026-01-01', to: '2026-01-31', minor: 0, count: 0 },
+      { from: '2026-02-01', to: '2026-02-28', minor: -300, count: 2 },
+    ],
+    undated: 4,
+    earlier: 0,
+  });
+});
+
+test('the last day of February knows leap years', () => {
+  expect(binMonths([group('2024-02', 1)], 'EUR').bins).toEqual([
+    { from: '2024-02-01', to: '2024-02-29', minor: 1, count: 1 },
+  ]);
+});
+
+test('a longer time becomes quarters, then years, and no order is lost', () => {
+  const between = (first: string, last: string) => binMonths([group(first, 1), group(last, 2)], 'EUR');
+  expect(between('2024-01', '2025-12')).toMatchObject({ size: 'month', bins: { length: 24 } });
+  const quarters = between('2024-02', '2026-02');
+  expect(quarters).toMatchObject({ size: 'quarter', bins: { length: 9 } });
+  expect(quarters.bins[0]).toEqual({ from: '2024-01-01', to: '2024-03-31', minor: 1, count: 1 });
+  expect(quarters.bins.at(-1)).toEqual({ from: '2026-01-01', to: '2026-03-31', minor: 2, count: 1 });
+  expect(between('2016-01', '2025-12')).toMatchObject({ size: 'year', bins: { length: 10 }, earlier: 0 });
+  const odd = binMonths([group('1970-01', 5, { count: 3 }), group('2026-01', 1)], 'EUR');
+  expect(odd).toMatchObject({ size: 'year', bins: { length: 24 }, earlier: 3 });
+});
+
+test('nothing to show is no bar', () => {
+  expect(binMonths([], 'EUR')).toEqual({ size: 'month', bins: [], undated: 0, earlier: 0 });
+});
+
+test('the largest shares come first, and the others are one', () => {
+  const groups = ['A', 'B', 'C', 'D'].map((name, index) => group(name, 100 * (index + 1)));
+  expect(rankShares([...groups, group('a-second-D', 5, { name: 'D', count: 2 })], 'EUR', 2)).toEqual({
+    shares: [
+      { name: 'D', minor: 405, count: 3 },
+      { name: 'C', minor: 300, count: 1 },
+    ],
+    others: { names: 2, minor: 300, count: 2 },
+  });
+  expect(rankShares(groups, 'EUR', 3).others).toBeNull();
+  expect(rankShares(groups, 'EUR', 3).shares).toHaveLength(4);
+});
