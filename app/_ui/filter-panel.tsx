@@ -8,12 +8,13 @@ import type { BarAndRest } from '#lib/orders/filter-bar.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
 import { readSorts } from '#lib/orders/sorting.ts';
+import type { Counts } from './counted-ticks.tsx';
 import { DatePresets } from './date-presets.tsx';
 import { Field } from './field.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { CurrencyChoice, KindChoice, MailboxChoice, StatusChoice } from './filter-choices.tsx';
+import { CategoryChoice, CurrencyChoice, KindChoice, MailboxChoice, StatusChoice } from './filter-choices.tsx';
 import { FilterConditions } from './filter-conditions.tsx';
-import { type Counts, MerchantChoice } from './filter-merchants.tsx';
+import { MerchantChoice } from './filter-merchants.tsx';
 import type { KnownValues } from './filter-offers.ts';
 import { FilterText } from './filter-text.tsx';
 import { SortChoice } from './sort-choice.tsx';
@@ -36,6 +37,9 @@ type FilterPanelProps = {
   readonly merchants: readonly string[] | null;
   /** How many orders each shop has under the other conditions. */
   readonly merchantCounts: Counts;
+  readonly statusCounts: Counts;
+  /** null: the service cannot filter by category, the choice is not shown. */
+  readonly categoryCounts: Counts | null;
   readonly mailboxes: readonly string[];
   readonly showStatus: boolean;
   /** The viewer's today, `YYYY-MM-DD`. */
@@ -77,6 +81,7 @@ export async function FilterPanel(props: FilterPanelProps) {
           <input type="hidden" name="bar" value="1" />
           <input type="hidden" name="rest" value={rest} />
           <input type="hidden" name="columns" value={columnsText(query.columns)} />
+          <input type="hidden" name="charts" value={query.charts} />
           <div className="flex items-end gap-3">
             <div className="min-w-0 flex-1">
               <Field
@@ -96,7 +101,12 @@ export async function FilterPanel(props: FilterPanelProps) {
             </summary>
             <div className="grid gap-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-4">
               <MerchantChoice names={props.merchants} chosen={bar.merchants} counts={props.merchantCounts} />
-              {props.showStatus ? <StatusChoice chosen={bar.statuses} /> : null}
+              {props.showStatus ? <StatusChoice chosen={bar.statuses} counts={props.statusCounts} /> : null}
+              {props.categoryCounts === null ? (
+                bar.categories.map((name) => <input key={name} type="hidden" name="category" value={name} />)
+              ) : (
+                <CategoryChoice chosen={bar.categories} counts={props.categoryCounts} />
+              )}
               <Field
                 id="from"
                 label={t('from')}

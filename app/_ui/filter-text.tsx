@@ -41,6 +41,7 @@ export async function FilterText(props: {
           {columnsText(query.columns) === '' ? null : (
             <input type="hidden" name="columns" value={columnsText(query.columns)} />
           )}
+          {query.charts === '' ? null : <input type="hidden" name="charts" value={query.charts} />}
           <button type="submit" className="button button-quiet">
             {t('textApply')}
           </button>

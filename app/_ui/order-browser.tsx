@@ -6,11 +6,12 @@ import type { ReactNode } from 'react';
 import { ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import { config } from '#lib/config.ts';
 import { readBarForm } from '#lib/orders/bar-form.ts';
-import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
+import { buildFilter, type FilterBar, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
 import { readFilterRefusal } from '#lib/orders/filter-refusal.ts';
 import {
   followingPage,
   type OrderListState,
+  type OrderQuery,
   orderQueryString,
   PAGE_SIZE,
   precedingPage,
@@ -24,12 +25,14 @@ import type { ActingUser } from '#lib/service/acting-user.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { listMerchantNames } from '#lib/service/merchants.ts';
+import { offersOf } from '#lib/service/offers.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { isCursorRefused, listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countOrdersBy } from '#lib/service/summary.ts';
 import { TIME_ZONE_COOKIE, viewerDay } from '#lib/viewer-day.ts';
 import { listViews } from '#lib/views/views.ts';
+import { OrderSpending } from './charts/order-spending.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { OrderColumns } from './order-columns.tsx';
@@ -74,15 +77,20 @@ export async function OrderBrowser(props: {
     offset: (query.page - 1) * PAGE_SIZE,
     withMailbox: query.columns.includes('mailbox'),
   };
-  const merchantCounts = countOrdersBy(user, 'merchant', buildFilter({ ...state.bar, merchants: [] }, state.rest));
-  const [t, locale, page, merchants, mailboxes, today, views] = await Promise.all([
+  // Each choice counts what it would select beside the others, not what it has selected.
+  const countsWithout = (key: 'merchant' | 'status' | 'category', change: Partial<FilterBar>) =>
+    countOrdersBy(user, key, buildFilter({ ...state.bar, ...change }, state.rest));
+  const merchantCounts = countsWithout('merchant', { merchants: [] });
+  const [t, charts, locale, page, merchants, mailboxes, today, views, offers] = await Promise.all([
     getTranslations('orders'),
+    getTranslations('charts'),
     getLocale(),
     outcomeOf(listOrders(user, request)),
     outcomeOf(listMerchantNames(user)),
     outcomeOf(listMailboxes(user)),
     viewerDay(new Date()),
     viewsOf(props.accountId),
+    offersOf(user, config().serviceBaseUrl, Date.now()),
   ]);
   // Past the end, because orders went away or the number was made up: "no order fits" would be wrong.
   // So would a cursor be refused whose place is gone.
@@ -91,7 +99,7 @@ export async function OrderBrowser(props: {
   const refusal = page.ok ? null : readFilterRefusal(page.error, query);
   const here = `${path}${orderQueryString(query)}`;
   /** The list from its start, changed in one thing. */
-  const hrefOf = (change: Partial<OrderListState>) =>
+  const hrefOf = (change: Partial<OrderListState & Pick<OrderQuery, 'charts'>>) =>
     `${path}${orderQueryString({ ...query, page: 1, trail: [], ...change })}`;
   const narrowed = query.filter !== '' || form !== null;
   const rows = page.ok ? page.value.rows : [];
@@ -121,6 +129,16 @@ export async function OrderBrowser(props: {
             address={`${config().publicUrl}${hrefOf({})}`}
             hrefOf={({ state: kept }) => `${path}${orderQueryString(kept)}`}
           />
+          {offers.summary && query.charts === '' && total !== 0 ? (
+            <Link
+              href={hrefOf({ charts: 'on' }) as Route}
+              prefetch={false}
+              scroll={false}
+              className="button button-quiet"
+            >
+              {charts('show')}
+            </Link>
+          ) : null}
           <OrderColumns columns={query.columns} withStatus={withStatus} hrefOf={(columns) => hrefOf({ columns })} />
           {!page.ok || total === 0 ? null : (
             <a
@@ -158,11 +176,25 @@ export async function OrderBrowser(props: {
             }}
             merchants={merchants.ok ? merchants.value : null}
             merchantCounts={merchantCounts}
+            statusCounts={countsWithout('status', { statuses: [] })}
+            categoryCounts={offers.categories ? countsWithout('category', { categories: [] }) : null}
             mailboxes={mailboxes.ok ? addressesOf(mailboxes.value) : []}
             today={today}
             showStatus={withStatus}
             refusal={refusal}
           />
+          {query.charts !== '' && offers.summary && refusal === null ? (
+            <OrderSpending
+              user={user}
+              filter={query.filter}
+              state={state}
+              chosen={query.charts}
+              withCategories={offers.categories}
+              hrefOf={({ bar, rest }) => hrefOf({ filter: buildFilter(bar, rest) })}
+              hrefOfCharts={(charts) => hrefOf({ charts })}
+              retryHref={here}
+            />
+          ) : null}
           <div className="mt-4">
             {page.ok ? (
               page.value.rows.length === 0 ? (

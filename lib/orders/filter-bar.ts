@@ -195,7 +195,7 @@ function readCategories(condition: Expression): readonly string[] | null {
     const [path, name] = part.arguments;
     return path?.kind === 'path' && pathOf(path) === 'categories' && name?.kind === 'string' ? name.value : null;
   });
-  const known = names.filter((name) => name !== null && name !== '');
+  const known = names.flatMap((name) => (name === null || name === '' ? [] : [name]));
   return known.length === names.length && new Set(known).size === names.length ? known : null;
 }
 

@@ -4,7 +4,7 @@ import { collectionPath, SUMMARY_PATH } from '#contract/routes.ts';
 import { summarySchema } from '#contract/summary.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf } from './answer.ts';
-import { isProblem, ServiceError } from './service-error.ts';
+import { ServiceError } from './service-error.ts';
 
 /** Which extensions of the interface a service has (contract: ext): what needs one it lacks is not shown. */
 export type Offers = {
@@ -65,7 +65,7 @@ async function takes(call: () => Promise<unknown>): Promise<boolean | null> {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     // Before the first mailbox is linked nobody is known, whatever the service has.
-    if (isProblem(error, 'user_unknown')) return null;
+    if (error.problem?.code === 'user_unknown') return null;
     return error.status !== null && error.status < 500 && error.status !== 429 ? false : null;
   }
 }

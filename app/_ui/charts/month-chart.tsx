@@ -1,0 +1,122 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { minorDigits } from '#lib/format/money.ts';
+import type { SpendingBin } from '#lib/orders/spending.ts';
+
+/** A bar in words, with where it leads. */
+export type LabelledBin = SpendingBin & {
+  readonly label: string;
+  readonly words: string;
+  readonly href: string;
+  readonly chosen: boolean;
+};
+
+const HEIGHT = 176;
+const FOOT = 24;
+const HEAD = 16;
+/** With more of them bars get too narrow for a finger (WCAG 2.2, 2.5.8), so the chart is moved sideways instead. */
+const MOST_ON_A_PHONE = 10;
+
+/**
+ * Spending over time as bars, each a link. Widths are shares of the room there is and heights are pixels, so that the words
+ * keep their size on every screen.
+ */
+export function MonthChart(props: {
+  readonly bins: readonly LabelledBin[];
+  readonly currency: string | null;
+  readonly locale: string;
+  readonly label: string;
+}) {
+  const { bins, currency, locale } = props;
+  const across = scaleBand()
+    .domain(bins.map(({ from }) => from))
+    .range([0, 100])
+    .paddingInner(0.25)
+    .paddingOuter(0.15);
+  const amounts = bins.map(({ minor }) => minor / 10 ** minorDigits(currency));
+  const up = scaleLinear()
+    .domain([Math.min(0, ...amounts), Math.max(1, ...amounts)])
+    .nice(3)
+    .range([HEIGHT - FOOT, HEAD]);
+  const ticks = up.ticks(3);
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const step = Math.ceil(bins.length / 8);
+  const each = across.step();
+  return (
+    // Read from right to left it begins at its end: the newest bars are the ones that are seen.
+    <div dir="rtl" className="overflow-x-auto">
+      <div dir="ltr" className={bins.length > MOST_ON_A_PHONE ? 'min-w-[39rem]' : undefined}>
+        <svg width="100%" height={HEIGHT} className="block overflow-visible">
+          <title>{props.label}</title>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x1="0" x2="100%" y1={up(tick)} y2={up(tick)} className={tick === 0 ? 'chart-base' : 'chart-line'} />
+              {tick === 0 ? null : (
+                <text x="0" y={up(tick) - 4} className="chart-word">
+                  {short.format(tick)}
+                </text>
+              )}
+            </g>
+          ))}
+          {bins.map((bin, index) => {
+            const amount = amounts[index] ?? 0;
+            const left = across(bin.from) ?? 0;
+            const [top, bottom] = [up(Math.max(0, amount)), up(Math.min(0, amount))];
+            const bar = (
+              <rect
+                x={`${left}%`}
+                width={`${across.bandwidth()}%`}
+                y={top}
+                height={amount === 0 ? 0 : Math.max(2, bottom - top)}
+                rx="3"
+                className={bin.chosen ? 'chart-bar chart-bar-chosen' : 'chart-bar'}
+              />
+            );
+            return (
+              <g key={bin.from}>
+                {bin.count === 0 ? null : (
+                  <Link
+                    href={bin.href as Route}
+                    prefetch={false}
+                    scroll={false}
+                    aria-label={bin.words}
+                    aria-current={bin.chosen ? 'true' : undefined}
+                    className="chart-link"
+                  >
+                    <title>{bin.words}</title>
+                    <rect
+                      x={`${left - (each - across.bandwidth()) / 2}%`}
+                      width={`${each}%`}
+                      y={0}
+                      height={HEIGHT}
+                      className="chart-room"
+                    />
+                    {bar}
+                  </Link>
+                )}
+                {(bins.length - 1 - index) % step === 0 ? (
+                  <text
+                    x={`${left + across.bandwidth() / 2}%`}
+                    y={HEIGHT - 6}
+                    textAnchor={labelAnchor(index, bins.length)}
+                    className="chart-word"
+                  >
+                    {bin.label}
+                  </text>
+                ) : null}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** The words under the outermost of many bars stay within the chart. */
+function labelAnchor(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (count < 8) return 'middle';
+  if (index === count - 1) return 'end';
+  return index === 0 ? 'start' : 'middle';
+}

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { linkSampleMailbox, newAddress, signIn, signUp, test } from './people.ts';
+
+/** One person with the sample mailbox, made once for this file. */
+let shared: string | undefined;
+
+async function openCharts(browser: Browser, page: Page, baseURL: string | undefined, query = ''): Promise<void> {
+  if (shared === undefined) {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const first = await context.newPage();
+    shared = await signUp(first, newAddress());
+    await linkSampleMailbox(first);
+    await context.close();
+  }
+  await signIn(page, shared);
+  await page.goto(`/orders?charts=on${query}`);
+}
+
+function spending(page: Page) {
+  return page.getByRole('region', { name: 'Spending', exact: true });
+}
+
+/** Amounts in minor units, as a column of a table shows them. */
+async function amountsIn(page: Page, table: string): Promise<readonly number[]> {
+  const cells = spending(page).getByRole('table', { name: table }).locator('tbody td:last-child');
+  return (await cells.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+}
+
+async function listed(page: Page): Promise<readonly { readonly shop: string; readonly total: string }[]> {
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
+  return rows.evaluateAll((found) =>
+    found.map((row) => {
+      const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
+      return { shop: cells[1] ?? '', total: cells.at(-1) ?? '' };
+    }),
+  );
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('what the charts add up is what the list shows, and a bar narrows and widens it', async ({
+      browser,
+      page,
+      baseURL,
+    }) => {
+      await openCharts(browser, page, baseURL, '&filter=currency+eq+%27EUR%27');
+      const total = sum((await listed(page)).map((row) => Number(row.total.replace(/\D/g, ''))));
+      expect(total).toBeGreaterThan(0);
+      expect(sum(await amountsIn(page, 'By shop'))).toBe(total);
+      await spending(page).getByText('As a table').click();
+      expect(sum(await amountsIn(page, 'Spending over time'))).toBe(total);
+
+      const shop = (await listed(page))[0]?.shop ?? '';
+      await spending(page).getByRole('table', { name: 'By shop' }).getByRole('link', { name: shop }).click();
+      await expect(page).toHaveURL(/merchant/);
+      await expect(page.getByRole('link', { name: `Remove: ${shop}`, exact: true })).toBeVisible();
+      expect(new Set((await listed(page)).map((row) => row.shop))).toEqual(new Set([shop]));
+      await spending(page).getByRole('table', { name: 'By shop' }).getByRole('link', { name: shop }).click();
+      await expect(page).not.toHaveURL(/merchant/);
+
+      const bars = spending(page).getByRole('link', { name: /Show only these$/ });
+      const words = (await bars.last().getAttribute('aria-label')) ?? '';
+      await bars.last().click();
+      await expect(page).toHaveURL(/orderDate/);
+      await expect(spending(page).getByRole('link', { name: /Show all days again$/ })).toBeVisible();
+      const shown = sum((await listed(page)).map((row) => Number(row.total.replace(/\D/g, ''))));
+      expect(shown).toBe(Number(/([\d.,]+), \d+ order/.exec(words)?.[1]?.replace(/\D/g, '')));
+    });
+  });
+}
+
+test('the charts of one currency at a time are opened and closed by address', async ({ browser, page, baseURL }) => {
+  await openCharts(browser, page, baseURL);
+  await spending(page).getByRole('link', { name: 'Hide spending' }).click();
+  await expect(spending(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show spending' }).click();
+  await expect(page).toHaveURL(/charts=on/);
+  const currencies = spending(page).getByRole('list', { name: 'Currency of the charts' }).getByRole('link');
+  await expect(currencies.first()).toHaveAttribute('aria-current', 'true');
+  const second = currencies.nth(1);
+  const code = ((await second.textContent()) ?? '').slice(0, 3);
+  await second.click();
+  await expect(page).toHaveURL(new RegExp(`charts=${code}`));
+  await expect(currencies.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('orders are narrowed by what they hold', async ({ browser, page, baseURL }) => {
+  await openCharts(browser, page, baseURL);
+  await page.locator('summary').filter({ hasText: 'All categories' }).click();
+  const group = page.getByRole('group', { name: 'Category' });
+  const box = group.getByRole('checkbox', { name: /^Books [1-9]/ });
+  await box.check();
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByLabel('As filter text')).toHaveValue("contains(categories, 'Books')");
+  await expect(page.getByRole('link', { name: 'Remove: Books', exact: true })).toBeVisible();
+  expect((await listed(page)).length).toBeGreaterThan(0);
+  const books = spending(page)
+    .getByRole('table', { name: 'By category' })
+    .getByRole('link', { name: /^Books/ });
+  await expect(books).toHaveAttribute('aria-current', 'true');
+  await books.click();
+  await expect(page).not.toHaveURL(/categories/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the charts have no accessibility violations and fit at 320 px, ${colorScheme}`, async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openCharts(browser, page, baseURL);
+    await expect(spending(page).getByRole('table', { name: 'By category' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
