@@ -14,6 +14,7 @@ const mailbox: MailboxView = {
   health: 'onboarding',
   reason: null,
   lastReadAt: null,
+  consent: null,
   progress: { folders: 3, messagesTotal: 4000, messagesScanned: 1999, ordersFound: 12, etaMs: 130_000 },
 };
 

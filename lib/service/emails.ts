@@ -17,8 +17,8 @@ export type MailView = {
   readonly mediaType: string;
 };
 
-/** More than a service keeps of a mail; what is longer is cut, not refused. */
-const MOST_BYTES = 4_000_000;
+/** More than a service keeps of a mail (two million characters); what is longer is cut, not refused. */
+const MOST_BYTES = 8_000_000;
 const DEADLINE_MS = 10_000;
 
 /**

@@ -26,6 +26,8 @@ export type MailboxView = {
   readonly reason: string | null;
   readonly lastReadAt: number | null;
   readonly progress: CrawlProgress | null;
+  /** The text it was linked under, and when in ms; null for a service that does not tell (ext). */
+  readonly consent: { readonly version: string; readonly givenAt: number } | null;
 };
 
 /** Wire to view; null for a mailbox whose href names no id. */
@@ -41,6 +43,7 @@ export function toMailboxView(mailbox: Mailbox): MailboxView | null {
     reason: mailbox.statusReason ?? null,
     lastReadAt: parseServiceTime(mailbox.lastUpdated),
     progress: mailbox.progress ?? null,
+    consent: mailbox.consent == null ? null : { version: mailbox.consent.version, givenAt: mailbox.consent.time },
   };
 }
 

@@ -154,7 +154,7 @@ function toProvenance(order: Order): readonly ProvenanceView[] {
 }
 
 /** Each mail once, oldest first where the service tells when they were sent. */
-function toMailLinks(mails: Order['orderEmails']): readonly MailLink[] {
+export function toMailLinks(mails: Order['orderEmails']): readonly MailLink[] {
   const links = new Map<string, MailLink>();
   for (const mail of mails) {
     const id = idFromHref(mail.href);

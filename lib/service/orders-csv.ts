@@ -1,6 +1,7 @@
 import 'server-only';
-import { stringify } from 'csv-stringify/sync';
 import { collectionPath } from '#contract/routes.ts';
+import { csvLine } from '../format/csv-line.ts';
+import { byteStream } from '../http/byte-stream.ts';
 import type { ActingUser } from './acting-user.ts';
 import type { OrderRow } from './order-view.ts';
 import { listOrders } from './orders.ts';
@@ -31,7 +32,7 @@ export async function streamOrdersCsv(
   });
   if (answer.mediaType === 'text/csv') return answer.body;
   await answer.body.cancel();
-  return toStream(linesOf(user, { filter, orderBy }));
+  return byteStream(linesOf(user, { filter, orderBy }));
 }
 
 /** Columns of the CSV made here, named as in the service's own. */
@@ -48,32 +49,15 @@ const COLUMNS = {
   currency: (row: OrderRow) => row.total?.currency ?? null,
 } as const;
 
-async function* linesOf(user: ActingUser, selection: OrderSelection): AsyncGenerator<string, void> {
-  yield line(Object.keys(COLUMNS));
+async function* linesOf(user: ActingUser, selection: OrderSelection): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(csvLine(Object.keys(COLUMNS)));
   for (let offset = 0, after: string | null = null; ; offset += BATCH) {
     const page = await listOrders(user, { ...selection, limit: BATCH, offset, after });
-    yield page.rows.map((row) => line(Object.values(COLUMNS).map((valueIn) => valueIn(row)))).join('');
+    yield encoder.encode(
+      page.rows.map((row) => csvLine(Object.values(COLUMNS).map((valueIn) => valueIn(row)))).join(''),
+    );
     if (!page.hasMore) return;
     after = page.next;
   }
-}
-
-/** Asks for more only as it is read. */
-function toStream(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await texts.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
-    },
-    async cancel() {
-      await texts.return();
-    },
-  });
-}
-
-/** One line; a text that a spreadsheet would run as a formula gets an apostrophe before it. */
-function line(values: readonly (string | number | null)[]): string {
-  return stringify([[...values]], { escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import { idFromHref } from '#contract/link.ts';
-import { collectionPath } from '#contract/routes.ts';
+import { collectionPath, instancePath } from '#contract/routes.ts';
 import { type User, userSchema } from '#contract/user.ts';
+import type { ErasedCounts } from '../store/tables.ts';
+import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant, UNKNOWN_TIME } from './answer.ts';
 import type { ServiceClient } from './client.ts';
-import { isProblem } from './service-error.ts';
+import { isProblem, isUserUnknown } from './service-error.ts';
 
 /** A user of ours as the service knows them. `updatedAt` in ms, null when the service does not tell. */
 export type UserRow = {
@@ -52,6 +54,38 @@ export async function listUsers(
     throw error;
   }
 }
+
+/** Erasing a user with many orders takes a while, and must not be given up on half-way. */
+const ERASE_DEADLINE_MS = 120_000;
+
+/**
+ * Erases the user at the service with everything that is theirs there (contract §5). Asked again under the same `reqId` a
+ * service that remembers answers (ext, contract §1) tells what the first time erased.
+ * @returns how much was erased, or null when the service knows no such user
+ * @throws ServiceError; then it is not certain whether anything was erased
+ */
+export async function eraseUser(user: ActingUser, reqId: string): Promise<ErasedCounts | null> {
+  try {
+    const { body } = await user.service.send({
+      method: 'DELETE',
+      path: instancePath('users', 'self'),
+      username: user.userName,
+      reqId,
+      schema: z.object({ result: erasedCounts.catch(NOT_TOLD) }).catch({ result: NOT_TOLD }),
+      deadlineMs: ERASE_DEADLINE_MS,
+    });
+    return body.result;
+  } catch (error) {
+    if (isUserUnknown(error)) return null;
+    throw error;
+  }
+}
+
+const count = z.number().int().min(0).nullable().catch(null);
+const erasedCounts = z.object({ mailboxes: count, emails: count, orders: count, items: count, shipments: count });
+
+/** What stands for counts that a service does not give. */
+export const NOT_TOLD: ErasedCounts = { mailboxes: null, emails: null, orders: null, items: null, shipments: null };
 
 function toUserRow(user: User): UserRow {
   const name = [user.firstName, user.lastName].filter((part) => part !== null && part !== '').join(' ');

@@ -13,6 +13,7 @@ export type WebTables = {
   readonly service_requests: ServiceRequestTable;
   readonly audit_log: AuditTable;
   readonly views: ViewTable;
+  readonly erasures: ErasureTable;
 };
 
 export type Role = 'user' | 'admin';
@@ -95,4 +96,19 @@ type ViewTable = {
   /** As in the URL; empty for the usual ones. */
   columns: string;
   created_at: Instant;
+};
+
+/** How much of each was erased at the service; null where it did not tell. */
+export type ErasedCounts = Readonly<Record<'mailboxes' | 'emails' | 'orders' | 'items' | 'shipments', number | null>>;
+
+type ErasureTable = {
+  number: string;
+  /** null once the account is gone. */
+  account_id: string | null;
+  /** Under which the service is asked, so that asking again does not ask anew. */
+  req_id: string;
+  /** null: the service has not said yet that it is done. */
+  counts: ColumnType<ErasedCounts | null, string | null, string | null>;
+  started_at: Instant;
+  finished_at: ColumnType<Date | null, Date | null, Date | null>;
 };

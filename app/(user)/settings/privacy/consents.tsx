@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import type { MailboxView } from '#lib/service/mailbox-view.ts';
+
+/** Which text each mailbox was linked under, and when; nothing for a service that does not tell (ext). */
+export async function Consents(props: { readonly mailboxes: readonly MailboxView[]; readonly locale: string }) {
+  const given = props.mailboxes.flatMap(({ id, email, consent }) => (consent === null ? [] : [{ id, email, consent }]));
+  if (given.length === 0) return null;
+  const [t, mailboxes] = await Promise.all([getTranslations('privacy.consents'), getTranslations('mailboxes')]);
+  const time = new Intl.DateTimeFormat(props.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return (
+    <section className="card mt-6 p-5 sm:p-6" aria-labelledby="consents">
+      <h2 id="consents" className="text-lg font-bold">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('lead')}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {given.map(({ id, email, consent }) => (
+          <li key={id} className="py-3">
+            <p className="break-words font-semibold">{email ?? mailboxes('unnamed')}</p>
+            <p className="text-sm text-muted">
+              {t('given', { version: consent.version, time: time.format(consent.givenAt) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

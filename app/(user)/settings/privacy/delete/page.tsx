@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { hasPassword } from '#lib/erasure/confirm-erasure.ts';
+import { findOpenErasure } from '#lib/erasure/erasures.ts';
+import { runtime } from '#lib/runtime.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { countStored } from '#lib/service/stored-counts.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
+import { StoredList } from '../stored-list.tsx';
+import { EraseForm } from './erase-form.tsx';
+
+const PATH = '/settings/privacy/delete';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('privacy.delete'))('title') };
+}
+
+export default async function DeleteEverythingPage() {
+  const viewer = await requireUser(PATH);
+  const [t, { database }] = await Promise.all([getTranslations('privacy.delete'), runtime()]);
+  const [stored, byPassword, open] = await Promise.all([
+    outcomeOf(actAsViewer(viewer).then(countStored)),
+    hasPassword(database.db, viewer),
+    findOpenErasure(database.db, viewer.id),
+  ]);
+  const word = t('word');
+  return (
+    <section className="mx-auto max-w-2xl">
+      <Link href="/settings/privacy" className="link inline-flex min-h-11 items-center">
+        {t('back')}
+      </Link>
+      <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
+      {open === null ? null : (
+        <p role="status" className="mt-4 rounded-md bg-warn-soft px-4 py-3 text-warn">
+          {t(open.counts === null ? 'unfinished' : 'accountLeft')}
+        </p>
+      )}
+      <div className="card mt-6 p-5 sm:p-6">
+        <h2 className="text-lg font-bold">{t('goes')}</h2>
+        {stored.ok ? (
+          <StoredList counts={stored.value} />
+        ) : (
+          <div className="mt-4">
+            <ServiceTrouble error={stored.error} retryHref={PATH} />
+          </div>
+        )}
+        <ul className="mt-4 list-disc space-y-1 pl-6">
+          <li>{t('mails')}</li>
+          <li>{t('signIns')}</li>
+          <li>{t('account', { email: viewer.email })}</li>
+        </ul>
+        <h2 className="mt-6 text-lg font-bold">{t('stays')}</h2>
+        <ul className="mt-2 list-disc space-y-1 pl-6 text-muted">
+          <li>{t('mailboxStays')}</li>
+          <li>{t('logStays')}</li>
+          <li>{t('receiptStays')}</li>
+        </ul>
+        <EraseForm
+          byPassword={byPassword}
+          texts={{
+            label: byPassword ? t('password') : t('typeWord', { word }),
+            hint: t('forGood'),
+            submit: t('submit'),
+            pending: t('pending'),
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { listLooks, readLookId } from '#lib/privacy/looks.ts';
+import { runtime } from '#lib/runtime.ts';
+
+const AT_ONCE = 20;
+
+/** Who of the admins looked at the viewer's data, the latest first. `before` is where an earlier page begins. */
+export async function Looks(props: { readonly userName: string; readonly before: string; readonly locale: string }) {
+  const [t, { database }] = await Promise.all([getTranslations('privacy.looks'), runtime()]);
+  const before = readLookId(props.before);
+  const { looks, hasMore } = await listLooks(database.db, props.userName, { before, limit: AT_ONCE });
+  const time = new Intl.DateTimeFormat(props.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const earlier = hasMore ? looks.at(-1)?.id : undefined;
+  return (
+    <section id="looks" className="card mt-6 scroll-mt-4 p-5 sm:p-6" aria-labelledby="looks-title">
+      <h2 id="looks-title" className="text-lg font-bold">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('lead')}</p>
+      {looks.length === 0 ? (
+        <p className="mt-3">{t(before === null ? 'none' : 'noMore')}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line">
+          {looks.map((look) => (
+            <li key={look.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span className="min-w-0 break-words">
+                {t(`actions.${ACTIONS.find((known) => known === look.action) ?? 'other'}`, {
+                  admin: look.admin ?? t('adminGone'),
+                })}
+              </span>
+              <span className="text-sm text-muted tabular-nums">{t('at', { time: time.format(look.at) })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {before === null && earlier === undefined ? null : (
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {before === null ? null : (
+            <Link href={'/settings/privacy#looks' as Route} className="link inline-flex min-h-11 items-center">
+              {t('latest')}
+            </Link>
+          )}
+          {earlier === undefined ? null : (
+            <Link
+              href={`/settings/privacy?before=${earlier}#looks` as Route}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('earlier')}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const ACTIONS = ['list_users', 'view_orders', 'view_order', 'export_orders'] as const;

@@ -1,0 +1,121 @@
+import type { Metadata, Route } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formatDate } from '#lib/format/dates.ts';
+import {
+  followingPage,
+  type OrderQuery,
+  orderQueryString,
+  PAGE_SIZE,
+  precedingPage,
+  rawQuery,
+  readOrderQuery,
+} from '#lib/orders/order-query.ts';
+import { listOrderMails, type OrderMails } from '#lib/service/kept-mails.ts';
+import type { MailLink } from '#lib/service/order-view.ts';
+import { isCursorRefused } from '#lib/service/orders.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { EmptyState } from '../../../../_ui/empty-state.tsx';
+import { Pager } from '../../../../_ui/pager.tsx';
+import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
+
+const PATH = '/settings/privacy/mails';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('privacy.mails'))('title') };
+}
+
+export default async function KeptMailsPage({ searchParams }: PageProps<'/settings/privacy/mails'>) {
+  const params = await searchParams;
+  const user = await actAsViewer(await requireUser(`${PATH}${rawQuery(params)}`));
+  const { page, trail } = readOrderQuery(params);
+  const after = trail.at(-1) ?? null;
+  const [t, locale, mails] = await Promise.all([
+    getTranslations('privacy.mails'),
+    getLocale(),
+    outcomeOf(listOrderMails(user, { limit: PAGE_SIZE, after, offset: (page - 1) * PAGE_SIZE })),
+  ]);
+  // The list is not the one any more that this page was of: it begins again.
+  if (!mails.ok && after !== null && isCursorRefused(mails.error)) redirect(PATH as Route);
+  const here: OrderQuery = { filter: '', orderBy: '', columns: [], page, trail };
+  const hrefOf = (query: OrderQuery) => `${PATH}${orderQueryString(query)}`;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Link href={'/settings/privacy' as Route} className="link inline-flex min-h-11 items-center">
+        {t('back')}
+      </Link>
+      <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
+      <p className="mt-1 mb-6 text-muted">{t('lead')}</p>
+      {!mails.ok ? (
+        <ServiceTrouble error={mails.error} retryHref={PATH} />
+      ) : mails.value.rows.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <>
+          <ul aria-label={t('listLabel')} className="flex flex-col gap-4">
+            {mails.value.rows.map((row) => (
+              <OfOrder key={row.order.id} row={row} locale={locale} />
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            shown={mails.value.rows.length}
+            total={mails.value.total}
+            previousHref={page === 1 ? null : hrefOf(precedingPage(here))}
+            nextHref={mails.value.hasMore ? hrefOf(followingPage(here, mails.value.next)) : null}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+async function OfOrder({ row, locale }: { readonly row: OrderMails; readonly locale: string }) {
+  const t = await getTranslations('privacy.mails');
+  const { order, mails } = row;
+  const about = [order.merchantName, order.number, order.date === null ? null : formatDate(order.date, locale)];
+  return (
+    <li className="card p-5">
+      <Link
+        href={`/orders/${order.id}` as Route}
+        prefetch={false}
+        className="link inline-flex min-h-11 items-center break-words font-semibold"
+      >
+        {order.title ?? order.number ?? t('unnamedOrder')}
+      </Link>
+      <p className="text-sm text-muted">{about.filter((part) => part !== null).join(' · ')}</p>
+      {mails.length === 0 ? (
+        <p className="mt-2">{t('none')}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {mails.map((mail) => (
+            <li key={mail.id} className="py-2">
+              <MailLine mail={mail} orderId={order.id} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A mail, leading to where it is shown: on the page of its order, in its sealed-off frame. */
+async function MailLine(props: { readonly mail: MailLink; readonly orderId: string; readonly locale: string }) {
+  const { mail, orderId, locale } = props;
+  const t = await getTranslations('order.mail');
+  const sent = mail.sentAt === null ? null : formatDate(new Date(mail.sentAt).toISOString().slice(0, 10), locale);
+  return (
+    <>
+      <Link
+        href={`/orders/${orderId}?mail=${mail.id}#source` as Route}
+        prefetch={false}
+        className="link inline-flex min-h-11 min-w-0 items-center break-words"
+      >
+        {mail.subject ?? t('untitled')}
+      </Link>
+      <p className="break-words text-sm text-muted">{[mail.from, sent].filter((part) => part !== null).join(' · ')}</p>
+    </>
+  );
+}

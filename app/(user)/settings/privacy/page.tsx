@@ -1,0 +1,115 @@
+import type { Metadata, Route } from 'next';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
+import { findStoredHere } from '#lib/privacy/stored-here.ts';
+import { runtime } from '#lib/runtime.ts';
+import { listMailboxes } from '#lib/service/mailboxes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { countStored } from '#lib/service/stored-counts.ts';
+import { TROUBLES } from '#lib/service/trouble.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
+import { Consents } from './consents.tsx';
+import { Looks } from './looks.tsx';
+import { StoredList } from './stored-list.tsx';
+
+const PATH = '/settings/privacy';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('privacy'))('title') };
+}
+
+export default async function PrivacyPage({ searchParams }: PageProps<'/settings/privacy'>) {
+  const viewer = await requireUser(PATH);
+  const [t, locale, params, user, { database }] = await Promise.all([
+    getTranslations('privacy'),
+    getLocale(),
+    searchParams,
+    actAsViewer(viewer),
+    runtime(),
+  ]);
+  const [stored, mailboxes, here] = await Promise.all([
+    outcomeOf(countStored(user)),
+    outcomeOf(listMailboxes(user)),
+    findStoredHere(database.db, viewer.id, new Date()),
+  ]);
+  const since = here === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(here.since);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <p className="mt-1 text-muted">{t('lead')}</p>
+      <Notice params={params} />
+      <section className="card mt-6 p-5 sm:p-6" aria-labelledby="stored">
+        <h2 id="stored" className="text-lg font-bold">
+          {t('stored.title')}
+        </h2>
+        {stored.ok ? (
+          <>
+            <StoredList counts={stored.value} />
+            <p className="mt-4 flex flex-wrap gap-x-6">
+              <Link href="/settings/privacy/mails" className="link inline-flex min-h-11 items-center">
+                {t('stored.mails')}
+              </Link>
+              <Link href="/mailboxes" className="link inline-flex min-h-11 items-center">
+                {t('stored.toMailboxes')}
+              </Link>
+            </p>
+          </>
+        ) : (
+          <div className="mt-4">
+            <ServiceTrouble error={stored.error} retryHref={PATH} />
+          </div>
+        )}
+        <h3 className="mt-6 font-semibold">{t('here.title')}</h3>
+        <ul className="mt-2 list-disc space-y-1 pl-6">
+          <li className="break-words">{t('here.account', { name: viewer.name, email: viewer.email, since })}</li>
+          <li>{t('here.devices', { count: here?.devices.length ?? 0 })}</li>
+          <li>{t('here.views', { count: here?.views.length ?? 0 })}</li>
+          <li>{t('here.log')}</li>
+        </ul>
+      </section>
+      {mailboxes.ok ? <Consents mailboxes={mailboxes.value} locale={locale} /> : null}
+      <Looks userName={viewer.email} before={readParam(params, 'before')} locale={locale} />
+      <section className="card mt-6 p-5 sm:p-6" aria-labelledby="export">
+        <h2 id="export" className="text-lg font-bold">
+          {t('export.title')}
+        </h2>
+        <p className="mt-2">{t('export.text')}</p>
+        <form method="post" action="/api/export" className="mt-4">
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="mails" value="1" className="size-5 shrink-0" />
+            {t('export.mails')}
+          </label>
+          <button type="submit" className="button mt-3">
+            {t('export.submit')}
+          </button>
+        </form>
+        <p className="mt-3 text-sm text-muted">{t('export.note')}</p>
+      </section>
+      <section className="card mt-6 p-5 sm:p-6" aria-labelledby="erase">
+        <h2 id="erase" className="text-lg font-bold">
+          {t('erase.title')}
+        </h2>
+        <p className="mt-2">{t('erase.text')}</p>
+        <Link href={'/settings/privacy/delete' as Route} className="button button-quiet mt-4">
+          {t('erase.link')}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+/** What just happened to an export, from the URL: one of a closed set. */
+async function Notice({ params }: { readonly params: SearchParams }) {
+  const [t, trouble] = await Promise.all([getTranslations('privacy.export'), getTranslations('trouble')]);
+  const why = TROUBLES.find((known) => known === readParam(params, 'why'));
+  const reqId = /^[0-9a-f-]{36}$/.exec(readParam(params, 'reqId'))?.[0];
+  const throttled = readParam(params, 'notice') === 'export_throttled';
+  if (!throttled && (readParam(params, 'failed') !== 'export' || why === undefined || reqId === undefined)) return null;
+  return (
+    <p role="alert" className="mt-6 break-words rounded-md bg-bad-soft px-4 py-3 text-bad">
+      {throttled ? t('throttled') : t('failed', { why: trouble(`${why ?? 'problem'}.title`), reqId: reqId ?? '' })}
+    </p>
+  );
+}

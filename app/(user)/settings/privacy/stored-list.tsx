@@ -1,0 +1,23 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { STORED, type StoredCounts } from '#lib/service/stored-counts.ts';
+
+/** How much is stored of each; what a service does not count is left out. */
+export async function StoredList({ counts }: { readonly counts: StoredCounts }) {
+  const [t, locale] = await Promise.all([getTranslations('privacy.stored'), getLocale()]);
+  const number = new Intl.NumberFormat(locale);
+  const known = STORED.flatMap((name) => {
+    const count = counts[name];
+    return count === null ? [] : [{ name, text: number.format(count) }];
+  });
+  if (known.length === 0) return <p className="mt-2 text-muted">{t('notCounted')}</p>;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {known.map(({ name, text }) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{t(name)}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

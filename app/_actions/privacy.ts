@@ -1,0 +1,38 @@
+'use server';
+
+import type { Route } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { confirmErasure } from '#lib/erasure/confirm-erasure.ts';
+import { eraseEverything } from '#lib/erasure/erase-everything.ts';
+import { runtime } from '#lib/runtime.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { troubleOf } from '#lib/service/trouble.ts';
+import { clearSessionCookie } from '#lib/session-cookie.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+
+/** What the form says after a try that did not end with the receipt. */
+export type EraseState = { readonly message: string | null };
+
+/** Erases the viewer, here and at the service, and ends signed out at the receipt. */
+export async function eraseMyself(_previous: EraseState, form: FormData): Promise<EraseState> {
+  const viewer = await requireUser('/settings/privacy/delete');
+  const [t, trouble, { database }] = await Promise.all([
+    getTranslations('privacy.delete'),
+    getTranslations('trouble'),
+    runtime(),
+  ]);
+  const given = { typed: String(form.get('confirmation') ?? ''), word: t('word') };
+  const confirmed = await confirmErasure(database.db, viewer, given, new Date());
+  if (confirmed.kind === 'throttled') {
+    return { message: t('throttled', { minutes: Math.ceil(confirmed.retryAfterMs / 60_000) }) };
+  }
+  if (confirmed.kind === 'wrong') return { message: t('wrong') };
+  const result = await outcomeOf(eraseEverything(database.db, await actAsViewer(viewer), viewer, () => new Date()));
+  if (!result.ok) {
+    return { message: t('halfWay', { why: trouble(`${troubleOf(result.error)}.title`), reqId: result.error.reqId }) };
+  }
+  if (result.value.kind === 'last_admin') return { message: t('lastAdmin') };
+  await clearSessionCookie();
+  redirect(`/erased?number=${result.value.number}` as Route);
+}

@@ -1,0 +1,87 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { EXPORT_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
+import { config } from '#lib/config.ts';
+import { exportArchive } from '#lib/export/export-archive.ts';
+import { byteStream } from '#lib/http/byte-stream.ts';
+import { readForm } from '#lib/http/read-form.ts';
+import { isSameOrigin } from '#lib/http/same-origin.ts';
+import { seeOther } from '#lib/http/see-other.ts';
+import { runtime } from '#lib/runtime.ts';
+import { listMailboxes } from '#lib/service/mailboxes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { troubleOf } from '#lib/service/trouble.ts';
+import { actAsViewer, findViewer } from '#lib/viewer.ts';
+import { viewerDay } from '#lib/viewer-day.ts';
+
+const PAGE = '/settings/privacy';
+
+/** Everything that is stored of the viewer as one archive. A form post, so that no other site can set it off. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request.headers)) return new Response('This form belongs to another site.', { status: 403 });
+  const form = await readForm(request);
+  if (form === null) return new Response('This is not the form of this site.', { status: 400 });
+  const viewer = await findViewer();
+  if (viewer === null) return seeOther(`/signin?${new URLSearchParams({ next: PAGE })}`);
+  const { database } = await runtime();
+  const now = new Date();
+  const tries = await takeTry(database.db, EXPORT_PER_ACCOUNT, viewer.id, now);
+  if (!tries.allowed) return seeOther(`${PAGE}?notice=export_throttled`);
+  const user = await actAsViewer(viewer);
+  // Once the file has begun there is no page left to say that the service is away.
+  const there = await outcomeOf(listMailboxes(user));
+  if (!there.ok) {
+    const why = { failed: 'export', why: troubleOf(there.error), reqId: there.error.reqId };
+    return seeOther(`${PAGE}?${new URLSearchParams(why)}`);
+  }
+  const [t, mail, locale] = await Promise.all([
+    getTranslations('privacy.readme'),
+    getTranslations('order.mail'),
+    getLocale(),
+  ]);
+  const withMails = form.get('mails') === '1';
+  const readme = (names: readonly string[]) =>
+    [
+      t('title', { brand: config().brand.name, email: viewer.email }),
+      t('made', { time: now.toISOString() }),
+      '',
+      ...FILES.filter((file) => names.includes(`${file}.json`)).map((file) => t(`files.${file}`)),
+      '',
+      t('json'),
+      t('csv'),
+      t('money'),
+      t('mails', { with: String(withMails) }),
+      '',
+      t('whole'),
+      '',
+    ].join('\r\n');
+  const archive = exportArchive({
+    db: database.db,
+    account: viewer,
+    user,
+    mails: withMails
+      ? { locale, from: mail('from'), subject: mail('subject'), date: mail('date'), untitled: mail('untitled') }
+      : null,
+    readme,
+    signal: request.signal,
+    now,
+  });
+  return new Response(byteStream(archive), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="my-data-${await viewerDay(now)}.zip"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+const FILES = [
+  'account',
+  'devices',
+  'saved-views',
+  'looks',
+  'orders',
+  'items',
+  'shipments',
+  'mailboxes',
+  'merchants',
+] as const;

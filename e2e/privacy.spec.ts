@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { ANNAS_MAILS, asMbox } from './mails.ts';
+import {
+  adminAccount,
+  beginLinking,
+  known,
+  linkSampleMailbox,
+  newAddress,
+  signIn,
+  signUp,
+  test,
+  waitForCrawl,
+} from './people.ts';
+
+const PASSWORD = 'a quiet blue harbour';
+
+/** Links an export with two orders and a newsletter. */
+async function linkExport(page: Page): Promise<void> {
+  const address = newAddress();
+  await beginLinking(page, address);
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'Upload an export instead' }).click();
+  const file = { name: 'takeout.mbox', mimeType: 'application/mbox', buffer: asMbox(ANNAS_MAILS) };
+  await page.getByLabel('Export file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload and link' }).click();
+  await waitForCrawl(page);
+}
+
+/** The number that stands with a name in a list of facts. */
+function fact(page: Page, region: string, name: string) {
+  return page
+    .getByRole('region', { name: region })
+    .locator('div', { has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+}
+
+test('what is stored is told: counts, the very mails, the consent, and who looked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/settings/privacy');
+  await expect(fact(page, 'What is stored', 'Orders')).toHaveText('0');
+  await expect(page.getByText('Nobody has looked.')).toBeVisible();
+  await linkExport(page);
+  await page.goto('/settings/privacy');
+  await expect(fact(page, 'What is stored', 'Orders')).toHaveText('2');
+  await expect(fact(page, 'What is stored', 'Mailboxes')).toHaveText('1');
+  await expect(page.getByRole('region', { name: 'What you agreed to' })).toContainText(
+    /Text of \d{4}-\d{2}-\d{2}, agreed to on/,
+  );
+
+  await page.getByRole('link', { name: 'See the mails that are kept' }).click();
+  await expect(page.getByRole('heading', { name: 'Mails that are kept' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your Northlight Books order NB-88121' }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+\?mail=\d+/);
+  await expect(page.frameLocator('iframe').getByText('Thank you for your order!')).toBeVisible();
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const office = await context.newPage();
+  const admin = adminAccount();
+  await signIn(office, admin.email, admin.password);
+  await office.goto(`/admin/users/${encodeURIComponent(email)}/orders`);
+  await expect(office.getByText('NB-88121').first()).toBeVisible();
+  await context.close();
+  await page.goto('/settings/privacy');
+  await expect(page.getByRole('region', { name: 'Who looked at your data' })).toContainText(
+    'looked at your list of orders',
+  );
+});
+
+test('everything is downloaded as one file, with the mails when asked', async ({ page }) => {
+  const email = await signUp(page);
+  await linkExport(page);
+  await page.goto('/settings/privacy');
+  const filesOf = async () => {
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download everything' }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/);
+    return unzipSync(readFileSync(await download.path()));
+  };
+  const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+  const plain = await filesOf();
+  expect(Object.keys(plain).filter((name) => name.startsWith('mails/'))).toEqual([]);
+  const { result } = JSON.parse(text(plain['orders.json']));
+  expect(result.map(({ orderNumber }: { orderNumber: string }) => orderNumber).sort()).toEqual([
+    'MM-20417',
+    'NB-88121',
+  ]);
+  expect(text(plain['account.csv'])).toContain(email);
+  expect(text(plain['README.txt'])).toContain('orders: your orders');
+  await page.getByLabel('With the mails that are kept').check();
+  const whole = await filesOf();
+  const kept = Object.keys(whole).filter((name) => name.startsWith('mails/as-kept/'));
+  expect(kept).toHaveLength(2);
+  expect(kept.map((name) => text(whole[name])).join()).toContain('Order number: NB-88121');
+});
+
+test('another site can neither download nor erase, and signed out there is nothing', async ({ page }) => {
+  await signUp(page);
+  const elsewhere = { headers: { Origin: 'https://elsewhere.example' }, form: { mails: '1' }, maxRedirects: 0 };
+  expect((await page.request.post('/api/export', elsewhere)).status()).toBe(403);
+  const home = { headers: { Origin: known('WEB_URL') }, form: { mails: '1' }, maxRedirects: 0 };
+  expect((await page.request.post('/api/export', home)).status()).toBe(200);
+  await page.context().clearCookies();
+  expect((await page.request.post('/api/export', home)).headers()['location']).toContain('/signin');
+  expect((await page.request.get('/api/erased?number=0000-0000-0000-0000')).status()).toBe(404);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test('everything is erased, with a receipt, and nobody can sign in to it any more', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const email = await signUp(page);
+      await linkExport(page);
+      const context = await browser.newContext({ javaScriptEnabled, ...(baseURL === undefined ? {} : { baseURL }) });
+      const plain = await context.newPage();
+      await signIn(plain, email);
+      await plain.goto('/settings/privacy');
+      await plain.getByRole('link', { name: 'Delete everything…' }).click();
+      await expect(plain).toHaveURL(/\/settings\/privacy\/delete$/);
+      await plain.getByLabel('Your password').fill('not this one');
+      await plain.getByRole('button', { name: 'Delete everything for good' }).click();
+      await expect(plain.getByRole('alert').filter({ hasText: 'nothing was deleted' })).toBeVisible();
+      await plain.getByLabel('Your password').fill(PASSWORD);
+      await plain.getByRole('button', { name: 'Delete everything for good' }).click();
+      await expect(plain).toHaveURL(/\/erased\?number=/);
+      await expect(plain.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
+      const row = (name: string) => plain.locator('dl > div', { has: plain.getByText(name, { exact: true }) });
+      await expect(row('Orders')).toContainText('2');
+      await expect(row('Mailboxes')).toContainText('1');
+      const link = await plain.getByRole('link', { name: 'Download the receipt' }).getAttribute('href');
+      const receipt = await (await plain.request.get(link ?? '')).text();
+      expect(receipt).toContain('Orders: 2');
+      expect(receipt).not.toContain(email);
+      await context.close();
+      // The other browser was signed in too.
+      await page.goto('/orders');
+      await expect(page).toHaveURL(/\/signin/);
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+    });
+  });
+}
+
+test('the only administrator cannot go', async ({ page }) => {
+  const admin = adminAccount();
+  await signIn(page, admin.email, admin.password);
+  await page.goto('/settings/privacy/delete');
+  await page.getByLabel('Your password').fill(admin.password);
+  await page.getByRole('button', { name: 'Delete everything for good' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'only administrator' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme, 320 px wide`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 700 } });
+
+    test('the pages have no violations and fit', async ({ page }) => {
+      await signUp(page);
+      await linkSampleMailbox(page);
+      for (const path of ['/settings/privacy', '/settings/privacy/mails', '/settings/privacy/delete']) {
+        await page.goto(path);
+        await expectSound(page);
+      }
+    });
+  });
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    page.url(),
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import { createWebDatabase } from '../../test-support/web-database.ts';
+import { type Account, createAccount } from '../accounts/accounts.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { writeAudit } from '../admin/audit.ts';
+import { actAs } from '../service/acting-user.ts';
+import { ServiceError } from '../service/service-error.ts';
+import type { WebDatabase } from '../store/open-web-database.ts';
+import type { Role, WebTables } from '../store/tables.ts';
+import { saveView } from '../views/views.ts';
+import { confirmErasure } from './confirm-erasure.ts';
+import { eraseEverything } from './erase-everything.ts';
+import { beginErasure, findOpenErasure, findReceipt } from './erasures.ts';
+
+let testDatabase: TestDatabase;
+let database: WebDatabase;
+const now = new Date('2026-03-01T12:00:00Z');
+const clock = () => now;
+const counts = { mailboxes: 1, emails: 9, orders: 4, items: 6, shipments: 2 };
+
+beforeAll(async () => {
+  testDatabase = await createWebDatabase();
+  database = openDatabase<WebTables>(testDatabase.url);
+});
+
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+beforeEach(async () => {
+  await database.db.deleteFrom('accounts').where('role', '=', 'admin').execute();
+});
+
+async function makeAccount(role: Role = 'user'): Promise<Account> {
+  const email = `${randomUUID()}@example.org`;
+  const account = await createAccount(database.db, { email, name: 'Ada', role, password: 'long enough' }, now);
+  if (account === null) throw new Error('expected an account');
+  return account;
+}
+
+/** A service that holds one user, remembers answers by reqId, and fails as told before or after it has erased. */
+function service(faults: ('before' | 'after' | null)[] = [], held: (typeof counts)[] = [counts]) {
+  const users = [...held];
+  const answers = new Map<string, unknown>();
+  const reqIds: string[] = [];
+  const acting = (account: Account) =>
+    actAs(
+      {
+        async send({ reqId = '', schema }) {
+          reqIds.push(reqId);
+          const fault = faults.shift() ?? null;
+          if (fault === 'before') throw new ServiceError('unreachable', { reqId });
+          const answer = answers.get(reqId) ?? users.shift();
+          if (answer === undefined) throw new ServiceError('malformed', { reqId, status: 404 });
+          answers.set(reqId, answer);
+          if (fault === 'after') throw new ServiceError('timeout', { reqId });
+          return { body: schema.parse({ result: answer }), headers: new Headers(), reqId };
+        },
+        stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'none' })),
+      },
+      account.email,
+    );
+  return { acting, reqIds };
+}
+
+/** In how many rows of this app's tables a person still stands. */
+async function traces(account: Account): Promise<number> {
+  const { db } = database;
+  const found = await Promise.all([
+    db.selectFrom('accounts').select('id').where('id', '=', account.id).execute(),
+    db.selectFrom('sessions').select('id').where('account_id', '=', account.id).execute(),
+    db.selectFrom('views').select('id').where('account_id', '=', account.id).execute(),
+    db.selectFrom('erasures').select('number').where('account_id', '=', account.id).execute(),
+    db.selectFrom('audit_log').select('id').where('subject', '=', account.email).execute(),
+    db.selectFrom('throttles').select('key').where('key', 'like', `%${account.email}`).execute(),
+    db.selectFrom('throttles').select('key').where('key', 'like', `%${account.id}`).execute(),
+  ]);
+  return found.flat().length;
+}
+
+test('nothing is left of a person but a receipt that names nobody', async () => {
+  const account = await makeAccount();
+  const bystander = await makeAccount();
+  const admin = await makeAccount('admin');
+  await startSession(database.db, account.id, 'a browser', now);
+  await saveView(database.db, account.id, { name: 'Mine', state: { filter: '', orderBy: '', columns: [] } }, now);
+  const origin = { address: '192.0.2.1', userAgent: '' };
+  await signIn(database.db, { email: account.email, password: 'wrong' }, origin, now);
+  await signIn(database.db, { email: bystander.email, password: 'wrong' }, origin, now);
+  await confirmErasure(database.db, account, { typed: 'wrong', word: 'delete' }, now);
+  for (const { email } of [account, bystander]) {
+    await writeAudit(database.db, { accountId: admin.id, action: 'view_orders', subject: email, at: now });
+  }
+  expect(await traces(account)).toBe(6);
+  const { acting } = service();
+  const result = await eraseEverything(database.db, acting(account), account, clock);
+  if (result.kind !== 'erased') throw new Error('expected to be erased');
+  expect(await traces(account)).toBe(0);
+  expect(await traces(bystander)).toBe(3);
+  expect(await findReceipt(database.db, result.number)).toEqual({ number: result.number, counts, finishedAt: now });
+  const row = await database.db.selectFrom('erasures').selectAll().where('number', '=', result.number).execute();
+  expect(row).toMatchObject([{ account_id: null }]);
+});
+
+test.each(['before', 'after'] as const)(
+  'a service that fails %s it erased is asked again, and counts are kept',
+  async (fault) => {
+    const account = await makeAccount();
+    const { acting, reqIds } = service([fault]);
+    await expect(eraseEverything(database.db, acting(account), account, clock)).rejects.toThrow(ServiceError);
+    expect(await findOpenErasure(database.db, account.id)).toMatchObject({ counts: null });
+    const result = await eraseEverything(database.db, acting(account), account, clock);
+    if (result.kind !== 'erased') throw new Error('expected to be erased');
+    expect(reqIds[0]).toBe(reqIds[1]);
+    expect((await findReceipt(database.db, result.number))?.counts).toEqual(counts);
+  },
+);
+
+test('what was linked between two tries is erased too, and counted', async () => {
+  const account = await makeAccount();
+  const { acting, reqIds } = service([null, 'before'], [counts, counts]);
+  await expect(eraseEverything(database.db, acting(account), account, clock)).rejects.toThrow(ServiceError);
+  expect(await findOpenErasure(database.db, account.id)).toMatchObject({ counts });
+  const result = await eraseEverything(database.db, acting(account), account, clock);
+  if (result.kind !== 'erased') throw new Error('expected to be erased');
+  expect(new Set(reqIds).size).toBe(3);
+  expect((await findReceipt(database.db, result.number))?.counts).toMatchObject({ mailboxes: 2, orders: 8 });
+});
+
+test('a service without memory leaves counts untold rather than zero; one that never knew the person has none', async () => {
+  const forgotten = await makeAccount();
+  const first = service(['before'], []);
+  await expect(eraseEverything(database.db, first.acting(forgotten), forgotten, clock)).rejects.toThrow();
+  const later = await eraseEverything(database.db, first.acting(forgotten), forgotten, clock);
+  if (later.kind !== 'erased') throw new Error('expected to be erased');
+  expect((await findReceipt(database.db, later.number))?.counts.orders).toBeNull();
+
+  const fresh = await makeAccount();
+  const result = await eraseEverything(database.db, service([], []).acting(fresh), fresh, clock);
+  if (result.kind !== 'erased') throw new Error('expected to be erased');
+  expect((await findReceipt(database.db, result.number))?.counts.orders).toBe(0);
+});
+
+test('the last admin stays, and of two who go at once one stays', async () => {
+  const only = await makeAccount('admin');
+  const nobody = service();
+  expect(await eraseEverything(database.db, nobody.acting(only), only, clock)).toEqual({ kind: 'last_admin' });
+  expect(nobody.reqIds).toEqual([]);
+  const second = await makeAccount('admin');
+  const begun = await Promise.all([only, second].map((admin) => beginErasure(database.db, admin, now)));
+  expect(begun.filter((erasure) => erasure === null)).toHaveLength(1);
+});
+
+test('a receipt is found by its whole number only, and not before the end', async () => {
+  const account = await makeAccount();
+  const begun = await beginErasure(database.db, account, now);
+  const number = begun?.number ?? '';
+  expect(number).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+  expect(await findReceipt(database.db, number)).toBeNull();
+  expect(await findReceipt(database.db, "' or ''='")).toBeNull();
+});
+
+test('the password is asked for, in any letter case only where a word stands for it, and guessing ends', async () => {
+  const account = await makeAccount();
+  const confirm = (typed: string) => confirmErasure(database.db, account, { typed, word: 'delete' }, now);
+  expect(await confirm('delete')).toEqual({ kind: 'wrong' });
+  expect(await confirm('LONG ENOUGH')).toEqual({ kind: 'wrong' });
+  expect(await confirm('long enough')).toEqual({ kind: 'confirmed' });
+  for (let n = 0; n < 7; n += 1) await confirm('guess');
+  expect(await confirm('long enough')).toEqual({ kind: 'throttled', retryAfterMs: 15 * 60_000 });
+});

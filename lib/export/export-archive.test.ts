@@ -1,0 +1,183 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import { RFC6979_PRIVATE_KEY } from '../../test-support/rfc6979-key.ts';
+import { send, startTestService, TEST_CLIENT, type TestService } from '../../test-support/service.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import { createWebDatabase } from '../../test-support/web-database.ts';
+import { type Account, createAccount } from '../accounts/accounts.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { writeAudit } from '../admin/audit.ts';
+import { type ActingUser, actAs } from '../service/acting-user.ts';
+import { createServiceClient } from '../service/client.ts';
+import { ServiceError } from '../service/service-error.ts';
+import { createSigner, parsePrivateKey } from '../service/sign-request.ts';
+import type { WebDatabase } from '../store/open-web-database.ts';
+import type { WebTables } from '../store/tables.ts';
+import { saveView } from '../views/views.ts';
+import { exportArchive } from './export-archive.ts';
+
+let service: TestService;
+let testDatabase: TestDatabase;
+let database: WebDatabase;
+let account: Account;
+const now = new Date('2026-03-01T12:00:00Z');
+let reqIds = 0;
+
+beforeAll(async () => {
+  service = await startTestService();
+  testDatabase = await createWebDatabase();
+  database = openDatabase<WebTables>(testDatabase.url);
+  const form = { email: 'anna@example.org', name: 'Anna', role: 'user', password: 'long enough' } as const;
+  const made = await createAccount(database.db, form, now);
+  const admin = await createAccount(
+    database.db,
+    { ...form, email: 'root@example.org', name: 'Root', role: 'admin' },
+    now,
+  );
+  if (made === null || admin === null) throw new Error('expected two accounts');
+  account = made;
+  await startSession(database.db, account.id, '=a browser', now);
+  await saveView(
+    database.db,
+    account.id,
+    { name: 'Dear', state: { filter: 'price gt 1', orderBy: '', columns: [] } },
+    now,
+  );
+  for (const subject of ['anna@example.org', 'bert@example.org']) {
+    await writeAudit(database.db, { accountId: admin.id, action: 'view_orders', subject, at: now });
+  }
+  for (const userName of ['anna@example.org', 'bert@example.org']) {
+    await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
+    for (const title of ['Tea', 'Pot']) {
+      const order = await send(service, {
+        method: 'POST',
+        path: '/api/v1/orders',
+        user: userName,
+        form: { orderTitle: `${title} of ${userName}`, orderTotal: '1250', currency: 'EUR', merchantName: 'Leaf' },
+      });
+      const href = String(order.body['result']?.['href']);
+      await send(service, {
+        method: 'POST',
+        path: '/api/v1/items',
+        user: userName,
+        form: { order: href, description: title },
+      });
+      await send(service, { method: 'POST', path: '/api/v1/shipments', user: userName, form: { order: href } });
+    }
+  }
+});
+
+afterAll(async () => {
+  await service.close();
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** The web app's own client, over a service in this process. */
+function userNamed(userName: string): ActingUser {
+  const client = createServiceClient({
+    baseUrl: 'http://service.test',
+    clientId: TEST_CLIENT,
+    sign: createSigner(parsePrivateKey(RFC6979_PRIVATE_KEY)),
+    fetch: async (input, init) => {
+      const { pathname, search } = new URL(String(input));
+      const response = await service.app.inject({
+        method: init?.method === 'POST' ? 'POST' : 'GET',
+        url: `${pathname}${search}`,
+        headers: Object.fromEntries(new Headers(init?.headers)),
+      });
+      const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+      return new Response(response.body, { status: response.statusCode, headers });
+    },
+    clock: () => service.time.now,
+    newReqId: () => `req-${++reqIds}`,
+    record: () => undefined,
+  });
+  return actAs(client, userName);
+}
+
+async function archiveOf(user: ActingUser): Promise<Record<string, string>> {
+  const archive = exportArchive({
+    db: database.db,
+    account,
+    user,
+    mails: null,
+    readme: (names) => names.join(' '),
+    signal: new AbortController().signal,
+    now,
+  });
+  const parts: Uint8Array[] = [];
+  for await (const chunk of archive) parts.push(chunk);
+  const files = unzipSync(Buffer.concat(parts));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
+}
+
+test.each([
+  ['orders', { expand: 'merchant,orderEmails,shipmentEmails' }, 2],
+  ['items', {}, 2],
+  ['shipments', {}, 2],
+  ['mailboxes', {}, 0],
+  ['merchants', {}, 1],
+] as const)('%s are what the interface tells, and only this user’s', async (collection, query, count) => {
+  const files = await archiveOf(userNamed('anna@example.org'));
+  const told = await send(service, { path: `/api/v1/${collection}`, user: 'anna@example.org', query });
+  const { result } = JSON.parse(files[`${collection}.json`] ?? '');
+  expect(result).toHaveLength(count);
+  expect(result).toEqual(told.body['result']);
+  expect((files[`${collection}.csv`] ?? '').trimEnd().split('\r\n')).toHaveLength(count + 1);
+});
+
+test('the account, its browsers, views and who looked are in it; the password, others and formulas are not', async () => {
+  const files = await archiveOf(userNamed('anna@example.org'));
+  expect(JSON.parse(files['account.json'] ?? '')).toEqual([
+    { email: 'anna@example.org', name: 'Anna', role: 'user', since: now.toISOString() },
+  ]);
+  expect(JSON.parse(files['saved-views.json'] ?? '')).toMatchObject([
+    { name: 'Dear', filter: 'price gt 1', address: '/orders?filter=price+gt+1' },
+  ]);
+  expect(JSON.parse(files['looks.json'] ?? '')).toEqual([
+    { at: now.toISOString(), action: 'view_orders', admin: 'Root' },
+  ]);
+  expect(files['looks.csv']).toBe(`at,action,admin\r\n${now.toISOString()},view_orders,Root\r\n`);
+  expect(files['devices.csv']).toContain("'=a browser");
+  const all = Object.values(files).join('\n');
+  expect(all).not.toContain('argon2');
+  expect(all).not.toContain('bert@');
+  expect(Object.keys(files).at(-1)).toBe('README.txt');
+});
+
+test('a person the service does not know yet gets an archive all the same', async () => {
+  const files = await archiveOf(userNamed('nobody@example.org'));
+  expect(files['orders.json']).toBe('{"result":[]}');
+  expect(files['README.txt']).not.toContain('orders.csv');
+});
+
+test('a service that breaks off half-way breaks the archive off', async () => {
+  const user = userNamed('anna@example.org');
+  const broken = actAs(
+    {
+      ...user.service,
+      async stream(request) {
+        const answer = await user.service.stream(request);
+        if (!request.path.endsWith('/shipments')) return answer;
+        const failing = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('cut')) });
+        return { ...answer, body: failing };
+      },
+    },
+    user.userName,
+  );
+  await expect(archiveOf(broken)).rejects.toThrow('cut');
+});
+
+test('an answer that is no JSON is not passed on as if it were', async () => {
+  const user = userNamed('anna@example.org');
+  const foreign = actAs(
+    {
+      ...user.service,
+      stream: async (request) => ({ ...(await user.service.stream(request)), mediaType: 'text/html' }),
+    },
+    user.userName,
+  );
+  await expect(archiveOf(foreign)).rejects.toThrow(ServiceError);
+});

@@ -1,0 +1,105 @@
+import 'server-only';
+import { z } from 'zod';
+import { idFromHref } from '#contract/link.ts';
+import { collectionPath } from '#contract/routes.ts';
+import { shipmentSchema } from '#contract/shipment.ts';
+import { formatDate } from '../format/dates.ts';
+import { mailPage } from '../mail-view/mail-page.ts';
+import type { ActingUser } from '../service/acting-user.ts';
+import { answerOf, tolerant } from '../service/answer.ts';
+import { findMail, type MailView } from '../service/emails.ts';
+import { listOrderMails } from '../service/kept-mails.ts';
+import { nextCursor } from '../service/next-page.ts';
+import { isUserUnknown } from '../service/service-error.ts';
+import { once } from './own-files.ts';
+import type { ArchiveFile } from './zip-archive.ts';
+
+/** Words of a mail's head, in the viewer's language. */
+export type MailWords = {
+  readonly locale: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly date: string;
+  readonly untitled: string;
+};
+
+const BATCH = 100;
+
+/**
+ * Every kept mail in two files: as it can be opened without harm, cleaned as on the page of its order, and exactly as it is
+ * kept, as plain text so that no program runs it. A mail that is erased meanwhile is left out.
+ */
+export async function* mailFiles(user: ActingUser, words: MailWords): AsyncGenerator<ArchiveFile, void> {
+  const seen = new Set<string>();
+  for await (const id of mailIds(user)) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const mail = await findMail(user, id);
+    if (mail === null) continue;
+    yield { name: `mails/${id}.html`, body: once(readable(mail, words)) };
+    yield { name: `mails/as-kept/${id}.txt`, body: once(mail.content) };
+  }
+}
+
+function readable(mail: MailView, words: MailWords): string {
+  const { from, subject, sentAt, content, mediaType } = mail;
+  const day = sentAt === null ? null : formatDate(new Date(sentAt).toISOString().slice(0, 10), words.locale);
+  const head = [
+    { name: 'from', label: words.from, value: from },
+    { name: 'subject', label: words.subject, value: subject },
+    { name: 'date', label: words.date, value: day },
+  ] as const;
+  return mailPage({
+    language: words.locale,
+    title: subject ?? words.untitled,
+    head: head.flatMap(({ value, ...line }) => (value === null ? [] : [{ ...line, value }])),
+    content,
+    mediaType,
+    sought: null,
+    notFound: '',
+  });
+}
+
+/** Mails of orders, then those of parcels, some of which belong to no order. */
+async function* mailIds(user: ActingUser): AsyncGenerator<string, void> {
+  for (let after: string | null = null, offset = 0; ; offset += BATCH) {
+    const page: Awaited<ReturnType<typeof listOrderMails>> = await listOrderMails(user, {
+      limit: BATCH,
+      after,
+      offset,
+    });
+    for (const { mails } of page.rows) for (const { id } of mails) yield id;
+    if (!page.hasMore) break;
+    after = page.next;
+  }
+  for (let after: string | null = null, offset = 0; ; offset += BATCH) {
+    const page: ShipmentMails = await shipmentMails(user, after, offset);
+    yield* page.ids;
+    if (!page.hasMore) break;
+    after = page.next;
+  }
+}
+
+type ShipmentMails = { readonly ids: readonly string[]; readonly next: string | null; readonly hasMore: boolean };
+
+async function shipmentMails(user: ActingUser, after: string | null, offset: number): Promise<ShipmentMails> {
+  try {
+    const { body, headers } = await user.service.send({
+      method: 'GET',
+      path: collectionPath('shipments'),
+      username: user.userName,
+      parameters: {
+        limit: String(BATCH),
+        ...(after === null ? (offset === 0 ? {} : { offset: String(offset) }) : { after }),
+      },
+      schema: answerOf(z.array(tolerant(shipmentSchema))),
+    });
+    const ids = body.result.flatMap(({ emails }) => emails.map(({ href }) => idFromHref(href)));
+    const next = nextCursor(headers);
+    const hasMore = next !== null || (after === null && body.result.length === BATCH);
+    return { ids: ids.filter((id) => id !== null), next, hasMore };
+  } catch (error) {
+    if (isUserUnknown(error)) return { ids: [], next: null, hasMore: false };
+    throw error;
+  }
+}

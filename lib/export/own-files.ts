@@ -1,0 +1,88 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Account } from '../accounts/accounts.ts';
+import { csvLine } from '../format/csv-line.ts';
+import { columnsText } from '../orders/columns.ts';
+import { orderQueryString } from '../orders/order-query.ts';
+import { type Look, type LookPage, listLooks } from '../privacy/looks.ts';
+import { findStoredHere } from '../privacy/stored-here.ts';
+import type { WebTables } from '../store/tables.ts';
+import type { ArchiveFile } from './zip-archive.ts';
+
+/** How many looks are read at once. */
+const BATCH = 500;
+
+/** What this app itself keeps of an account, as JSON and as CSV. Never the password, not even its hash. */
+export async function* ownFiles(db: Kysely<WebTables>, account: Account, now: Date): AsyncGenerator<ArchiveFile, void> {
+  const stored = await findStoredHere(db, account.id, now);
+  const { email, name, role } = account;
+  const person = { email, name, role, since: stored?.since.toISOString() ?? null };
+  const devices = (stored?.devices ?? []).map(({ userAgent, since, until }) => ({
+    browser: userAgent,
+    since: since.toISOString(),
+    until: until.toISOString(),
+  }));
+  const views = (stored?.views ?? []).map(({ name: title, state }) => ({
+    name: title,
+    filter: state.filter,
+    orderBy: state.orderBy,
+    columns: columnsText(state.columns),
+    address: `/orders${orderQueryString(state)}`,
+  }));
+  yield* list('account', ['email', 'name', 'role', 'since'], [person]);
+  yield* list('devices', ['browser', 'since', 'until'], devices);
+  yield* list('saved-views', ['name', 'filter', 'orderBy', 'columns', 'address'], views);
+  yield { name: 'looks.json', body: looksAs(db, email, JSON_FORM) };
+  yield { name: 'looks.csv', body: looksAs(db, email, CSV_FORM) };
+}
+
+/** Text as the body of a file. */
+export async function* once(text: string): AsyncGenerator<Uint8Array, void> {
+  yield new TextEncoder().encode(text);
+}
+
+function list<Key extends string>(
+  name: string,
+  columns: readonly Key[],
+  rows: readonly Readonly<Record<Key, string | null>>[],
+): readonly ArchiveFile[] {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map((line) => csvLine(line));
+  return [
+    { name: `${name}.json`, body: once(`${JSON.stringify(rows, null, 2)}\n`) },
+    { name: `${name}.csv`, body: once(lines.join('')) },
+  ];
+}
+
+type Form = {
+  readonly head: string;
+  readonly row: (look: Look) => string;
+  readonly between: string;
+  readonly tail: string;
+};
+
+const JSON_FORM: Form = {
+  head: '[',
+  row: ({ at, action, admin }) => `\n${JSON.stringify({ at: at.toISOString(), action, admin })}`,
+  between: ',',
+  tail: '\n]\n',
+};
+const CSV_FORM: Form = {
+  head: csvLine(['at', 'action', 'admin']),
+  row: ({ at, action, admin }) => csvLine([at.toISOString(), action, admin]),
+  between: '',
+  tail: '',
+};
+
+/** Who looked at this user's data, the latest first, batch by batch. */
+async function* looksAs(db: Kysely<WebTables>, userName: string, form: Form): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(form.head);
+  for (let before: string | null = null; ; ) {
+    const { looks, hasMore }: LookPage = await listLooks(db, userName, { before, limit: BATCH });
+    const text = looks.map(form.row).join(form.between);
+    if (text !== '') yield encoder.encode(before === null ? text : `${form.between}${text}`);
+    before = looks.at(-1)?.id ?? null;
+    if (!hasMore) break;
+  }
+  yield encoder.encode(form.tail);
+}

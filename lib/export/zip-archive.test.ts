@@ -1,0 +1,81 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { type ArchiveFile, zipArchive } from './zip-archive.ts';
+
+const MADE = new Date('2026-03-01T12:34:56Z');
+
+async function* bytes(...texts: string[]): AsyncGenerator<Uint8Array, void> {
+  for (const text of texts) yield new TextEncoder().encode(text);
+}
+
+async function* filesOf(...files: ArchiveFile[]): AsyncGenerator<ArchiveFile, void> {
+  yield* files;
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts);
+}
+
+test('what goes in comes out, in any length and letters', async () => {
+  const long = 'all work and no play '.repeat(50_000);
+  const archive = await collect(
+    zipArchive(
+      filesOf(
+        { name: 'empty.txt', body: bytes() },
+        { name: 'mails/grüße.txt', body: bytes('Grüße', ' aus ', 'Köln') },
+        { name: 'long.txt', body: bytes(...Array.from({ length: 4 }, () => long)) },
+      ),
+      MADE,
+    ),
+  );
+  const files = unzipSync(archive);
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  expect(Object.keys(files)).toEqual(['empty.txt', 'mails/grüße.txt', 'long.txt']);
+  expect(text('empty.txt')).toBe('');
+  expect(text('mails/grüße.txt')).toBe('Grüße aus Köln');
+  expect(text('long.txt')).toBe(long.repeat(4));
+  expect(archive.byteLength).toBeLessThan(100_000);
+});
+
+test('more files than the narrow form counts', async () => {
+  async function* many(): AsyncGenerator<ArchiveFile, void> {
+    for (let n = 0; n < 65_600; n += 1) yield { name: `${n}`, body: bytes() };
+  }
+  const archive = await collect(zipArchive(many(), MADE));
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  expect(archive.readUInt16LE(end + 10)).toBe(0xffff);
+  const wide = Number(archive.readBigUInt64LE(end - 20 + 8));
+  expect(archive.readUInt32LE(wide)).toBe(0x06064b50);
+  expect(archive.readBigUInt64LE(wide + 32)).toBe(65_600n);
+  expect(Object.keys(unzipSync(archive))).toHaveLength(65_600);
+}, 120_000);
+
+test('a file that fails is told, and no end is written', async () => {
+  async function* failing(): AsyncGenerator<Uint8Array, void> {
+    yield* bytes('the first half');
+    throw new Error('broken off');
+  }
+  const parts: Uint8Array[] = [];
+  const read = async () => {
+    for await (const chunk of zipArchive(filesOf({ name: 'half.txt', body: failing() }), MADE)) parts.push(chunk);
+  };
+  await expect(read()).rejects.toThrow('broken off');
+  expect(Buffer.concat(parts).includes(Buffer.from([0x50, 0x4b, 5, 6]))).toBe(false);
+});
+
+test('whoever stops reading ends what is read', async () => {
+  let ended = false;
+  async function* endless(): AsyncGenerator<Uint8Array, void> {
+    try {
+      for (let n = 0; ; n += 1) yield new TextEncoder().encode(`${n} `.repeat(10_000));
+    } finally {
+      ended = true;
+    }
+  }
+  const archive = zipArchive(filesOf({ name: 'endless.txt', body: endless() }), MADE);
+  for (let n = 0; n < 5; n += 1) expect((await archive.next()).done).toBe(false);
+  await archive.return();
+  await expect.poll(() => ended).toBe(true);
+});

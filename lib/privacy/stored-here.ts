@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { WebTables } from '../store/tables.ts';
+import { listViews, type View } from '../views/views.ts';
+
+/** A browser that is signed in. */
+export type SignedInDevice = { readonly userAgent: string; readonly since: Date; readonly until: Date };
+
+/** What this app itself keeps of an account, beside the looks at it and the log of calls. */
+export type StoredHere = {
+  readonly since: Date;
+  readonly devices: readonly SignedInDevice[];
+  readonly views: readonly View[];
+};
+
+/** null when the account is gone. */
+export async function findStoredHere(db: Kysely<WebTables>, accountId: string, now: Date): Promise<StoredHere | null> {
+  const account = await db.selectFrom('accounts').select('created_at').where('id', '=', accountId).executeTakeFirst();
+  if (account === undefined) return null;
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    since: account.created_at,
+    devices: sessions.map((row) => ({ userAgent: row.user_agent, since: row.created_at, until: row.expires_at })),
+    views: await listViews(db, accountId),
+  };
+}
