@@ -63,7 +63,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
         )}
         <h3 className="mt-6 font-semibold">{t('here.title')}</h3>
         <ul className="mt-2 list-disc space-y-1 pl-6">
-          <li className="break-words">{t('here.account', { name: viewer.name, email: viewer.email, since })}</li>
+          <li className="wrap-anywhere">{t('here.account', { name: viewer.name, email: viewer.email, since })}</li>
           <li>{t('here.devices', { count: here?.devices.length ?? 0 })}</li>
           <li>{t('here.views', { count: here?.views.length ?? 0 })}</li>
           <li>{t('here.log')}</li>

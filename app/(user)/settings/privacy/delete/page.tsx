@@ -49,7 +49,7 @@ export default async function DeleteEverythingPage() {
         <ul className="mt-4 list-disc space-y-1 pl-6">
           <li>{t('mails')}</li>
           <li>{t('signIns')}</li>
-          <li>{t('account', { email: viewer.email })}</li>
+          <li className="wrap-anywhere">{t('account', { email: viewer.email })}</li>
         </ul>
         <h2 className="mt-6 text-lg font-bold">{t('stays')}</h2>
         <ul className="mt-2 list-disc space-y-1 pl-6 text-muted">

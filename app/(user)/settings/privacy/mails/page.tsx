@@ -30,7 +30,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function KeptMailsPage({ searchParams }: PageProps<'/settings/privacy/mails'>) {
   const params = await searchParams;
   const user = await actAsViewer(await requireUser(`${PATH}${rawQuery(params)}`));
-  const { page, trail } = readOrderQuery(params);
+  // Of a list's address only the place counts here.
+  const here = readOrderQuery({ page: params['page'], after: params['after'] });
+  const { page, trail } = here;
   const after = trail.at(-1) ?? null;
   const [t, locale, mails] = await Promise.all([
     getTranslations('privacy.mails'),
@@ -39,7 +41,6 @@ export default async function KeptMailsPage({ searchParams }: PageProps<'/settin
   ]);
   // The list is not the one any more that this page was of: it begins again.
   if (!mails.ok && after !== null && isCursorRefused(mails.error)) redirect(PATH as Route);
-  const here: OrderQuery = { filter: '', orderBy: '', columns: [], page, trail };
   const hrefOf = (query: OrderQuery) => `${PATH}${orderQueryString(query)}`;
   return (
     <div className="mx-auto max-w-3xl">
