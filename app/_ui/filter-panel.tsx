@@ -99,7 +99,7 @@ export async function FilterPanel(props: FilterPanelProps) {
               {t('more')}
               <span className="text-muted">{t('active', { count: active })}</span>
             </summary>
-            <div className="grid gap-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-4">
+            <div className="grid gap-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
               <MerchantChoice names={props.merchants} chosen={bar.merchants} counts={props.merchantCounts} />
               {props.showStatus ? <StatusChoice chosen={bar.statuses} counts={props.statusCounts} /> : null}
               {props.categoryCounts === null ? (

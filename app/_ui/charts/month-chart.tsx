@@ -45,70 +45,79 @@ export function MonthChart(props: {
   const each = across.step();
   return (
     // Read from right to left it begins at its end: the newest bars are the ones that are seen.
-    <div dir="rtl" className="overflow-x-auto">
-      <div dir="ltr" className={bins.length > MOST_ON_A_PHONE ? 'min-w-[39rem]' : undefined}>
-        <svg width="100%" height={HEIGHT} className="block overflow-visible">
-          <title>{props.label}</title>
-          {ticks.map((tick) => (
-            <g key={tick}>
-              <line x1="0" x2="100%" y1={up(tick)} y2={up(tick)} className={tick === 0 ? 'chart-base' : 'chart-line'} />
-              {tick === 0 ? null : (
-                <text x="0" y={up(tick) - 4} className="chart-word">
-                  {short.format(tick)}
-                </text>
-              )}
-            </g>
-          ))}
-          {bins.map((bin, index) => {
-            const amount = amounts[index] ?? 0;
-            const left = across(bin.from) ?? 0;
-            const [top, bottom] = [up(Math.max(0, amount)), up(Math.min(0, amount))];
-            const bar = (
-              <rect
-                x={`${left}%`}
-                width={`${across.bandwidth()}%`}
-                y={top}
-                height={amount === 0 ? 0 : Math.max(2, bottom - top)}
-                rx="3"
-                className={bin.chosen ? 'chart-bar chart-bar-chosen' : 'chart-bar'}
+    <div className="flex">
+      <svg aria-hidden="true" width="44" height={HEIGHT} className="shrink-0">
+        {ticks.map((tick) => (
+          <text key={tick} x="36" y={up(tick) + 4} textAnchor="end" className="chart-word">
+            {short.format(tick)}
+          </text>
+        ))}
+      </svg>
+      <div dir="rtl" className="min-w-0 flex-1 overflow-x-auto">
+        <div dir="ltr" className={bins.length > MOST_ON_A_PHONE ? 'min-w-[39rem]' : undefined}>
+          <svg width="100%" height={HEIGHT} className="block overflow-visible">
+            <title>{props.label}</title>
+            {ticks.map((tick) => (
+              <line
+                key={tick}
+                x1="0"
+                x2="100%"
+                y1={up(tick)}
+                y2={up(tick)}
+                className={tick === 0 ? 'chart-base' : 'chart-line'}
               />
-            );
-            return (
-              <g key={bin.from}>
-                {bin.count === 0 ? null : (
-                  <Link
-                    href={bin.href as Route}
-                    prefetch={false}
-                    scroll={false}
-                    aria-label={bin.words}
-                    aria-current={bin.chosen ? 'true' : undefined}
-                    className="chart-link"
-                  >
-                    <title>{bin.words}</title>
-                    <rect
-                      x={`${left - (each - across.bandwidth()) / 2}%`}
-                      width={`${each}%`}
-                      y={0}
-                      height={HEIGHT}
-                      className="chart-room"
-                    />
-                    {bar}
-                  </Link>
-                )}
-                {(bins.length - 1 - index) % step === 0 ? (
-                  <text
-                    x={`${left + across.bandwidth() / 2}%`}
-                    y={HEIGHT - 6}
-                    textAnchor={labelAnchor(index, bins.length)}
-                    className="chart-word"
-                  >
-                    {bin.label}
-                  </text>
-                ) : null}
-              </g>
-            );
-          })}
-        </svg>
+            ))}
+            {bins.map((bin, index) => {
+              const amount = amounts[index] ?? 0;
+              const left = across(bin.from) ?? 0;
+              const [top, bottom] = [up(Math.max(0, amount)), up(Math.min(0, amount))];
+              const bar = (
+                <rect
+                  x={`${left}%`}
+                  width={`${across.bandwidth()}%`}
+                  y={top}
+                  height={amount === 0 ? 0 : Math.max(2, bottom - top)}
+                  rx="3"
+                  className={bin.chosen ? 'chart-bar chart-bar-chosen' : 'chart-bar'}
+                />
+              );
+              return (
+                <g key={bin.from}>
+                  {bin.count === 0 ? null : (
+                    <Link
+                      href={bin.href as Route}
+                      prefetch={false}
+                      scroll={false}
+                      aria-label={bin.words}
+                      aria-current={bin.chosen ? 'true' : undefined}
+                      className="chart-link"
+                    >
+                      <title>{bin.words}</title>
+                      <rect
+                        x={`${left - (each - across.bandwidth()) / 2}%`}
+                        width={`${each}%`}
+                        y={0}
+                        height={HEIGHT}
+                        className="chart-room"
+                      />
+                      {bar}
+                    </Link>
+                  )}
+                  {(bins.length - 1 - index) % step === 0 ? (
+                    <text
+                      x={`${left + across.bandwidth() / 2}%`}
+                      y={HEIGHT - 6}
+                      textAnchor={labelAnchor(index, bins.length)}
+                      className="chart-word"
+                    >
+                      {bin.label}
+                    </text>
+                  ) : null}
+                </g>
+              );
+            })}
+          </svg>
+        </div>
       </div>
     </div>
   );
