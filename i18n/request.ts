@@ -1,10 +1,12 @@
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
-import { chooseLocale } from '#lib/format/format-locale.ts';
+import { chooseLocale, readLanguage } from '#lib/format/format-locale.ts';
+import { LANGUAGE_COOKIE } from '#lib/language-cookie.ts';
 
-/** Texts by the viewer's language, numbers and dates by their region. */
+/** Texts in the language that was chosen, else the browser's; numbers and dates by the viewer's region. */
 export default getRequestConfig(async () => {
-  const { language, locale } = chooseLocale((await headers()).get('accept-language'));
+  const chosen = readLanguage((await cookies()).get(LANGUAGE_COOKIE)?.value);
+  const { language, locale } = chooseLocale((await headers()).get('accept-language'), chosen);
   const messages = (await import(`../messages/${language}.json`)).default;
   return { locale, messages, timeZone: 'UTC' };
 });

@@ -7,6 +7,7 @@ import { getTranslations } from 'next-intl/server';
 import { credentialsForm, signIn } from '#lib/accounts/sign-in.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { safePath } from '#lib/http/same-origin.ts';
+import { setLanguageCookie } from '#lib/language-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { setSessionCookie } from '#lib/session-cookie.ts';
 
@@ -26,6 +27,7 @@ export async function signInWithForm(_previous: SignInState, form: FormData): Pr
       return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), email };
     case 'signed_in':
       await setSessionCookie(result.account.id, result.sessionId);
+      if (result.account.language !== null) await setLanguageCookie(result.account.language);
       redirect(safePath(String(form.get('next') ?? ''), '/mailboxes') as Route);
   }
 }

@@ -24,6 +24,7 @@ export async function Shell({ children }: { readonly children: ReactNode }) {
               <nav aria-label={t('label')} className="order-last flex w-full gap-6 sm:order-none sm:w-auto">
                 <NavLink href="/orders" label={t('orders')} />
                 <NavLink href="/mailboxes" label={t('mailboxes')} />
+                <NavLink href="/settings" label={t('settings')} />
                 {viewer.role === 'admin' ? <NavLink href="/admin/users" label={t('users')} /> : null}
               </nav>
               <div className="ml-auto flex items-center gap-4">

@@ -5,11 +5,13 @@ import { createWebDatabase } from '../../test-support/web-database.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import { createAccount } from './accounts.ts';
+import { changePassword, checkPassword } from './change-account.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { endSession, findSessionAccount, SESSION_SECONDS } from './sessions.ts';
+import { endSession, findSessionAccount, SESSION_SECONDS, startSession } from './sessions.ts';
 import { credentialsForm, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { takeTry } from './throttle.ts';
+import { PASSWORD_PER_ACCOUNT, takeTry } from './throttle.ts';
 
 let testDatabase: TestDatabase;
 let database: WebDatabase;
@@ -103,4 +105,60 @@ test('seeding makes what is missing and leaves what is there', async () => {
   await expect(seedAccounts(database.db, '[{"email":"secret-text"}]', now)).rejects.toThrow(
     'SEED_ACCOUNTS_FILE must hold a JSON list of {email, password, role, name}',
   );
+});
+
+test('another password ends all other sessions, and the old one opens nothing', async () => {
+  const form = { name: 'C', email: 'c@example.org', password: 'long enough' };
+  const made = await signUp(database.db, form, origin, now);
+  const elsewhere = await signIn(database.db, form, { ...origin, userAgent: '' }, later(1000));
+  if (made.kind !== 'signed_up' || elsewhere.kind !== 'signed_in') throw new Error('expected two sessions');
+  const who = { accountId: made.account.id, sessionId: made.sessionId };
+  expect(await changePassword(database.db, who, { current: 'wrong', next: 'much longer' }, now)).toEqual({
+    kind: 'wrong',
+  });
+  expect(await findSessionAccount(database.db, elsewhere.sessionId, now)).not.toBeNull();
+  const changed = await changePassword(database.db, who, { current: form.password, next: 'much longer' }, now);
+  expect(changed).toEqual({ kind: 'changed', ended: 1 });
+  expect(await findSessionAccount(database.db, elsewhere.sessionId, now)).toBeNull();
+  expect(await findSessionAccount(database.db, made.sessionId, now)).not.toBeNull();
+  expect(await signIn(database.db, form, origin, now)).toEqual({ kind: 'wrong' });
+  expect(await signIn(database.db, { ...form, password: 'much longer' }, origin, now)).toMatchObject({
+    kind: 'signed_in',
+  });
+});
+
+test('passwords cannot be tried without end by whoever has the session', async () => {
+  const made = await signUp(database.db, { name: 'D', email: 'd@example.org', password: 'long enough' }, origin, now);
+  if (made.kind !== 'signed_up') throw new Error('expected an account');
+  const tries = [];
+  for (let count = 0; count <= PASSWORD_PER_ACCOUNT.limit; count++) {
+    tries.push((await checkPassword(database.db, made.account.id, `guess ${count}`, now)).kind);
+  }
+  expect(tries.at(-2)).toBe('wrong');
+  expect(tries.at(-1)).toBe('throttled');
+});
+
+test('devices are listed by when they were used, ended one by one or all others, and nobody else’s', async () => {
+  const first = await signUp(database.db, { name: 'E', email: 'e@example.org', password: 'long enough' }, origin, now);
+  const other = await signUp(database.db, { name: 'F', email: 'f@example.org', password: 'long enough' }, origin, now);
+  if (first.kind !== 'signed_up' || other.kind !== 'signed_up') throw new Error('expected accounts');
+  const { id } = first.account;
+  const phone = await startSession(database.db, id, 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1', later(1000));
+  const tablet = await startSession(database.db, id, '', later(2000));
+  // Seen again after ten minutes: that is written; after another minute it is not.
+  await findSessionAccount(database.db, first.sessionId, later(600_000));
+  await findSessionAccount(database.db, first.sessionId, later(660_000));
+  const devices = await listDevices(database.db, id, later(700_000));
+  expect(devices.map(({ sessionId, seenAt }) => [sessionId, seenAt - now.getTime()])).toEqual([
+    [first.sessionId, 600_000],
+    [tablet, 2000],
+    [phone, 1000],
+  ]);
+  expect(devices[2]).toMatchObject({ browser: 'Safari', system: 'iPhone', startedAt: now.getTime() + 1000 });
+  expect(await endDevice(database.db, id, other.sessionId)).toBe(false);
+  expect(await endDevice(database.db, id, 'no id')).toBe(false);
+  expect(await endDevice(database.db, id, phone)).toBe(true);
+  expect(await endOtherDevices(database.db, id, first.sessionId)).toBe(1);
+  expect((await listDevices(database.db, id, now)).map(({ sessionId }) => sessionId)).toEqual([first.sessionId]);
+  expect(await findSessionAccount(database.db, other.sessionId, now)).not.toBeNull();
 });

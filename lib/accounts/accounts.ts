@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Language } from '../format/format-locale.ts';
 import type { Role, WebTables } from '../store/tables.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -10,6 +11,8 @@ export type Account = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  /** Of the pages; null for whatever the browser asks for. */
+  readonly language: Language | null;
 };
 
 export type NewAccount = {
@@ -37,7 +40,7 @@ export async function createAccount(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted === undefined ? null : row;
+  return inserted === undefined ? null : { ...row, language: null };
 }
 
 /** The account of an address with its password hash, for signing in only. */
@@ -47,7 +50,7 @@ export async function findCredentials(
 ): Promise<(Account & { readonly passwordHash: string }) | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'role', 'password_hash as passwordHash'])
+    .select(['id', 'email', 'name', 'role', 'language', 'password_hash as passwordHash'])
     .where('email', '=', normaliseEmail(email))
     .executeTakeFirst();
   return row ?? null;

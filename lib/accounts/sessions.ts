@@ -23,6 +23,7 @@ export async function startSession(
       created_at: now,
       expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000),
       user_agent: userAgent.slice(0, 300),
+      seen_at: now,
     })
     .execute();
   return id;
@@ -33,12 +34,27 @@ export async function findSessionAccount(db: Kysely<WebTables>, sessionId: strin
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.role'])
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.name',
+      'accounts.role',
+      'accounts.language',
+      'sessions.seen_at',
+    ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { seen_at, ...account } = row;
+  if (now.getTime() - seen_at.getTime() > SEEN_EVERY_MS) {
+    await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute();
+  }
+  return account;
 }
+
+/** How exactly it is kept when a session was last used: not worth a write at every request. */
+const SEEN_EVERY_MS = 5 * 60_000;
 
 export async function endSession(db: Kysely<WebTables>, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();

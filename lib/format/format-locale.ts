@@ -9,9 +9,10 @@ export type ViewerLocale = { readonly language: Language; readonly locale: strin
 
 /**
  * Reads an Accept-Language header (RFC 9110 §12.5.4): the best tag whose language the catalogue has decides both, so that
- * a page never shows dates of another language.
+ * a page never shows dates of another language. Of a language that a person chose, the header only tells the region.
  */
-export function chooseLocale(acceptLanguage: string | null): ViewerLocale {
+export function chooseLocale(acceptLanguage: string | null, chosen: Language | null = null): ViewerLocale {
+  const offered = chosen === null ? LANGUAGES : [chosen];
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .slice(0, 20)
@@ -19,11 +20,16 @@ export function chooseLocale(acceptLanguage: string | null): ViewerLocale {
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality || a.index - b.index);
   for (const { tag } of wanted) {
-    const language = LANGUAGES.find((known) => tag.toLowerCase().split('-')[0] === known);
+    const language = offered.find((known) => tag.toLowerCase().split('-')[0] === known);
     const locale = language === undefined ? undefined : canonicalTag(tag);
     if (language !== undefined && locale !== undefined) return { language, locale };
   }
-  return { language: LANGUAGES[0], locale: LANGUAGES[0] };
+  return { language: chosen ?? LANGUAGES[0], locale: chosen ?? LANGUAGES[0] };
+}
+
+/** The language of this name, or null when the catalogue does not speak it. */
+export function readLanguage(text: string | undefined): Language | null {
+  return LANGUAGES.find((known) => known === text) ?? null;
 }
 
 function readQuality(part: string): number {

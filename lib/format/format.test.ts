@@ -61,3 +61,12 @@ test.each([
 ])('Accept-Language %s gives %s', (header, locale) => {
   expect(chooseLocale(header)).toEqual({ language: locale.slice(0, 2), locale });
 });
+
+test.each([
+  ['en-GB,de-AT;q=0.5', 'de', 'de-AT'],
+  ['en-GB', 'de', 'de'],
+  [null, 'de', 'de'],
+  ['de-CH,en-IE;q=0.3', 'en', 'en-IE'],
+] as const)('of %s with %s chosen the locale is %s', (header, chosen, locale) => {
+  expect(chooseLocale(header, chosen)).toEqual({ language: chosen, locale });
+});

@@ -87,6 +87,25 @@ const erasedCounts = z.object({ mailboxes: count, emails: count, orders: count, 
 /** What stands for counts that a service does not give. */
 export const NOT_TOLD: ErasedCounts = { mailboxes: null, emails: null, orders: null, items: null, shipments: null };
 
+/**
+ * Tells the service another name of a user. Nobody is known there before the first mailbox is linked: then there is nothing
+ * to tell yet.
+ * @throws ServiceError
+ */
+export async function renameUser(user: ActingUser, name: string): Promise<void> {
+  try {
+    await user.service.send({
+      method: 'PUT',
+      path: instancePath('users', 'self'),
+      username: user.userName,
+      parameters: { firstName: name },
+      schema: z.unknown(),
+    });
+  } catch (error) {
+    if (!isUserUnknown(error)) throw error;
+  }
+}
+
 function toUserRow(user: User): UserRow {
   const name = [user.firstName, user.lastName].filter((part) => part !== null && part !== '').join(' ');
   return {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../format/format-locale.ts';
 
 /** A time that is written as a Date and never changed by hand. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -26,6 +27,8 @@ type AccountTable = {
   role: Role;
   /** PHC string, see accounts/password-hash. */
   password_hash: string;
+  /** null: whatever the browser asks for. */
+  language: ColumnType<Language | null, Language | null | undefined, Language | null>;
   created_at: Instant;
 };
 
@@ -35,6 +38,8 @@ type SessionTable = {
   created_at: Instant;
   expires_at: Instant;
   user_agent: string;
+  /** To the minute or so: it is not written at every request. */
+  seen_at: Instant;
 };
 
 type ThrottleTable = {

@@ -1,0 +1,163 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { type Device, listDevices } from '#lib/accounts/devices.ts';
+import { formatAgo } from '#lib/format/dates.ts';
+import { LANGUAGES } from '#lib/format/format-locale.ts';
+import { readParam } from '#lib/orders/order-query.ts';
+import { runtime } from '#lib/runtime.ts';
+import { requireUser } from '#lib/viewer.ts';
+import { chooseLanguage, signDevicesOut } from '../../_actions/settings.ts';
+import { Badge } from '../../_ui/badge.tsx';
+import { SubmitButton } from '../../_ui/submit-button.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('settings'))('title') };
+}
+
+const NOTICES = ['profile', 'language', 'password', 'devices'] as const;
+
+export default async function SettingsPage({ searchParams }: PageProps<'/settings'>) {
+  const viewer = await requireUser('/settings');
+  const { database } = await runtime();
+  const now = new Date();
+  const [t, locale, params, devices] = await Promise.all([
+    getTranslations('settings'),
+    getLocale(),
+    searchParams,
+    listDevices(database.db, viewer.id, now),
+  ]);
+  const notice = NOTICES.find((known) => known === readParam(params, 'notice'));
+  return (
+    <>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      {notice === undefined ? null : (
+        <p role="status" className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
+          {t(`notices.${notice}`)}
+        </p>
+      )}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Part id="profile" title={t('profile')}>
+          <p className="mb-4 text-sm text-muted">
+            {t('address')} <strong className="break-words font-medium text-ink">{viewer.email}</strong>
+            <br />
+            {t('addressStays')}
+          </p>
+          <ProfileForm name={viewer.name} texts={{ name: t('name'), submit: t('saveName'), pending: t('saving') }} />
+        </Part>
+        <Part id="language" title={t('language')}>
+          <form action={chooseLanguage}>
+            <fieldset>
+              <legend className="sr-only">{t('language')}</legend>
+              {[...LANGUAGES, ''].map((language) => (
+                <label key={language} className="flex min-h-11 cursor-pointer items-center gap-3">
+                  <input
+                    type="radio"
+                    name="language"
+                    value={language}
+                    defaultChecked={(viewer.language ?? '') === language}
+                    className="size-5 accent-accent"
+                  />
+                  {/* Each in its own words, to be found by whoever cannot read the others. */}
+                  <span lang={language === '' ? undefined : language}>{languageName(language) ?? t('asBrowser')}</span>
+                </label>
+              ))}
+            </fieldset>
+            <div className="mt-3">
+              <SubmitButton label={t('saveLanguage')} pendingLabel={t('saving')} className="button-quiet" />
+            </div>
+          </form>
+        </Part>
+        <Part id="password" title={t('password')}>
+          <PasswordForm
+            email={viewer.email}
+            texts={{
+              current: t('currentPassword'),
+              next: t('nextPassword'),
+              hint: t('passwordHint'),
+              submit: t('savePassword'),
+              pending: t('saving'),
+            }}
+          />
+        </Part>
+        <Part id="devices" title={t('devices')}>
+          <p className="text-sm text-muted">{t('devicesLead')}</p>
+          <ul className="mt-2 divide-y divide-line">
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.sessionId}
+                device={device}
+                mine={device.sessionId === viewer.sessionId}
+                now={now.getTime()}
+                locale={locale}
+              />
+            ))}
+          </ul>
+          {devices.length > 1 ? (
+            <form action={signDevicesOut} className="mt-3">
+              <SubmitButton label={t('endOthers')} pendingLabel={t('saving')} className="button-quiet" />
+            </form>
+          ) : null}
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby={props.id} className="card p-5">
+      <h2 id={props.id} className="mb-3 text-lg font-bold">
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+async function DeviceRow(props: {
+  readonly device: Device;
+  readonly mine: boolean;
+  readonly now: number;
+  readonly locale: string;
+}) {
+  const { device, mine, now, locale } = props;
+  const t = await getTranslations('settings');
+  const { browser, system } = device;
+  const name =
+    browser === null && system === null
+      ? t('deviceUnknown')
+      : browser === null || system === null
+        ? (browser ?? system ?? '')
+        : t('device', { browser, system });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {name} {mine ? <Badge tone="accent">{t('thisDevice')}</Badge> : null}
+        </p>
+        <p className="text-sm text-muted">
+          {t('deviceTimes', {
+            since: formatAgo(device.startedAt, now, locale),
+            seen: formatAgo(device.seenAt, now, locale),
+          })}
+        </p>
+      </div>
+      {mine ? null : (
+        <form action={signDevicesOut}>
+          <input type="hidden" name="device" value={device.sessionId} />
+          <button type="submit" className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            {t('endDevice')} <span className="sr-only">{name}</span>
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function languageName(language: string): string | undefined {
+  if (language === '') return undefined;
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language);
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useActionState } from 'react';
+import { saveProfile } from '../../_actions/settings.ts';
+import { Field } from '../../_ui/field.tsx';
+import { SubmitButton } from '../../_ui/submit-button.tsx';
+
+type Texts = Readonly<Record<'name' | 'submit' | 'pending', string>>;
+
+export function ProfileForm({ name, texts }: { readonly name: string; readonly texts: Texts }) {
+  const [state, action] = useActionState(saveProfile, { name, problem: null });
+  return (
+    <form action={action} className="flex flex-col items-start gap-4">
+      <div className="w-full">
+        <Field
+          id="name"
+          label={texts.name}
+          problem={state.problem ?? undefined}
+          input={{ name: 'name', required: true, maxLength: 100, autoComplete: 'name', defaultValue: state.name }}
+        />
+      </div>
+      <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-quiet" />
+    </form>
+  );
+}

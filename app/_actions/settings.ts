@@ -1,0 +1,84 @@
+'use server';
+
+import type { Route } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { changePassword, passwordForm, profileForm, renameAccount, setLanguage } from '#lib/accounts/change-account.ts';
+import { endDevice, endOtherDevices } from '#lib/accounts/devices.ts';
+import { readLanguage } from '#lib/format/format-locale.ts';
+import { setLanguageCookie } from '#lib/language-cookie.ts';
+import { runtime } from '#lib/runtime.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { renameUser } from '#lib/service/users.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+
+/** What the profile form shows after a try that failed. */
+export type ProfileState = { readonly name: string; readonly problem: string | null };
+
+/** Changes the name of an account, at the service first: nothing is changed here that is not changed there. */
+export async function saveProfile(_previous: ProfileState, form: FormData): Promise<ProfileState> {
+  const viewer = await requireUser('/settings');
+  const name = String(form.get('name') ?? '');
+  const [problems, t, { database }] = await Promise.all([
+    getTranslations('signUp.problems'),
+    getTranslations('settings'),
+    runtime(),
+  ]);
+  const typed = profileForm.safeParse({ name });
+  if (!typed.success) {
+    const long = typed.error.issues[0]?.message === 'nameLong';
+    return { name, problem: problems(long ? 'nameLong' : 'nameMissing') };
+  }
+  const told = await outcomeOf(actAsViewer(viewer).then((user) => renameUser(user, typed.data.name)));
+  if (!told.ok) return { name, problem: t('notToldName', { reqId: told.error.reqId }) };
+  await renameAccount(database.db, viewer.id, typed.data.name);
+  redirect('/settings?notice=profile' as Route);
+}
+
+/** Sets the language of the pages, for this browser at once and for others when they sign in. */
+export async function chooseLanguage(form: FormData): Promise<void> {
+  const viewer = await requireUser('/settings');
+  const language = readLanguage(String(form.get('language') ?? ''));
+  const { database } = await runtime();
+  await setLanguage(database.db, viewer.id, language);
+  await setLanguageCookie(language);
+  redirect('/settings?notice=language' as Route);
+}
+
+/** What the password form shows after a try that failed; never a password. */
+export type PasswordState = { readonly problems: Readonly<Partial<Record<'current' | 'next' | 'form', string>>> };
+
+export async function savePassword(_previous: PasswordState, form: FormData): Promise<PasswordState> {
+  const viewer = await requireUser('/settings');
+  const [problems, t, { database }] = await Promise.all([
+    getTranslations('signUp.problems'),
+    getTranslations('settings'),
+    runtime(),
+  ]);
+  const typed = passwordForm.safeParse({ current: form.get('current'), next: form.get('next') });
+  if (!typed.success) {
+    const [issue] = typed.error.issues;
+    if (issue?.path[0] === 'current') return { problems: { current: t('passwordWrong') } };
+    return { problems: { next: problems(issue?.message === 'passwordLong' ? 'passwordLong' : 'passwordShort') } };
+  }
+  const who = { accountId: viewer.id, sessionId: viewer.sessionId };
+  const result = await changePassword(database.db, who, typed.data, new Date());
+  switch (result.kind) {
+    case 'wrong':
+      return { problems: { current: t('passwordWrong') } };
+    case 'throttled':
+      return { problems: { form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) } };
+    case 'changed':
+      redirect('/settings?notice=password' as Route);
+  }
+}
+
+/** Signs one device out, or with no name all others. */
+export async function signDevicesOut(form: FormData): Promise<void> {
+  const viewer = await requireUser('/settings');
+  const { database } = await runtime();
+  const device = form.get('device');
+  if (typeof device === 'string') await endDevice(database.db, viewer.id, device);
+  else await endOtherDevices(database.db, viewer.id, viewer.sessionId);
+  redirect('/settings?notice=devices' as Route);
+}

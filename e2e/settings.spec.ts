@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { newAddress, signIn, signUp, test } from './people.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a name, a language and a password are changed; other devices are signed out', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const email = await signUp(page, newAddress());
+      const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-US' });
+      const other = await elsewhere.newPage();
+      await signIn(other, email);
+
+      await page.goto('/settings');
+      await page.getByLabel('Your name').fill('   ');
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('Your name').fill('Kim Other');
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await expect(page.getByText('Your name is saved.')).toBeVisible();
+      await expect(page.getByLabel('Your name')).toHaveValue('Kim Other');
+
+      await page.getByRole('radio', { name: 'Deutsch' }).check();
+      await page.getByRole('button', { name: 'Use this language' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await page.goto('/orders');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen');
+      await page.goto('/settings');
+      await page.getByRole('radio', { name: 'English' }).check();
+      await page.getByRole('button', { name: 'Diese Sprache verwenden' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+
+      const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+      await expect(devices).toHaveCount(2);
+      await expect(devices.filter({ hasText: 'This one' })).toHaveCount(1);
+      await devices.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+      await expect(page.getByText('Signed out.', { exact: true })).toBeVisible();
+      await expect(devices).toHaveCount(1);
+      await other.goto('/orders');
+      await expect(other).toHaveURL(/\/signin/);
+      await signIn(other, email);
+
+      await page.getByLabel('Current password').fill('not this one');
+      await page.getByLabel('New password').fill('a wide green meadow');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('This is not your current password.')).toBeVisible();
+      await page.getByLabel('Current password').fill('a quiet blue harbour');
+      await page.getByLabel('New password').fill('a wide green meadow');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Your password is changed.')).toBeVisible();
+      await other.goto('/orders');
+      await expect(other).toHaveURL(/\/signin/);
+      await signIn(other, email, 'a wide green meadow');
+      await elsewhere.close();
+    });
+  });
+}
+
+test('a chosen language comes along to another browser', async ({ page, browser, baseURL }) => {
+  const email = await signUp(page, newAddress());
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await page.getByRole('button', { name: 'Use this language' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-US' });
+  const other = await elsewhere.newPage();
+  await signIn(other, email);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Postfächer');
+  await elsewhere.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the settings have no accessibility violations and fit at 320 px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await signUp(page);
+    await page.goto('/settings');
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { WebTables } from '../store/tables.ts';
+import { type DeviceName, nameDevice } from './device-name.ts';
+
+/** A session as its owner sees it. Times in ms. */
+export type Device = DeviceName & {
+  readonly sessionId: string;
+  readonly startedAt: number;
+  readonly seenAt: number;
+};
+
+/** The live sessions of an account, the one that was used last first. */
+export async function listDevices(db: Kysely<WebTables>, accountId: string, now: Date): Promise<readonly Device[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'seen_at', 'user_agent'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...nameDevice(row.user_agent),
+    sessionId: row.id,
+    startedAt: row.created_at.getTime(),
+    seenAt: row.seen_at.getTime(),
+  }));
+}
+
+/** Ends one session of an account; false when it has no such session. */
+export async function endDevice(db: Kysely<WebTables>, accountId: string, sessionId: string): Promise<boolean> {
+  if (!UUID.test(sessionId)) return false;
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** Ends all sessions of an account but one; says how many. */
+export async function endOtherDevices(db: Kysely<WebTables>, accountId: string, kept: string): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', kept)
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
