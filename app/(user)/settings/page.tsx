@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { type Device, listDevices } from '#lib/accounts/devices.ts';
@@ -102,6 +103,11 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
           ) : null}
         </Part>
       </div>
+      <p className="mt-6">
+        <Link href="/settings/privacy" className="link inline-flex min-h-11 items-center">
+          {t('privacy')}
+        </Link>
+      </p>
     </>
   );
 }
