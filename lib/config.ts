@@ -15,6 +15,8 @@ export type Config = {
   readonly serviceBaseUrl: string;
   /** Where a browser finds the service, when that is another address than ours. */
   readonly serviceBrowserUrl: string;
+  /** How long the service may take for one answer, in ms. */
+  readonly serviceDeadlineMs: number;
   readonly clientId: string;
   readonly privateKeyFile: string;
   readonly linkMailboxPath: string;
@@ -52,6 +54,11 @@ const environment = z.object({
   WEB_DATABASE_URL: postgresUrl.optional(),
   SERVICE_BASE_URL: httpUrl.default('http://localhost:4000'),
   SERVICE_BROWSER_URL: httpUrl.optional(),
+  SERVICE_TIMEOUT_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(1, 'must be 1 or more')
+    .max(120, 'must be 120 or less')
+    .default(10),
   SERVICE_CLIENT_ID: z
     .string()
     .regex(/^[A-Za-z0-9-]{4,64}$/, 'must be 4 to 64 letters, digits or hyphens')
@@ -92,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.WEB_DATABASE_URL ?? null,
     serviceBaseUrl: e.SERVICE_BASE_URL,
     serviceBrowserUrl: e.SERVICE_BROWSER_URL ?? e.SERVICE_BASE_URL,
+    serviceDeadlineMs: e.SERVICE_TIMEOUT_SECONDS * 1000,
     clientId: e.SERVICE_CLIENT_ID,
     privateKeyFile: resolve(
       /* turbopackIgnore: true */ e.SERVICE_PRIVATE_KEY_FILE ?? join(dataDir, 'client-private-key.pem'),

@@ -49,6 +49,7 @@ async function open(): Promise<Runtime> {
     baseUrl: settings.serviceBaseUrl,
     clientId: settings.clientId,
     sign: createSigner(key),
+    deadlineMs: settings.serviceDeadlineMs,
     fetch,
     clock: Date.now,
     newReqId: randomUUID,

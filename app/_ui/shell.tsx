@@ -4,6 +4,7 @@ import { findViewer } from '#lib/viewer.ts';
 import { signOut } from '../_actions/sign-out.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { NavLink } from './nav-link.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 
 /** Header and frame of the pages for people who are signed in. */
 export async function Shell({ children }: { readonly children: ReactNode }) {
@@ -16,6 +17,7 @@ export async function Shell({ children }: { readonly children: ReactNode }) {
       >
         {app('skip')}
       </a>
+      <NavigationProgress label={app('loading')} />
       <header className="border-b border-line bg-card">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
           <BrandMark />

@@ -80,6 +80,7 @@ function userNamed(userName: string): ActingUser {
     baseUrl: 'http://service.test',
     clientId: TEST_CLIENT,
     sign: createSigner(parsePrivateKey(RFC6979_PRIVATE_KEY)),
+    deadlineMs: 10_000,
     fetch: async (input, init) => {
       const { pathname, search } = new URL(String(input));
       const response = await service.app.inject({

@@ -39,6 +39,7 @@ function clientAt(baseUrl: string, records: RequestRecord[] = []) {
     baseUrl,
     clientId: 'test-client',
     sign: createSigner(key),
+    deadlineMs: 10_000,
     fetch,
     clock: () => 1_700_000_000_000,
     newReqId: () => `req-${++next}`,

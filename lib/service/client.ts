@@ -54,6 +54,8 @@ export type ServiceClientOptions = {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly sign: Signer;
+  /** Longest wait for an answer when a request names none, in ms. */
+  readonly deadlineMs: number;
   readonly fetch: typeof fetch;
   /** ms since the epoch. */
   readonly clock: () => number;
@@ -62,14 +64,12 @@ export type ServiceClientOptions = {
   readonly record: (entry: RequestRecord) => void;
 };
 
-const DEFAULT_DEADLINE_MS = 10_000;
-
 /** The one place that signs (contract §2) and sends. Every call carries a reqId and is recorded. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   return {
     send: (request) =>
       recorded(options, request, async (reqId) => {
-        const deadline = AbortSignal.timeout(request.deadlineMs ?? DEFAULT_DEADLINE_MS);
+        const deadline = AbortSignal.timeout(request.deadlineMs ?? options.deadlineMs);
         const answer = await orServiceError(deadline, reqId, async () => {
           const response = await exchange(options, request, reqId, JSON_ONLY, deadline);
           return toRawAnswer(response, await response.text(), options.clock());
@@ -79,7 +79,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     stream: (request) =>
       recorded(options, { ...request, method: 'GET' }, async (reqId) => {
         const deadline = new AbortController();
-        const timer = setTimeout(() => deadline.abort(), request.deadlineMs ?? DEFAULT_DEADLINE_MS);
+        const timer = setTimeout(() => deadline.abort(), request.deadlineMs ?? options.deadlineMs);
         const accept = `${request.accept}, application/json;q=0.5, application/problem+json;q=0.5`;
         const signal = AbortSignal.any([deadline.signal, request.signal]);
         try {

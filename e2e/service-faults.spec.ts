@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { findFreePorts } from '../test-support/free-port.ts';
+import { FAULTS, type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
+import { test as base, linkSampleMailbox, newAddress, signIn, signUp } from './people.ts';
+import { startProduct } from './product.ts';
+
+/** A product of its own, whose web app reaches its service through something that fails as it is told. */
+const test = base.extend<object, { readonly own: { readonly url: string; readonly service: FaultyService } }>({
+  own: [
+    async ({}, use) => {
+      const [webPort, servicePort] = await findFreePorts(2);
+      const dataDir = await mkdtemp(join(tmpdir(), 'postledger-faults-'));
+      const service = await startFaultyService({ port: servicePort ?? 0 });
+      const product = await startProduct({
+        DATA_DIR: dataDir,
+        SANDBOX: '1',
+        WEB_PORT: String(webPort),
+        SERVICE_PORT: String(servicePort),
+        SERVICE_PUBLIC_URL: `http://127.0.0.1:${service.port}`,
+        SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
+        SERVICE_TIMEOUT_SECONDS: '1',
+        LOG_LEVEL: 'warn',
+      });
+      await use({ url: `http://localhost:${webPort}`, service });
+      await product.stop();
+      await service.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+/** What each fault is called on the page. */
+const WORDS: Readonly<Record<Fault, string>> = {
+  unreachable: 'The service cannot be reached',
+  silent: 'The service takes too long',
+  cut_short: 'The service cannot be reached',
+  status_500: 'The service has a problem',
+  html_502: 'The service has a problem',
+  not_json: 'The service gave an answer we cannot read',
+  wrong_shape: 'The service gave an answer we cannot read',
+  busy_429: 'The service is busy',
+  away_503: 'The service is busy',
+};
+
+const REQ_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+/** One person with orders, made while nothing fails. */
+let person: { readonly email: string; readonly order: string; readonly mailbox: string } | undefined;
+
+async function signInWithOrders(page: Page, service: FaultyService) {
+  service.fail(null);
+  if (person === undefined) {
+    const email = await signUp(page, newAddress());
+    await linkSampleMailbox(page);
+    const mailbox = new URL(page.url()).pathname;
+    await page.goto('/orders');
+    const link = page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first();
+    person = { email, mailbox, order: (await link.getAttribute('href')) ?? '' };
+  } else {
+    await signIn(page, person.email);
+  }
+  return person;
+}
+
+/** That a page says what happened and what to quote, and shows neither an empty list nor how the program is built. */
+async function expectTrouble(page: Page, fault: Fault, where: string): Promise<void> {
+  const alert = page.getByRole('main').getByRole('alert').first();
+  await expect(alert.getByRole('heading', { name: WORDS[fault] }), where).toBeVisible();
+  await expect(alert.locator('code'), where).toHaveText(REQ_ID);
+  await expect(alert.getByRole('link', { name: 'Try again' }), where).toBeVisible();
+  const text = await page.locator('body').innerText();
+  expect(text, where).not.toMatch(
+    /No orders yet|No mailbox linked yet|No order fits|\bat \S+ \(|proxy\.js|Bad Gateway/,
+  );
+}
+
+for (const fault of FAULTS) {
+  test(`${fault}: every page says so, with the number to quote`, async ({ page, own, expectedErrors }) => {
+    expectedErrors.push(/status of 5\d\d/);
+    const { order, mailbox } = await signInWithOrders(page, own.service);
+    own.service.fail(fault);
+    for (const path of ['/orders', '/orders?filter=orderTotal+gt+1', order, `${order}/edit`, '/mailboxes', mailbox]) {
+      await page.goto(path);
+      await expectTrouble(page, fault, path);
+    }
+    const csv = await page.request.get('/api/orders/export').catch(() => null);
+    // What has begun well and then breaks off breaks the download off as well: a part must not look like the whole.
+    if (csv === null) expect(['cut_short', 'not_json', 'wrong_shape']).toContain(fault);
+    else {
+      expect(csv.status()).toBe(502);
+      expect(await csv.text()).toContain(WORDS[fault]);
+      expect(await csv.text()).toMatch(REQ_ID);
+    }
+    own.service.fail(null);
+    await page.goto('/orders');
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+  });
+}
+
+test('what fails beside the list does not take the list away', async ({ page, own }) => {
+  await signInWithOrders(page, own.service);
+  for (const fault of ['status_500', 'not_json', 'silent'] as const) {
+    own.service.fail(fault, /\/(?:merchants|mailboxes|orders\/summary)$/);
+    await page.goto('/orders');
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect(own.service.asked.filter((call) => call.endsWith('/merchants'))).not.toEqual([]);
+  }
+});
+
+test('a change the service does not take keeps what was typed, and is made once when it is sent again', async ({
+  page,
+  own,
+}) => {
+  await signInWithOrders(page, own.service);
+  await page.goto('/orders/new');
+  await page.getByLabel('Shop').fill('Corner Shop');
+  await page.getByLabel('Title').fill('Lamp oil');
+  own.service.fail('status_500', /\/orders$/);
+  await page.getByRole('button', { name: 'Add order' }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(REQ_ID);
+  await expect(page.getByLabel('Title')).toHaveValue('Lamp oil');
+  own.service.fail(null);
+  await page.getByRole('button', { name: 'Add order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lamp oil');
+  await page.goto("/orders?filter=orderTitle+eq+'Lamp+oil'");
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+});
+
+test('linking without a service ends on a page that says so', async ({ page, own }) => {
+  await signInWithOrders(page, own.service);
+  await page.goto('/mailboxes');
+  own.service.fail('unreachable');
+  await page.getByLabel('Email address of the mailbox').fill('robin@example.test');
+  await page.getByRole('button', { name: 'Link a mailbox' }).click();
+  await expect(page.getByRole('heading', { name: 'The mailbox is not linked' })).toBeVisible();
+  await expect(page.getByText(REQ_ID).first()).toBeVisible();
+});
+
+test('while the next page is on its way a link says so', async ({ page, own }) => {
+  await signInWithOrders(page, own.service);
+  await page.goto('/mailboxes');
+  own.service.fail('silent', /\/orders$/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('The next page is loading…')).toBeAttached();
+  await expect(page.getByRole('heading', { name: WORDS.silent })).toBeVisible();
+  await expect(page.getByText('The next page is loading…')).toHaveCount(0);
+});
