@@ -8,6 +8,8 @@ const DOORS: Readonly<Record<string, 'anybody' | 'requireUser' | 'requireAdmin' 
   '(signed-out)/signin/page.tsx': 'anybody',
   '(signed-out)/signup/page.tsx': 'anybody',
   '(user)/mailboxes/[id]/page.tsx': 'requireUser',
+  '(user)/mailboxes/[id]/passed-over/page.tsx': 'requireUser',
+  '(user)/mailboxes/[id]/set-aside/page.tsx': 'requireUser',
   '(user)/mailboxes/[id]/unlink/page.tsx': 'requireUser',
   '(user)/mailboxes/link-failed/page.tsx': 'requireUser',
   '(user)/mailboxes/page.tsx': 'requireUser',

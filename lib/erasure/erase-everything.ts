@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '../accounts/accounts.ts';
 import type { ActingUser } from '../service/acting-user.ts';
-import { eraseUser, NOT_TOLD } from '../service/users.ts';
+import { NOT_TOLD } from '../service/erased-counts.ts';
+import { eraseUser } from '../service/users.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { beginErasure, finishErasure, noteErased } from './erasures.ts';
 

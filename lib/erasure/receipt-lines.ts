@@ -12,7 +12,7 @@ export function receiptLines(
   t: Translate,
   locale: string,
 ): readonly { readonly label: string; readonly value: string }[] {
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale);
   return [
     { label: t('number'), value: receipt.number },

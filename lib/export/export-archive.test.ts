@@ -1,17 +1,15 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { RFC6979_PRIVATE_KEY } from '../../test-support/rfc6979-key.ts';
-import { send, startTestService, TEST_CLIENT, type TestService } from '../../test-support/service.ts';
+import { send, startTestService, type TestService } from '../../test-support/service.ts';
+import { clientOf } from '../../test-support/service-client.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
 import { type Account, createAccount } from '../accounts/accounts.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { writeAudit } from '../admin/audit.ts';
 import { type ActingUser, actAs } from '../service/acting-user.ts';
-import { createServiceClient } from '../service/client.ts';
 import { ServiceError } from '../service/service-error.ts';
-import { createSigner, parsePrivateKey } from '../service/sign-request.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import { saveView } from '../views/views.ts';
@@ -22,7 +20,6 @@ let testDatabase: TestDatabase;
 let database: WebDatabase;
 let account: Account;
 const now = new Date('2026-03-01T12:00:00Z');
-let reqIds = 0;
 
 beforeAll(async () => {
   service = await startTestService();
@@ -74,29 +71,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** The web app's own client, over a service in this process. */
-function userNamed(userName: string): ActingUser {
-  const client = createServiceClient({
-    baseUrl: 'http://service.test',
-    clientId: TEST_CLIENT,
-    sign: createSigner(parsePrivateKey(RFC6979_PRIVATE_KEY)),
-    deadlineMs: 10_000,
-    fetch: async (input, init) => {
-      const { pathname, search } = new URL(String(input));
-      const response = await service.app.inject({
-        method: init?.method === 'POST' ? 'POST' : 'GET',
-        url: `${pathname}${search}`,
-        headers: Object.fromEntries(new Headers(init?.headers)),
-      });
-      const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
-      return new Response(response.body, { status: response.statusCode, headers });
-    },
-    clock: () => service.time.now,
-    newReqId: () => `req-${++reqIds}`,
-    record: () => undefined,
-  });
-  return actAs(client, userName);
-}
+const userNamed = (userName: string) => actAs(clientOf(service), userName);
 
 async function archiveOf(user: ActingUser): Promise<Record<string, string>> {
   const archive = exportArchive({

@@ -2,8 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import { mailboxSchema } from '#contract/mailbox.ts';
 import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
+import type { ErasedCounts } from '../store/tables.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
+import { ERASE_DEADLINE_MS, erasedCounts, NOT_TOLD } from './erased-counts.ts';
 import { type MailboxView, toMailboxView } from './mailbox-view.ts';
 import { isResourceId } from './resource-id.ts';
 import { isNotFound, isUserUnknown } from './service-error.ts';
@@ -48,20 +50,28 @@ export async function findMailbox(user: ActingUser, id: string): Promise<Mailbox
   }
 }
 
+/** What goes with a mailbox: everything read from it, or its mails only, so that its orders stay (ext, contract §5). */
+export type UnlinkErases = 'all' | 'mails';
+
 /**
- * Removes a mailbox with everything that was read from it. Once it is gone, asking again is no error.
+ * Removes a mailbox with what was read from it. `mails` must be asked for only where `canKeepOrders` holds.
+ * @returns how much was erased, null where it is not told; all null when the mailbox was gone already
  * @throws ServiceError
  */
-export async function unlinkMailbox(user: ActingUser, id: string): Promise<void> {
+export async function unlinkMailbox(user: ActingUser, id: string, erase: UnlinkErases): Promise<ErasedCounts> {
   try {
-    await user.service.send({
+    const { body } = await user.service.send({
       method: 'DELETE',
       path: instancePath('mailboxes', id),
       username: user.userName,
-      schema: z.unknown(),
+      parameters: { erase: erase === 'mails' ? erase : undefined },
+      schema: z.object({ result: erasedCounts }).catch({ result: NOT_TOLD }),
+      deadlineMs: ERASE_DEADLINE_MS,
     });
+    return body.result;
   } catch (error) {
-    if (!isNotFound(error)) throw error;
+    if (isNotFound(error)) return NOT_TOLD;
+    throw error;
   }
 }
 

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { collectionPath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf } from './answer.ts';
-import { isUserUnknown } from './service-error.ts';
+import { isFilterRefused, isUserUnknown } from './service-error.ts';
 
 /** What is counted of a user's data at the service. */
 export const STORED = ['mailboxes', 'orders', 'items', 'shipments'] as const;
-export type StoredCounts = Readonly<Record<(typeof STORED)[number], number | null>>;
+type Stored = (typeof STORED)[number];
+export type StoredCounts = Readonly<Record<Stored, number | null>>;
 
 /**
  * How much the service holds of a user; null where it does not count (ext, contract §3). A user it does not know yet has
@@ -15,28 +16,38 @@ export type StoredCounts = Readonly<Record<(typeof STORED)[number], number | nul
  * @throws ServiceError
  */
 export async function countStored(user: ActingUser): Promise<StoredCounts> {
-  const counts = await Promise.all(STORED.map(async (name) => [name, await countAll(user, name)] as const));
-  const known = new Map(counts);
-  return {
-    mailboxes: known.get('mailboxes') ?? null,
-    orders: known.get('orders') ?? null,
-    items: known.get('items') ?? null,
-    shipments: known.get('shipments') ?? null,
-  };
+  const [mailboxes, orders, items, shipments] = await Promise.all(STORED.map((name) => countAll(user, name)));
+  return { mailboxes: mailboxes ?? null, orders: orders ?? null, items: items ?? null, shipments: shipments ?? null };
 }
 
-async function countAll(user: ActingUser, collection: (typeof STORED)[number]): Promise<number | null> {
+/**
+ * How much the service holds of what was found in one mailbox, by its address; null where it does not count or does not take
+ * such a filter.
+ * @throws ServiceError
+ */
+export async function countFoundIn(user: ActingUser, address: string): Promise<Omit<StoredCounts, 'mailboxes'>> {
+  const is = `mailbox/email eq '${address.replaceAll("'", "''")}'`;
+  const [orders, items, shipments] = await Promise.all([
+    countAll(user, 'orders', is),
+    countAll(user, 'items', `order/${is}`),
+    countAll(user, 'shipments', `order/${is}`),
+  ]);
+  return { orders, items, shipments };
+}
+
+async function countAll(user: ActingUser, collection: Stored, filter?: string): Promise<number | null> {
   try {
     const { body } = await user.service.send({
       method: 'GET',
       path: collectionPath(collection),
       username: user.userName,
-      parameters: { limit: '1', count: 'true' },
+      parameters: { filter, limit: '1', count: 'true' },
       schema: answerOf(z.array(z.unknown())),
     });
     return body.totalCount ?? null;
   } catch (error) {
     if (isUserUnknown(error)) return 0;
+    if (filter !== undefined && isFilterRefused(error)) return null;
     throw error;
   }
 }

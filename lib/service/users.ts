@@ -7,6 +7,7 @@ import type { ErasedCounts } from '../store/tables.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant, UNKNOWN_TIME } from './answer.ts';
 import type { ServiceClient } from './client.ts';
+import { ERASE_DEADLINE_MS, erasedCounts, NOT_TOLD } from './erased-counts.ts';
 import { isProblem, isUserUnknown } from './service-error.ts';
 
 /** A user of ours as the service knows them. `updatedAt` in ms, null when the service does not tell. */
@@ -55,9 +56,6 @@ export async function listUsers(
   }
 }
 
-/** Erasing a user with many orders takes a while, and must not be given up on half-way. */
-const ERASE_DEADLINE_MS = 120_000;
-
 /**
  * Erases the user at the service with everything that is theirs there (contract §5). Asked again under the same `reqId` a
  * service that remembers answers (ext, contract §1) tells what the first time erased.
@@ -71,7 +69,7 @@ export async function eraseUser(user: ActingUser, reqId: string): Promise<Erased
       path: instancePath('users', 'self'),
       username: user.userName,
       reqId,
-      schema: z.object({ result: erasedCounts.catch(NOT_TOLD) }).catch({ result: NOT_TOLD }),
+      schema: z.object({ result: erasedCounts }).catch({ result: NOT_TOLD }),
       deadlineMs: ERASE_DEADLINE_MS,
     });
     return body.result;
@@ -80,12 +78,6 @@ export async function eraseUser(user: ActingUser, reqId: string): Promise<Erased
     throw error;
   }
 }
-
-const count = z.number().int().min(0).nullable().catch(null);
-const erasedCounts = z.object({ mailboxes: count, emails: count, orders: count, items: count, shipments: count });
-
-/** What stands for counts that a service does not give. */
-export const NOT_TOLD: ErasedCounts = { mailboxes: null, emails: null, orders: null, items: null, shipments: null };
 
 /**
  * Tells the service another name of a user. Nobody is known there before the first mailbox is linked: then there is nothing

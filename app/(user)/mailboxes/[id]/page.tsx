@@ -1,6 +1,7 @@
 import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { formatAgo } from '#lib/format/dates.ts';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { listOrders } from '#lib/service/orders.ts';
@@ -14,6 +15,7 @@ import { describeProgress } from '../../../_ui/progress-view.ts';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
 import { MAILBOX_TONES } from '../../../_ui/status-tones.ts';
 import { LiveProgress } from './live-progress.tsx';
+import { OtherMails } from './other-mails.tsx';
 
 const NEWEST = { filter: '', orderBy: 'orderDate desc', limit: 5, offset: 0 };
 
@@ -50,6 +52,16 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         <h1 className="min-w-0 break-words text-2xl font-bold">{mailbox.email ?? mailboxes('unnamed')}</h1>
         <Badge tone={MAILBOX_TONES[mailbox.health]}>{mailboxes(`health.${mailbox.health}`)}</Badge>
       </div>
+      <p className="mt-1 text-muted">
+        {[
+          mailbox.providerName,
+          mailbox.lastReadAt === null
+            ? mailboxes('neverRead')
+            : mailboxes('lastRead', { when: formatAgo(mailbox.lastReadAt, Date.now(), locale) }),
+        ]
+          .filter((fact) => fact !== null)
+          .join(' · ')}
+      </p>
       <section className="card mt-6 p-6" aria-label={t('progress')}>
         <LiveProgress mailboxId={id} initial={describeProgress(mailbox, t, locale)} label={t('messages')} />
         <MailboxReason mailbox={mailbox} />
@@ -79,6 +91,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
           </>
         )}
       </section>
+      <OtherMails user={user} id={id} />
     </>
   );
 }

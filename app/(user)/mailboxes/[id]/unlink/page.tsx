@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { canKeepOrders } from '#lib/service/keeping-orders.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
-import { countOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { countFoundIn } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
 import { NothingHere } from '../../../../_ui/nothing-here.tsx';
@@ -14,41 +15,71 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailboxes'))('unlink') };
 }
 
+/** What goes with a mailbox, and where the service can do it, the choice to keep its orders. */
 export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/unlink'>) {
   const { id } = await params;
   const path = `/mailboxes/${id}/unlink`;
   const user = await actAsViewer(await requireUser(path));
-  const [t, mailboxes, found] = await Promise.all([
+  const [t, mailboxes, found, keeps] = await Promise.all([
     getTranslations('unlink'),
     getTranslations('mailboxes'),
     outcomeOf(findMailbox(user, id)),
+    canKeepOrders(user.service),
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   if (found.value === null) return <NothingHere />;
   const { email } = found.value;
-  const counted = email === null ? null : await outcomeOf(countOrders(user, `mailbox/email eq '${quoted(email)}'`));
-  const orders = counted?.ok ? counted.value : null;
+  const counted = email === null ? null : await outcomeOf(countFoundIn(user, email));
+  const counts = counted?.ok ? counted.value : { orders: null, items: null, shipments: null };
+  const facts = (['orders', 'items', 'shipments'] as const).flatMap((name) => {
+    const count = counts[name];
+    return count === null ? [] : [{ name, text: t(name, { count }) }];
+  });
   return (
     <section className="card mx-auto max-w-lg p-6 sm:p-8">
-      <h1 className="break-words text-2xl font-bold">{t('title', { name: email ?? mailboxes('unnamed') })}</h1>
+      <h1 className="wrap-anywhere text-2xl font-bold">{t('title', { name: email ?? mailboxes('unnamed') })}</h1>
       <p className="mt-4">{t('goes')}</p>
       <ul className="mt-2 list-disc pl-6">
-        <li>{t('orders', { count: orders ?? 0 })}</li>
-        <li>{t('mails')}</li>
         <li>{t('signIn')}</li>
+        <li>{t('mails')}</li>
+        {keeps ? null : facts.length === 0 ? (
+          <li>{t('readFromIt')}</li>
+        ) : (
+          facts.map(({ name, text }) => <li key={name}>{text}</li>)
+        )}
       </ul>
-      <p className="mt-4 text-muted">{t('stays')}</p>
-      <form action={unlinkMailboxNow} className="mt-6 flex flex-wrap gap-3">
+      <form action={unlinkMailboxNow} className="mt-6">
         <input type="hidden" name="id" value={id} />
-        <SubmitButton label={t('confirm')} pendingLabel={t('pending')} className="button-danger" />
-        <Link href="/mailboxes" className="button button-quiet">
-          {t('cancel')}
-        </Link>
+        {keeps ? (
+          <fieldset className="flex flex-col gap-3">
+            <legend className="font-semibold">
+              {facts.length === 0 ? t('choice') : t('choiceOf', { found: facts.map(({ text }) => text).join(', ') })}
+            </legend>
+            {(['all', 'mails'] as const).map((erase) => (
+              <label key={erase} className="flex min-h-11 gap-3 rounded-md border border-line p-3">
+                <input
+                  type="radio"
+                  name="erase"
+                  value={erase}
+                  defaultChecked={erase === 'all'}
+                  className="mt-1 size-4 shrink-0"
+                />
+                <span>
+                  <span className="block font-medium">{t(`erase.${erase}.label`)}</span>
+                  <span className="block text-sm text-muted">{t(`erase.${erase}.hint`)}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+        <p className="mt-4 text-muted">{t('stays')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <SubmitButton label={t('confirm')} pendingLabel={t('pending')} className="button-danger" />
+          <Link href="/mailboxes" className="button button-quiet">
+            {t('cancel')}
+          </Link>
+        </div>
       </form>
     </section>
   );
-}
-
-function quoted(text: string): string {
-  return text.replaceAll("'", "''");
 }

@@ -1,0 +1,44 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ActingUser } from '#lib/service/acting-user.ts';
+import { listPassedOver, listSetAside } from '#lib/service/mailbox-mails.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+
+/**
+ * Leads to the mails that became no order: those that hold none, and those that could not be read. Each only where the
+ * service tells of it (ext) and there is any; what cannot be asked just now is not missed beside the rest of the page.
+ */
+export async function OtherMails({ user, id }: { readonly user: ActingUser; readonly id: string }) {
+  const one = { limit: 1, after: null };
+  const [t, passedOver, setAside] = await Promise.all([
+    getTranslations('mailbox'),
+    outcomeOf(listPassedOver(user, id, one)),
+    outcomeOf(listSetAside(user, id, one)),
+  ]);
+  const some = (page: typeof passedOver | typeof setAside) => page.ok && (page.value?.rows.length ?? 0) > 0;
+  if (!some(passedOver) && !some(setAside)) return null;
+  return (
+    <section className="mt-8" aria-labelledby="other-mails">
+      <h2 id="other-mails" className="text-lg font-bold">
+        {t('otherMails')}
+      </h2>
+      <ul className="mt-1">
+        {some(setAside) ? (
+          <li>
+            <Link href={`/mailboxes/${id}/set-aside` as Route} className="link inline-flex min-h-11 items-center">
+              {t('setAside.link')}
+            </Link>
+          </li>
+        ) : null}
+        {some(passedOver) ? (
+          <li>
+            <Link href={`/mailboxes/${id}/passed-over` as Route} className="link inline-flex min-h-11 items-center">
+              {t('passedOver.link')}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata, Route } from 'next';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { readParam } from '#lib/orders/order-query.ts';
+import { listPassedOver, type PassedOverView } from '#lib/service/mailbox-mails.ts';
+import { findMailbox } from '#lib/service/mailboxes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { EmptyState } from '../../../../_ui/empty-state.tsx';
+import { NothingHere } from '../../../../_ui/nothing-here.tsx';
+import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
+import { MailHead } from '../mail-head.tsx';
+import { MorePages } from '../more-pages.tsx';
+import { PASSED_OVER_REASONS } from './reasons.ts';
+
+const AT_ONCE = 50;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('mailbox.passedOver'))('title') };
+}
+
+/** Why is this not an order? Mails that were read and hold none, for services that tell (ext). */
+export default async function PassedOverPage({ params, searchParams }: PageProps<'/mailboxes/[id]/passed-over'>) {
+  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const path = `/mailboxes/${id}/passed-over`;
+  const user = await actAsViewer(await requireUser(path));
+  const after = readParam(asked, 'after') || null;
+  const [t, locale, mailbox, mails] = await Promise.all([
+    getTranslations('mailbox.passedOver'),
+    getLocale(),
+    outcomeOf(findMailbox(user, id)),
+    outcomeOf(listPassedOver(user, id, { limit: AT_ONCE, after })),
+  ]);
+  if (!mailbox.ok) return <ServiceTrouble error={mailbox.error} retryHref={path} wholePage />;
+  if (!mails.ok) return <ServiceTrouble error={mails.error} retryHref={path} wholePage />;
+  if (mailbox.value === null || mails.value === null) return <NothingHere />;
+  const { rows, next } = mails.value;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Link href={`/mailboxes/${id}` as Route} className="link wrap-anywhere inline-flex min-h-11 items-center">
+        {mailbox.value.email ?? t('back')}
+      </Link>
+      <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
+      <p className="mt-1 mb-6 text-muted">{t('lead')}</p>
+      {rows.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <ul aria-label={t('listLabel')} className="card divide-y divide-line">
+          {rows.map((mail) => (
+            <li key={mail.place} className="px-5 py-4">
+              <MailHead mail={mail} locale={locale} />
+              <Reason mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MorePages path={path} first={after === null} next={next} />
+    </div>
+  );
+}
+
+/** A reason we know is worded; of another one the service's own words are shown. */
+async function Reason({ mail }: { readonly mail: PassedOverView }) {
+  const t = await getTranslations('mailbox.passedOver.reasons');
+  const known = PASSED_OVER_REASONS.find((reason) => reason === mail.reason);
+  return <p className="mt-1">{known === undefined ? (mail.explanation ?? t('other')) : t(known)}</p>;
+}

@@ -1,0 +1,20 @@
+/** Reasons why a mail is no order that have a sentence in the catalogue (docs/receipts.md, a list that may grow). */
+export const PASSED_OVER_REASONS = [
+  'empty',
+  'no_order_words',
+  'incomplete',
+  'promotion',
+  'feedback_request',
+  'return_label',
+  'abandoned_cart',
+  'upcoming_charge',
+  'failed_payment',
+  'payment_demand',
+  'payment_notice',
+  'charge_summary',
+  'digest',
+  'account_notice',
+  'seller_notice',
+  'personal',
+  'suspicious_sender',
+] as const;

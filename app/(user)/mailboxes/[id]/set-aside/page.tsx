@@ -1,0 +1,106 @@
+import type { Metadata, Route } from 'next';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { readParam } from '#lib/orders/order-query.ts';
+import { listSetAside, type SetAsideView } from '#lib/service/mailbox-mails.ts';
+import { findMailbox } from '#lib/service/mailboxes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { retrySetAsideNow } from '../../../../_actions/mailboxes.ts';
+import { EmptyState } from '../../../../_ui/empty-state.tsx';
+import { NothingHere } from '../../../../_ui/nothing-here.tsx';
+import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
+import { SubmitButton } from '../../../../_ui/submit-button.tsx';
+import { MailboxNotice } from '../../mailbox-notice.tsx';
+import { MailHead } from '../mail-head.tsx';
+import { MorePages } from '../more-pages.tsx';
+
+const AT_ONCE = 50;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('mailbox.setAside'))('title') };
+}
+
+/** Mails that could not be read, why, and trying them again, for services that tell (ext). */
+export default async function SetAsidePage({ params, searchParams }: PageProps<'/mailboxes/[id]/set-aside'>) {
+  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const path = `/mailboxes/${id}/set-aside`;
+  const user = await actAsViewer(await requireUser(path));
+  const after = readParam(asked, 'after') || null;
+  const [t, locale, mailbox, mails] = await Promise.all([
+    getTranslations('mailbox.setAside'),
+    getLocale(),
+    outcomeOf(findMailbox(user, id)),
+    outcomeOf(listSetAside(user, id, { limit: AT_ONCE, after })),
+  ]);
+  if (!mailbox.ok) return <ServiceTrouble error={mailbox.error} retryHref={path} wholePage />;
+  if (!mails.ok) return <ServiceTrouble error={mails.error} retryHref={path} wholePage />;
+  if (mailbox.value === null || mails.value === null) return <NothingHere />;
+  const { rows, next } = mails.value;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Link href={`/mailboxes/${id}` as Route} className="link wrap-anywhere inline-flex min-h-11 items-center">
+        {mailbox.value.email ?? t('back')}
+      </Link>
+      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold">{t('title')}</h1>
+          <p className="mt-1 text-muted">{t('lead')}</p>
+        </div>
+        {rows.length < 2 ? null : (
+          <form action={retrySetAsideNow}>
+            <input type="hidden" name="id" value={id} />
+            <SubmitButton label={t('retryAll')} pendingLabel={t('asking')} className="button-quiet" />
+          </form>
+        )}
+      </div>
+      <MailboxNotice params={asked} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <ul aria-label={t('listLabel')} className="card mt-6 divide-y divide-line">
+          {rows.map((mail) => (
+            <li key={mail.id} className="px-5 py-4">
+              <MailHead mail={mail} locale={locale} />
+              <Why mail={mail} locale={locale} />
+              {mail.waiting ? null : (
+                <form action={retrySetAsideNow} className="mt-3">
+                  <input type="hidden" name="id" value={id} />
+                  <input type="hidden" name="mail" value={mail.id} />
+                  <SubmitButton label={t('retry')} pendingLabel={t('asking')} className="button-quiet" />
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MorePages path={path} first={after === null} next={next} />
+    </div>
+  );
+}
+
+async function Why({ mail, locale }: { readonly mail: SetAsideView; readonly locale: string }) {
+  const t = await getTranslations('mailbox.setAside');
+  const known = REASONS.find((reason) => reason === mail.reason) ?? 'other';
+  const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const facts = [
+    mail.size === null || mail.size < 100_000 ? null : megabytes.format(mail.size / 1_000_000),
+    t('tries', { count: mail.tries }),
+  ];
+  return (
+    <>
+      <p className="mt-1">{t(`reasons.${known}`)}</p>
+      {mail.waiting ? <p className="mt-1 font-medium">{t(`waiting.${mail.source}`)}</p> : null}
+      <p className="text-sm text-muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+    </>
+  );
+}
+
+const REASONS = [
+  'message_over_limit',
+  'message_timeout',
+  'message_crashed',
+  'message_unavailable',
+  'message_gone',
+  'store_failed',
+] as const;

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { clientOf } from '../../test-support/service-client.ts';
+import type { ServiceClient } from './client.ts';
+import { canKeepOrders } from './keeping-orders.ts';
+import { ServiceError } from './service-error.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+function failing(status: number | undefined): ServiceClient & { readonly send: ReturnType<typeof vi.fn> } {
+  const problem = new ServiceError('malformed', { reqId: 'r', ...(status === undefined ? {} : { status }) });
+  return { send: vi.fn(() => Promise.reject(problem)), stream: () => Promise.reject(problem) };
+}
+
+test('our service says that it can, and is asked once', async () => {
+  const client = clientOf(service);
+  const asked = vi.spyOn(client, 'send');
+  expect([await canKeepOrders(client), await canKeepOrders(client)]).toEqual([true, true]);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a service that does not describe itself cannot', async () => {
+  const client = failing(404);
+  expect([await canKeepOrders(client), await canKeepOrders(client)]).toEqual([false, false]);
+  expect(client.send).toHaveBeenCalledTimes(1);
+});
+
+test('a description that does not name the choice is a no', async () => {
+  const paths = { '/api/v1/mailboxes/{id}': { delete: { parameters: [{ $ref: '#/x' }, { name: 'reqId' }] } } };
+  const client: ServiceClient = {
+    ...failing(500),
+    send: async ({ schema }) => ({ body: schema.parse({ paths }), headers: new Headers(), reqId: 'r' }),
+  };
+  expect(await canKeepOrders(client)).toBe(false);
+});
+
+test.each([undefined, 503])('no answer (%s) is no yes, and is asked for again', async (status) => {
+  const client = failing(status);
+  expect([await canKeepOrders(client), await canKeepOrders(client)]).toEqual([false, false]);
+  expect(client.send).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { actAs } from './acting-user.ts';
+import type { ServiceClient } from './client.ts';
+import { listPassedOver, listSetAside, retrySetAside } from './mailbox-mails.ts';
+import { ServiceError } from './service-error.ts';
+
+const place = { limit: 2, after: null };
+
+function answering(result: unknown, headers: Record<string, string> = {}, asked: string[] = []) {
+  const service: ServiceClient = {
+    async send({ method, path, schema }) {
+      asked.push(`${method} ${path}`);
+      return { body: schema.parse({ result }), headers: new Headers(headers), reqId: 'r' };
+    },
+    stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'r' })),
+  };
+  return actAs(service, 'somebody@example.org');
+}
+
+function refusing(status: number) {
+  const refuse = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status }));
+  return actAs({ send: refuse, stream: refuse }, 'somebody@example.org');
+}
+
+test('mails that are no order are read with the place of the next page', async () => {
+  const link = '<https://s.example/api/v1/mailboxes/7/passed-over?after=9.1&limit=2>; rel="next"';
+  const page = await listPassedOver(answering([{ reason: 'promotion', subject: 'Sale' }], { Link: link }), '7', place);
+  expect(page).toEqual({
+    rows: [{ place: 0, reason: 'promotion', explanation: null, from: null, subject: 'Sale', sentAt: null }],
+    next: '9.1',
+  });
+});
+
+test('a service that lacks the lists, and a mailbox of another, have none; a failure is not taken for that', async () => {
+  expect(await listPassedOver(refusing(404), '7', place)).toBeNull();
+  expect(await listSetAside(refusing(405), '7', place)).toBeNull();
+  expect(await listSetAside(answering([]), '../orders', place)).toBeNull();
+  await expect(listSetAside(refusing(500), '7', place)).rejects.toMatchObject({ status: 500 });
+  await expect(listPassedOver(refusing(401), '7', place)).rejects.toMatchObject({ status: 401 });
+});
+
+test('another try is asked for of one mail or of all, and of nothing that is no number', async () => {
+  const asked: string[] = [];
+  const user = answering({ fromServer: 2, fromExport: 0 }, {}, asked);
+  expect(await retrySetAside(user, '7', '8')).toEqual({ fromServer: 2, fromExport: 0 });
+  await retrySetAside(user, '7', null);
+  expect(await retrySetAside(user, '7', '8/../9')).toBeNull();
+  expect(asked).toEqual(['POST /api/v1/mailboxes/7/quarantine/8/retry', 'POST /api/v1/mailboxes/7/quarantine/retry']);
+  expect(await retrySetAside(refusing(404), '7', '8')).toBeNull();
+});
