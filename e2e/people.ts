@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { ANNAS_MAILS, asMbox } from './mails.ts';
 
 /** An address the set-up has made known; missing means the set-up did not run. */
 export function known(
@@ -96,4 +97,17 @@ export async function linkSampleMailbox(page: Page): Promise<void> {
   await beginLinking(page, newAddress());
   await page.getByRole('button', { name: 'Use the sample mailbox' }).click();
   await waitForCrawl(page);
+}
+
+/** Links an upload of these mails, waits until it is read, and gives the path of its mailbox. */
+export async function linkExport(page: Page, mails: readonly string[] = ANNAS_MAILS): Promise<string> {
+  const address = newAddress();
+  await beginLinking(page, address);
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'Upload an export instead' }).click();
+  const file = { name: 'takeout.mbox', mimeType: 'application/mbox', buffer: asMbox(mails) };
+  await page.getByLabel('Export file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload and link' }).click();
+  await waitForCrawl(page);
+  return new URL(page.url()).pathname;
 }

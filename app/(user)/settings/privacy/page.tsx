@@ -37,7 +37,10 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
   const since = here === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(here.since);
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <Link href="/settings" className="link inline-flex min-h-11 items-center">
+        {t('back')}
+      </Link>
+      <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
       <p className="mt-1 text-muted">{t('lead')}</p>
       <Notice params={params} />
       <section className="card mt-6 p-5 sm:p-6" aria-labelledby="stored">
@@ -68,6 +71,9 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
           <li>{t('here.views', { count: here?.views.length ?? 0 })}</li>
           <li>{t('here.log')}</li>
         </ul>
+        <Link href="/settings#devices" className="link mt-2 inline-flex min-h-11 items-center">
+          {t('here.toDevices')}
+        </Link>
       </section>
       {mailboxes.ok ? <Consents mailboxes={mailboxes.value} locale={locale} /> : null}
       <Looks userName={viewer.email} before={readParam(params, 'before')} locale={locale} />

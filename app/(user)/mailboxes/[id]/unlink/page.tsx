@@ -52,7 +52,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
         <input type="hidden" name="id" value={id} />
         {keeps ? (
           <fieldset className="flex flex-col gap-3">
-            <legend className="font-semibold">
+            <legend className="mb-2 font-semibold">
               {facts.length === 0 ? t('choice') : t('choiceOf', { found: facts.map(({ text }) => text).join(', ') })}
             </legend>
             {(['all', 'mails'] as const).map((erase) => (

@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Opens pages 320 px wide in both themes: none has a violation (WCAG 2.2 AA), and none is wider than the window. */
+export async function expectSoundPages(page: Page, paths: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of paths) {
+    await page.goto(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // Colours that still change while they are measured would be measured wrong.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(found, `${path}, ${colorScheme}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+    }
+  }
+}
