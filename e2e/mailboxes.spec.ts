@@ -75,7 +75,9 @@ test('without scripts a mailbox is checked, and unlinked with everything; no oth
 
   await plain.goto(`${mailbox}/unlink`);
   await plain.getByRole('button', { name: 'Unlink and erase' }).click();
-  await expect(plain.getByRole('status')).toContainText('Erased: 2 orders, 2 items, 0 shipments and 3 mails');
+  await expect(
+    plain.getByRole('status').filter({ hasText: 'Erased: 2 orders, 2 items, 0 shipments and 3 mails' }),
+  ).toBeVisible();
   await plain.goto('/orders');
   await expect(plain.getByText('No orders yet')).toBeVisible();
   await context.close();
