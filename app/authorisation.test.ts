@@ -46,6 +46,7 @@ const DOORS: Readonly<Record<string, 'anybody' | 'requireUser' | 'requireAdmin' 
   'api/mailboxes/callback/route.ts': 'findViewer',
   'api/mailboxes/link/route.ts': 'findViewer',
   'api/mailboxes/progress/route.ts': 'findViewer',
+  'api/orders/counts/route.ts': 'findViewer',
   'api/orders/export/route.ts': 'findViewer',
   'brand.css/route.ts': 'anybody',
 };

@@ -6,6 +6,7 @@ import { benchCrawl } from './crawl/bench-crawl.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchReceipts } from './receipts/bench-receipts.ts';
 import { StoppedError, untilStopped } from './until-stopped.ts';
+import { benchPages } from './web/bench-pages.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 const USAGE = `Usage: npm run bench -- [name] [options]
@@ -18,6 +19,9 @@ const USAGE = `Usage: npm run bench -- [name] [options]
   crawl     a first crawl from end to end beside bare fetching and bare parsing, on a local Dovecot
             --mails-count N (2000)  --kb N (40)  --rounds N (3)
   filter    parsing, checking and compiling filters
+  pages     server time of pages beside the bare call to the service
+            --orders N (100,000 of one person)  --rounds N (60)
+            --lighthouse FOLDER      where Lighthouse is installed: its scores as well
   receipts  reading mails beside parsing them
             --mails FOLDER           of .eml files
   web       first-load JavaScript of each page above an empty Next app
@@ -28,6 +32,7 @@ const BENCHES = {
   candidates: benchCandidates,
   crawl: () => untilStopped((signal) => benchCrawl(readCrawlOptions(), signal)),
   filter: benchFilter,
+  pages: () => untilStopped((signal) => benchPages(readPagesOptions(), signal)),
   receipts: () => benchReceipts(values.mails ?? null),
   web: () => untilStopped(benchWeb),
 } as const;
@@ -44,6 +49,7 @@ const { values, positionals } = parseArgs({
     'round-ms': count,
     only: { type: 'string', multiple: true },
     'cpu-prof': { type: 'string' },
+    lighthouse: { type: 'string' },
     mails: { type: 'string' },
     'mails-count': count,
     kb: count,
@@ -76,6 +82,11 @@ function readApiOptions(): ApiOptions {
 
 function readCrawlOptions() {
   return { mails: readCount('mails-count', 2000), kb: readCount('kb', 40), rounds: readCount('rounds', 3) };
+}
+
+function readPagesOptions() {
+  const lighthouse = values.lighthouse ?? null;
+  return { orders: readCount('orders', 100_000), rounds: readCount('rounds', 60), lighthouse };
 }
 
 type CountOption = 'orders' | 'users' | 'largest' | 'rounds' | 'round-ms' | 'mails-count' | 'kb';

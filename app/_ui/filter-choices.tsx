@@ -2,10 +2,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import type { FilterBar } from '#lib/orders/filter-bar.ts';
 import { categoryWords } from './category-words.ts';
-import { type Counts, Ticks } from './counted-ticks.tsx';
-import { ManyChoice } from './many-choice.tsx';
+import { Counted } from './counted.tsx';
+import { ManyChoice, Tick } from './many-choice.tsx';
 
-export async function StatusChoice(props: { readonly chosen: FilterBar['statuses']; readonly counts: Counts }) {
+export async function StatusChoice(props: { readonly chosen: FilterBar['statuses']; readonly counts: string }) {
   const { chosen, counts } = props;
   const [t, words] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.status')]);
   const options = ORDER_STATUSES.map((status) => ({ value: status, label: words(status) }));
@@ -17,7 +17,7 @@ export async function StatusChoice(props: { readonly chosen: FilterBar['statuses
   );
 }
 
-export async function CategoryChoice(props: { readonly chosen: FilterBar['categories']; readonly counts: Counts }) {
+export async function CategoryChoice(props: { readonly chosen: FilterBar['categories']; readonly counts: string }) {
   const { chosen, counts } = props;
   const [t, words, locale] = await Promise.all([
     getTranslations('orders.filter'),
@@ -32,6 +32,22 @@ export async function CategoryChoice(props: { readonly chosen: FilterBar['catego
     <ManyChoice label={t('category')} summary={summary === '' ? t('anyCategory') : summary}>
       <Ticks name="category" options={sorted} chosen={chosen} counts={counts} />
     </ManyChoice>
+  );
+}
+
+/** Boxes to tick, counted by what lies at `counts`. */
+function Ticks(props: {
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  readonly counts: string;
+}) {
+  return (
+    <Counted from={props.counts}>
+      {props.options.map(({ value, label }) => (
+        <Tick key={value} name={props.name} value={value} label={label} checked={props.chosen.includes(value)} />
+      ))}
+    </Counted>
   );
 }
 

@@ -8,7 +8,6 @@ import type { BarAndRest } from '#lib/orders/filter-bar.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
 import { readSorts } from '#lib/orders/sorting.ts';
-import type { Counts } from './counted-ticks.tsx';
 import { DatePresets } from './date-presets.tsx';
 import { Field } from './field.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -18,6 +17,8 @@ import { MerchantChoice } from './filter-merchants.tsx';
 import type { KnownValues } from './filter-offers.ts';
 import { FilterText } from './filter-text.tsx';
 import { SortChoice } from './sort-choice.tsx';
+
+export type CountedChoice = 'merchant' | 'status' | 'category';
 
 type FilterPanelProps = {
   /** Path of the list; both forms are GETs to it. */
@@ -35,11 +36,10 @@ type FilterPanelProps = {
   readonly currencies: readonly string[];
   /** null: the service does not tell, the choice is not shown. */
   readonly merchants: readonly string[] | null;
-  /** How many orders each shop has under the other conditions. */
-  readonly merchantCounts: Counts;
-  readonly statusCounts: Counts;
-  /** null: the service cannot filter by category, the choice is not shown. */
-  readonly categoryCounts: Counts | null;
+  /** Where a choice is counted under the other conditions. */
+  readonly countsOf: (by: CountedChoice) => string;
+  /** Whether the service can filter by category; else the choice is not shown. */
+  readonly withCategories: boolean;
   readonly mailboxes: readonly string[];
   readonly showStatus: boolean;
   /** The viewer's today, `YYYY-MM-DD`. */
@@ -100,12 +100,12 @@ export async function FilterPanel(props: FilterPanelProps) {
               <span className="text-muted">{t('active', { count: active })}</span>
             </summary>
             <div className="grid gap-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
-              <MerchantChoice names={props.merchants} chosen={bar.merchants} counts={props.merchantCounts} />
-              {props.showStatus ? <StatusChoice chosen={bar.statuses} counts={props.statusCounts} /> : null}
-              {props.categoryCounts === null ? (
-                bar.categories.map((name) => <input key={name} type="hidden" name="category" value={name} />)
+              <MerchantChoice names={props.merchants} chosen={bar.merchants} counts={props.countsOf('merchant')} />
+              {props.showStatus ? <StatusChoice chosen={bar.statuses} counts={props.countsOf('status')} /> : null}
+              {props.withCategories ? (
+                <CategoryChoice chosen={bar.categories} counts={props.countsOf('category')} />
               ) : (
-                <CategoryChoice chosen={bar.categories} counts={props.categoryCounts} />
+                bar.categories.map((name) => <input key={name} type="hidden" name="category" value={name} />)
               )}
               <Field
                 id="from"

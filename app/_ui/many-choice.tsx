@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CountOf } from './counted.tsx';
 
 /** A field that opens a list of boxes to tick; `summary` says what is ticked while it is closed. */
 export function ManyChoice(props: { readonly label: string; readonly summary: string; readonly children: ReactNode }) {
@@ -18,13 +19,12 @@ export function ManyChoice(props: { readonly label: string; readonly summary: st
   );
 }
 
-/** One box of a choice of several, with how many there are of it where that is known. */
+/** One box of a choice of several, inside `Counted` with how many there are of it. */
 export function Tick(props: {
   readonly name: string;
   readonly value: string;
   readonly label: string;
   readonly checked: boolean;
-  readonly count: string | null;
 }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-raised">
@@ -36,7 +36,7 @@ export function Tick(props: {
         className="size-5 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1 break-words">{props.label}</span>
-      {props.count === null ? null : <span className="text-sm text-muted tabular-nums">{props.count}</span>}
+      <CountOf value={props.value} />
     </label>
   );
 }

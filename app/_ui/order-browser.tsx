@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import { config } from '#lib/config.ts';
 import { readBarForm } from '#lib/orders/bar-form.ts';
-import { buildFilter, type FilterBar, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
+import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
 import { readFilterRefusal } from '#lib/orders/filter-refusal.ts';
 import {
   followingPage,
@@ -29,12 +29,11 @@ import { offersOf } from '#lib/service/offers.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { isCursorRefused, listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import { countOrdersBy } from '#lib/service/summary.ts';
 import { TIME_ZONE_COOKIE, viewerDay } from '#lib/viewer-day.ts';
 import { listViews } from '#lib/views/views.ts';
 import { OrderSpending } from './charts/order-spending.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { type CountedChoice, FilterPanel } from './filter-panel.tsx';
 import { OrderColumns } from './order-columns.tsx';
 import { OrderRequest } from './order-request.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -52,8 +51,8 @@ export async function OrderBrowser(props: {
   readonly title: string;
   /** Path of the list; an order's page lies at `<path>/<id>`. */
   readonly path: string;
-  /** Where the list lies as CSV; a query may be there already. */
-  readonly exportPath: string;
+  /** Whose orders they are, when not the viewer's own. */
+  readonly ofUser?: string;
   readonly params: SearchParams;
   /** Where an order is added by hand, for who may do that. */
   readonly addPath?: Route;
@@ -77,10 +76,13 @@ export async function OrderBrowser(props: {
     offset: (query.page - 1) * PAGE_SIZE,
     withMailbox: query.columns.includes('mailbox'),
   };
-  // Each choice counts what it would select beside the others, not what it has selected.
-  const countsWithout = (key: 'merchant' | 'status' | 'category', change: Partial<FilterBar>) =>
-    countOrdersBy(user, key, buildFilter({ ...state.bar, ...change }, state.rest));
-  const merchantCounts = countsWithout('merchant', { merchants: [] });
+  /** Each choice counts what it would select beside the others, not what it has selected. */
+  const countsOf = (by: CountedChoice) => {
+    const filter = buildFilter({ ...state.bar, ...UNCHOSEN[by] }, state.rest);
+    return `/api/orders/counts?${apiQuery({ by, filter })}`;
+  };
+  const apiQuery = (query: Readonly<Record<string, string>>) =>
+    new URLSearchParams({ ...(props.ofUser === undefined ? {} : { user: props.ofUser }), ...query });
   const [t, charts, locale, page, merchants, mailboxes, today, views, offers] = await Promise.all([
     getTranslations('orders'),
     getTranslations('charts'),
@@ -142,7 +144,7 @@ export async function OrderBrowser(props: {
           <OrderColumns columns={query.columns} withStatus={withStatus} hrefOf={(columns) => hrefOf({ columns })} />
           {!page.ok || total === 0 ? null : (
             <a
-              href={`${props.exportPath}${exportQuery(props.exportPath, query)}`}
+              href={`/api/orders/export?${apiQuery({ filter: query.filter, orderBy: query.orderBy })}`}
               download
               className="button button-quiet"
             >
@@ -175,9 +177,8 @@ export async function OrderBrowser(props: {
               },
             }}
             merchants={merchants.ok ? merchants.value : null}
-            merchantCounts={merchantCounts}
-            statusCounts={countsWithout('status', { statuses: [] })}
-            categoryCounts={offers.categories ? countsWithout('category', { categories: [] }) : null}
+            countsOf={countsOf}
+            withCategories={offers.categories}
             mailboxes={mailboxes.ok ? addressesOf(mailboxes.value) : []}
             today={today}
             showStatus={withStatus}
@@ -240,11 +241,7 @@ async function viewsOf(accountId: string) {
   return listViews(database.db, accountId);
 }
 
-/** The whole list, whatever page of it is shown. */
-function exportQuery(exportPath: string, { filter, orderBy }: OrderListState): string {
-  const text = orderQueryString({ filter, orderBy });
-  return exportPath.includes('?') ? text.replace('?', '&') : text;
-}
+const UNCHOSEN = { merchant: { merchants: [] }, status: { statuses: [] }, category: { categories: [] } } as const;
 
 /** A service may know no states (contract §5, ext): they are offered where one was seen, or is asked for already. */
 function usesStatus(query: { readonly filter: string; readonly orderBy: string }): boolean {

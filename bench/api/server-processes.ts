@@ -12,20 +12,21 @@ export type ServerProcess = {
 };
 
 /**
- * Starts a Node program and waits until it answers `/health`.
+ * Starts a Node program and waits until it answers `healthPath`.
  * @throws Error when it ends before that, or has not answered after 30 s
  */
 export async function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   port: number,
+  healthPath = '/health',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    await waitUntilHealthy(child, port);
+    await waitUntilHealthy(child, port, healthPath);
   } catch (error) {
     await stop(child);
     throw error;
@@ -33,11 +34,11 @@ export async function startServer(
   return { port, usedMs: () => readUsedMs(child.pid), stop: () => stop(child) };
 }
 
-async function waitUntilHealthy(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilHealthy(child: ChildProcess, port: number, path: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`A server of the bench ended with code ${child.exitCode}`);
-    const well = await fetch(`http://127.0.0.1:${port}/health`).then(
+    const well = await fetch(`http://127.0.0.1:${port}${path}`).then(
       ({ ok }) => ok,
       () => false,
     );

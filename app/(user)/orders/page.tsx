@@ -26,7 +26,6 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
       accountId={viewer.id}
       title={t('title')}
       path="/orders"
-      exportPath="/api/orders/export"
       params={params}
       addPath="/orders/new"
       empty={empty}

@@ -24,7 +24,7 @@ export default async function UserOrdersPage({ params, searchParams }: PageProps
       accountId={admin.id}
       title={t('titleOf', { userName })}
       path={path}
-      exportPath={`/api/orders/export?${new URLSearchParams({ user: userName })}`}
+      ofUser={userName}
       params={query}
       empty={<EmptyState title={t('empty.title')} text={t('empty.adminText')} />}
     />

@@ -1,0 +1,37 @@
+import type { NextRequest } from 'next/server';
+import { getLocale } from 'next-intl/server';
+import { readUserName } from '#lib/admin/user-name.ts';
+import { countOrdersBy } from '#lib/service/summary.ts';
+import { actAsViewer, actForUser, findViewer, requireAdmin } from '#lib/viewer.ts';
+
+/** What the choices of the filter bar are counted by. */
+const KEYS = ['merchant', 'status', 'category'] as const;
+
+/**
+ * How many orders each value of a choice has, worded for the viewer: their own, or for an admin those of `user`. Asked for
+ * when somebody opens the choice: counting all orders of a list costs more than showing a page of it.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const { searchParams } = request.nextUrl;
+  const viewer = await findViewer();
+  if (viewer === null) return answer({ error: 'signed_out' }, 401);
+  const userName = searchParams.get('user');
+  const user = userName === null ? await actAsViewer(viewer) : await actForOther(userName);
+  const by = KEYS.find((key) => key === searchParams.get('by'));
+  if (user === null || by === undefined) return answer({ error: 'not_found' }, 404);
+  const counts = await countOrdersBy(user, by, (searchParams.get('filter') ?? '').replaceAll('\0', '').trim());
+  if (counts === null) return answer({ error: 'not_told' }, 502);
+  const number = new Intl.NumberFormat(await getLocale());
+  const worded = [...counts].map(([value, count]) => [value, number.format(count)] as const);
+  return answer({ counts: Object.fromEntries(worded), none: number.format(0) }, 200);
+}
+
+async function actForOther(segment: string) {
+  const userName = readUserName(encodeURIComponent(segment));
+  const admin = await requireAdmin('/admin/users');
+  return admin === null || userName === null ? null : actForUser(admin, userName, 'view_orders');
+}
+
+function answer(body: object, status: number): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}

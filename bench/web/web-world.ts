@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { openEmbeddedServer } from '#database/embedded.ts';
+import { findFreePorts } from '../../test-support/free-port.ts';
+import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
+import { CLIENT_ID, orderIds, seedDatabase } from '../api/api-database.ts';
+import { startServer } from '../api/server-processes.ts';
+
+/** The built web app over a service with a person who has many orders, and a cookie with which that person is signed in. */
+export type WebWorld = {
+  readonly webUrl: string;
+  readonly servicePort: number;
+  /** Also the user name at the service. */
+  readonly email: string;
+  readonly cookie: string;
+  /** Id of one of the person's orders. */
+  readonly orderId: string;
+  stop(): Promise<void>;
+};
+
+const OPERATOR_TOKEN = 'operator-token-of-the-bench';
+const SECRET = 'session-secret-of-the-bench';
+const EMAIL = 'somebody@mail.test';
+const PASSWORD = 'a quiet blue harbour';
+
+/** Starts both programs with an empty database each and fills the service's. The app must be built. */
+export async function startWebWorld(orders: number, signal: AbortSignal): Promise<WebWorld> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-web-'));
+  const embedded = await openEmbeddedServer({ dataDir });
+  const stops: (() => Promise<unknown>)[] = [
+    () => rm(dataDir, { recursive: true, force: true }),
+    () => embedded.stop(),
+  ];
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each();
+  };
+  try {
+    const [servicePort = 0, webPort = 0] = await findFreePorts(2);
+    const webUrl = `http://localhost:${webPort}`;
+    const serviceUrl = `http://127.0.0.1:${servicePort}`;
+    const serviceDatabase = await embedded.url('postledger_service');
+    const service = await startServer(
+      ['--max-semi-space-size=16', 'service/main.ts', '--role', 'api'],
+      {
+        DATA_DIR: dataDir,
+        SERVICE_DATABASE_URL: serviceDatabase,
+        SERVICE_PORT: String(servicePort),
+        SERVICE_PUBLIC_URL: serviceUrl,
+        OPERATOR_TOKEN,
+        RATE_LIMIT_PER_MINUTE: '0',
+        LOG_LEVEL: 'warn',
+      },
+      servicePort,
+    );
+    stops.push(() => service.stop());
+    const registered = await fetch(`${serviceUrl}/operator/clients`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      body: new URLSearchParams({ client_id: CLIENT_ID, public_key: RFC6979_PUBLIC_KEY }),
+    });
+    if (!registered.ok) throw new Error(`The client could not be registered: ${await registered.text()}`);
+    const size = { orders: orders + 400, users: 5, largest: orders };
+    await seedDatabase(serviceDatabase, size, signal);
+    await withDatabase(serviceDatabase, (db) => db.query('update users set user_name = $1 where id = 1', [EMAIL]));
+
+    await writeFile(join(dataDir, 'key.pem'), RFC6979_PRIVATE_KEY);
+    await writeFile(join(dataDir, 'secret'), SECRET);
+    const account = { email: EMAIL, password: PASSWORD, role: 'user', name: 'Some Body' };
+    await writeFile(join(dataDir, 'accounts.json'), JSON.stringify([account]));
+    const webDatabase = await embedded.url('postledger_web');
+    const web = await startServer(
+      ['node_modules/next/dist/bin/next', 'start', '-p', String(webPort)],
+      {
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        DATA_DIR: dataDir,
+        WEB_PORT: String(webPort),
+        WEB_PUBLIC_URL: webUrl,
+        WEB_DATABASE_URL: webDatabase,
+        SERVICE_BASE_URL: serviceUrl,
+        SERVICE_CLIENT_ID: CLIENT_ID,
+        SERVICE_PRIVATE_KEY_FILE: join(dataDir, 'key.pem'),
+        NEXTAUTH_SECRET_FILE: join(dataDir, 'secret'),
+        NEXTAUTH_URL: webUrl,
+        SEED_ACCOUNTS_FILE: join(dataDir, 'accounts.json'),
+      },
+      webPort,
+      '/api/health',
+    );
+    stops.push(() => web.stop());
+    const cookie = await signIn(webUrl);
+    return { webUrl, servicePort, email: EMAIL, cookie, orderId: String(orderIds(size, 1).first + 7), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Signs in as a browser does (next-auth, credentials) and gives the cookie that names the session. */
+async function signIn(webUrl: string): Promise<string> {
+  const asked = await fetch(`${webUrl}/api/auth/csrf`);
+  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await asked.json());
+  const answer = await fetch(`${webUrl}/api/auth/callback/credentials`, {
+    method: 'POST',
+    headers: { cookie: cookiesOf(asked) },
+    body: new URLSearchParams({ csrfToken, email: EMAIL, password: PASSWORD }),
+    redirect: 'manual',
+  });
+  const session = cookiesOf(answer);
+  if (!session.includes('session-token='))
+    throw new Error(`Signing in was answered ${answer.status} without a session`);
+  return session;
+}
+
+function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ');
+}
+
+async function withDatabase(url: string, work: (db: pg.Client) => Promise<unknown>): Promise<void> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  try {
+    await work(db);
+  } finally {
+    await db.end();
+  }
+}
