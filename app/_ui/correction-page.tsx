@@ -12,9 +12,9 @@ import { type Choice, type Correctable, findCorrectable, listChoices } from '#li
 import { shipmentHealth } from '#lib/service/order-view.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import type { CorrectionState } from '../_actions/orders.ts';
-import { categoryWords } from './category-words.ts';
 import { CorrectionForm, type FormField } from './correction-form.tsx';
 import { DeleteForm } from './delete-form.tsx';
+import { categoryWords } from './dictionary-words.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { ServiceTrouble } from './service-trouble.tsx';
 

@@ -5,7 +5,7 @@ import { formatDate } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { type Condition, type ConditionGroup, typeOfField } from '#lib/orders/condition.ts';
 import { type BarAndRest, EMPTY_BAR, type FilterBar } from '#lib/orders/filter-bar.ts';
-import { categoryWords } from './category-words.ts';
+import { categoryWords } from './dictionary-words.ts';
 import { FIELD_WORDS } from './filter-conditions.tsx';
 
 type Chip = { readonly words: string; readonly without: BarAndRest };

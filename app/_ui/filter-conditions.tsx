@@ -32,7 +32,7 @@ export async function FilterConditions(props: {
   const shown = numbered(groups.length < MOST_CONDITIONS ? [...groups, { not: false, any: [] }] : groups);
   const faulty = props.wrong?.fields.some((field) => field.startsWith('g')) === true;
   return (
-    <details className="mt-2" open={props.open || groups.length > 0 || faulty}>
+    <details className="mt-2 open:w-full" open={props.open || groups.length > 0 || faulty}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-accent">
         {t('title')}
         {groups.length === 0 ? null : <span className="text-muted">{t('count', { count: groups.length })}</span>}

@@ -124,22 +124,24 @@ export async function FilterPanel(props: FilterPanelProps) {
               <CurrencyChoice chosen={currency} known={props.currencies} />
               <SortChoice part="first" orderBy={query.orderBy} withStatus={props.showStatus} />
             </div>
-            <DatePresets
-              today={props.today}
-              chosen={{ from: bar.from, to: bar.to }}
-              hrefOf={(span) => props.hrefOf({ bar: { ...bar, ...span }, rest })}
-            />
-            <FilterConditions
-              groups={bar.groups}
-              currency={currency}
-              withStatus={props.showStatus}
-              wrong={wrong}
-              open={bar.kind !== '' || bar.mailbox !== '' || (readSorts(query.orderBy)?.length ?? 1) > 1}
-            >
-              <KindChoice chosen={bar.kind} />
-              <MailboxChoice chosen={bar.mailbox} known={props.mailboxes} />
-              <SortChoice part="then" orderBy={query.orderBy} withStatus={props.showStatus} />
-            </FilterConditions>
+            <div className="flex flex-wrap items-center gap-x-4">
+              <DatePresets
+                today={props.today}
+                chosen={{ from: bar.from, to: bar.to }}
+                hrefOf={(span) => props.hrefOf({ bar: { ...bar, ...span }, rest })}
+              />
+              <FilterConditions
+                groups={bar.groups}
+                currency={currency}
+                withStatus={props.showStatus}
+                wrong={wrong}
+                open={bar.kind !== '' || bar.mailbox !== '' || (readSorts(query.orderBy)?.length ?? 1) > 1}
+              >
+                <KindChoice chosen={bar.kind} />
+                <MailboxChoice chosen={bar.mailbox} known={props.mailboxes} />
+                <SortChoice part="then" orderBy={query.orderBy} withStatus={props.showStatus} />
+              </FilterConditions>
+            </div>
           </details>
         </form>
       </search>

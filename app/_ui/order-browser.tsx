@@ -117,7 +117,7 @@ export async function OrderBrowser(props: {
             {t('count', { count: total })}
           </p>
         )}
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="toolbar mt-2 flex flex-wrap gap-2 sm:mt-0 sm:ml-auto">
           {props.addPath === undefined ? null : (
             <Link href={props.addPath} className="button button-quiet">
               {t('add')}

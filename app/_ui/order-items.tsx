@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/format/money.ts';
 import { lineTotal } from '#lib/orders/money-breakdown.ts';
 import type { ItemView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
-import { categoryWords } from './category-words.ts';
+import { categoryWords } from './dictionary-words.ts';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
 export async function OrderItems({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {

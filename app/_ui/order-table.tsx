@@ -6,6 +6,7 @@ import { formatMoney, type Money } from '#lib/format/money.ts';
 import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/columns.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
+import { kindWords } from './dictionary-words.ts';
 import { OrderColumnHead, type TableSorting } from './order-column-head.tsx';
 import { ORDER_TONES } from './status-tones.ts';
 
@@ -140,7 +141,8 @@ async function Cell(props: {
     case 'items':
       return String(row.itemCount);
     case 'kind':
-      return row.purchaseType ?? <Nothing />;
+      if (row.purchaseType === null) return <Nothing />;
+      return kindWords((id) => t(`kinds.${id}`), row.purchaseType);
     case 'shipping':
       return money(row.shipping);
     case 'tax':

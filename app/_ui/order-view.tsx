@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
+import { kindWords } from './dictionary-words.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProvenance } from './order-provenance.tsx';
@@ -31,7 +32,12 @@ export async function OrderView(props: {
   readonly own: OwnOrder | null;
 }) {
   const { order, back, own } = props;
-  const [t, list, locale] = await Promise.all([getTranslations('order'), getTranslations('orders'), getLocale()]);
+  const [t, list, kinds, locale] = await Promise.all([
+    getTranslations('order'),
+    getTranslations('orders'),
+    getTranslations('orders.kinds'),
+    getLocale(),
+  ]);
   const context: SourceContext = { order, path: own?.path ?? null, selected: own?.field ?? null };
   const linked = (field: string, value: string | null) =>
     value === null ? null : (
@@ -42,7 +48,7 @@ export async function OrderView(props: {
   const facts = [
     { label: t('date'), value: linked('orderDate', order.date === null ? null : formatDate(order.date, locale)) },
     { label: t('number'), value: linked('orderNumber', order.number) },
-    { label: t('type'), value: order.purchaseType },
+    { label: t('type'), value: order.purchaseType === null ? null : kindWords(kinds, order.purchaseType) },
     { label: t('mailbox'), value: order.mailboxEmail },
   ].filter((fact) => fact.value !== null);
   return (

@@ -41,6 +41,7 @@ export function MonthChart(props: {
     .range([HEIGHT - FOOT, HEAD]);
   const ticks = up.ticks(3);
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  // Words under every bar would run into each other, and on a phone sooner.
   const step = Math.ceil(bins.length / 8);
   const each = across.step();
   return (
@@ -69,6 +70,7 @@ export function MonthChart(props: {
             ))}
             {bins.map((bin, index) => {
               const amount = amounts[index] ?? 0;
+              const fromEnd = bins.length - 1 - index;
               const left = across(bin.from) ?? 0;
               const [top, bottom] = [up(Math.max(0, amount)), up(Math.min(0, amount))];
               const bar = (
@@ -103,12 +105,12 @@ export function MonthChart(props: {
                       {bar}
                     </Link>
                   )}
-                  {(bins.length - 1 - index) % step === 0 ? (
+                  {fromEnd % step === 0 ? (
                     <text
                       x={`${left + across.bandwidth() / 2}%`}
                       y={HEIGHT - 6}
                       textAnchor={labelAnchor(index, bins.length)}
-                      className="chart-word"
+                      className={fromEnd % (2 * step) === 0 ? 'chart-word' : 'chart-word max-sm:hidden'}
                     >
                       {bin.label}
                     </text>

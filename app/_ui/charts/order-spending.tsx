@@ -8,7 +8,7 @@ import { type BinSize, binMonths, rankShares, type SpendingShares, sumByCurrency
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { summariseOrders } from '#lib/service/summary.ts';
-import { categoryWords } from '../category-words.ts';
+import { categoryWords } from '../dictionary-words.ts';
 import { ServiceTrouble } from '../service-trouble.tsx';
 import { type LabelledBin, MonthChart } from './month-chart.tsx';
 import { type LabelledShare, ShareTable } from './share-table.tsx';

@@ -1,0 +1,16 @@
+import { CATEGORIES, type DictionaryEntry, PURCHASE_TYPES } from '#contract/dictionaries.ts';
+
+/** The name of a category in the viewer's words; of one that only the service knows, its own. */
+export function categoryWords(words: (id: '1') => string, name: string): string {
+  return wordsOf(CATEGORIES, (id) => words(id as '1'), name);
+}
+
+/** The name of a kind of purchase, likewise. */
+export function kindWords(words: (id: '2') => string, name: string): string {
+  return wordsOf(PURCHASE_TYPES, (id) => words(id as '2'), name);
+}
+
+function wordsOf(dictionary: readonly DictionaryEntry[], words: (id: string) => string, name: string): string {
+  const known = dictionary.find((entry) => entry.name === name);
+  return known === undefined ? name : words(String(known.id));
+}

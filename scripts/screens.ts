@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { startFaultyService } from '../e2e/faulty-service.ts';
+import { beginLinking, linkSampleMailbox, signUp } from '../e2e/people.ts';
+import { startProduct } from '../e2e/product.ts';
+import { findFreePorts } from '../test-support/free-port.ts';
+import { buildWhenChanged } from './build-when-changed.ts';
+
+// `npm run screens`: the pictures of docs/screens, made anew from the sandbox's invented shops.
+
+const FOLDER = 'docs/screens';
+const PERSON = 'robin@mail.test';
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true };
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+const DARK: BrowserContextOptions = { colorScheme: 'dark' };
+
+type Picture = {
+  /** File name, without its ending. */
+  readonly name: string;
+  readonly look: BrowserContextOptions;
+  /** Goes where the picture is taken. */
+  readonly go: (page: Page) => Promise<unknown>;
+  readonly signedOut?: true;
+  /** The whole page, not only what a screen shows. */
+  readonly whole?: true;
+};
+
+const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
+const openOrder = async (page: Page, filter: string) => {
+  await page.goto(`/orders?${new URLSearchParams({ filter })}`);
+  await page.locator(ORDER).first().click();
+  await page.waitForURL(/\/orders\/\d+/);
+};
+const openMailbox = async (page: Page, then = '') => {
+  await page.goto('/mailboxes');
+  const path = await page.locator('main a[href^="/mailboxes/"]').first().getAttribute('href');
+  await page.goto(`/mailboxes/${/\d+/.exec(path ?? '')?.[0]}${then}`);
+};
+const askForPassword = async (page: Page, address: string) => {
+  await beginLinking(page, address);
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForLoadState();
+};
+const GERMAN = { locale: 'de-DE' };
+const FROM_MAIL = "orderNumber eq 'JO-1120045'";
+
+const PICTURES: readonly Picture[] = [
+  { name: 'home', look: DESKTOP, signedOut: true, go: (page) => page.goto('/') },
+  { name: 'sign-in-phone-dark', look: { ...PHONE, ...DARK }, signedOut: true, go: (page) => page.goto('/signin') },
+  { name: 'link-phone', look: PHONE, go: (page) => beginLinking(page, 'robin@gmail.com') },
+  { name: 'link-sign-in', look: DESKTOP, go: (page) => askForPassword(page, 'robin@gmail.com') },
+  { name: 'link-outlook-dark', look: { ...DESKTOP, ...DARK }, go: (page) => askForPassword(page, 'robin@outlook.com') },
+  { name: 'mailbox-read', look: DESKTOP, go: (page) => openMailbox(page) },
+  { name: 'mailboxes-phone-dark', look: { ...PHONE, ...DARK }, whole: true, go: (page) => page.goto('/mailboxes') },
+  { name: 'mailbox-no-order', look: DESKTOP, go: (page) => openMailbox(page, '/passed-over') },
+  { name: 'unlink-phone', look: PHONE, go: (page) => openMailbox(page, '/unlink') },
+  { name: 'orders', look: DESKTOP, go: (page) => page.goto('/orders') },
+  { name: 'orders-dark', look: { ...DESKTOP, ...DARK }, go: (page) => page.goto('/orders') },
+  { name: 'orders-phone', look: PHONE, go: (page) => page.goto('/orders') },
+  { name: 'orders-german', look: { ...DESKTOP, ...GERMAN }, go: (page) => page.goto('/orders') },
+  { name: 'orders-charts', look: DESKTOP, whole: true, go: (page) => page.goto('/orders?charts=on') },
+  {
+    name: 'orders-charts-phone-dark',
+    look: { ...PHONE, ...DARK },
+    go: async (page) => {
+      await page.goto('/orders?charts=on');
+      await page.getByRole('region', { name: 'Spending' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'orders-completion',
+    look: DESKTOP,
+    go: async (page) => {
+      await page.goto('/orders');
+      const field = page.getByLabel('As filter text');
+      await field.focus();
+      await field.and(page.locator('[role=combobox]')).waitFor();
+      await field.pressSequentially("orderTotal gt 5000 and merchant/name eq '");
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'orders-refused', look: DESKTOP, go: (page) => page.goto('/orders?filter=prise+gt+20000') },
+  { name: 'order', look: DESKTOP, whole: true, go: (page) => openOrder(page, FROM_MAIL) },
+  {
+    name: 'order-mail-dark',
+    look: { ...DESKTOP, ...DARK },
+    go: async (page) => {
+      await openOrder(page, FROM_MAIL);
+      await page.getByRole('region', { name: 'Amount' }).getByRole('link').first().click();
+      await page.frameLocator('iframe[src^="/api/mails/"]').locator('#place').waitFor();
+      await page.locator('#source').scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'order-phone', look: PHONE, go: (page) => openOrder(page, FROM_MAIL) },
+  {
+    name: 'correct-phone',
+    look: PHONE,
+    go: async (page) => {
+      await openOrder(page, FROM_MAIL);
+      await page.goto(`${new URL(page.url()).pathname}/edit`);
+    },
+  },
+  { name: 'settings', look: DESKTOP, whole: true, go: (page) => page.goto('/settings') },
+  { name: 'your-data', look: DESKTOP, whole: true, go: (page) => page.goto('/settings/privacy') },
+  { name: 'delete-phone', look: PHONE, whole: true, go: (page) => page.goto('/settings/privacy/delete') },
+];
+
+await buildWhenChanged('start', process.cwd(), console.log);
+const dataDir = await mkdtemp(join(tmpdir(), 'postledger-screens-'));
+const [servicePort = 0, webPort = 0] = await findFreePorts(2);
+const service = await startFaultyService({ port: servicePort });
+const product = await startProduct({
+  DATA_DIR: dataDir,
+  SANDBOX: '1',
+  SERVICE_PORT: String(servicePort),
+  SERVICE_PUBLIC_URL: `http://127.0.0.1:${service.port}`,
+  SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
+  WEB_PORT: String(webPort),
+  LOG_LEVEL: 'warn',
+});
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--disable-quic', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+const usual = { baseURL: `http://localhost:${webPort}`, locale: 'en-US', timezoneId: 'Europe/Berlin' };
+try {
+  await mkdir(FOLDER, { recursive: true });
+  const first = await (await browser.newContext(usual)).newPage();
+  await signUp(first, PERSON);
+  await take(first, 'mailboxes-empty');
+  await linkSampleMailbox(first);
+  const storageState = await first.context().storageState();
+  for (const { name, look, go, signedOut, whole } of PICTURES) {
+    const context = await browser.newContext({ ...usual, ...look, ...(signedOut === true ? {} : { storageState }) });
+    const page = await context.newPage();
+    await go(page);
+    await take(page, name, whole);
+    await context.close();
+  }
+  service.fail('unreachable');
+  await first.goto('/orders');
+  await take(first, 'service-away');
+} finally {
+  await browser.close();
+  await product.stop();
+  await service.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function take(page: Page, name: string, whole = false): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: whole, animations: 'disabled', caret: 'hide' });
+  console.log(`  ${FOLDER}/${name}.png`);
+}
