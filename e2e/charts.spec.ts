@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { linkSampleMailbox, newAddress, signIn, signUp, test } from './people.ts';
 
@@ -108,21 +107,3 @@ test('orders are narrowed by what they hold', async ({ browser, page, baseURL })
   await books.click();
   await expect(page).not.toHaveURL(/categories/);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the charts have no accessibility violations and fit at 320 px, ${colorScheme}`, async ({
-    browser,
-    page,
-    baseURL,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await openCharts(browser, page, baseURL);
-    await expect(spending(page).getByRole('table', { name: 'By category' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { newAddress, signIn, signUp, test } from './people.ts';
 
@@ -74,17 +73,3 @@ test('a chosen language comes along to another browser', async ({ page, browser,
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Postfächer');
   await elsewhere.close();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the settings have no accessibility violations and fit at 320 px, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await signUp(page);
-    await page.goto('/settings');
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}

@@ -23,7 +23,10 @@ export async function Shell({ children }: { readonly children: ReactNode }) {
           <BrandMark />
           {viewer === null ? null : (
             <>
-              <nav aria-label={t('label')} className="order-last flex w-full gap-6 sm:order-none sm:w-auto">
+              <nav
+                aria-label={t('label')}
+                className="order-last flex w-full flex-wrap gap-x-5 sm:order-none sm:w-auto sm:gap-x-6"
+              >
                 <NavLink href="/orders" label={t('orders')} />
                 <NavLink href="/mailboxes" label={t('mailboxes')} />
                 <NavLink href="/settings" label={t('settings')} />

@@ -42,7 +42,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Part id="profile" title={t('profile')}>
           <p className="mb-4 text-sm text-muted">
-            {t('address')} <strong className="break-words font-medium text-ink">{viewer.email}</strong>
+            {t('address')} <strong className="wrap-anywhere font-medium text-ink">{viewer.email}</strong>
             <br />
             {t('addressStays')}
           </p>
@@ -114,7 +114,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
 
 function Part(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-labelledby={props.id} className="card p-5">
+    <section aria-labelledby={props.id} className="card min-w-0 p-5">
       <h2 id={props.id} className="mb-3 text-lg font-bold">
         {props.title}
       </h2>

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { newAddress, signUp, test } from './people.ts';
+
+/** Presses Tab until what has the focus is called this, and says how it is seen there. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let step = 0; step < 90; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return {
+        name: (label ?? element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+        outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      };
+    });
+    if (focused === null || !(typeof name === 'string' ? focused.name === name : name.test(focused.name))) continue;
+    expect(focused.outlined, `${focused.name} is seen to have the focus`).toBe(true);
+    return;
+  }
+  throw new Error(`${name} cannot be reached with the Tab key`);
+}
+
+test('with the keyboard alone: link a mailbox, filter, open an order, look at the mail, correct', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Blocked script execution in .*\/api\/mails\//);
+  await signUp(page, newAddress());
+  await page.goto('/mailboxes');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await tabTo(page, 'Email address of the mailbox');
+  await page.keyboard.type(newAddress());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeVisible();
+  await tabTo(page, 'Agree and continue');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Which mailbox?' })).toBeVisible();
+  await tabTo(page, 'Use the sample mailbox');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mailboxes\/\d+/);
+  await expect(page.getByText('All mail is read.')).toBeVisible({ timeout: 45_000 });
+
+  await page.goto('/orders');
+  await tabTo(page, 'Search');
+  await page.keyboard.type('skillet');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await tabTo(page, /^Cast iron skillet/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cast iron skillet');
+  await tabTo(page, 'JO-1120045');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/field=orderNumber/);
+  await expect(page.getByRole('region', { name: 'Where this comes from' })).toBeVisible();
+
+  await page.goto(new URL(page.url()).pathname);
+  await tabTo(page, 'Correct this order');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Correct the order' })).toBeVisible();
+  await tabTo(page, 'Title');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Kitchen things');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kitchen things');
+});
