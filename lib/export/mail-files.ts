@@ -50,6 +50,7 @@ function readable(mail: MailView, words: MailWords): string {
     { name: 'date', label: words.date, value: day },
   ] as const;
   return mailPage({
+    nonce: '',
     language: words.locale,
     title: subject ?? words.untitled,
     head: head.flatMap(({ value, ...line }) => (value === null ? [] : [{ ...line, value }])),

@@ -2,16 +2,26 @@ import 'server-only';
 import { cleanMail } from './clean-mail.ts';
 import { escapeText } from './escape-text.ts';
 import { markPlace, PLACE_ID } from './mark-place.ts';
+import { type ContentRange, markEdges, placeEdges } from './place-edges.ts';
 
 /** A line above a mail: who wrote it, what about, when. */
 export type MailHeadLine = { readonly name: HeadName; readonly label: string; readonly value: string };
 export type HeadName = 'from' | 'subject' | 'date';
 
-/** Where a value stands: in a line of the head, or where the first of these texts stands in the body. */
-export type Sought = { readonly head: HeadName | null; readonly texts: readonly string[] };
+/**
+ * Where a value stands: in a line of the head, or at a place of the content as the service keeps it (null when it does not
+ * tell), or where the first of these texts stands in the body.
+ */
+export type Sought = {
+  readonly head: HeadName | null;
+  readonly place: ContentRange | null;
+  readonly texts: readonly string[];
+};
 
 export type MailPageOptions = {
   readonly language: string;
+  /** A random text of letters, digits and hyphens, for this look only. */
+  readonly nonce: string;
   readonly title: string;
   readonly head: readonly MailHeadLine[];
   readonly content: string;
@@ -25,9 +35,13 @@ export type MailPageOptions = {
 /** A mail as a document of its own for the frame that shows it; `#place` scrolls to what is sought. */
 export function mailPage(options: MailPageOptions): string {
   const { head, sought } = options;
-  const cleaned = cleanMail(options.content, options.mediaType);
+  const edges = placeEdges(options.nonce);
+  const cleaned = cleanMail(markEdges(options.content, sought?.place ?? null, edges), options.mediaType);
   const inHead = sought !== null && head.some((line) => line.name === sought.head);
-  const body = sought === null || inHead ? { html: cleaned, found: inHead } : markPlace(cleaned, sought.texts);
+  const body =
+    sought === null || inHead
+      ? { html: markPlace(cleaned, [], edges).html, found: inHead }
+      : markPlace(cleaned, sought.texts, edges);
   const lines = head.map((line) => headLine(line, sought?.head === line.name)).join('');
   const notice = sought === null || body.found ? '' : `<p class="notice">${escapeText(options.notFound)}</p>`;
   return wholePage(options.language, options.title, `${notice}<dl>${lines}</dl>\n<div class="mail">${body.html}</div>`);

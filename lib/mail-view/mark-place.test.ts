@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanMail } from './clean-mail.ts';
 import { escapeText } from './escape-text.ts';
+import { mailPage } from './mail-page.ts';
 import { markPlace } from './mark-place.ts';
 
 test('words in one run are marked, with what is special in HTML kept as text', () => {
@@ -54,4 +55,60 @@ test('nothing is lost or made up, wherever the mark is', () => {
 
 test('text becomes text', () => {
   expect(escapeText(`<a href="x">'&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;');
+});
+
+/** The marks of a mail whose value stands at `place`, with what the page made of it. */
+function shownAt(
+  content: string,
+  place: { start: number; end: number },
+  texts: readonly string[],
+  mediaType = 'text/html',
+) {
+  const sought = { head: null, place, texts };
+  const page = mailPage({
+    language: 'en',
+    nonce: 'n-1',
+    title: '',
+    head: [],
+    content,
+    mediaType,
+    sought,
+    notFound: 'gone',
+  });
+  const body = page.slice(page.indexOf('<div class="mail">'));
+  return { body, marks: [...body.matchAll(/<mark[^>]*>(.*?)<\/mark>/g)].map(([, text]) => text) };
+}
+
+const TWICE = '<p>Total $5.00 of 2025</p><p>Paid: $5.00 by card</p>';
+
+test('of two equal texts the one at the place is marked', () => {
+  const start = TWICE.indexOf('Paid');
+  const place = { start, end: TWICE.indexOf('</p>', start) };
+  expect(shownAt(TWICE, place, ['$5.00']).body).toContain('Paid: <mark id="place">$5.00</mark> by card');
+  expect(shownAt(TWICE, { start: 3, end: 22 }, ['$5.00']).body).toContain('Total <mark id="place">$5.00</mark> of');
+});
+
+test('where none of the texts stands at the place, the place itself is marked', () => {
+  const place = { start: TWICE.indexOf('Paid'), end: TWICE.length - '</p>'.length };
+  expect(shownAt(TWICE, place, ['total: 5']).marks).toEqual(['Paid: $5.00 by card']);
+  expect(shownAt('a\nPaid <b>\n', { start: 2, end: 10 }, [], 'text/plain').marks).toEqual(['Paid &lt;b&gt;']);
+});
+
+test.each([
+  ['beyond the content', { start: 3, end: 10_000 }],
+  ['backwards', { start: 20, end: 10 }],
+])('a place %s leads to the first of the texts instead', (_, place) => {
+  const { body, marks } = shownAt(TWICE, place, ['$5.00']);
+  expect(marks).toEqual(['$5.00']);
+  expect(body).toContain('Total <mark id="place">');
+  expect(body).not.toMatch(/n-1|[\ue000-\ue003]/);
+});
+
+test('a mail cannot say itself where the mark goes, in characters or in their numbers', () => {
+  const forged = '<p>Total $5.00</p><p>&#xe000;n-2&#xe001;never mind&#xe002;n-2&#xe003;</p>';
+  const place = { start: 3, end: 14 };
+  expect(shownAt(forged, place, []).marks).toEqual(['Total $5.00']);
+  expect(shownAt(`<p>\ue000never mind\ue002</p>${TWICE}`, { start: 9999, end: 10_000 }, ['Paid']).marks).toEqual([
+    'Paid',
+  ]);
 });

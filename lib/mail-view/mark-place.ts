@@ -1,6 +1,7 @@
 import 'server-only';
 import { Parser } from 'htmlparser2';
 import { escapeText } from './escape-text.ts';
+import type { PlaceEdges } from './place-edges.ts';
 
 /** The same HTML with a mark around what was looked for, and whether it was there. */
 export type Marked = { readonly html: string; readonly found: boolean };
@@ -10,21 +11,29 @@ export const PLACE_ID = 'place';
 
 /**
  * Puts a mark around the first of these texts that stands in the visible words of cleaned HTML. White space, line breaks
- * and tags between the words do not matter, as an excerpt has none of them; `…` in a text stands for anything short.
+ * and tags between the words do not matter, as an excerpt has none of them; `…` in a text stands for anything short. Where
+ * the HTML holds the edges of a place (`markEdges`), what stands within them comes first, and else they are it.
  */
-export function markPlace(html: string, texts: readonly string[]): Marked {
-  const pieces = takeApart(html);
+export function markPlace(html: string, texts: readonly string[], placed: PlaceEdges | null = null): Marked {
+  const { pieces, edges } = takeApart(html, placed);
   const words = collectWords(pieces);
-  for (const text of texts) {
-    const range = findText(words.text, text);
-    if (range === null) continue;
-    return { html: putTogether(pieces, words, range), found: true };
-  }
-  return { html, found: false };
+  const place = rangeBetween(words, edges);
+  const within = place === null ? [] : texts.map((text) => findText(words.text, text, place.from));
+  const range =
+    within.find((found) => found !== null && place !== null && found.from < place.to) ??
+    (place !== null && place.to - place.from <= LONGEST_GAP ? place : null) ??
+    texts.map((text) => findText(words.text, text, 0)).find((found) => found !== null) ??
+    null;
+  return range === null
+    ? { html: putTogether(pieces, words, null), found: false }
+    : { html: putTogether(pieces, words, range), found: true };
 }
 
 /** Cleaned HTML in its parts: tags as they stand, and runs of text, decoded. */
 type Piece = { readonly tag: string } | { readonly text: string; readonly visible: boolean };
+/** Where the edges of a place stood, counted without them. */
+type Edge = { readonly piece: number; readonly at: number };
+type Edges = { readonly start: Edge | null; readonly end: Edge | null };
 type Range = { readonly from: number; readonly to: number };
 /** All visible characters that count, and for each the piece and the place in it that it stands at. */
 type Words = { readonly text: string; readonly piece: readonly number[]; readonly at: readonly number[] };
@@ -33,11 +42,27 @@ const HIDDEN =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|(?:font-size|max-height|opacity)\s*:\s*0(?![.\d])/i;
 const VOID = new Set(['br', 'hr', 'img', 'col']);
 
-function takeApart(html: string): readonly Piece[] {
+function takeApart(
+  html: string,
+  placed: PlaceEdges | null,
+): { readonly pieces: readonly Piece[]; readonly edges: Edges } {
   const pieces: Piece[] = [];
+  let start: Edge | null = null;
+  let end: Edge | null = null;
   const hidden: boolean[] = [];
   let text = '';
+  /** Takes an edge out of the text and says where it stood. */
+  const takeEdge = (edge: string): Edge | null => {
+    const at = text.indexOf(edge);
+    if (at === -1) return null;
+    text = text.replaceAll(edge, '');
+    return { piece: pieces.length, at };
+  };
   const flush = () => {
+    if (placed !== null) {
+      start = takeEdge(placed.start) ?? start;
+      end = takeEdge(placed.end) ?? end;
+    }
     if (text !== '') pieces.push({ text, visible: hidden.at(-1) !== true });
     text = '';
   };
@@ -63,7 +88,20 @@ function takeApart(html: string): readonly Piece[] {
   );
   parser.end(html);
   flush();
-  return pieces;
+  return { pieces, edges: { start, end } };
+}
+
+/** The characters that count between two edges; null without both, or when nothing visible stands between them. */
+function rangeBetween(words: Words, { start, end }: Edges): Range | null {
+  if (start === null || end === null) return null;
+  const behind = (edge: Edge) => {
+    const found = words.piece.findIndex(
+      (piece, index) => piece > edge.piece || (piece === edge.piece && (words.at[index] ?? 0) >= edge.at),
+    );
+    return found === -1 ? words.piece.length : found;
+  };
+  const [from, to] = [behind(start), behind(end)];
+  return from < to ? { from, to } : null;
 }
 
 /** White space, and characters that have no width. */
@@ -89,13 +127,13 @@ function collectWords(pieces: readonly Piece[]): Words {
 /** Longest way between the two ends of a text that was cut short in the middle. */
 const LONGEST_GAP = 700;
 
-function findText(words: string, sought: string): Range | null {
+function findText(words: string, sought: string, after: number): Range | null {
   const [head = '', tail = ''] = [...sought]
     .filter((character) => !NOTHING.test(character))
     .join('')
     .split('…');
   if (head.length < 2) return null;
-  const from = words.indexOf(head);
+  const from = words.indexOf(head, after);
   if (from === -1) return null;
   const end = from + head.length;
   const behind = tail === '' ? -1 : words.indexOf(tail, end);
@@ -103,7 +141,8 @@ function findText(words: string, sought: string): Range | null {
 }
 
 /** A mark never spans a tag: each run of text gets one of its own, and the first has the id. */
-function putTogether(pieces: readonly Piece[], words: Words, range: Range): string {
+function putTogether(pieces: readonly Piece[], words: Words, range: Range | null): string {
+  if (range === null) return pieces.map((piece) => ('tag' in piece ? piece.tag : escapeText(piece.text))).join('');
   const first = words.piece[range.from] ?? 0;
   const last = words.piece[range.to - 1] ?? first;
   let marked = false;

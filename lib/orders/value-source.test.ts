@@ -47,9 +47,16 @@ const order: OrderDetail = {
     },
   ],
   provenance: [
-    { field: 'orderTotal', mailId: '8', rule: 'json-ld/order', confidence: 99, excerpt: '' },
-    { field: 'merchant', mailId: '8', rule: 'sender', confidence: 85, excerpt: 'Meadow <a@b.example>' },
-    { field: 'orderNumber', mailId: null, rule: 'label/en/order-number', confidence: 98, excerpt: 'MM-1' },
+    {
+      field: 'orderTotal',
+      mailId: '8',
+      rule: 'json-ld/order',
+      confidence: 99,
+      excerpt: '',
+      place: { start: 3, end: 9 },
+    },
+    { field: 'merchant', mailId: '8', rule: 'sender', confidence: 85, excerpt: 'Meadow <a@b.example>', place: null },
+    { field: 'orderNumber', mailId: null, rule: 'label/en/order-number', confidence: 98, excerpt: 'MM-1', place: null },
   ],
   mails: [],
   byHand: [],
@@ -58,6 +65,7 @@ const order: OrderDetail = {
 test('a value that was read from hidden data is looked for as shops write it', () => {
   const source = findSource(order, 'orderTotal');
   expect(source).toMatchObject({ mailId: '8', kind: 'data', confidence: 99 });
+  expect(source?.sought.place).toEqual({ start: 3, end: 9 });
   expect(source?.sought.texts).toEqual(expect.arrayContaining(['1,234.50', '1234.50', '1.234,50', '1234,50']));
 });
 

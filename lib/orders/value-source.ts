@@ -44,7 +44,7 @@ export function findSource(order: OrderDetail, key: string): ValueSource | null 
   if (part === 'shipment') return sourceOfShipment(order, id ?? '');
   const entry = order.provenance.find(({ field }) => field === key);
   if (entry === undefined || entry.mailId === null) return null;
-  const { mailId, rule, confidence, excerpt } = entry;
+  const { mailId, rule, confidence, excerpt, place } = entry;
   const kind = ruleKind(rule);
   return {
     mailId,
@@ -52,7 +52,7 @@ export function findSource(order: OrderDetail, key: string): ValueSource | null 
     rule,
     confidence,
     excerpt,
-    sought: { head: headOf(kind), texts: [excerpt, ...wordsOf(order, key)] },
+    sought: { head: headOf(kind), place, texts: [excerpt, ...wordsOf(order, key)] },
   };
 }
 
@@ -78,7 +78,7 @@ function sourceOfShipment(order: OrderDetail, id: string): ValueSource | null {
 }
 
 function found(mailId: string, confidence: number | null, excerpt: string, texts: readonly string[]): ValueSource {
-  return { mailId, kind: 'lines', rule: null, confidence, excerpt, sought: { head: null, texts } };
+  return { mailId, kind: 'lines', rule: null, confidence, excerpt, sought: { head: null, place: null, texts } };
 }
 
 /** The first words of the rules' names, which are an open set. */

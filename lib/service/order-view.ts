@@ -35,6 +35,8 @@ export type ProvenanceView = {
   readonly rule: string;
   readonly confidence: number;
   readonly excerpt: string;
+  /** Its place in the content the service keeps of the mail, in characters; null when it does not tell. */
+  readonly place: { readonly start: number; readonly end: number } | null;
 };
 
 export type ItemView = {
@@ -147,8 +149,8 @@ const FIELD_ORDER = [
 function toProvenance(order: Order): readonly ProvenanceView[] {
   const place = (field: string) => (FIELD_ORDER.includes(field) ? FIELD_ORDER.indexOf(field) : FIELD_ORDER.length);
   return Object.entries(order.provenance ?? {})
-    .map(([field, { email, rule, confidence, excerpt }]) => {
-      return { field, mailId: idFromHref(email.href), rule, confidence, excerpt };
+    .map(([field, { email, rule, confidence, excerpt, source }]) => {
+      return { field, mailId: idFromHref(email.href), rule, confidence, excerpt, place: source ?? null };
     })
     .toSorted((a, b) => place(a.field) - place(b.field));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { MAIL_POLICY, mailPage, notePage } from '#lib/mail-view/mail-page.ts';
@@ -34,6 +35,7 @@ export async function GET(request: Request, { params }: RouteContext<'/api/mails
   return answer(
     mailPage({
       language: locale,
+      nonce: randomUUID(),
       title: subject ?? t('title'),
       head: head.flatMap(({ value, ...line }) => (value === null ? [] : [{ ...line, value }])),
       content,
