@@ -1,7 +1,14 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { type FilterOffer, type FilterOffers, filterOffers, type KnownValues, takeOffer } from './filter-offers.ts';
+import {
+  type FilterHints,
+  type FilterOffer,
+  type FilterOffers,
+  filterOffers,
+  type KnownValues,
+  takeOffer,
+} from './filter-offers.ts';
 
 export type { KnownValues };
 
@@ -23,6 +30,12 @@ const CLOSED: FilterOffers = { from: 0, to: 0, offers: [] };
 export function FilterCompletion({ input, listId, known, words, onList }: CompletionProps) {
   const [found, setFound] = useState(CLOSED);
   const [active, setActive] = useState(-1);
+  const [hints, setHints] = useState<FilterHints>({});
+  useEffect(() => {
+    if (!document.documentElement.lang.startsWith('de')) return;
+    // Fetched by those who read it, when they write their first filter.
+    import('../../messages/filter-hints.de.json').then(({ default: german }) => setHints(german));
+  }, []);
   const close = useCallback(() => {
     setFound(CLOSED);
     setActive(-1);
@@ -31,9 +44,9 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
     const field = input.current;
     if (field === null) return;
     const cursor = field.selectionStart ?? field.value.length;
-    setFound(field.selectionEnd === cursor ? filterOffers(field.value, cursor, known) : CLOSED);
+    setFound(field.selectionEnd === cursor ? filterOffers(field.value, cursor, known, hints) : CLOSED);
     setActive(-1);
-  }, [input, known]);
+  }, [input, known, hints]);
   const take = useCallback(
     (offer: FilterOffer) => {
       const field = input.current;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import german from '../../messages/filter-hints.de.json' with { type: 'json' };
 import { filterOffers, takeOffer } from './filter-offers.ts';
 
 const known = {
@@ -42,4 +43,41 @@ test('taking an offer replaces the word at the cursor and goes on behind it', ()
 
 test('nothing is offered behind what is wrong', () => {
   expect(at('orderTotal gt gt |').labels).toEqual([]);
+});
+
+test('every meaning that can be offered has its German words', () => {
+  const places = [
+    '',
+    '(',
+    'not ',
+    'merchant/',
+    'mailbox/',
+    'mailbox/provider/',
+    'mailbox/status/',
+    'mailbox/progress/',
+    'purchaseType/',
+  ];
+  const more = [
+    'price ',
+    'price gt ',
+    'price gt 5 ',
+    '(price gt 5',
+    'merchant/hidden eq ',
+    'contains(',
+    'contains(orderNumber',
+    'price add ',
+  ];
+  const untranslated = [...places, ...more].flatMap((text) => {
+    const { offers } = filterOffers(text, text.length, known, german);
+    return offers.filter(({ hint }) => hint !== '' && !Object.values(german).includes(hint)).map(({ hint }) => hint);
+  });
+  expect(new Set(untranslated)).toEqual(new Set());
+  const first = filterOffers('orderTo', 7, known, german).offers[0];
+  expect(first).toMatchObject({ label: 'orderTotal', hint: 'Was insgesamt bezahlt wurde, in der kleinsten Einheit.' });
+});
+
+test('the names of categories come where a text of theirs may come', () => {
+  const texts = { ...known.texts, categories: ['Books', 'Music'] };
+  const text = "contains(categories, 'b";
+  expect(filterOffers(text, text.length, { ...known, texts }).offers[0]?.label).toBe("'Books'");
 });

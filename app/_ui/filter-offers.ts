@@ -10,11 +10,14 @@ export type KnownValues = {
 export type FilterOffer = { readonly label: string; readonly hint: string; readonly text: string };
 export type FilterOffers = { readonly from: number; readonly to: number; readonly offers: readonly FilterOffer[] };
 
+/** What the language's own one-line meanings, which are English, are in the viewer's. */
+export type FilterHints = Readonly<Record<string, string>>;
+
 /** More than anybody looks through. */
 const MOST = 40;
 
 /** What may come at a cursor in the filter text of orders: values that are known here first, then what the language has. */
-export function filterOffers(text: string, cursor: number, known: KnownValues): FilterOffers {
+export function filterOffers(text: string, cursor: number, known: KnownValues, hints: FilterHints = {}): FilterOffers {
   const { from, to, offers, value } = complete('orders', text, cursor);
   const typed = text.slice(from, cursor);
   // A word may be the beginning of a name, or of a value whose quote is not typed yet.
@@ -28,7 +31,7 @@ export function filterOffers(text: string, cursor: number, known: KnownValues): 
       ...meant.map((each) => ({ label: each, hint: '', text: each })),
       ...offers.map(({ name, meaning, signature, text: put }) => ({
         label: signature ?? name,
-        hint: meaning,
+        hint: hints[meaning] ?? meaning,
         text: put,
       })),
     ].slice(0, MOST),

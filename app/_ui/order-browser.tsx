@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
+import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import { config } from '#lib/config.ts';
 import { readBarForm } from '#lib/orders/bar-form.ts';
 import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
@@ -173,6 +173,7 @@ export async function OrderBrowser(props: {
                 'mailbox/email': mailboxes.ok ? addressesOf(mailboxes.value) : [],
                 'purchasetype/name': PURCHASE_TYPES.map(({ name }) => name),
                 orderstatus: ORDER_STATUSES,
+                ...(offers.categories ? { categories: CATEGORIES.map(({ name }) => name) } : {}),
                 currency: currenciesOf(rows),
               },
             }}
