@@ -126,15 +126,14 @@ async function finishUpload(
     return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
   }
   const { uploadId } = received;
-  const answer = await finishByLinking(deps, reply, visit, {
+  return finishByLinking(deps, reply, visit, {
     email,
     providerId: providerByKey('import').id,
     connection: { kind: 'import' },
     uploadId,
+    // Of a form that was sent twice the second export is not wanted: it is gone before the answer says how linking ended.
+    onUnsaved: () => discardUpload(db, { userId: visit.session.userId, id: uploadId }),
   });
-  // Of a form that was sent twice the second export is not wanted; a linked one is no longer arriving.
-  await discardUpload(db, { userId: visit.session.userId, id: uploadId });
-  return answer;
 }
 
 /** What is wrong with an upload, which is then given up; null when it can be read. */
