@@ -24,7 +24,8 @@ async function pagesOf(page: Page): Promise<readonly string[]> {
     mailbox,
     `${mailbox}/passed-over`,
     `${mailbox}/unlink`,
-    '/settings',
+    '/settings?problem=last',
+    '/settings/connect/acme',
     '/settings/privacy',
     '/settings/privacy/mails',
     '/settings/privacy/delete',
@@ -34,7 +35,13 @@ async function pagesOf(page: Page): Promise<readonly string[]> {
 
 test('pages before signing in, empty ones and the linking steps are sound', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 4\d\d/);
-  await expectSoundPages(page, ['/', '/signin', '/signup', '/signin?error=CredentialsSignin', '/erased?number=none']);
+  await expectSoundPages(page, [
+    '/',
+    '/signin',
+    '/signup',
+    '/signin?error=email_taken&provider=acme',
+    '/erased?number=none',
+  ]);
   await signUp(page);
   await expectSoundPages(page, ['/mailboxes', '/orders', '/settings/privacy', '/mailboxes/link-failed']);
   const address = newAddress('throttled');

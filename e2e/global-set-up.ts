@@ -1,19 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Dovecot, hasDovecot, startDovecot } from '../test-support/dovecot.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
+import { startOauthProvider } from '../test-support/oauth-provider.ts';
 import { ANNAS_MAILS } from './mails.ts';
 import { startProduct } from './product.ts';
 
-/** Starts a mail server and the whole product once; gives their addresses to the tests through the environment. */
+/** Starts a mail server, a provider to sign in with and the whole product once; gives their addresses to the tests through the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-e2e-'));
   const [servicePort, webPort] = await findFreePorts(2);
   const dovecot: Dovecot | null = hasDovecot
     ? await startDovecot({ mails: ANNAS_MAILS.map((raw) => ({ raw })) })
     : null;
+  const provider = await startOauthProvider(`http://localhost:${webPort}/api/oidc/acme/callback`);
+  const oidcFile = join(dataDir, 'oidc.json');
+  const { issuer, clientId, clientSecret } = provider;
+  await writeFile(oidcFile, JSON.stringify([{ key: 'acme', name: 'Acme', issuer, clientId, clientSecret }]));
   const product = await startProduct({
+    OIDC_PROVIDERS_FILE: oidcFile,
     DATA_DIR: dataDir,
     SANDBOX: '1',
     UPLOAD_LIMIT_MB: '50',
@@ -40,6 +46,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     await product.stop();
     await dovecot?.stop();
+    await provider.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }

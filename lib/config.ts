@@ -22,6 +22,8 @@ export type Config = {
   readonly linkMailboxPath: string;
   readonly authSecretFile: string;
   readonly seedAccountsFile: string | null;
+  /** JSON list of providers that people can sign in with (OpenID Connect). */
+  readonly oidcProvidersFile: string | null;
   /** Whether one proxy stands before this app whose entry in X-Forwarded-For is the client's address. */
   readonly trustProxy: boolean;
   readonly brand: Brand;
@@ -70,6 +72,7 @@ const environment = z.object({
     .default(LINK_MAILBOX_PATH),
   NEXTAUTH_SECRET_FILE: z.string().optional(),
   SEED_ACCOUNTS_FILE: z.string().optional(),
+  OIDC_PROVIDERS_FILE: z.string().optional(),
   TRUST_PROXY: z.enum(['0', '1', 'false', 'true'], 'must be 0 or 1').default('0'),
   BRAND_NAME: z.string().max(40, 'must have at most 40 characters').default('Postledger'),
   BRAND_LOGO_URL: z
@@ -108,6 +111,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     authSecretFile: resolve(/* turbopackIgnore: true */ e.NEXTAUTH_SECRET_FILE ?? join(dataDir, 'nextauth-secret')),
     seedAccountsFile:
       e.SEED_ACCOUNTS_FILE === undefined ? null : resolve(/* turbopackIgnore: true */ e.SEED_ACCOUNTS_FILE),
+    oidcProvidersFile:
+      e.OIDC_PROVIDERS_FILE === undefined ? null : resolve(/* turbopackIgnore: true */ e.OIDC_PROVIDERS_FILE),
     trustProxy: e.TRUST_PROXY === '1' || e.TRUST_PROXY === 'true',
     brand: {
       name: e.BRAND_NAME,

@@ -1,17 +1,19 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Config, config, readSettingFile } from './config.ts';
+import { type OidcProvider, readOidcProviders } from './oidc/providers.ts';
 import { createServiceClient, type ServiceClient } from './service/client.ts';
 import { insertRequest } from './service/request-log.ts';
 import { createSigner, parsePrivateKey } from './service/sign-request.ts';
 import { openWebDatabase, type WebDatabase } from './store/open-web-database.ts';
 
-/** What the running app works with: settings, secret, database, the service. */
+/** What the running app works with: settings, secret, database, the service, who else signs people in. */
 export type Runtime = {
   readonly config: Config;
   readonly secret: string;
   readonly database: WebDatabase;
   readonly service: ServiceClient;
+  readonly oidcProviders: readonly OidcProvider[];
 };
 
 let current: Promise<Runtime> | undefined;
@@ -44,6 +46,7 @@ async function open(): Promise<Runtime> {
   const settings = config();
   const secret = readSettingFile('NEXTAUTH_SECRET_FILE', settings.authSecretFile).trim();
   const key = parsePrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile));
+  const oidcProviders = readOidcProviders(settings.oidcProvidersFile);
   const database = await sharedDatabase(settings);
   const service = createServiceClient({
     baseUrl: settings.serviceBaseUrl,
@@ -58,5 +61,5 @@ async function open(): Promise<Runtime> {
       insertRequest(database.db, entry).catch((error: unknown) => console.error('Request log:', String(error)));
     },
   });
-  return { config: settings, secret, database, service };
+  return { config: settings, secret, database, service, oidcProviders };
 }

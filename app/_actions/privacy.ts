@@ -23,7 +23,7 @@ export async function eraseMyself(_previous: EraseState, form: FormData): Promis
     runtime(),
   ]);
   const given = { typed: String(form.get('confirmation') ?? ''), word: t('word') };
-  const confirmed = await confirmErasure(database.db, viewer, given, new Date());
+  const confirmed = await confirmErasure(database.db, viewer.id, given, new Date());
   if (confirmed.kind === 'throttled') {
     return { message: t('throttled', { minutes: Math.ceil(confirmed.retryAfterMs / 60_000) }) };
   }

@@ -3,10 +3,19 @@
 import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { changePassword, passwordForm, profileForm, renameAccount, setLanguage } from '#lib/accounts/change-account.ts';
+import {
+  changePassword,
+  confirmOwner,
+  passwordForm,
+  profileForm,
+  renameAccount,
+  setLanguage,
+} from '#lib/accounts/change-account.ts';
 import { endDevice, endOtherDevices } from '#lib/accounts/devices.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
 import { setLanguageCookie } from '#lib/language-cookie.ts';
+import { disconnectIdentity } from '#lib/oidc/identities.ts';
+import { connectPath } from '#lib/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { renameUser } from '#lib/service/users.ts';
@@ -55,7 +64,7 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
     getTranslations('settings'),
     runtime(),
   ]);
-  const typed = passwordForm.safeParse({ current: form.get('current'), next: form.get('next') });
+  const typed = passwordForm.safeParse({ current: form.get('current') ?? '', next: form.get('next') });
   if (!typed.success) {
     const [issue] = typed.error.issues;
     if (issue?.path[0] === 'current') return { problems: { current: t('passwordWrong') } };
@@ -66,6 +75,8 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
   switch (result.kind) {
     case 'wrong':
       return { problems: { current: t('passwordWrong') } };
+    case 'stale':
+      return { problems: { form: t('stale') } };
     case 'throttled':
       return { problems: { form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) } };
     case 'changed':
@@ -81,4 +92,36 @@ export async function signDevicesOut(form: FormData): Promise<void> {
   if (typeof device === 'string') await endDevice(database.db, viewer.id, device);
   else await endOtherDevices(database.db, viewer.id, viewer.sessionId);
   redirect('/settings?notice=devices' as Route);
+}
+
+/** What the form before connecting a provider shows: what is wrong, or the way on. */
+export type ConnectState = { readonly problem: string | null; readonly href: string | null };
+
+/** Whoever knows the password may let a provider sign in to the account as well. */
+export async function confirmConnect(_previous: ConnectState, form: FormData): Promise<ConnectState> {
+  const viewer = await requireUser('/settings');
+  const [t, { database, oidcProviders }] = await Promise.all([getTranslations('settings'), runtime()]);
+  const provider = oidcProviders.find(({ key }) => key === form.get('provider'));
+  if (provider === undefined) redirect('/settings');
+  const who = { accountId: viewer.id, sessionId: viewer.sessionId };
+  const password = String(form.get('current') ?? '').slice(0, 1024);
+  const owner = await confirmOwner(database.db, who, password, new Date());
+  switch (owner.kind) {
+    case 'wrong':
+      return { problem: t('passwordWrong'), href: null };
+    case 'stale':
+      return { problem: t('stale'), href: null };
+    case 'throttled':
+      return { problem: t('throttled', { minutes: Math.ceil(owner.retryAfterMs / 60_000) }), href: null };
+    case 'confirmed':
+      return { problem: null, href: await connectPath(viewer, provider) };
+  }
+}
+
+/** Takes a provider from the account; the last way to sign in stays. */
+export async function disconnectProvider(form: FormData): Promise<void> {
+  const viewer = await requireUser('/settings');
+  const { database } = await runtime();
+  const result = await disconnectIdentity(database.db, viewer.id, String(form.get('identity') ?? ''));
+  redirect(`/settings?${result === 'last' ? 'problem=last' : 'notice=disconnected'}` as Route);
 }

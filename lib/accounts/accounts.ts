@@ -19,7 +19,8 @@ export type NewAccount = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  readonly password: string;
+  /** null: it signs in with a provider. */
+  readonly password: string | null;
 };
 
 /** One spelling per person: trimmed and in lower case. */
@@ -34,9 +35,10 @@ export async function createAccount(
   createdAt: Date,
 ): Promise<Account | null> {
   const row = { id: randomUUID(), email: normaliseEmail(account.email), name: account.name, role: account.role };
+  const hash = account.password === null ? null : await hashPassword(account.password);
   const inserted = await db
     .insertInto('accounts')
-    .values({ ...row, password_hash: await hashPassword(account.password), created_at: createdAt })
+    .values({ ...row, password_hash: hash, created_at: createdAt })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -47,11 +49,17 @@ export async function createAccount(
 export async function findCredentials(
   db: Kysely<WebTables>,
   email: string,
-): Promise<(Account & { readonly passwordHash: string }) | null> {
+): Promise<(Account & { readonly passwordHash: string | null }) | null> {
   const row = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'name', 'role', 'language', 'password_hash as passwordHash'])
     .where('email', '=', normaliseEmail(email))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether an account has a password; one that signs in with a provider may have none. */
+export async function hasPassword(db: Kysely<WebTables>, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  return row !== undefined && row.password_hash !== null;
 }

@@ -5,6 +5,7 @@ import type { Language } from '../format/format-locale.ts';
 import type { WebTables } from '../store/tables.ts';
 import { endOtherDevices } from './devices.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { isFreshSession } from './sessions.ts';
 import { signUpForm } from './sign-up.ts';
 import { PASSWORD_PER_ACCOUNT, resetTries, takeTry } from './throttle.ts';
 
@@ -12,7 +13,7 @@ import { PASSWORD_PER_ACCOUNT, resetTries, takeTry } from './throttle.ts';
 export const profileForm = signUpForm.pick({ name: true });
 
 /** What the form for another password sends; the new one keeps the rules of signing up. */
-export const passwordForm = z.object({ current: z.string().min(1).max(1024), next: signUpForm.shape.password });
+export const passwordForm = z.object({ current: z.string().max(1024), next: signUpForm.shape.password });
 
 export async function renameAccount(db: Kysely<WebTables>, accountId: string, name: string): Promise<void> {
   await db.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
@@ -23,23 +24,26 @@ export async function setLanguage(db: Kysely<WebTables>, accountId: string, lang
   await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
 }
 
-export type PasswordResult =
-  | { readonly kind: 'changed'; readonly ended: number }
+/** `stale`: the account has no password to ask for, and whoever sits there signed in too long ago. */
+export type OwnerRefusal =
   | { readonly kind: 'wrong' }
+  | { readonly kind: 'stale' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
+type Who = { readonly accountId: string; readonly sessionId: string };
+
 /**
- * Sets another password for somebody who knows the old one, and signs every other device out: whoever knew the old one has
- * nothing left (ASVS 5.0 V7.4.3). Tries are counted before the password is looked at.
+ * Sets another password, or the first one of an account that had none, and signs every other device out: whoever knew the
+ * old one has nothing left (ASVS 5.0 V7.4.3).
  */
 export async function changePassword(
   db: Kysely<WebTables>,
-  who: { readonly accountId: string; readonly sessionId: string },
+  who: Who,
   form: z.infer<typeof passwordForm>,
   now: Date,
-): Promise<PasswordResult> {
-  const right = await checkPassword(db, who.accountId, form.current, now);
-  if (right.kind !== 'right') return right;
+): Promise<OwnerRefusal | { readonly kind: 'changed'; readonly ended: number }> {
+  const owner = await confirmOwner(db, who, form.current, now);
+  if (owner.kind !== 'confirmed') return owner;
   const hash = await hashPassword(form.next);
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', who.accountId).execute();
@@ -47,17 +51,36 @@ export async function changePassword(
   });
 }
 
-/** Whether somebody who is signed in knows the password of the account, asked before what cannot be taken back. */
+/**
+ * Whether somebody who is signed in is the account's owner, asked before what changes who can get in: they know its password
+ * or, where it has none, have only just signed in.
+ */
+export async function confirmOwner(
+  db: Kysely<WebTables>,
+  who: Who,
+  password: string,
+  now: Date,
+): Promise<OwnerRefusal | { readonly kind: 'confirmed' }> {
+  const right = await checkPassword(db, who.accountId, password, now);
+  if (right.kind !== 'none') return right;
+  return { kind: (await isFreshSession(db, who.sessionId, now)) ? 'confirmed' : 'stale' };
+}
+
+/** Whether somebody knows the password of an account; `none` when it has none. Tries are counted before it is looked at. */
 export async function checkPassword(
   db: Kysely<WebTables>,
   accountId: string,
   password: string,
   now: Date,
-): Promise<{ readonly kind: 'right' } | Exclude<PasswordResult, { readonly kind: 'changed' }>> {
+): Promise<
+  { readonly kind: 'confirmed' } | { readonly kind: 'none' } | Exclude<OwnerRefusal, { readonly kind: 'stale' }>
+> {
   const tries = await takeTry(db, PASSWORD_PER_ACCOUNT, accountId, now);
   if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
   const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();
-  if (!(await verifyPassword(password, row?.password_hash ?? null))) return { kind: 'wrong' };
+  const hash = row?.password_hash ?? null;
+  if (row !== undefined && hash === null) return { kind: 'none' };
+  if (!(await verifyPassword(password, hash))) return { kind: 'wrong' };
   await resetTries(db, PASSWORD_PER_ACCOUNT, accountId);
-  return { kind: 'right' };
+  return { kind: 'confirmed' };
 }

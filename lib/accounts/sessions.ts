@@ -59,3 +59,17 @@ const SEEN_EVERY_MS = 5 * 60_000;
 export async function endSession(db: Kysely<WebTables>, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
+
+/** How long after signing in somebody still counts as having just done so, in ms. */
+const FRESH_MS = 15 * 60_000;
+
+/** Whether a session has only just begun: asked where there is no password to ask for. */
+export async function isFreshSession(db: Kysely<WebTables>, sessionId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', new Date(now.getTime() - FRESH_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+}

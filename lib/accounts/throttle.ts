@@ -13,8 +13,7 @@ export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'sign-in address', limi
 export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'sign-up address', limit: 200, windowMs: 10 * MINUTE };
 export const PASSWORD_PER_ACCOUNT: ThrottleRule = { name: 'password account', limit: 10, windowMs: 15 * MINUTE };
 export const LINK_PER_ACCOUNT: ThrottleRule = { name: 'link account', limit: 20, windowMs: 10 * MINUTE };
-
-export const ERASE_PER_ACCOUNT: ThrottleRule = { name: 'erase account', limit: 10, windowMs: 15 * MINUTE };
+export const OIDC_PER_ADDRESS: ThrottleRule = { name: 'oidc address', limit: 200, windowMs: 10 * MINUTE };
 export const EXPORT_PER_ACCOUNT: ThrottleRule = { name: 'export account', limit: 20, windowMs: 60 * MINUTE };
 
 /** `retryAfterMs` is how long until the window ends when no try is left, else 0. */

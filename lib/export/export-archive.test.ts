@@ -8,6 +8,7 @@ import { createWebDatabase } from '../../test-support/web-database.ts';
 import { type Account, createAccount } from '../accounts/accounts.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { writeAudit } from '../admin/audit.ts';
+import { connectIdentity } from '../oidc/identities.ts';
 import { type ActingUser, actAs } from '../service/acting-user.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
@@ -27,6 +28,8 @@ beforeAll(async () => {
   database = openDatabase<WebTables>(testDatabase.url);
   const form = { email: 'anna@example.org', name: 'Anna', role: 'user', password: 'long enough' } as const;
   const made = await createAccount(database.db, form, now);
+  const acme = { issuer: 'https://acme.example', subject: 'anna-7', email: 'anna@acme.example' };
+  await connectIdentity(database.db, made?.id ?? '', { ...acme, emailVerified: true, name: null }, now);
   const admin = await createAccount(
     database.db,
     { ...form, email: 'root@example.org', name: 'Root', role: 'admin' },
@@ -117,6 +120,9 @@ test('the account, its browsers, views and who looked are in it; the password, o
   ]);
   expect(files['looks.csv']).toBe(`at,action,admin\r\n${now.toISOString()},view_orders,Root\r\n`);
   expect(files['devices.csv']).toContain("'=a browser");
+  expect(JSON.parse(files['sign-ins.json'] ?? '')).toEqual([
+    { provider: 'https://acme.example', email: 'anna@acme.example', since: now.toISOString() },
+  ]);
   const all = Object.values(files).join('\n');
   expect(all).not.toContain('argon2');
   expect(all).not.toContain('bert@');

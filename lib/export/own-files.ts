@@ -29,8 +29,14 @@ export async function* ownFiles(db: Kysely<WebTables>, account: Account, now: Da
     columns: columnsText(state.columns),
     address: `/orders${orderQueryString(state)}`,
   }));
+  const signIns = (stored?.signIns ?? []).map(({ issuer, email: there, connectedAt }) => ({
+    provider: issuer,
+    email: there,
+    since: new Date(connectedAt).toISOString(),
+  }));
   yield* list('account', ['email', 'name', 'role', 'since'], [person]);
   yield* list('devices', ['browser', 'since', 'until'], devices);
+  yield* list('sign-ins', ['provider', 'email', 'since'], signIns);
   yield* list('saved-views', ['name', 'filter', 'orderBy', 'columns', 'address'], views);
   yield { name: 'looks.json', body: looksAs(db, email, JSON_FORM) };
   yield { name: 'looks.csv', body: looksAs(db, email, CSV_FORM) };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { type Identity, listIdentities } from '../oidc/identities.ts';
 import type { WebTables } from '../store/tables.ts';
 import { listViews, type View } from '../views/views.ts';
 
@@ -11,6 +12,8 @@ export type StoredHere = {
   readonly since: Date;
   readonly devices: readonly SignedInDevice[];
   readonly views: readonly View[];
+  /** Providers that sign in to the account. */
+  readonly signIns: readonly Identity[];
 };
 
 /** null when the account is gone. */
@@ -28,5 +31,6 @@ export async function findStoredHere(db: Kysely<WebTables>, accountId: string, n
     since: account.created_at,
     devices: sessions.map((row) => ({ userAgent: row.user_agent, since: row.created_at, until: row.expires_at })),
     views: await listViews(db, accountId),
+    signIns: await listIdentities(db, accountId),
   };
 }

@@ -8,6 +8,7 @@ type Instant = ColumnType<Date, Date, Date>;
 /** The web app's own tables. What a service knows (orders, mailboxes) is never copied here. */
 export type WebTables = {
   readonly accounts: AccountTable;
+  readonly identities: IdentityTable;
   readonly sessions: SessionTable;
   readonly throttles: ThrottleTable;
   readonly link_sessions: LinkSessionTable;
@@ -25,11 +26,23 @@ type AccountTable = {
   email: string;
   name: string;
   role: Role;
-  /** PHC string, see accounts/password-hash. */
-  password_hash: string;
+  /** PHC string, see accounts/password-hash; null for an account that signs in with a provider only. */
+  password_hash: string | null;
   /** null: whatever the browser asks for. */
   language: ColumnType<Language | null, Language | null | undefined, Language | null>;
   created_at: Instant;
+};
+
+/** How a provider (OpenID Connect) names the person of an account. */
+type IdentityTable = {
+  id: string;
+  account_id: string;
+  issuer: string;
+  subject: string;
+  /** As the provider told it when they were connected, for its owner to recognise. */
+  email: string | null;
+  connected_at: Instant;
+  used_at: Instant;
 };
 
 type SessionTable = {

@@ -4,7 +4,9 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { safePath } from '#lib/http/same-origin.ts';
 import { readParam } from '#lib/orders/order-query.ts';
+import { runtime } from '#lib/runtime.ts';
 import { findViewer } from '#lib/viewer.ts';
+import { ProviderLinks } from '../../_ui/provider-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,15 +17,16 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
   const [t, viewer, params] = await Promise.all([getTranslations('signIn'), findViewer(), searchParams]);
   const next = safePath(readParam(params, 'next'), '/mailboxes');
   if (viewer !== null) redirect(next as Route);
-  const error = readParam(params, 'error');
+  const message = await describeFailure(readParam(params, 'error'), readParam(params, 'provider'));
   return (
     <>
       <h1 className="mb-6 text-2xl font-bold">{t('title')}</h1>
       <SignInForm
         next={next}
-        message={error === '' ? null : t(error === 'throttled' ? 'throttled' : 'wrong', { minutes: 15 })}
+        message={message}
         texts={{ email: t('email'), password: t('password'), submit: t('submit'), pending: t('pending') }}
       />
+      <ProviderLinks next={next} />
       <p className="mt-6 text-sm">
         {t('noAccount')}{' '}
         <Link href={`/signup?next=${encodeURIComponent(next)}` as Route} className="link">
@@ -32,4 +35,23 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
       </p>
     </>
   );
+}
+
+const PROVIDER_FAILURES = [
+  'provider_unknown',
+  'expired',
+  'refused',
+  'unavailable',
+  'email_taken',
+  'email_missing',
+] as const;
+
+/** What went wrong on the way here: next-auth's own codes, or why a provider did not sign somebody in. */
+async function describeFailure(code: string, providerKey: string): Promise<string | null> {
+  if (code === '') return null;
+  const [t, { oidcProviders }] = await Promise.all([getTranslations('signIn'), runtime()]);
+  const failure = PROVIDER_FAILURES.find((known) => known === code);
+  if (failure === undefined) return t(code === 'throttled' ? 'throttled' : 'wrong', { minutes: 15 });
+  const name = oidcProviders.find(({ key }) => key === providerKey)?.name ?? '';
+  return t(`provider.${failure}`, { name });
 }

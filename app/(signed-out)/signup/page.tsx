@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { safePath } from '#lib/http/same-origin.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { findViewer } from '#lib/viewer.ts';
+import { ProviderLinks } from '../../_ui/provider-links.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,6 +30,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/signup'>)
           pending: t('pending'),
         }}
       />
+      <ProviderLinks next={next} />
       <p className="mt-6 text-sm">
         {t('haveAccount')}{' '}
         <Link href={`/signin?next=${encodeURIComponent(next)}` as Route} className="link">

@@ -2,13 +2,15 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { hasPassword } from '#lib/accounts/accounts.ts';
 import { type Device, listDevices } from '#lib/accounts/devices.ts';
 import { formatAgo } from '#lib/format/dates.ts';
 import { LANGUAGES } from '#lib/format/format-locale.ts';
+import { listIdentities } from '#lib/oidc/identities.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
-import { requireUser } from '#lib/viewer.ts';
-import { chooseLanguage, signDevicesOut } from '../../_actions/settings.ts';
+import { requireUser, type Viewer } from '#lib/viewer.ts';
+import { chooseLanguage, disconnectProvider, signDevicesOut } from '../../_actions/settings.ts';
 import { Badge } from '../../_ui/badge.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -18,25 +20,34 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings'))('title') };
 }
 
-const NOTICES = ['profile', 'language', 'password', 'devices'] as const;
+const NOTICES = ['profile', 'language', 'password', 'devices', 'connected', 'disconnected'] as const;
+const PROBLEMS = ['expired', 'refused', 'unavailable', 'taken', 'second', 'last'] as const;
 
 export default async function SettingsPage({ searchParams }: PageProps<'/settings'>) {
   const viewer = await requireUser('/settings');
-  const { database } = await runtime();
+  const { database, oidcProviders } = await runtime();
   const now = new Date();
-  const [t, locale, params, devices] = await Promise.all([
+  const [t, locale, params, devices, knowsPassword] = await Promise.all([
     getTranslations('settings'),
     getLocale(),
     searchParams,
     listDevices(database.db, viewer.id, now),
+    hasPassword(database.db, viewer.id),
   ]);
   const notice = NOTICES.find((known) => known === readParam(params, 'notice'));
+  const problem = PROBLEMS.find((known) => known === readParam(params, 'problem'));
+  const provider = oidcProviders.find(({ key }) => key === readParam(params, 'provider'))?.name ?? t('provider');
   return (
     <>
       <h1 className="text-2xl font-bold">{t('title')}</h1>
       {notice === undefined ? null : (
         <p role="status" className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
           {t(`notices.${notice}`)}
+        </p>
+      )}
+      {problem === undefined ? null : (
+        <p role="alert" className="mt-4 rounded-md bg-bad-soft px-4 py-3 font-medium text-bad">
+          {t(`problems.${problem}`, { name: provider })}
         </p>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
@@ -75,14 +86,15 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
           <PasswordForm
             email={viewer.email}
             texts={{
-              current: t('currentPassword'),
+              current: knowsPassword ? t('currentPassword') : null,
               next: t('nextPassword'),
               hint: t('passwordHint'),
-              submit: t('savePassword'),
+              submit: knowsPassword ? t('savePassword') : t('setPassword'),
               pending: t('saving'),
             }}
           />
         </Part>
+        <SignIns viewer={viewer} now={now.getTime()} locale={locale} />
         <Part id="devices" title={t('devices')}>
           <p className="text-sm text-muted">{t('devicesLead')}</p>
           <ul className="mt-2 divide-y divide-line">
@@ -109,6 +121,54 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
         </Link>
       </p>
     </>
+  );
+}
+
+/** Providers that sign in to the account, and those that could. */
+async function SignIns(props: { readonly viewer: Viewer; readonly now: number; readonly locale: string }) {
+  const { viewer, now, locale } = props;
+  const { database, oidcProviders } = await runtime();
+  const [t, identities] = await Promise.all([getTranslations('settings'), listIdentities(database.db, viewer.id)]);
+  const open = oidcProviders.filter(({ issuer }) => !identities.some((identity) => identity.issuer === issuer));
+  if (identities.length === 0 && open.length === 0) return null;
+  return (
+    <Part id="sign-ins" title={t('signIns')}>
+      <p className="text-sm text-muted">{t('signInsLead')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {identities.map((identity) => {
+          // One that was taken out of the settings since still goes by its address.
+          const known = oidcProviders.find(({ issuer }) => issuer === identity.issuer);
+          const name = known?.name ?? new URL(identity.issuer).host;
+          return (
+            <li key={identity.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{name}</p>
+                <p className="wrap-anywhere text-sm text-muted">
+                  {t(identity.email === null ? 'connectedSince' : 'connectedAs', {
+                    email: identity.email ?? '',
+                    since: formatAgo(identity.connectedAt, now, locale),
+                  })}
+                </p>
+              </div>
+              <form action={disconnectProvider}>
+                <input type="hidden" name="identity" value={identity.id} />
+                <button type="submit" className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+                  {t('disconnect')} <span className="sr-only">{name}</span>
+                </button>
+              </form>
+            </li>
+          );
+        })}
+        {open.map(({ key, name }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <p className="min-w-0 flex-1 font-medium">{name}</p>
+            <Link href={`/settings/connect/${key}`} className="link inline-flex min-h-11 items-center text-sm">
+              {t('connect')} <span className="sr-only">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

@@ -5,7 +5,10 @@ import { savePassword } from '../../_actions/settings.ts';
 import { Field } from '../../_ui/field.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
 
-type Texts = Readonly<Record<'current' | 'next' | 'hint' | 'submit' | 'pending', string>>;
+type Texts = Readonly<Record<'next' | 'hint' | 'submit' | 'pending', string>> & {
+  /** null for an account without a password. */
+  readonly current: string | null;
+};
 
 export function PasswordForm({ email, texts }: { readonly email: string; readonly texts: Texts }) {
   const [{ problems }, action] = useActionState(savePassword, { problems: {} });
@@ -18,14 +21,16 @@ export function PasswordForm({ email, texts }: { readonly email: string; readonl
       )}
       {/* Tells a password manager whose password it is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <div className="w-full">
-        <Field
-          id="current"
-          label={texts.current}
-          problem={problems.current}
-          input={{ name: 'current', type: 'password', required: true, autoComplete: 'current-password' }}
-        />
-      </div>
+      {texts.current === null ? null : (
+        <div className="w-full">
+          <Field
+            id="current"
+            label={texts.current}
+            problem={problems.current}
+            input={{ name: 'current', type: 'password', required: true, autoComplete: 'current-password' }}
+          />
+        </div>
+      )}
       <div className="w-full">
         <Field
           id="next"

@@ -68,6 +68,9 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
         <ul className="mt-2 list-disc space-y-1 pl-6">
           <li className="wrap-anywhere">{t('here.account', { name: viewer.name, email: viewer.email, since })}</li>
           <li>{t('here.devices', { count: here?.devices.length ?? 0 })}</li>
+          {here === null || here.signIns.length === 0 ? null : (
+            <li>{t('here.signIns', { count: here.signIns.length })}</li>
+          )}
           <li>{t('here.views', { count: here?.views.length ?? 0 })}</li>
           <li>{t('here.log')}</li>
         </ul>

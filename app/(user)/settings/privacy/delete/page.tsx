@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { hasPassword } from '#lib/erasure/confirm-erasure.ts';
+import { hasPassword } from '#lib/accounts/accounts.ts';
 import { findOpenErasure } from '#lib/erasure/erasures.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -22,7 +22,7 @@ export default async function DeleteEverythingPage() {
   const [t, { database }] = await Promise.all([getTranslations('privacy.delete'), runtime()]);
   const [stored, byPassword, open] = await Promise.all([
     outcomeOf(actAsViewer(viewer).then(countStored)),
-    hasPassword(database.db, viewer),
+    hasPassword(database.db, viewer.id),
     findOpenErasure(database.db, viewer.id),
   ]);
   const word = t('word');

@@ -1,0 +1,38 @@
+'use client';
+
+import { useActionState, useEffect } from 'react';
+import { confirmConnect } from '../../../../_actions/settings.ts';
+import { Field } from '../../../../_ui/field.tsx';
+import { SubmitButton } from '../../../../_ui/submit-button.tsx';
+
+type Texts = Readonly<Record<'current' | 'submit' | 'pending' | 'goOn', string>>;
+
+/** Asks for the password. The way on is a link, since a form of this app may not end at another site; a script follows it. */
+export function ConnectForm(props: { readonly provider: string; readonly email: string; readonly texts: Texts }) {
+  const { provider, email, texts } = props;
+  const [{ problem, href }, action] = useActionState(confirmConnect, { problem: null, href: null });
+  useEffect(() => {
+    if (href !== null) window.location.assign(href);
+  }, [href]);
+  if (href !== null) {
+    return (
+      <a href={href} className="button w-full">
+        {texts.goOn}
+      </a>
+    );
+  }
+  return (
+    <form action={action} className="flex flex-col gap-4">
+      <input type="hidden" name="provider" value={provider} />
+      {/* Tells a password manager whose password it is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field
+        id="current"
+        label={texts.current}
+        problem={problem ?? undefined}
+        input={{ name: 'current', type: 'password', required: true, autoComplete: 'current-password' }}
+      />
+      <SubmitButton label={texts.submit} pendingLabel={texts.pending} />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { cookies } from 'next/headers';
+import type { NextRequest } from 'next/server';
+import { endSession } from '#lib/accounts/sessions.ts';
+import { requestOrigin } from '#lib/http/client-address.ts';
+import { seeOther } from '#lib/http/see-other.ts';
+import { setLanguageCookie } from '#lib/language-cookie.ts';
+import { finishOidc, type OidcClaims } from '#lib/oidc/flow.ts';
+import { connectIdentity } from '#lib/oidc/identities.ts';
+import { OidcError } from '#lib/oidc/oidc-error.ts';
+import { signInWithProvider } from '#lib/oidc/sign-in-with-provider.ts';
+import { openTransaction } from '#lib/oidc/transaction.ts';
+import { oidcDeps } from '#lib/oidc-deps.ts';
+import { readSessionId, setSessionCookie } from '#lib/session-cookie.ts';
+import { findViewer } from '#lib/viewer.ts';
+
+/** Where a provider leads a browser back to: signs in whom it names, or connects that identity to the viewer's account. */
+export async function GET(request: NextRequest, context: RouteContext<'/api/oidc/[provider]/callback'>) {
+  const deps = await oidcDeps((await context.params).provider);
+  if (deps === null) return seeOther('/signin?error=provider_unknown');
+  const { provider, db } = deps;
+  const now = new Date();
+  const store = await cookies();
+  const transaction = openTransaction(deps.key, store.get(deps.cookie.name)?.value, provider.key, now.getTime());
+  // Good for one answer, whatever it is.
+  store.set(deps.cookie.name, '', { ...deps.cookie.options, maxAge: 0 });
+  const next = transaction?.next ?? '/mailboxes';
+  const refuse = (code: string) =>
+    seeOther(
+      transaction?.connect == null
+        ? `/signin?${new URLSearchParams({ provider: provider.key, error: code, next })}`
+        : `/settings?provider=${provider.key}&problem=${code}`,
+    );
+  const answer = request.nextUrl.searchParams;
+  if (transaction === null || answer.get('state') !== transaction.state) return refuse('expired');
+
+  let claims: OidcClaims;
+  try {
+    claims = await finishOidc(provider, transaction, answer, deps.call);
+  } catch (error) {
+    if (!(error instanceof OidcError)) throw error;
+    console.error('Sign-in with a provider:', error.message);
+    return refuse(error.code);
+  }
+
+  if (transaction.connect !== null) {
+    const viewer = await findViewer();
+    const { accountId, sessionId } = transaction.connect;
+    if (viewer === null || viewer.id !== accountId || viewer.sessionId !== sessionId) return refuse('expired');
+    const connected = await connectIdentity(db, viewer.id, claims, now);
+    return connected === 'connected' ? seeOther('/settings?notice=connected') : refuse(connected);
+  }
+
+  const result = await signInWithProvider(db, claims, provider, requestOrigin(request.headers), now);
+  if (result.kind !== 'signed_in') return refuse(result.kind);
+  // Whoever signs in again starts a new session in this browser; the old one is not left lying about.
+  const before = await readSessionId();
+  if (before !== null) await endSession(db, before);
+  await setSessionCookie(result.account.id, result.sessionId);
+  if (result.account.language !== null) await setLanguageCookie(result.account.language);
+  return seeOther(next);
+}

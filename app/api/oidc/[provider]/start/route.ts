@@ -1,0 +1,47 @@
+import { cookies } from 'next/headers';
+import type { NextRequest } from 'next/server';
+import { OIDC_PER_ADDRESS, takeTry } from '#lib/accounts/throttle.ts';
+import { requestOrigin } from '#lib/http/client-address.ts';
+import { safePath } from '#lib/http/same-origin.ts';
+import { seeOther } from '#lib/http/see-other.ts';
+import { beginOidc } from '#lib/oidc/flow.ts';
+import { OidcError } from '#lib/oidc/oidc-error.ts';
+import { isTicketFor, type OidcTransaction, sealTransaction, TRANSACTION_SECONDS } from '#lib/oidc/transaction.ts';
+import { oidcDeps } from '#lib/oidc-deps.ts';
+import { findViewer } from '#lib/viewer.ts';
+
+/** Leads a browser to a provider to sign in there, or with a ticket to connect it to the viewer's account. */
+export async function GET(request: NextRequest, context: RouteContext<'/api/oidc/[provider]/start'>) {
+  const deps = await oidcDeps((await context.params).provider);
+  if (deps === null) return seeOther('/signin?error=provider_unknown');
+  const { provider, key, cookie } = deps;
+  const now = Date.now();
+  const tries = await takeTry(deps.db, OIDC_PER_ADDRESS, requestOrigin(request.headers).address, new Date(now));
+  if (!tries.allowed) return seeOther('/signin?error=throttled');
+
+  const query = request.nextUrl.searchParams;
+  const ticket = query.get('connect');
+  let connect: OidcTransaction['connect'] = null;
+  if (ticket !== null) {
+    const viewer = await findViewer();
+    if (viewer === null) return seeOther('/signin?next=%2Fsettings');
+    const wanted = { accountId: viewer.id, sessionId: viewer.sessionId, provider: provider.key };
+    if (!isTicketFor(key, ticket, wanted, now)) return seeOther(`/settings?provider=${provider.key}&problem=expired`);
+    connect = { accountId: viewer.id, sessionId: viewer.sessionId };
+  }
+  const next = safePath(query.get('next'), '/mailboxes');
+  try {
+    const { url, request: sent } = await beginOidc(provider, deps.call);
+    const transaction = { ...sent, provider: provider.key, next, connect, expiresAt: now + TRANSACTION_SECONDS * 1000 };
+    (await cookies()).set(cookie.name, sealTransaction(key, transaction), cookie.options);
+    return seeOther(url);
+  } catch (error) {
+    if (!(error instanceof OidcError)) throw error;
+    console.error('Sign-in with a provider:', error.message);
+    return seeOther(
+      connect === null
+        ? `/signin?${new URLSearchParams({ provider: provider.key, error: error.code, next })}`
+        : `/settings?provider=${provider.key}&problem=${error.code}`,
+    );
+  }
+}

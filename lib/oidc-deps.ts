@@ -1,0 +1,42 @@
+import 'server-only';
+import type { OidcCall } from './oidc/flow.ts';
+import type { OidcProvider } from './oidc/providers.ts';
+import { sealTicket, TRANSACTION_SECONDS } from './oidc/transaction.ts';
+import { runtime } from './runtime.ts';
+import { deriveKey } from './secrets.ts';
+import type { Viewer } from './viewer.ts';
+
+const ANSWER_MS = 10_000;
+
+/** Where signing in with a provider starts; a link, never a form: its answer leads to another site. */
+export function oidcStartPath(providerKey: string, query: { readonly next: string } | { readonly connect: string }) {
+  return `/api/oidc/${providerKey}/start?${new URLSearchParams(query)}`;
+}
+
+/** What signing in with a provider needs of the running app; null for a provider that is not in the settings. */
+export async function oidcDeps(providerKey: string) {
+  const { config, secret, database, oidcProviders } = await runtime();
+  const provider = oidcProviders.find(({ key }) => key === providerKey);
+  if (provider === undefined) return null;
+  const secure = config.publicUrl.startsWith('https://');
+  const path = `/api/oidc/${provider.key}`;
+  const call: OidcCall = { redirectUri: `${config.publicUrl}${path}/callback`, answerMs: ANSWER_MS };
+  return {
+    db: database.db,
+    provider,
+    call,
+    key: deriveKey(secret, 'oidc'),
+    cookie: {
+      name: `${secure ? '__Secure-' : ''}oidc`,
+      // Lax: the provider leads the browser back here with a navigation.
+      options: { httpOnly: true, sameSite: 'lax', secure, path, maxAge: TRANSACTION_SECONDS },
+    },
+  } as const;
+}
+
+/** The address that connects a provider to the viewer's account, for whoever was confirmed to be its owner just now. */
+export async function connectPath(viewer: Viewer, provider: OidcProvider): Promise<string> {
+  const { secret } = await runtime();
+  const ticket = { accountId: viewer.id, sessionId: viewer.sessionId, provider: provider.key };
+  return oidcStartPath(provider.key, { connect: sealTicket(deriveKey(secret, 'oidc'), ticket, Date.now()) });
+}

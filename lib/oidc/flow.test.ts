@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OauthProvider, signInAtProvider, startOauthProvider } from '../../test-support/oauth-provider.ts';
+import { beginOidc, finishOidc } from './flow.ts';
+import type { OidcProvider } from './providers.ts';
+
+const call = { redirectUri: 'http://localhost:3000/api/oidc/acme/callback', answerMs: 5_000 };
+let server: OauthProvider;
+let acme: OidcProvider;
+
+beforeAll(async () => {
+  server = await startOauthProvider(call.redirectUri);
+  acme = {
+    key: 'acme',
+    name: 'Acme',
+    issuer: server.issuer,
+    clientId: server.clientId,
+    clientSecret: server.clientSecret,
+    clientAuthentication: 'post',
+    scopes: ['openid', 'email', 'profile'],
+    trustEmail: false,
+  };
+});
+afterAll(() => server.stop());
+
+test('a provider is found by its issuer, and tells who signed in', async () => {
+  const { url, request } = await beginOidc(acme, call);
+  const back = await signInAtProvider(url, 'ada@acme.example');
+  expect(`${back.origin}${back.pathname}`).toBe(call.redirectUri);
+  const claims = {
+    issuer: server.issuer,
+    subject: 'ada@acme.example',
+    email: 'ada@acme.example',
+    emailVerified: true,
+    name: 'Name of ada@acme.example',
+  };
+  expect(await finishOidc(acme, request, back.searchParams, call)).toEqual(claims);
+  // A code is good once.
+  await expect(finishOidc(acme, request, back.searchParams, call)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('whoever says no at the provider is not signed in', async () => {
+  const { url, request } = await beginOidc(acme, call);
+  const back = await signInAtProvider(url, 'ada@acme.example', 'refuse');
+  await expect(finishOidc(acme, request, back.searchParams, call)).rejects.toMatchObject({ code: 'refused' });
+});
+
+test.each(['state', 'nonce', 'verifier'] as const)(
+  'an answer to another request is worth nothing: %s',
+  async (part) => {
+    const { url, request } = await beginOidc(acme, call);
+    const other = await beginOidc(acme, call);
+    const back = await signInAtProvider(url, 'ada@acme.example');
+    const mixed = { ...request, [part]: other.request[part] };
+    await expect(finishOidc(acme, mixed, back.searchParams, call)).rejects.toMatchObject({ code: 'unavailable' });
+  },
+);
+
+test('a code of another provider is not taken', async () => {
+  const { url, request } = await beginOidc(acme, call);
+  const back = await signInAtProvider(url, 'ada@acme.example');
+  back.searchParams.set('iss', 'https://evil.example');
+  await expect(finishOidc(acme, request, back.searchParams, call)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a wrong secret is the operator’s trouble, said in the log without the secret', async () => {
+  const wrong = { ...acme, clientSecret: 'not-the-s3cret' };
+  const { url, request } = await beginOidc(wrong, call);
+  const back = await signInAtProvider(url, 'ada@acme.example');
+  const error = await finishOidc(wrong, request, back.searchParams, call).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'unavailable', message: expect.stringContaining('acme') });
+  expect(String(error)).not.toMatch(/s3cret/);
+});
+
+test.each<[string, (issuer: string) => string]>([
+  ['no JSON', () => 'hello'],
+  ['another issuer', () => metadata('https://evil.example', 'https://evil.example/auth')],
+  ['nowhere to go', (issuer) => JSON.stringify({ issuer })],
+  ['an address that is none', (issuer) => metadata(issuer, 'javascript:alert(1)')],
+  ['no TLS', (issuer) => metadata(issuer, 'http://login.acme.example/auth')],
+])('metadata that cannot be used: %s', async (_what, answer) => {
+  const broken = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json').end(answer(`http://${request.headers.host}`));
+  });
+  const issuer = await listen(broken);
+  try {
+    await expect(beginOidc({ ...acme, issuer }, call)).rejects.toMatchObject({ code: 'unavailable' });
+  } finally {
+    broken.close();
+  }
+});
+
+test('a provider that does not answer is not waited for', async () => {
+  const silent = createServer(() => undefined);
+  const issuer = await listen(silent);
+  try {
+    await expect(beginOidc({ ...acme, issuer }, { ...call, answerMs: 50 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
+  }
+});
+
+function metadata(issuer: string, authorizationEndpoint: string): string {
+  return JSON.stringify({ issuer, authorization_endpoint: authorizationEndpoint });
+}
+
+async function listen(at: Server): Promise<string> {
+  await new Promise<void>((listening) => at.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(at.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,198 @@
+import 'server-only';
+import {
+  AuthorizationResponseError,
+  type AuthorizationServer,
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  type Client,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  calculatePKCECodeChallenge,
+  discoveryRequest,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
+  getValidatedIdTokenClaims,
+  None,
+  processAuthorizationCodeResponse,
+  processDiscoveryResponse,
+  processUserInfoResponse,
+  type UserInfoResponse,
+  userInfoRequest,
+  validateAuthResponse,
+} from 'oauth4webapi';
+import { OidcError } from './oidc-error.ts';
+import { isSecure, type OidcProvider } from './providers.ts';
+
+/** What goes out with a request to sign in, and is needed again when its answer comes. */
+export type OidcRequest = {
+  readonly state: string;
+  readonly nonce: string;
+  /** PKCE (RFC 7636). */
+  readonly verifier: string;
+};
+
+/** What a provider says of a person (OpenID Connect Core §5.1). */
+export type OidcClaims = {
+  readonly issuer: string;
+  /** Never reassigned at its issuer; with it, it names the person. */
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+};
+
+/** With what a provider is asked. */
+export type OidcCall = {
+  readonly redirectUri: string;
+  /** Longest wait for one answer, in ms. */
+  readonly answerMs: number;
+};
+
+/**
+ * Where a browser goes to sign in (OpenID Connect Core §3.1.2.1, with PKCE), and what to keep until it comes back.
+ * @throws OidcError `unavailable`
+ */
+export async function beginOidc(
+  provider: OidcProvider,
+  call: OidcCall,
+): Promise<{ readonly url: string; readonly request: OidcRequest }> {
+  try {
+    const server = await discover(provider, call);
+    const endpoint = usableEndpoint(server.authorization_endpoint, 'authorization_endpoint');
+    const request = {
+      state: generateRandomState(),
+      nonce: generateRandomNonce(),
+      verifier: generateRandomCodeVerifier(),
+    };
+    const url = new URL(endpoint);
+    const parameters = {
+      response_type: 'code',
+      client_id: provider.clientId,
+      redirect_uri: call.redirectUri,
+      scope: provider.scopes.join(' '),
+      state: request.state,
+      nonce: request.nonce,
+      code_challenge: await calculatePKCECodeChallenge(request.verifier),
+      code_challenge_method: 'S256',
+    };
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return { url: url.href, request };
+  } catch (error) {
+    throw toOidcError(provider, error);
+  }
+}
+
+/**
+ * Turns what came back with the browser into who that is. The ID token comes from the token endpoint itself over TLS,
+ * which proves whose it is (Core §3.1.3.7, 6); issuer, audience, nonce and times are checked.
+ * @throws OidcError
+ */
+export async function finishOidc(
+  provider: OidcProvider,
+  request: OidcRequest,
+  callback: URLSearchParams,
+  call: OidcCall,
+): Promise<OidcClaims> {
+  const client: Client = { client_id: provider.clientId };
+  try {
+    const server = await discover(provider, call);
+    usableEndpoint(server.token_endpoint, 'token_endpoint');
+    const answer = validateAuthResponse(server, client, callback, request.state);
+    const response = await authorizationCodeGrantRequest(
+      server,
+      client,
+      authenticationOf(provider),
+      answer,
+      call.redirectUri,
+      request.verifier,
+      httpOptions(provider, call),
+    );
+    const tokens = await processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: request.nonce,
+      requireIdToken: true,
+    });
+    const token = getValidatedIdTokenClaims(tokens);
+    if (token === undefined) throw new Error('There is no ID token');
+    const told = [token, ...(await askForMore(provider, server, client, tokens.access_token, token, call))];
+    const claim = (name: string) => told.map((claims) => claims[name]).find((value) => value !== undefined);
+    return {
+      issuer: token.iss,
+      subject: token.sub,
+      email: textClaim(claim('email')),
+      // Some providers write it as text.
+      emailVerified: claim('email_verified') === true || claim('email_verified') === 'true',
+      name: textClaim(claim('name')),
+    };
+  } catch (error) {
+    throw toOidcError(provider, error);
+  }
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Claims of the scopes may be told at the UserInfo endpoint only (Core §5.4); it is asked when the address is missing. */
+async function askForMore(
+  provider: OidcProvider,
+  server: AuthorizationServer,
+  client: Client,
+  accessToken: string,
+  token: { readonly sub: string; readonly email?: unknown },
+  call: OidcCall,
+): Promise<readonly Claims[]> {
+  if (token.email !== undefined || server.userinfo_endpoint === undefined) return [];
+  usableEndpoint(server.userinfo_endpoint, 'userinfo_endpoint');
+  const response = await userInfoRequest(server, client, accessToken, httpOptions(provider, call));
+  const claims: UserInfoResponse = await processUserInfoResponse(server, client, token.sub, response);
+  return [claims];
+}
+
+const DISCOVERED_MS = 60 * 60_000;
+const discovered = new Map<string, { readonly server: AuthorizationServer; readonly at: number }>();
+
+/** A provider's metadata (OpenID Connect Discovery §4), kept for an hour. */
+async function discover(provider: OidcProvider, call: OidcCall): Promise<AuthorizationServer> {
+  const known = discovered.get(provider.issuer);
+  if (known !== undefined && Date.now() - known.at < DISCOVERED_MS) return known.server;
+  const issuer = new URL(provider.issuer);
+  const response = await discoveryRequest(issuer, httpOptions(provider, call));
+  const server = await processDiscoveryResponse(issuer, response);
+  discovered.set(provider.issuer, { server, at: Date.now() });
+  return server;
+}
+
+/** Codes and secrets go to these: TLS, or this very machine while trying things out (RFC 6749 §3.1, §3.2). */
+function usableEndpoint(endpoint: string | undefined, name: string): string {
+  if (endpoint === undefined || !URL.canParse(endpoint) || !isSecure(endpoint)) {
+    throw new Error(`The metadata has no ${name} that can be used`);
+  }
+  return endpoint;
+}
+
+function authenticationOf({ clientSecret, clientAuthentication }: OidcProvider): ClientAuth {
+  if (clientSecret === null) return None();
+  return clientAuthentication === 'basic' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
+}
+
+function httpOptions(provider: OidcProvider, call: OidcCall) {
+  return {
+    signal: () => AbortSignal.timeout(call.answerMs),
+    [allowInsecureRequests]: provider.issuer.startsWith('http:'),
+  };
+}
+
+function textClaim(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function toOidcError(provider: OidcProvider, error: unknown): OidcError {
+  // RFC 6749 §4.1.2.1: what the provider answered instead of a code.
+  if (error instanceof AuthorizationResponseError) {
+    const said = error.error === 'access_denied' ? 'refused' : 'unavailable';
+    return new OidcError(said, `${provider.key}: ${error.error.slice(0, 60)}`, { cause: error });
+  }
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  const words = error instanceof Error ? error.message : String(error);
+  return new OidcError('unavailable', `${provider.key}: ${words}${code}`, { cause: error });
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Account } from '../accounts/accounts.ts';
+import type { WebTables } from '../store/tables.ts';
+import type { OidcClaims } from './flow.ts';
+
+/** A provider's name for somebody who has an account here. Times in ms. */
+export type Identity = {
+  readonly id: string;
+  readonly issuer: string;
+  readonly email: string | null;
+  readonly connectedAt: number;
+  readonly usedAt: number;
+};
+
+/** The identities of an account, the one that was connected first first. */
+export async function listIdentities(db: Kysely<WebTables>, accountId: string): Promise<readonly Identity[]> {
+  const rows = await db
+    .selectFrom('identities')
+    .select(['id', 'issuer', 'email', 'connected_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('connected_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, issuer, email, connected_at, used_at }) => ({
+    id,
+    issuer,
+    email,
+    connectedAt: connected_at.getTime(),
+    usedAt: used_at.getTime(),
+  }));
+}
+
+/** Whose account an identity belongs to, which is noted as used now; null when it is nobody's. */
+export async function findIdentityAccount(
+  db: Kysely<WebTables>,
+  who: Pick<OidcClaims, 'issuer' | 'subject'>,
+  now: Date,
+): Promise<Account | null> {
+  const row = await db
+    .updateTable('identities')
+    .from('accounts')
+    .set({ used_at: now })
+    .whereRef('accounts.id', '=', 'identities.account_id')
+    .where('issuer', '=', who.issuer)
+    .where('subject', '=', who.subject)
+    .returning(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.role', 'accounts.language'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** `taken`: it belongs to another account. `second`: this account has another identity of that provider already. */
+export type ConnectResult = 'connected' | 'taken' | 'second';
+
+/** Lets an identity sign in to an account. Connecting the same one again changes nothing. */
+export async function connectIdentity(
+  db: Kysely<WebTables>,
+  accountId: string,
+  who: OidcClaims,
+  now: Date,
+): Promise<ConnectResult> {
+  const { issuer, subject, email } = who;
+  const inserted = await db
+    .insertInto('identities')
+    .values({ id: randomUUID(), account_id: accountId, issuer, subject, email, connected_at: now, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted !== undefined) return 'connected';
+  const owner = await db
+    .selectFrom('identities')
+    .select('account_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (owner === undefined) return 'second';
+  return owner.account_id === accountId ? 'connected' : 'taken';
+}
+
+/** `last`: it is the only way to sign in that the account has. */
+export type DisconnectResult = 'disconnected' | 'last' | 'unknown';
+
+/** Takes an identity from an account, unless nobody could sign in to it any more. */
+export function disconnectIdentity(
+  db: Kysely<WebTables>,
+  accountId: string,
+  identityId: string,
+): Promise<DisconnectResult> {
+  return db.transaction().execute(async (trx) => {
+    // The account's row is what two of these at once wait for: together they must not take the last way in.
+    const account = await trx
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    const all = await trx.selectFrom('identities').select('id').where('account_id', '=', accountId).execute();
+    if (account === undefined || !all.some(({ id }) => id === identityId)) return 'unknown';
+    if (account.password_hash === null && all.length === 1) return 'last';
+    await trx.deleteFrom('identities').where('id', '=', identityId).execute();
+    return 'disconnected';
+  });
+}

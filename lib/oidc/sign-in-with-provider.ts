@@ -1,0 +1,70 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { type Account, createAccount } from '../accounts/accounts.ts';
+import { startSession } from '../accounts/sessions.ts';
+import type { Origin } from '../accounts/sign-in.ts';
+import { SIGN_UP_PER_ADDRESS, takeTry } from '../accounts/throttle.ts';
+import type { WebTables } from '../store/tables.ts';
+import type { OidcClaims } from './flow.ts';
+import { connectIdentity, findIdentityAccount } from './identities.ts';
+import { OidcError } from './oidc-error.ts';
+
+/**
+ * `email_taken`: an account has the address already; only its owner, signed in, can connect the provider. `email_missing`:
+ * the provider tells no address that it has verified.
+ */
+export type ProviderSignIn =
+  | { readonly kind: 'signed_in'; readonly account: Account; readonly sessionId: string }
+  | { readonly kind: 'email_taken' }
+  | { readonly kind: 'email_missing' }
+  | { readonly kind: 'throttled'; readonly retryAfterMs: number };
+
+const address = z.email().max(200);
+
+/**
+ * Signs in whom a provider names, with a new account at the first time. An account is never found by its address: that
+ * two people wrote the same one proves nothing of who they are (OpenID Connect Core §5.7).
+ * @throws OidcError `expired` when the same identity was connected elsewhere in between
+ */
+export async function signInWithProvider(
+  db: Kysely<WebTables>,
+  claims: OidcClaims,
+  options: { readonly trustEmail: boolean },
+  origin: Origin,
+  now: Date,
+): Promise<ProviderSignIn> {
+  const known = await findIdentityAccount(db, claims, now);
+  if (known !== null) return signedIn(db, known, origin, now);
+  const email = address.safeParse(claims.email);
+  if (!email.success || !(claims.emailVerified || options.trustEmail)) return { kind: 'email_missing' };
+  const tries = await takeTry(db, SIGN_UP_PER_ADDRESS, origin.address, now);
+  if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
+  const name = nameOf(claims.name, email.data);
+  const made = await db.transaction().execute(async (trx) => {
+    const account = await createAccount(trx, { email: email.data, name, role: 'user', password: null }, now);
+    if (account !== null && (await connectIdentity(trx, account.id, claims, now)) !== 'connected') {
+      throw new OidcError('expired', 'The identity was connected to another account meanwhile');
+    }
+    return account;
+  });
+  if (made !== null) return signedIn(db, made, origin, now);
+  // The same person in two tabs: the other one has made the account meanwhile.
+  const meanwhile = await findIdentityAccount(db, claims, now);
+  return meanwhile === null ? { kind: 'email_taken' } : signedIn(db, meanwhile, origin, now);
+}
+
+async function signedIn(db: Kysely<WebTables>, account: Account, origin: Origin, now: Date): Promise<ProviderSignIn> {
+  return { kind: 'signed_in', account, sessionId: await startSession(db, account.id, origin.userAgent, now) };
+}
+
+/** The rules of signing up, for a name that nobody typed here. */
+function nameOf(told: string | null, email: string): string {
+  const name = (told ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, 100)
+    .trim();
+  return name === '' ? (email.split('@')[0] ?? email).slice(0, 100) : name;
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { type Kysely, sql } from 'kysely';
+
+/** People who sign in with a provider, and accounts that have no password because of it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table identities (
+      id uuid primary key,
+      account_id uuid not null references accounts on delete cascade,
+      issuer text not null,
+      subject text not null,
+      email text,
+      connected_at timestamptz not null,
+      used_at timestamptz not null,
+      unique (issuer, subject),
+      unique (account_id, issuer)
+    )`.execute(db);
+  await sql`alter table accounts alter column password_hash drop not null`.execute(db);
+}
