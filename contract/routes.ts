@@ -28,7 +28,9 @@ export function instancePath(collection: Collection, id: string): string {
 }
 
 /** Path of an action (contract §6). */
-export function actionPath(action: 'login' | 'logout' | 'update' | 'feed' | 'checkForUpdates' | 'restore'): string {
+export function actionPath(
+  action: 'login' | 'logout' | 'update' | 'feed' | 'checkForUpdates' | 'restore' | 'release',
+): string {
   return `${API}/actions/${action}`;
 }
 

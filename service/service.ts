@@ -30,6 +30,7 @@ import { operatorRoutes } from './routes/operator.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { passedOverRoutes } from './routes/passed-over.ts';
 import { quarantineRoutes } from './routes/quarantine.ts';
+import { releaseRoutes } from './routes/release.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { restoreRoutes } from './routes/restore.ts';
 import type { RouteContext } from './routes/route-context.ts';
@@ -160,6 +161,7 @@ const ROUTES: readonly ((app: FastifyInstance, context: RouteContext) => void)[]
   emailRoutes,
   dictionaryRoutes,
   actionRoutes,
+  releaseRoutes,
   restoreRoutes,
   feedRoutes,
   summaryRoutes,

@@ -3,6 +3,7 @@ import { feedEntrySchema, updateCheckSchema } from '../feed.ts';
 import { linkSchema } from '../link.ts';
 import { linkSessionSchema } from '../link-session.ts';
 import { logoutForm } from '../login.ts';
+import { releaseForm } from '../release.ts';
 import { requestRecordSchema } from '../request-record.ts';
 import { restoreForm } from '../restore.ts';
 import { API, actionPath, LINK_MAILBOX_PATH, LINK_SESSIONS_PATH, OPENAPI_PATH } from '../routes.ts';
@@ -124,6 +125,20 @@ export const serviceOperations = [
     access: 'user',
     form: restoreForm,
     answers: [{ status: 200, description: 'It is there.', body: { kind: 'result', schema: linkSchema } }],
+    problems: ['not_found'],
+  },
+  {
+    id: 'release',
+    method: 'POST',
+    path: actionPath('release'),
+    tag: 'actions',
+    summary: 'Hand corrected fields of an order, an item or a shipment back to its mails',
+    description:
+      'Exactly one is named. The fields get the values that mails tell, and later mails change them again. Without `fields` all ' +
+      'that `corrected` names are handed back; a field that nobody corrected stays as it is.',
+    access: 'user',
+    form: releaseForm,
+    answers: [{ status: 200, description: 'They are handed back.', body: { kind: 'result', schema: linkSchema } }],
     problems: ['not_found'],
   },
   ...reading('readFeed', 'postFeed', actionPath('feed'), feedParameters, {

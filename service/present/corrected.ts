@@ -21,6 +21,13 @@ export function presentCorrected(columns: readonly string[]): { readonly correct
   return columns.length === 0 ? {} : { corrected: columns.map(fieldOf).toSorted() };
 }
 
+const COLUMN_OF = new Map(Object.entries(FIELD_OF).map(([column, field]) => [field, column]));
+
+/** The column behind the public name of a field that forms can set. */
+export function columnOf(field: string): string {
+  return COLUMN_OF.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /** The public name of a column that forms can set. */
 function fieldOf(column: string): string {
   return FIELD_OF[column] ?? column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '#contract/dictionaries.ts';
 import type { Order, Provenance } from '#contract/order.ts';
 import type { OrderRow } from '../store/orders.ts';
-import { presentCorrected } from './corrected.ts';
+import { columnOf, presentCorrected } from './corrected.ts';
 import { presentPurchaseType } from './dictionary.ts';
 import { type Hrefs, linksTo } from './href.ts';
 import { presentNumber } from './instant.ts';
@@ -56,10 +56,6 @@ function presentProvenance(hrefs: Hrefs, { provenance, corrected }: OrderRow): R
     };
   }
   return presented;
-}
-
-function columnOf(field: string): string {
-  return field === 'merchant' ? 'merchant_id' : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 const STATUSES = new Set<string>(ORDER_STATUSES);

@@ -2,16 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { restoreForm } from '#contract/restore.ts';
 import { actionPath } from '#contract/routes.ts';
-import { fieldProblem, readForm, withIds } from '../http/form.ts';
+import { readForm, withIds } from '../http/form.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { restoreOrder, restorePart } from '../store/restore.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';
+import { COLLECTION_OF, type CorrectedKind, onlyOne } from './one-resource.ts';
 import { notFound } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
-
-const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
-type Restorable = keyof typeof COLLECTION_OF;
 
 /** The restore action (ext): takes back a DELETE of an order, an item or a shipment. */
 export function restoreRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -28,7 +26,7 @@ export function restoreRoutes(app: FastifyInstance, context: RouteContext): void
   });
 }
 
-function restore(trx: Transaction<Tables>, kind: Restorable, userId: string, id: string, now: number) {
+function restore(trx: Transaction<Tables>, kind: CorrectedKind, userId: string, id: string, now: number) {
   switch (kind) {
     case 'order':
       return restoreOrder(trx, userId, id, now);
@@ -37,17 +35,4 @@ function restore(trx: Transaction<Tables>, kind: Restorable, userId: string, id:
     case 'shipment':
       return restorePart(trx, 'shipments', userId, id, now);
   }
-}
-
-function onlyOne(form: Readonly<Partial<Record<Restorable, string | null | undefined>>>): {
-  readonly kind: Restorable;
-  readonly id: string;
-} {
-  const named = (['order', 'item', 'shipment'] as const).flatMap((kind) => {
-    const id = form[kind];
-    return id == null ? [] : [{ kind, id }];
-  });
-  const [first] = named;
-  if (first !== undefined && named.length === 1) return first;
-  throw fieldProblem([{ field: 'order', message: 'must be given, or item, or shipment: one of them' }]);
 }

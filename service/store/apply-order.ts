@@ -168,7 +168,12 @@ function statusOf(told: OrderStatus, parcels: readonly number[]): OrderStatus {
   return parcels.some((code) => code === SHIPPED || code === OUT_FOR_DELIVERY || code === DELIVERED) ? 'shipped' : told;
 }
 
-async function shipmentCodes(trx: Transaction<Tables>, userId: string, orderId: string): Promise<readonly number[]> {
+/** How far the parcels of an order have come, as codes of the contract. */
+export async function shipmentCodes(
+  trx: Transaction<Tables>,
+  userId: string,
+  orderId: string,
+): Promise<readonly number[]> {
   const rows = await trx
     .selectFrom('shipments')
     .select('status_code')
@@ -209,7 +214,7 @@ async function updateOrder(
 }
 
 /** The merged state as columns, with where each value comes from under its public name (contract §5). */
-function orderColumns(state: OrderState, parcels: readonly number[]) {
+export function orderColumns(state: OrderState, parcels: readonly number[]) {
   return {
     purchase_type_id: state.purchaseTypeId.value,
     order_title: state.title?.value ?? null,
@@ -298,7 +303,8 @@ async function applyItems(
   if (touched) await touchOrder(trx, userId, orderId, now);
 }
 
-function itemColumns(item: ItemState, state: OrderState) {
+/** A line of the merged state as columns. */
+export function itemColumns(item: ItemState, state: OrderState) {
   return {
     description: item.description,
     quantity: item.quantity,

@@ -146,7 +146,8 @@ async function findOrder(trx: Transaction<Tables>, userId: string, key: string |
   return row?.id ?? null;
 }
 
-function shipmentColumns(state: ShipmentState) {
+/** The merged state as columns. */
+export function shipmentColumns(state: ShipmentState) {
   return {
     shipper_id: state.shipperId?.value ?? null,
     status_code: state.statusCode.value,

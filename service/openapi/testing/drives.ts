@@ -119,6 +119,12 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   getShipper: ({ user }) => instance('/api/v1/shippers/3', user, []),
   listProviders: () => [{ path: '/api/v1/providers' }],
   getProvider: ({ user }) => instance('/api/v1/providers/3', user, []),
+  async *release(world) {
+    const path = await makeOrder(world);
+    yield { method: 'POST', path: '/api/v1/actions/release', user: world.user, form: { order: world.paths.order } };
+    yield { method: 'POST', path: '/api/v1/actions/release', user: world.user, form: { order: path } };
+    yield { method: 'POST', path: '/api/v1/actions/release', user: world.user, form: { shipment: '1' } };
+  },
   async *restore(world) {
     const path = await makeOrder(world);
     await world.ask({ method: 'DELETE', path, user: world.user });

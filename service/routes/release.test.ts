@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idFromHref } from '#contract/link.ts';
+import { type SignedRequest, send, startTestService, type TestService } from '../../test-support/service.ts';
+import type { Evidence, OrderFacts, ShipmentFacts } from '../receipts/facts.ts';
+import { applyReading } from '../store/apply-facts.ts';
+import { newId } from '../store/new-id.ts';
+import { transact } from '../store/transact.ts';
+
+let service: TestService;
+const users = new Map<string, string>();
+beforeAll(async () => {
+  service = await startTestService();
+  const { pool } = service.database;
+  for (const userName of ['ann', 'bob']) {
+    await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
+    const { rows } = await pool.query('select id from users where user_name = $1', [userName]);
+    users.set(userName, rows[0].id);
+  }
+  await pool.query(
+    `insert into mailboxes (user_id, id, email, provider_id, status_code, progress, connection, consent_version,
+       consent_at, create_time, update_time)
+     values ($1, 7, 'ann@example.org', 91, 200, '{}', '{"kind":"import"}', 'v', 1, 1, 1)`,
+    [users.get('ann')],
+  );
+});
+afterAll(() => service.close());
+
+const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+const pathOf = (href: string) => new URL(href).pathname;
+const release = (form: Record<string, string>, user = 'ann') =>
+  ask({ method: 'POST', path: '/api/v1/actions/release', form, user });
+const read = async (href: string) => {
+  const answer = await ask({ path: pathOf(href) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body['result'] as unknown as Readonly<Record<string, unknown>>;
+};
+/** When it was changed last; the clock has moved on by then. */
+async function changeTime(href: string): Promise<number> {
+  const { updateTime } = await read(href);
+  service.time.now += 10;
+  return Number(updateTime);
+}
+const change = (href: string, form: Record<string, string>) => ask({ method: 'PUT', path: pathOf(href), form });
+
+const evidence: Evidence = { rule: 'test', confidence: 90, excerpt: 'words', part: 'text' };
+const merchant = { name: 'Leaf Tea', domain: 'leaf.example', websiteUrl: null };
+
+/** What a shop wrote about one order of its own, and its parcel. */
+function facts(orderNumber: string): { readonly order: OrderFacts; readonly parcel: ShipmentFacts } {
+  const pot = {
+    description: 'Pot',
+    quantity: 1,
+    price: 2000,
+    productCode: null,
+    productUrl: null,
+    imageUrl: null,
+    categoryId: null,
+    evidence,
+  };
+  const order: OrderFacts = {
+    merchant,
+    orderNumber,
+    orderDate: '2026-03-01',
+    title: 'Tea things',
+    total: 2000,
+    tax: null,
+    shipping: null,
+    discount: null,
+    currency: 'EUR',
+    status: 'placed',
+    purchaseTypeId: 2,
+    items: [pot],
+    evidence: { merchant: evidence, orderNumber: evidence, orderTitle: evidence, orderTotal: evidence },
+  };
+  const parcel: ShipmentFacts = {
+    merchant,
+    orderNumber,
+    shipperId: 4,
+    trackingNumber: `T-${orderNumber}`,
+    trackingUrl: null,
+    statusCode: 1,
+    description: null,
+    shippingDate: '2026-03-02',
+    receivedDate: null,
+    deliveryEstimate: null,
+    destination: null,
+    items: [],
+    evidence: { merchant: evidence, trackingNumber: evidence, statusCode: evidence },
+  };
+  return { order, parcel };
+}
+
+async function mail(orders: readonly OrderFacts[], shipments: readonly ShipmentFacts[] = []): Promise<void> {
+  service.time.now += 20;
+  const { now } = service.time;
+  const userId = users.get('ann') ?? '';
+  const emailId = newId(now);
+  await service.database.pool.query(
+    `insert into emails (user_id, id, mailbox_id, message_key, outcome, create_time) values ($1, $2, 7, $3, 'order', $4)`,
+    [userId, emailId, emailId, now],
+  );
+  const source = { userId, mailboxId: '7', emailId, sentAt: now, now };
+  await transact(service.database.db, (trx) => applyReading(trx, source, { kind: 'facts', orders, shipments }));
+}
+
+let count = 0;
+let told: ReturnType<typeof facts>;
+let order: string;
+let item: string;
+let shipment: string;
+beforeEach(async () => {
+  count += 1;
+  told = facts(`A-${count}`);
+  await mail([told.order], [told.parcel]);
+  const filter = `orderNumber eq 'A-${count}'`;
+  const found = await ask({ path: '/api/v1/orders', query: { filter } });
+  const [row] = Object.values(found.body['result'] ?? {}) as unknown as {
+    href: string;
+    items: { href: string }[];
+    shipments: { href: string }[];
+  }[];
+  order = row?.href ?? '';
+  item = row?.items[0]?.href ?? '';
+  shipment = row?.shipments[0]?.href ?? '';
+});
+
+describe('fields that are handed back to the mails', () => {
+  it('have the value of the mails at once, follow later mails, and tell where they come from', async () => {
+    await change(order, { orderTotal: '1', orderTitle: 'Mine', orderTax: '9' });
+    expect(await read(order)).toMatchObject({ orderTotal: 1, corrected: ['orderTax', 'orderTitle', 'orderTotal'] });
+    const before = await changeTime(order);
+    const answer = await release({ order, fields: 'orderTotal, orderTax' });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body['result']).toEqual({ href: order });
+    const after = await read(order);
+    expect(after).toMatchObject({ orderTotal: 2000, orderTax: null, orderTitle: 'Mine', corrected: ['orderTitle'] });
+    expect(after['updateTime']).toBeGreaterThan(before);
+    expect(after['provenance']).toHaveProperty('orderTotal');
+    await mail([{ ...told.order, total: 2500, title: 'More tea things' }]);
+    expect(await read(order)).toMatchObject({ orderTotal: 2500, orderTitle: 'Mine' });
+  });
+
+  it('are all of them when none is named', async () => {
+    await change(order, { orderTotal: '1', orderTitle: 'Mine', merchantName: 'Elsewhere' });
+    expect((await release({ order })).status).toBe(200);
+    const after = await read(order);
+    expect(after).toMatchObject({ orderTotal: 2000, orderTitle: 'Tea things', merchant: { name: 'Leaf Tea' } });
+    expect(after).not.toHaveProperty('corrected');
+    const merchants = await ask({ path: '/api/v1/merchants', query: { filter: "name eq 'Elsewhere'" } });
+    expect(merchants.body['result']).toEqual([]);
+  });
+
+  it('can be a status, which follows the parcels again', async () => {
+    await change(shipment, { status: '3' });
+    await change(order, { orderStatus: 'cancelled' });
+    expect((await release({ shipment, fields: 'status' })).status).toBe(200);
+    expect(await read(shipment)).toMatchObject({ status: { code: 1 } });
+    expect((await release({ order, fields: 'orderStatus' })).status).toBe(200);
+    expect(await read(order)).toMatchObject({ orderStatus: 'shipped' });
+  });
+
+  it('can be those of an item or a shipment, which is a change of the order', async () => {
+    await change(item, { description: 'Kettle', price: '1', category: '3' });
+    await change(shipment, { trackingNumber: 'X', 'deliveryEstimate/maxDate': '2026-04-01' });
+    const before = await changeTime(order);
+    expect((await release({ item, fields: 'description' })).status).toBe(200);
+    expect(await read(item)).toMatchObject({ description: 'Pot', price: 1, corrected: ['category', 'price'] });
+    const between = await changeTime(order);
+    expect(between).toBeGreaterThan(before);
+    expect((await release({ shipment })).status).toBe(200);
+    expect(await read(shipment)).toMatchObject({
+      trackingNumber: `T-A-${count}`,
+      deliveryEstimate: { maxDate: null },
+    });
+    expect(await changeTime(order)).toBeGreaterThan(between);
+  });
+
+  it('are left alone when nobody corrected them', async () => {
+    const before = await read(order);
+    service.time.now += 10;
+    expect((await release({ order, fields: 'orderTotal,unheardOf' })).status).toBe(200);
+    expect(await read(order)).toEqual(before);
+  });
+});
+
+describe('what cannot be handed back', () => {
+  it('is what no mail told of', async () => {
+    const made = await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'By hand' } });
+    const own = String(made.body['result']?.['href']);
+    const part = await ask({ method: 'POST', path: '/api/v1/items', form: { order, description: 'By hand' } });
+    for (const form of [{ order: own }, { item: String(part.body['result']?.['href']) }]) {
+      const answer = await release(form);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(400);
+      expect(answer.body['code']).toBe('field_invalid');
+    }
+    expect(await read(own)).toMatchObject({ orderTitle: 'By hand', corrected: ['orderTitle'] });
+  });
+
+  it('is anybody else’s, or gone, or not named as one', async () => {
+    await change(order, { orderTotal: '1' });
+    expect((await release({ order }, 'bob')).status).toBe(404);
+    expect((await release({ order: idFromHref(shipment) ?? '' })).status).toBe(404);
+    for (const form of [{}, { order, item }, { order: item }]) expect((await release(form)).status).toBe(400);
+    expect(await read(order)).toMatchObject({ orderTotal: 1 });
+    await ask({ method: 'DELETE', path: pathOf(order) });
+    expect((await release({ order })).status).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { releaseForm } from '#contract/release.ts';
+import { actionPath } from '#contract/routes.ts';
+import { fieldProblem, readForm, withIds } from '../http/form.ts';
+import { columnOf } from '../present/corrected.ts';
+import { type Release, type Released, releaseItem, releaseOrder, releaseShipment } from '../store/release.ts';
+import { isResourceId } from '../store/resource-id.ts';
+import type { Tables } from '../store/tables.ts';
+import { changeData } from './answer-once.ts';
+import { COLLECTION_OF, type CorrectedKind, onlyOne } from './one-resource.ts';
+import { notFound } from './resource-id.ts';
+import type { RouteContext } from './route-context.ts';
+
+/** The release action (ext): hands fields that a person corrected back to the mails. */
+export function releaseRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { door, hrefs } = context;
+
+  app.post(actionPath('release'), async (request, reply) => {
+    const entered = await door.user(request);
+    const { fields, ...named } = readForm(releaseForm, entered);
+    const { kind, id } = onlyOne(withIds(named, COLLECTION_OF, hrefs));
+    const columns = fields == null ? null : fields.split(',').map((field) => columnOf(field.trim()));
+    return changeData(context, request, reply, entered, async (trx, now) => {
+      if (!isResourceId(id)) throw notFound();
+      const released = await release(trx, kind, { userId: entered.user.id, id, columns, now });
+      if (released === 'missing') throw notFound();
+      if (released === 'untold') throw fieldProblem([{ field: kind, message: 'is nothing that a mail told of' }]);
+      const href = hrefs(COLLECTION_OF[kind], id);
+      return { href, result: { href } };
+    });
+  });
+}
+
+function release(trx: Transaction<Tables>, kind: CorrectedKind, what: Release): Promise<Released> {
+  switch (kind) {
+    case 'order':
+      return releaseOrder(trx, what);
+    case 'item':
+      return releaseItem(trx, what);
+    case 'shipment':
+      return releaseShipment(trx, what);
+  }
+}
