@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { signIn, signUp, test } from './people.ts';
+import { linkExport, signIn, signUp, test } from './people.ts';
 
 /** Adds an order by hand, for somebody who linked no mailbox; ends on its page. */
 async function addOrder(page: Page, title: string): Promise<string> {
@@ -71,6 +71,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('It is back.')).toBeVisible();
       await expect(page.getByText('Green mug').first()).toBeVisible();
 
+      // Where it stands, too: it can be taken back, so nothing is asked.
+      await page.getByRole('button', { name: 'Delete Green mug' }).click();
+      await expect(page.getByText('The item was deleted.')).toBeVisible();
+      await expect(page.getByText('Green mug')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('It is back.')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete Shipment by DHL' }).click();
+      await expect(page.getByText('The shipment was deleted.')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('heading', { name: 'Shipment by DHL' })).toBeVisible();
+
       await page.getByRole('link', { name: 'Correct this order' }).click();
       await page.getByText('Delete this order…').click();
       await page.getByRole('button', { name: 'Delete order' }).click();
@@ -104,6 +115,33 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Saved.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Bowls');
       await expect(page.locator('dd', { hasText: 'N-1' })).toBeVisible();
+    });
+
+    test('a change and an addition are taken back, and what mails told belongs to them again', async ({ page }) => {
+      await signUp(page);
+      await linkExport(page);
+      await page.goto('/orders');
+      await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
+      await page.waitForURL(/\/orders\/\d+$/);
+      const heading = page.getByRole('heading', { level: 1 });
+      const before = (await heading.textContent())?.trim() ?? '';
+      const byHand = page.getByText('set by hand');
+      await expect(byHand).toHaveCount(0);
+      await page.getByRole('link', { name: 'Correct this order' }).click();
+      await page.getByLabel('Title').fill('Something else');
+      await page.getByLabel('Discount').fill('1');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(heading).toContainText('Something else');
+      await expect(byHand.first()).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('Taken back.')).toBeVisible();
+      await expect(heading).toHaveText(before);
+      await expect(byHand).toHaveCount(0);
+
+      await addItem(page, new URL(page.url()).pathname, 'Odd thing');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText('The item was deleted.')).toBeVisible();
+      await expect(page.getByText('Odd thing')).toHaveCount(0);
     });
 
     test('a session that ended while the form was open loses nothing', async ({ page, context }) => {

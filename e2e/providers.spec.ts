@@ -30,6 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       const address = newAddress();
       await page.goto('/orders');
       await page.getByRole('link', { name: 'Create one' }).click();
+      await page.waitForURL(/\/signup/);
       await page.getByRole('link', { name: 'Continue with Acme' }).click();
       await signInAtAcme(page, address);
       await expect(page).toHaveURL(/\/orders$/);
@@ -62,6 +63,8 @@ for (const javaScriptEnabled of [true, false]) {
       const elsewhere = newAddress();
       await page.goto('/settings');
       await page.getByRole('link', { name: 'Connect Acme' }).click();
+      // The page that is left asks for the current password as well.
+      await page.waitForURL(/\/settings\/connect\/acme$/);
       await page.getByLabel('Current password').fill('not this one');
       await page.getByRole('button', { name: 'Go on' }).click();
       await expect(page.getByText('This is not your current password.')).toBeVisible();

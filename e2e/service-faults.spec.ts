@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly own: { readonly url: string; readonl
         SERVICE_PORT: String(servicePort),
         SERVICE_PUBLIC_URL: `http://127.0.0.1:${service.port}`,
         SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
-        SERVICE_TIMEOUT_SECONDS: '1',
+        SERVICE_TIMEOUT_SECONDS: '2',
         LOG_LEVEL: 'warn',
       });
       await use({ url: `http://localhost:${webPort}`, service });
@@ -129,6 +129,25 @@ test('a change the service does not take keeps what was typed, and is made once 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lamp oil');
   await page.goto("/orders?filter=orderTitle+eq+'Lamp+oil'");
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+});
+
+test('what is being deleted is struck out at once, and stands as before when the service does not take it', async ({
+  page,
+  own,
+}) => {
+  const { order } = await signInWithOrders(page, own.service);
+  await page.goto(order);
+  const rows = page.locator('.removable');
+  const before = await rows.count();
+  own.service.fail('silent', /\/(?:items|shipments)\/\d+$/);
+  await rows.first().getByRole('button', { name: 'Delete' }).click();
+  await expect(rows.first().getByRole('button', { name: 'Deleting…' })).toBeDisabled();
+  await expect(rows.first()).toHaveCSS('text-decoration-line', 'line-through');
+  const alert = page.getByRole('main').getByRole('alert').first();
+  await expect(alert).toContainText('It could not be deleted');
+  await expect(alert).toContainText(REQ_ID);
+  await expect(rows).toHaveCount(before);
+  await expect(rows.first()).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('linking without a service ends on a page that says so', async ({ page, own }) => {

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { redirect } from 'next/navigation';
-import { canKeepOrders } from '#lib/service/keeping-orders.ts';
+import { abilitiesOf } from '#lib/service/abilities.ts';
 import { retrySetAside } from '#lib/service/mailbox-mails.ts';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
 import { crawlNow, listMailboxes, unlinkMailbox } from '#lib/service/mailboxes.ts';
@@ -30,7 +30,7 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
   const user = await actAsViewer(await requireUser(isResourceId(id) ? `/mailboxes/${id}/unlink` : '/mailboxes'));
   if (!isResourceId(id)) redirect('/mailboxes');
   const erase = textOf(form, 'erase') === 'mails' ? 'mails' : 'all';
-  if (erase === 'mails' && !(await canKeepOrders(user.service))) redirect(`/mailboxes/${id}/unlink` as Route);
+  if (erase === 'mails' && !(await abilitiesOf(user.service)).keepOrders) redirect(`/mailboxes/${id}/unlink` as Route);
   const result = await outcomeOf(unlinkMailbox(user, id, erase));
   if (!result.ok) redirect(failure('/mailboxes', 'unlink', result.error));
   const query = new URLSearchParams({ notice: erase === 'mails' ? 'unlinked_kept' : 'unlinked' });

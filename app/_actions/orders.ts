@@ -8,10 +8,12 @@ import { dropDraft, keepDraft } from '#lib/draft-cookie.ts';
 import { CORRECTED_KINDS, type CorrectionFieldName, type FieldTexts } from '#lib/orders/correction-fields.ts';
 import { fieldsOf, readCorrectionForm } from '#lib/orders/correction-form.ts';
 import { type SaveResult, saveCorrection } from '#lib/orders/save-correction.ts';
+import { undoEdit } from '#lib/orders/undo-correction.ts';
 import { deleteCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
+import { dropUndo, keepUndo, readUndo } from '#lib/undo-cookie.ts';
 import { actAsViewer, findViewer, requireUser } from '#lib/viewer.ts';
 
 /** What a correction's form shows: at first, and after a try that did not save. */
@@ -37,7 +39,10 @@ export async function saveCorrectionForm(_previous: CorrectionState, form: FormD
   const result = await saveCorrection(await actAsViewer(viewer), viewer, sent);
   if (result.kind === 'saved') {
     await dropDraft();
-    redirect((result.orderId === null ? '/orders' : `/orders/${result.orderId}?notice=saved`) as Route);
+    if (result.orderId === null) redirect('/orders');
+    const undo = randomUUID();
+    if (result.undo !== null) await keepUndo(viewer.id, undo, result.undo);
+    redirect(`/orders/${result.orderId}?notice=saved${result.undo === null ? '' : `&undo=${undo}`}` as Route);
   }
   const { texts, was, reqId } = sent;
   return { texts, was, problems: {}, conflicts: [], message: null, reqId, ...(await sayWhyNot(result)) };
@@ -70,6 +75,22 @@ export async function restoreDeletedNow(form: FormData): Promise<void> {
   redirect(`/orders/${order}?notice=restored` as Route);
 }
 
+/** Takes the last correction back, unless something else has changed it since. */
+export async function undoCorrectionNow(form: FormData): Promise<void> {
+  const order = String(form.get('order') ?? '');
+  if (!isResourceId(order)) redirect('/orders');
+  const viewer = await requireUser(`/orders/${order}`);
+  const undo = await readUndo(viewer.id, String(form.get('undo') ?? ''));
+  if (undo === null || undo.what !== 'edited' || undo.orderId !== order) {
+    redirect(`/orders/${order}?notice=undo_gone` as Route);
+  }
+  const result = await undoEdit(await actAsViewer(viewer), undo);
+  if (result.kind === 'trouble') redirect(failure(order, 'undo', result.error));
+  await dropUndo();
+  const notice = { undone: 'undone', changed: 'undo_changed', gone: 'undo_gone' }[result.kind];
+  redirect(`/orders/${order}?notice=${notice}` as Route);
+}
+
 function readNames(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const kind = CORRECTED_KINDS.find((known) => known === text('kind'));
@@ -80,7 +101,12 @@ function readNames(form: FormData) {
   return { kind, order, id, reqId };
 }
 
-function failure(page: string, what: 'delete' | 'restore', error: Parameters<typeof troubleOf>[0], more = ''): Route {
+function failure(
+  page: string,
+  what: 'delete' | 'restore' | 'undo',
+  error: Parameters<typeof troubleOf>[0],
+  more = '',
+): Route {
   const query = new URLSearchParams({ failed: what, why: troubleOf(error), reqId: error.reqId });
   return `/orders/${page}?${query}${more}` as Route;
 }

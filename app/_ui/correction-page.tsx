@@ -88,7 +88,7 @@ async function findTarget(
   orderId: string | null,
   id: string | null,
 ): Promise<Correctable | null> {
-  if (orderId === null) return { texts: {}, currency: '', href: '' };
+  if (orderId === null) return { texts: {}, currency: '', href: '', byHand: [] };
   if (id !== null) return findCorrectable(user, kind, orderId, id);
   const order = await findCorrectable(user, 'order', orderId, orderId);
   return order === null ? null : { ...order, texts: {} };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import type { CorrectedKind } from '#lib/orders/correction-fields.ts';
-import { deleteCorrectedNow, restoreDeletedNow } from '../_actions/orders.ts';
+import type { Undo } from '#lib/orders/undo-correction.ts';
+import { deleteCorrectedNow, restoreDeletedNow, undoCorrectionNow } from '../_actions/orders.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 type Named = { readonly kind: CorrectedKind; readonly order: string; readonly id: string };
@@ -26,12 +28,36 @@ export async function DeleteForm({ kind, order, id }: Named) {
   );
 }
 
+/** Deleting an item or a shipment where it stands, for a service that can take that back. */
+export async function RemoveForm({ kind, order, id, name }: Named & { readonly name: string }) {
+  const t = await getTranslations('correct');
+  return (
+    <form action={deleteCorrectedNow}>
+      <Names kind={kind} order={order} id={id} />
+      <input type="hidden" name="reqId" value={randomUUID()} />
+      <RemoveButton label={t('delete.here')} pendingLabel={t('delete.pending')} name={name} />
+    </form>
+  );
+}
+
 /** Taking a deletion back. */
 export async function UndoForm({ kind, order, id }: Named) {
   const t = await getTranslations('correct');
   return (
     <form action={restoreDeletedNow}>
       <Names kind={kind} order={order} id={id} />
+      <SubmitButton label={t('undo')} pendingLabel={t('undoing')} className="button-quiet" />
+    </form>
+  );
+}
+
+/** Taking an addition or a change back. */
+export async function UndoCorrectionForm({ undo, cookieKey }: { readonly undo: Undo; readonly cookieKey: string }) {
+  const t = await getTranslations('correct');
+  return (
+    <form action={undo.what === 'added' ? deleteCorrectedNow : undoCorrectionNow}>
+      <Names kind={undo.kind} order={undo.orderId} id={undo.id} />
+      <input type="hidden" name="undo" value={cookieKey} />
       <SubmitButton label={t('undo')} pendingLabel={t('undoing')} className="button-quiet" />
     </form>
   );

@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/format/money.ts';
 import { lineTotal } from '#lib/orders/money-breakdown.ts';
 import type { ItemView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
+import { RemoveForm } from './delete-form.tsx';
 import { categoryWords } from './dictionary-words.ts';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
@@ -28,7 +29,7 @@ export async function OrderItems({ context, locale }: { readonly context: Source
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {order.items.map((item) => (
-            <li key={item.id} className="flex gap-4 py-3">
+            <li key={item.id} className="removable flex gap-4 py-3">
               <div className="min-w-0 flex-1">
                 <Name item={item} context={context} />
                 <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -50,6 +51,9 @@ export async function OrderItems({ context, locale }: { readonly context: Source
                       <span className="sr-only"> {item.description ?? t('unnamedItem')}</span>
                     </Link>
                   )}
+                  {context.restorable ? (
+                    <RemoveForm kind="item" order={order.id} id={item.id} name={item.description ?? t('unnamedItem')} />
+                  ) : null}
                 </div>
               </div>
               <Price item={item} locale={locale} />

@@ -3,15 +3,23 @@ import { CORRECTED_KINDS } from '#lib/orders/correction-fields.ts';
 import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { TROUBLES } from '#lib/service/trouble.ts';
-import { UndoForm } from './delete-form.tsx';
+import { readUndo } from '#lib/undo-cookie.ts';
+import { UndoCorrectionForm, UndoForm } from './delete-form.tsx';
+
+const NOTICES = ['saved', 'restored', 'undone', 'undo_changed', 'undo_gone'] as const;
 
 /** What was just done to an order, or could not be; after a deletion with the way back. Told by the page's query. */
-export async function OrderNotice({ orderId, params }: { readonly orderId: string; readonly params: SearchParams }) {
+export async function OrderNotice(props: {
+  readonly account: string;
+  readonly orderId: string;
+  readonly params: SearchParams;
+}) {
+  const { account, orderId, params } = props;
   const [t, trouble] = await Promise.all([getTranslations('correct'), getTranslations('trouble')]);
-  const failed = (['delete', 'restore'] as const).find((what) => what === readParam(params, 'failed'));
+  const failed = (['delete', 'restore', 'undo'] as const).find((what) => what === readParam(params, 'failed'));
   const why = TROUBLES.find((known) => known === readParam(params, 'why'));
   const reqId = readParam(params, 'reqId').slice(0, 128);
-  const notice = (['saved', 'restored'] as const).find((what) => what === readParam(params, 'notice'));
+  const notice = NOTICES.find((what) => what === readParam(params, 'notice'));
   const deleted = CORRECTED_KINDS.find((kind) => kind === readParam(params, 'deleted'));
   const undo = readParam(params, 'undo');
   if (failed !== undefined && why !== undefined) {
@@ -23,10 +31,16 @@ export async function OrderNotice({ orderId, params }: { readonly orderId: strin
     );
   }
   if (notice !== undefined) {
+    const kept = notice === 'saved' ? await readUndo(account, undo) : null;
+    const tone = notice.startsWith('undo_') ? 'bg-warn-soft text-warn' : 'bg-good-soft text-good';
     return (
-      <p role="status" className="my-3 rounded-md bg-good-soft px-4 py-3 font-medium text-good">
-        {t(`notices.${notice}`)}
-      </p>
+      <div
+        role="status"
+        className={`my-3 flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3 font-medium ${tone}`}
+      >
+        <span>{t(`notices.${notice}`)}</span>
+        {kept === null || kept.orderId !== orderId ? null : <UndoCorrectionForm undo={kept} cookieKey={undo} />}
+      </div>
     );
   }
   if (deleted === undefined) return null;

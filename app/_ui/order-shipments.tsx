@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { formatDate, formatServiceTime } from '#lib/format/dates.ts';
 import type { ShipmentHealth, ShipmentView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
+import { RemoveForm } from './delete-form.tsx';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 import { SHIPMENT_TONES } from './status-tones.ts';
 
@@ -65,7 +66,7 @@ async function Shipment(props: {
   }
 
   return (
-    <li className="py-3">
+    <li className="removable py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{name}</h3>
         <Badge tone={SHIPMENT_TONES[shipment.health]}>{t(`health.${shipment.health}`)}</Badge>
@@ -98,6 +99,9 @@ async function Shipment(props: {
             <span className="sr-only"> {name}</span>
           </Link>
         )}
+        {context.restorable ? (
+          <RemoveForm kind="shipment" order={context.order.id} id={shipment.id} name={name} />
+        ) : null}
         {shipment.byHand ? <ByHand /> : null}
       </div>
       {shipment.history.length === 0 ? null : (

@@ -20,6 +20,8 @@ export type OwnOrder = {
   /** The value whose place in its mail is shown, or the mail that is shown as a whole. */
   readonly field: string | null;
   readonly mail: string | null;
+  /** Whether the service can take a deletion back. */
+  readonly restorable: boolean;
   /** What was just done to the order, or could not be. */
   readonly notice: ReactNode;
 };
@@ -38,7 +40,12 @@ export async function OrderView(props: {
     getTranslations('orders.kinds'),
     getLocale(),
   ]);
-  const context: SourceContext = { order, path: own?.path ?? null, selected: own?.field ?? null };
+  const context: SourceContext = {
+    order,
+    path: own?.path ?? null,
+    selected: own?.field ?? null,
+    restorable: own?.restorable ?? false,
+  };
   const linked = (field: string, value: string | null) =>
     value === null ? null : (
       <SourceLink context={context} field={field}>

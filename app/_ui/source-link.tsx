@@ -12,6 +12,8 @@ export type SourceContext = {
   readonly path: string | null;
   /** The value whose place is shown. */
   readonly selected: string | null;
+  /** Whether its items and shipments can be deleted at once, because that can be taken back. */
+  readonly restorable: boolean;
 };
 
 /**

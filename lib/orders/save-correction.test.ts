@@ -48,9 +48,10 @@ describe('correcting', () => {
   test('sends what was changed and nothing else, also when something else is another one meanwhile', async () => {
     const { user, sent } = fake({ orderTitle: 'Mug', orderTotal: 9900, currency: 'EUR' });
     const texts = { ...opened, orderTitle: 'Blue mug' };
-    expect(await saveCorrection(user, person, correction({ texts, was: opened }))).toEqual({
+    expect(await saveCorrection(user, person, correction({ texts, was: opened }))).toMatchObject({
       kind: 'saved',
       orderId: '7',
+      undo: { what: 'edited', fields: ['orderTitle'], told: ['orderTitle'], was: { orderTitle: 'Mug' } },
     });
     expect(sent).toEqual([{ method: 'PUT', path: '/api/v1/orders/7', parameters: { orderTitle: 'Blue mug' } }]);
   });
@@ -95,7 +96,8 @@ describe('adding', () => {
 
   test('carries the number of its form, so that it is done once', async () => {
     const { user, sent } = fake({});
-    expect(await saveCorrection(user, person, added)).toEqual({ kind: 'saved', orderId: '7' });
+    const undo = { what: 'added', kind: 'order', orderId: '7', id: '7' };
+    expect(await saveCorrection(user, person, added)).toEqual({ kind: 'saved', orderId: '7', undo });
     expect(sent).toEqual([
       { method: 'POST', path: '/api/v1/orders', parameters: { orderTitle: 'Mug' }, reqId: 'form-1' },
     ]);

@@ -10,6 +10,7 @@ import {
   type FieldTexts,
   readChange,
 } from './correction-fields.ts';
+import type { Undo } from './undo-correction.ts';
 
 /** A form as it was sent. `was` is what its fields showed when it was opened. */
 export type Correction = {
@@ -26,8 +27,8 @@ export type Correction = {
 };
 
 export type SaveResult =
-  /** `orderId` is null when the service does not name what it made. */
-  | { readonly kind: 'saved'; readonly orderId: string | null }
+  /** `orderId` is null when the service does not name what it made; `undo` when there is nothing to take back. */
+  | { readonly kind: 'saved'; readonly orderId: string | null; readonly undo: Undo | null }
   | { readonly kind: 'invalid'; readonly problems: Readonly<Partial<Record<CorrectionFieldName, FieldProblem>>> }
   /** The service refuses values in its own words. */
   | { readonly kind: 'refused'; readonly messages: Readonly<Record<string, string>> }
@@ -67,12 +68,12 @@ async function add(
   if (!SAYS_SOMETHING[kind].some((name) => (change[name] ?? '') !== '')) return { kind: 'empty' };
   if (kind === 'order') {
     const id = await orAsNewUser(user, person, () => addCorrected(user, kind, change, null, reqId));
-    return { kind: 'saved', orderId: id };
+    return { kind: 'saved', orderId: id, undo: id === null ? null : { what: 'added', kind, orderId: id, id } };
   }
   const order = orderId === null ? null : await findCorrectable(user, 'order', orderId, orderId);
-  if (order === null) return { kind: 'gone' };
-  await addCorrected(user, kind, change, order.href, reqId);
-  return { kind: 'saved', orderId };
+  if (orderId === null || order === null) return { kind: 'gone' };
+  const id = await addCorrected(user, kind, change, order.href, reqId);
+  return { kind: 'saved', orderId, undo: id === null ? null : { what: 'added', kind, orderId, id } };
 }
 
 /** One of these has to be filled in for something to be added. */
@@ -95,12 +96,12 @@ async function orAsNewUser<T>(user: ActingUser, person: Person, make: () => Prom
 
 async function edit(
   user: ActingUser,
-  { kind, orderId, texts, was }: Correction,
+  { kind, orderId, texts, was, currency }: Correction,
   id: string,
   change: Readonly<Record<string, string>>,
 ): Promise<SaveResult> {
   const found = orderId === null ? null : await findCorrectable(user, kind, orderId, id);
-  if (found === null) return { kind: 'gone' };
+  if (orderId === null || found === null) return { kind: 'gone' };
   const now = found.texts;
   const changed = Object.keys(change) as readonly CorrectionFieldName[];
   const fields = changed.filter((name) => show(now, name) !== show(was, name) && show(now, name) !== show(texts, name));
@@ -109,8 +110,34 @@ async function edit(
     return { kind: 'conflict', fields, was: { ...was, ...shown } };
   }
   // Sending it twice changes nothing more, so it needs no reqId of its own.
-  if (changed.length > 0) await changeCorrected(user, kind, id, change);
-  return { kind: 'saved', orderId };
+  if (changed.length === 0) return { kind: 'saved', orderId, undo: null };
+  await changeCorrected(user, kind, id, change);
+  // As it is shown from now on: a service may write a value in its own way.
+  const after = await findAfter(user, kind, orderId, id);
+  if (after === null) return { kind: 'saved', orderId, undo: null };
+  const told = changed.filter((name) => !found.byHand.includes(name));
+  const undo = {
+    what: 'edited',
+    kind,
+    orderId,
+    id,
+    fields: changed,
+    was: now,
+    now: after.texts,
+    told,
+    currency,
+  } as const;
+  return { kind: 'saved', orderId, undo };
+}
+
+/** What was just saved. Not to see it now is no failure of saving it: then it cannot be taken back with one press. */
+async function findAfter(user: ActingUser, kind: CorrectedKind, orderId: string, id: string) {
+  try {
+    return await findCorrectable(user, kind, orderId, id);
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
 }
 
 function show(texts: FieldTexts, name: CorrectionFieldName): string {

@@ -54,7 +54,7 @@ export async function findMailbox(user: ActingUser, id: string): Promise<Mailbox
 export type UnlinkErases = 'all' | 'mails';
 
 /**
- * Removes a mailbox with what was read from it. `mails` must be asked for only where `canKeepOrders` holds.
+ * Removes a mailbox with what was read from it. `mails` must be asked for only where `abilitiesOf` names it.
  * @returns how much was erased, null where it is not told; all null when the mailbox was gone already
  * @throws ServiceError
  */

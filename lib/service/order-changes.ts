@@ -7,7 +7,13 @@ import { type Order, orderSchema } from '#contract/order.ts';
 import { deletedSchema } from '#contract/restore.ts';
 import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
-import { type CorrectedKind, type FieldTexts, showAmount } from '../orders/correction-fields.ts';
+import {
+  CORRECTION_FIELDS,
+  type CorrectedKind,
+  type CorrectionFieldName,
+  type FieldTexts,
+  showAmount,
+} from '../orders/correction-fields.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { isResourceId } from './resource-id.ts';
@@ -16,7 +22,13 @@ import { isNotFound, ServiceError } from './service-error.ts';
 const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
 
 /** A resource as its form shows it. `currency` is empty for a shipment, and for an order without one. */
-export type Correctable = { readonly texts: FieldTexts; readonly currency: string; readonly href: string };
+export type Correctable = {
+  readonly texts: FieldTexts;
+  readonly currency: string;
+  readonly href: string;
+  /** Fields that somebody has set by hand (ext). */
+  readonly byHand: readonly CorrectionFieldName[];
+};
 
 /**
  * An order, or an item or shipment of that order, as its form shows it; null when there is none.
@@ -32,15 +44,19 @@ export async function findCorrectable(
   try {
     const order = await read(user, instancePath('orders', orderId), orderSchema);
     const currency = order.currency ?? '';
-    if (kind === 'order') return { texts: orderTexts(order), currency, href: order.href };
+    if (kind === 'order') {
+      return { texts: orderTexts(order), currency, href: order.href, byHand: byHand(kind, order) };
+    }
     const path = instancePath(COLLECTION_OF[kind], id);
     if (kind === 'item') {
       const item = await read(user, path, itemSchema);
-      return belongs(item.order, orderId) ? { texts: itemTexts(item, currency), currency, href: item.href } : null;
+      return belongs(item.order, orderId)
+        ? { texts: itemTexts(item, currency), currency, href: item.href, byHand: byHand(kind, item) }
+        : null;
     }
     const shipment = await read(user, path, shipmentSchema);
     return belongs(shipment.order, orderId)
-      ? { texts: shipmentTexts(shipment), currency: '', href: shipment.href }
+      ? { texts: shipmentTexts(shipment), currency: '', href: shipment.href, byHand: byHand(kind, shipment) }
       : null;
   } catch (error) {
     if (isNotFound(error)) return null;
@@ -131,6 +147,32 @@ export async function restoreDeleted(user: ActingUser, kind: CorrectedKind, id: 
   });
 }
 
+/**
+ * Hands fields back to the mails (ext); false when the service cannot, or no mail told of them.
+ * @throws ServiceError
+ */
+export async function releaseCorrected(
+  user: ActingUser,
+  kind: CorrectedKind,
+  id: string,
+  fields: readonly CorrectionFieldName[],
+): Promise<boolean> {
+  try {
+    await user.service.send({
+      method: 'POST',
+      path: actionPath('release'),
+      username: user.userName,
+      parameters: { [kind]: instancePath(COLLECTION_OF[kind], id), fields: fields.map(correctedName).join(',') },
+      schema: z.unknown(),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status !== null && error.status < 500 && error.status !== 429)
+      return false;
+    throw error;
+  }
+}
+
 /** An entry of a dictionary to choose from. */
 export type Choice = { readonly value: string; readonly name: string };
 
@@ -163,6 +205,15 @@ async function read<T>(user: ActingUser, path: string, schema: z.ZodType<T>): Pr
     schema: answerOf(tolerant(schema)),
   });
   return body.result;
+}
+
+/** The merchant is corrected by its name. */
+function correctedName(field: CorrectionFieldName): string {
+  return field === 'merchantName' ? 'merchant' : field;
+}
+
+function byHand(kind: CorrectedKind, { corrected = [] }: { readonly corrected?: readonly string[] | undefined }) {
+  return CORRECTION_FIELDS[kind].map(({ name }) => name).filter((name) => corrected.includes(correctedName(name)));
 }
 
 function belongs(order: { readonly href: string } | null, orderId: string): boolean {

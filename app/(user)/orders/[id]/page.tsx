@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { rawQuery, readParam } from '#lib/orders/order-query.ts';
+import { abilitiesOf } from '#lib/service/abilities.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
@@ -16,8 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderPage({ params, searchParams }: PageProps<'/orders/[id]'>) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
   const path = `/orders/${id}`;
-  const user = await actAsViewer(await requireUser(`${path}${rawQuery(asked)}`));
-  const [t, found] = await Promise.all([getTranslations('order'), outcomeOf(findOrder(user, id))]);
+  const viewer = await requireUser(`${path}${rawQuery(asked)}`);
+  const user = await actAsViewer(viewer);
+  const [t, found, abilities] = await Promise.all([
+    getTranslations('order'),
+    outcomeOf(findOrder(user, id)),
+    abilitiesOf(user.service),
+  ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   if (found.value === null) return <NothingHere />;
   return (
@@ -28,7 +34,8 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
         path,
         field: readParam(asked, 'field') || null,
         mail: readParam(asked, 'mail') || null,
-        notice: <OrderNotice orderId={id} params={asked} />,
+        restorable: abilities.restore,
+        notice: <OrderNotice account={viewer.id} orderId={id} params={asked} />,
       }}
     />
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { canKeepOrders } from '#lib/service/keeping-orders.ts';
+import { abilitiesOf } from '#lib/service/abilities.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countFoundIn } from '#lib/service/stored-counts.ts';
@@ -20,11 +20,11 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   const { id } = await params;
   const path = `/mailboxes/${id}/unlink`;
   const user = await actAsViewer(await requireUser(path));
-  const [t, mailboxes, found, keeps] = await Promise.all([
+  const [t, mailboxes, found, { keepOrders: keeps }] = await Promise.all([
     getTranslations('unlink'),
     getTranslations('mailboxes'),
     outcomeOf(findMailbox(user, id)),
-    canKeepOrders(user.service),
+    abilitiesOf(user.service),
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   if (found.value === null) return <NothingHere />;

@@ -13,12 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** After an order was deleted: it has no page any more, and this is where that can be taken back. */
 export default async function DeletedOrderPage({ params, searchParams }: PageProps<'/orders/[id]/deleted'>) {
   const [t, { id }, asked] = await Promise.all([getTranslations('correct'), params, searchParams]);
-  await requireUser(`/orders/${id}/deleted`);
+  const viewer = await requireUser(`/orders/${id}/deleted`);
   if (!isResourceId(id)) return <NothingHere />;
   return (
     <section className="mx-auto max-w-xl py-8">
       <h1 className="text-2xl font-bold">{t('deleted.title')}</h1>
-      <OrderNotice orderId={id} params={{ ...asked, deleted: 'order' }} />
+      <OrderNotice account={viewer.id} orderId={id} params={{ ...asked, deleted: 'order' }} />
       <p className="mt-6">
         <Link href="/orders" className="button">
           {t('backToOrders')}

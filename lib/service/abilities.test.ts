@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { clientOf } from '../../test-support/service-client.ts';
+import { abilitiesOf } from './abilities.ts';
 import type { ServiceClient } from './client.ts';
-import { canKeepOrders } from './keeping-orders.ts';
 import { ServiceError } from './service-error.ts';
+
+const ALL = { keepOrders: true, restore: true };
+const NONE = { keepOrders: false, restore: false };
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,13 +22,13 @@ function failing(status: number | undefined): ServiceClient & { readonly send: R
 test('our service says that it can, and is asked once', async () => {
   const client = clientOf(service);
   const asked = vi.spyOn(client, 'send');
-  expect([await canKeepOrders(client), await canKeepOrders(client)]).toEqual([true, true]);
+  expect([await abilitiesOf(client), await abilitiesOf(client)]).toEqual([ALL, ALL]);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a service that does not describe itself cannot', async () => {
   const client = failing(404);
-  expect([await canKeepOrders(client), await canKeepOrders(client)]).toEqual([false, false]);
+  expect([await abilitiesOf(client), await abilitiesOf(client)]).toEqual([NONE, NONE]);
   expect(client.send).toHaveBeenCalledTimes(1);
 });
 
@@ -35,11 +38,11 @@ test('a description that does not name the choice is a no', async () => {
     ...failing(500),
     send: async ({ schema }) => ({ body: schema.parse({ paths }), headers: new Headers(), reqId: 'r' }),
   };
-  expect(await canKeepOrders(client)).toBe(false);
+  expect(await abilitiesOf(client)).toEqual(NONE);
 });
 
 test.each([undefined, 503])('no answer (%s) is no yes, and is asked for again', async (status) => {
   const client = failing(status);
-  expect([await canKeepOrders(client), await canKeepOrders(client)]).toEqual([false, false]);
+  expect([await abilitiesOf(client), await abilitiesOf(client)]).toEqual([NONE, NONE]);
   expect(client.send).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,54 @@
+import 'server-only';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { cookies } from 'next/headers';
+import type { z } from 'zod';
+import { runtime } from './runtime.ts';
+import { deriveKey, openText, sealText } from './secrets.ts';
+
+/** Browsers keep 4096 bytes of a cookie with its name; the longest form of ours takes three. */
+const CHUNK = 3800;
+const MOST_CHUNKS = 3;
+const MOST_BYTES = 100_000;
+
+/** Keeps something in the browser itself, sealed; what is too long for that is not kept. Nothing is written down here. */
+export async function keepSealed(name: string, value: unknown, seconds: number): Promise<void> {
+  const { secret, config } = await runtime();
+  const packed = deflateRawSync(JSON.stringify(value)).toString('base64');
+  const sealed = sealText(deriveKey(secret, name), name, packed).toString('base64url');
+  const store = await cookies();
+  for (let chunk = 0; chunk < MOST_CHUNKS; chunk += 1) {
+    const part = sealed.length > CHUNK * MOST_CHUNKS ? '' : sealed.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
+    store.set(`${name}.${chunk}`, part, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.publicUrl.startsWith('https://'),
+      // Not only where the form stands: the sign-in may be answered with that page itself.
+      path: '/',
+      maxAge: part === '' ? 0 : seconds,
+    });
+  }
+}
+
+/** What was kept under this name; null when there is nothing, or nothing of ours. */
+export async function readSealed<T>(name: string, schema: z.ZodType<T>): Promise<T | null> {
+  const store = await cookies();
+  const chunks = Array.from({ length: MOST_CHUNKS }, (_, chunk) => store.get(`${name}.${chunk}`)?.value ?? '');
+  if (chunks[0] === '') return null;
+  const { secret } = await runtime();
+  try {
+    const packed = openText(deriveKey(secret, name), name, Buffer.from(chunks.join(''), 'base64url'));
+    const text = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8');
+    return schema.parse(JSON.parse(text));
+  } catch {
+    // Tampered with, or of another secret: as good as none.
+    return null;
+  }
+}
+
+/** Forgets what was kept under this name. */
+export async function dropSealed(name: string): Promise<void> {
+  const store = await cookies();
+  for (let chunk = 0; chunk < MOST_CHUNKS; chunk += 1) {
+    if (store.has(`${name}.${chunk}`)) store.set(`${name}.${chunk}`, '', { path: '/', maxAge: 0 });
+  }
+}

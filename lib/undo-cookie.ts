@@ -1,0 +1,47 @@
+import 'server-only';
+import { z } from 'zod';
+import { CORRECTED_KINDS, CORRECTION_FIELDS, type CorrectionFieldName } from './orders/correction-fields.ts';
+import type { Undo } from './orders/undo-correction.ts';
+import { dropSealed, keepSealed, readSealed } from './sealed-cookie.ts';
+
+const NAMES = new Set<unknown>(Object.values(CORRECTION_FIELDS).flatMap((fields) => fields.map(({ name }) => name)));
+const fieldNames = z.array(z.custom<CorrectionFieldName>((name) => NAMES.has(name))).readonly();
+const texts = z.record(z.string(), z.string());
+const about = { kind: z.enum(CORRECTED_KINDS), orderId: z.string(), id: z.string() };
+
+const schema = z.object({
+  account: z.string(),
+  /** Stands in the address of the page that offers it, so that an older page does not offer what was done later. */
+  key: z.string(),
+  undo: z.discriminatedUnion('what', [
+    z.object({ what: z.literal('added'), ...about }),
+    z.object({
+      what: z.literal('edited'),
+      ...about,
+      fields: fieldNames,
+      was: texts,
+      now: texts,
+      told: fieldNames,
+      currency: z.string(),
+    }),
+  ]),
+});
+
+const NAME = 'undo';
+const KEPT_SECONDS = 1800;
+
+/** Keeps how the last correction is taken back, for half an hour. */
+export async function keepUndo(account: string, key: string, undo: Undo): Promise<void> {
+  await keepSealed(NAME, { account, key, undo } satisfies z.infer<typeof schema>, KEPT_SECONDS);
+}
+
+/** How this account takes back the correction with this key; null when that cannot be done any more. */
+export async function readUndo(account: string, key: string): Promise<Undo | null> {
+  const kept = await readSealed(NAME, schema);
+  return kept !== null && kept.account === account && kept.key === key ? kept.undo : null;
+}
+
+/** Forgets it once it is taken back. */
+export async function dropUndo(): Promise<void> {
+  await dropSealed(NAME);
+}
