@@ -41,7 +41,7 @@ test('a description that does not name the choice is a no', async () => {
   expect(await abilitiesOf(client)).toEqual(NONE);
 });
 
-test.each([undefined, 503])('no answer (%s) is no yes, and is asked for again', async (status) => {
+test.each([undefined, 200, 429, 503])('no answer (%s) is no yes, and is asked for again', async (status) => {
   const client = failing(status);
   expect([await abilitiesOf(client), await abilitiesOf(client)]).toEqual([NONE, NONE]);
   expect(client.send).toHaveBeenCalledTimes(2);

@@ -42,8 +42,10 @@ export async function abilitiesOf(service: ServiceClient): Promise<Abilities> {
     return abilities;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    // Nothing there, or nothing that can be read: such a service has no extensions. No answer at all: not known yet.
-    if (error.status !== null && error.status < 500) known.set(service, NONE);
+    // Nothing there: such a service has no extensions. No answer, or one that cannot be read just now: not known yet.
+    if (error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      known.set(service, NONE);
+    }
     return NONE;
   }
 }
