@@ -28,25 +28,35 @@ export async function crawlMailbox(deps: CrawlDeps, ref: MailboxRef, stop: Abort
     const mailbox = await findMailboxToCrawl(db, ref);
     if (mailbox === null) return;
     const progress = createCrawlProgress(db, ref, deps.clock);
-    if (mailbox.throttledUntil !== null && mailbox.throttledUntil > deps.clock()) {
-      // What the person uploaded meanwhile has nothing to do with the server.
-      await crawlUploads({ ...deps, ref, signal, progress });
-      return;
-    }
-    const code = mailbox.crawledBefore ? MAILBOX_STATUS.UPDATING : MAILBOX_STATUS.ONBOARDING;
-    await setMailboxStatus(db, ref, { code, reason: 'crawling' }, deps.clock());
     try {
-      await readEverything({ ...deps, ref, signal, progress }, mailbox);
-      await progress.flush();
-      const now = deps.clock();
-      await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.OK, reason: 'up_to_date', crawledAt: now }, now);
-    } catch (error) {
-      if (error instanceof MailboxGone) return;
-      signal.throwIfAborted();
-      await progress.flush();
-      if (!(await isSettled(deps, ref, error, mailbox.throttleCount))) throw error;
+      await crawlWith({ ...deps, ref, signal, progress }, mailbox);
+    } finally {
+      await progress.stop();
     }
   });
+}
+
+async function crawlWith(crawl: Crawl, mailbox: MailboxToCrawl): Promise<void> {
+  const { ref, signal, progress } = crawl;
+  const { db } = crawl.database;
+  if (mailbox.throttledUntil !== null && mailbox.throttledUntil > crawl.clock()) {
+    // What the person uploaded meanwhile has nothing to do with the server.
+    await crawlUploads(crawl);
+    return;
+  }
+  const code = mailbox.crawledBefore ? MAILBOX_STATUS.UPDATING : MAILBOX_STATUS.ONBOARDING;
+  await setMailboxStatus(db, ref, { code, reason: 'crawling' }, crawl.clock());
+  try {
+    await readEverything(crawl, mailbox);
+    await progress.flush();
+    const now = crawl.clock();
+    await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.OK, reason: 'up_to_date', crawledAt: now }, now);
+  } catch (error) {
+    if (error instanceof MailboxGone) return;
+    signal.throwIfAborted();
+    await progress.flush();
+    if (!(await isSettled(crawl, ref, error, mailbox.throttleCount))) throw error;
+  }
 }
 
 async function readEverything(crawl: Crawl, mailbox: MailboxToCrawl): Promise<void> {

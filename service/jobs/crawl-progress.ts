@@ -13,10 +13,12 @@ export type FoundWork = {
 /** Numbers of a running crawl, written for people to watch. */
 export type CrawlProgress = {
   plan(found: FoundWork): void;
-  /** Messages are done, `candidates` of them were read. Writes now and then. */
+  /** Messages are done, `candidates` of them were read. Written now, or soon: also when nothing more comes for a while. */
   step(messages: number, candidates: number): Promise<void>;
   /** Writes what there is. */
   flush(): Promise<void>;
+  /** Writes nothing any more once it is done. */
+  stop(): Promise<void>;
 };
 
 const WRITE_EVERY_MS = 400;
@@ -41,7 +43,15 @@ export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: 
     return read <= 0 || first === undefined ? null : Math.round((left * (now - first.at)) / read);
   };
 
-  const flush = async () => {
+  let soon: NodeJS.Timeout | null = null;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  const forgetSoon = () => {
+    if (soon !== null) clearTimeout(soon);
+    soon = null;
+  };
+
+  const write = async () => {
     written = clock();
     marks.push({ at: written, read: readNow });
     await saveProgress(db, ref, {
@@ -54,6 +64,14 @@ export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: 
     });
   };
 
+  // One after the other, so that no older numbers are written over newer ones.
+  const flush = () => {
+    forgetSoon();
+    const turn = writing.then(write);
+    writing = turn.catch(() => undefined);
+    return turn;
+  };
+
   return {
     plan(found) {
       folders += found.folders;
@@ -64,8 +82,15 @@ export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: 
     async step(messages, read) {
       readNow += messages;
       candidates += read;
-      if (clock() - written >= WRITE_EVERY_MS) await flush();
+      const wait = WRITE_EVERY_MS - (clock() - written);
+      if (wait <= 0) return flush();
+      // Numbers for people to watch: when they cannot be written now, the next ones will be.
+      soon ??= setTimeout(() => flush().catch(() => undefined), wait);
     },
     flush,
+    async stop() {
+      forgetSoon();
+      await writing;
+    },
   };
 }

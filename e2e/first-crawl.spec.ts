@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { type FaultImap, startFaultImap } from '../test-support/fault-imap.ts';
+import { findFreePorts } from '../test-support/free-port.ts';
+import { orderMail } from './mails.ts';
+import { test as base, beginLinking, newAddress, signUp, waitForCrawl } from './people.ts';
+import { startProduct } from './product.ts';
+
+/** More than are fetched at once, which is fifty. */
+const MAILS = 120;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Orders a day apart; the newest has the highest number. */
+const mails = Array.from({ length: MAILS }, (_, index) => ({
+  raw: Buffer.from(
+    orderMail({
+      shop: 'Meadow & Mug',
+      domain: 'meadow-mug.example',
+      number: `MM-${10_001 + index}`,
+      date: new Date(Date.UTC(2026, 1, 1) + index * DAY_MS).toUTCString(),
+      item: `Mug number ${index + 1}`,
+      total: '$24.50',
+    }),
+  ),
+}));
+
+/** A mail server that stops after the first lot of mails until it is told to go on. */
+type SlowServer = { readonly imap: FaultImap; hold(): void; goOn(): void };
+
+async function startSlowServer(): Promise<SlowServer> {
+  let goOn = () => {};
+  let held = Promise.resolve();
+  let lots = 0;
+  const imap = await startFaultImap({
+    certificateHost: 'localhost',
+    mails: { INBOX: mails },
+    async fault(command, right) {
+      if (command.name !== 'FETCH' || !/BODY\.PEEK\[\]/.test(command.rest)) return right;
+      lots += 1;
+      if (lots > 1) await held;
+      return right;
+    },
+  });
+  return {
+    imap,
+    hold() {
+      lots = 0;
+      held = new Promise((resolve) => {
+        goOn = resolve;
+      });
+    },
+    goOn: () => goOn(),
+  };
+}
+
+type Own = { readonly url: string; readonly server: SlowServer };
+
+/** A product of its own, which trusts this mail server. */
+const test = base.extend<object, { readonly own: Own }>({
+  own: [
+    async ({}, use) => {
+      const server = await startSlowServer();
+      const [webPort, servicePort] = await findFreePorts(2);
+      const dataDir = await mkdtemp(join(tmpdir(), 'postledger-crawl-'));
+      const product = await startProduct({
+        DATA_DIR: dataDir,
+        SANDBOX: '1',
+        WEB_PORT: String(webPort),
+        SERVICE_PORT: String(servicePort),
+        ALLOW_PRIVATE_IMAP_HOSTS: '1',
+        IMAP_EXTRA_CA_FILE: server.imap.caFile,
+        IMAP_ALLOWED_PORTS: `993,143,${server.imap.port}`,
+        LOG_LEVEL: 'warn',
+      });
+      await use({ url: `http://localhost:${webPort}`, server });
+      await product.stop();
+      await server.imap.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+/** Links the mailbox and waits on its page until it has orders, while the server holds mails back; gives that page's path. */
+async function linkSlowly(page: Page, { server }: Own): Promise<string> {
+  server.hold();
+  const address = newAddress();
+  await beginLinking(page, address);
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password or app password').fill(server.imap.password);
+  await page.getByLabel('IMAP server').fill('localhost');
+  await page.getByLabel('Port').fill(String(server.imap.port));
+  await page.getByRole('button', { name: 'Sign in and link' }).click();
+  await expect(page).toHaveURL(/\/mailboxes\/\d+/);
+  await expect(number(page, 'Orders found')).not.toHaveText('0');
+  return new URL(page.url()).pathname;
+}
+
+/** Lets the server go on, and waits until nobody reads from it any more. */
+async function letItEnd({ server }: Own): Promise<void> {
+  server.goOn();
+  await expect.poll(() => server.imap.openConnections(), { timeout: 30_000 }).toBe(0);
+}
+
+/** What stands under a name among the live numbers. */
+const number = (page: Page, name: string) =>
+  page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+
+test('the first crawl shows live numbers and its newest orders, and survives a reload', async ({ page, own }) => {
+  await signUp(page);
+  const mailbox = await linkSlowly(page, own);
+  for (const look of ['live', 'reloaded']) {
+    if (look === 'reloaded') await page.reload();
+    await expect(page.getByText('Reading your mail.'), look).toBeVisible();
+    await expect(number(page, 'Orders found'), look).toHaveText(/^[1-9]\d*$/);
+    await expect(number(page, 'Messages read'), look).toHaveText(new RegExp(`^\\d+ of ${MAILS}$`));
+    await expect(page.getByRole('progressbar'), look).toBeVisible();
+    // The newest first.
+    await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1), look).toContainText(
+      `Mug number ${MAILS}`,
+    );
+  }
+  await page.goto('/orders');
+  await expect(page.getByText(/^\d+ orders$/)).toBeVisible();
+  await page.goto('/mailboxes');
+  await page.getByRole('button', { name: 'Check for new mail now' }).click();
+  await expect(page.getByText('Your mailboxes are being read already.')).toBeVisible();
+  own.server.goOn();
+  await page.goto(mailbox);
+  await waitForCrawl(page);
+  await page.goto('/orders');
+  await expect(page.getByText(`${MAILS} orders`, { exact: true })).toBeVisible();
+});
+
+test('a mailbox that is unlinked while it is read leaves nothing behind', async ({ page, own }) => {
+  await signUp(page);
+  const mailbox = await linkSlowly(page, own);
+  await page.goto(`${mailbox}/unlink`);
+  await page.getByRole('button', { name: /^Unlink/ }).click();
+  await expect(page.getByText('The mailbox is unlinked')).toBeVisible();
+  await letItEnd(own);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+test('an account that is erased while its mailbox is read leaves nothing behind', async ({ page, own }) => {
+  const email = await signUp(page);
+  await linkSlowly(page, own);
+  await page.goto('/settings/privacy/delete');
+  await page.getByLabel('Your password').fill('a quiet blue harbour');
+  await page.getByRole('button', { name: 'Delete everything for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
+  await letItEnd(own);
+  // Somebody new under the same address finds nothing of it.
+  await signUp(page, email);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await page.goto('/mailboxes');
+  await expect(page.getByRole('heading', { name: 'No mailbox linked yet' })).toBeVisible();
+});
