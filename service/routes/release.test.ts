@@ -1,27 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idFromHref } from '#contract/link.ts';
 import { type SignedRequest, send, startTestService, type TestService } from '../../test-support/service.ts';
-import type { Evidence, OrderFacts, ShipmentFacts } from '../receipts/facts.ts';
-import { applyReading } from '../store/apply-facts.ts';
-import { newId } from '../store/new-id.ts';
-import { transact } from '../store/transact.ts';
+import { confirmation, type MailedUser, parcel, startMailedUser } from '../store/testing/mailed-user.ts';
 
 let service: TestService;
-const users = new Map<string, string>();
+let mail: MailedUser['mail'];
 beforeAll(async () => {
   service = await startTestService();
-  const { pool } = service.database;
-  for (const userName of ['ann', 'bob']) {
-    await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
-    const { rows } = await pool.query('select id from users where user_name = $1', [userName]);
-    users.set(userName, rows[0].id);
-  }
-  await pool.query(
-    `insert into mailboxes (user_id, id, email, provider_id, status_code, progress, connection, consent_version,
-       consent_at, create_time, update_time)
-     values ($1, 7, 'ann@example.org', 91, 200, '{}', '{"kind":"import"}', 'v', 1, 1, 1)`,
-    [users.get('ann')],
-  );
+  ({ mail } = await startMailedUser(service, 'ann'));
+  await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'bob' } });
 });
 afterAll(() => service.close());
 
@@ -42,76 +29,16 @@ async function changeTime(href: string): Promise<number> {
 }
 const change = (href: string, form: Record<string, string>) => ask({ method: 'PUT', path: pathOf(href), form });
 
-const evidence: Evidence = { rule: 'test', confidence: 90, excerpt: 'words', part: 'text' };
-const merchant = { name: 'Leaf Tea', domain: 'leaf.example', websiteUrl: null };
-
-/** What a shop wrote about one order of its own, and its parcel. */
-function facts(orderNumber: string): { readonly order: OrderFacts; readonly parcel: ShipmentFacts } {
-  const pot = {
-    description: 'Pot',
-    quantity: 1,
-    price: 2000,
-    productCode: null,
-    productUrl: null,
-    imageUrl: null,
-    categoryId: null,
-    evidence,
-  };
-  const order: OrderFacts = {
-    merchant,
-    orderNumber,
-    orderDate: '2026-03-01',
-    title: 'Tea things',
-    total: 2000,
-    tax: null,
-    shipping: null,
-    discount: null,
-    currency: 'EUR',
-    status: 'placed',
-    purchaseTypeId: 2,
-    items: [pot],
-    evidence: { merchant: evidence, orderNumber: evidence, orderTitle: evidence, orderTotal: evidence },
-  };
-  const parcel: ShipmentFacts = {
-    merchant,
-    orderNumber,
-    shipperId: 4,
-    trackingNumber: `T-${orderNumber}`,
-    trackingUrl: null,
-    statusCode: 1,
-    description: null,
-    shippingDate: '2026-03-02',
-    receivedDate: null,
-    deliveryEstimate: null,
-    destination: null,
-    items: [],
-    evidence: { merchant: evidence, trackingNumber: evidence, statusCode: evidence },
-  };
-  return { order, parcel };
-}
-
-async function mail(orders: readonly OrderFacts[], shipments: readonly ShipmentFacts[] = []): Promise<void> {
-  service.time.now += 20;
-  const { now } = service.time;
-  const userId = users.get('ann') ?? '';
-  const emailId = newId(now);
-  await service.database.pool.query(
-    `insert into emails (user_id, id, mailbox_id, message_key, outcome, create_time) values ($1, $2, 7, $3, 'order', $4)`,
-    [userId, emailId, emailId, now],
-  );
-  const source = { userId, mailboxId: '7', emailId, sentAt: now, now };
-  await transact(service.database.db, (trx) => applyReading(trx, source, { kind: 'facts', orders, shipments }));
-}
-
 let count = 0;
-let told: ReturnType<typeof facts>;
+let told: typeof confirmation;
 let order: string;
 let item: string;
 let shipment: string;
 beforeEach(async () => {
   count += 1;
-  told = facts(`A-${count}`);
-  await mail([told.order], [told.parcel]);
+  const orderNumber = `A-${count}`;
+  told = { ...confirmation, orderNumber };
+  await mail([told], [{ ...parcel, orderNumber, trackingNumber: `T-${orderNumber}` }]);
   const filter = `orderNumber eq 'A-${count}'`;
   const found = await ask({ path: '/api/v1/orders', query: { filter } });
   const [row] = Object.values(found.body['result'] ?? {}) as unknown as {
@@ -136,7 +63,7 @@ describe('fields that are handed back to the mails', () => {
     expect(after).toMatchObject({ orderTotal: 2000, orderTax: null, orderTitle: 'Mine', corrected: ['orderTitle'] });
     expect(after['updateTime']).toBeGreaterThan(before);
     expect(after['provenance']).toHaveProperty('orderTotal');
-    await mail([{ ...told.order, total: 2500, title: 'More tea things' }]);
+    await mail([{ ...told, total: 2500, title: 'More tea things' }], []);
     expect(await read(order)).toMatchObject({ orderTotal: 2500, orderTitle: 'Mine' });
   });
 

@@ -1,94 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SignedRequest, send, startTestService, type TestService } from '../../test-support/service.ts';
-import type { Evidence, ItemFacts, OrderFacts, ShipmentFacts } from '../receipts/facts.ts';
-import { applyReading } from './apply-facts.ts';
-import { newId } from './new-id.ts';
-import { transact } from './transact.ts';
+import { confirmation, type MailedUser, parcel, pot, startMailedUser } from './testing/mailed-user.ts';
 
 let service: TestService;
-let userId: string;
+let mail: MailedUser['mail'];
 beforeAll(async () => {
   service = await startTestService();
-  await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
-  const { pool } = service.database;
-  userId = (await pool.query("select id from users where user_name = 'ann'")).rows[0].id;
-  await pool.query(
-    `insert into mailboxes (user_id, id, email, provider_id, status_code, progress, connection, consent_version,
-       consent_at, create_time, update_time)
-     values ($1, 7, 'ann@example.org', 91, 200, '{}', '{"kind":"import"}', 'v', 1, 1, 1)`,
-    [userId],
-  );
+  ({ mail } = await startMailedUser(service, 'ann'));
 });
 afterAll(() => service.close());
 
 const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
-
-const evidence: Evidence = { rule: 'test', confidence: 90, excerpt: 'words', part: 'text' };
-const merchant = { name: 'Leaf Tea', domain: 'leaf.example', websiteUrl: null };
-const pot: ItemFacts = {
-  description: 'Pot',
-  quantity: 1,
-  price: 2000,
-  productCode: null,
-  productUrl: null,
-  imageUrl: null,
-  categoryId: null,
-  evidence,
-};
-const confirmation: OrderFacts = {
-  merchant,
-  orderNumber: 'A-100',
-  orderDate: '2026-03-01',
-  title: 'Tea things',
-  total: 2000,
-  tax: null,
-  shipping: null,
-  discount: null,
-  currency: 'EUR',
-  status: 'placed',
-  purchaseTypeId: 2,
-  items: [pot],
-  evidence: {
-    merchant: evidence,
-    orderNumber: evidence,
-    orderDate: evidence,
-    orderTitle: evidence,
-    orderTotal: evidence,
-    currency: evidence,
-    orderStatus: evidence,
-  },
-};
-const parcel: ShipmentFacts = {
-  merchant,
-  orderNumber: 'A-100',
-  shipperId: 4,
-  trackingNumber: '00340434161094042557',
-  trackingUrl: null,
-  statusCode: 1,
-  description: null,
-  shippingDate: '2026-03-02',
-  receivedDate: null,
-  deliveryEstimate: null,
-  destination: null,
-  items: [],
-  evidence: { merchant: evidence, orderNumber: evidence, trackingNumber: evidence, statusCode: evidence },
-};
-
-/** Stores a mail that says this; gives a moment before it. */
-async function mail(orders: readonly OrderFacts[], shipments: readonly ShipmentFacts[]): Promise<number> {
-  const since = service.time.now + 10;
-  service.time.now += 20;
-  const now = service.time.now;
-  service.time.now += 10;
-  const emailId = newId(now);
-  await service.database.pool.query(
-    `insert into emails (user_id, id, mailbox_id, message_key, outcome, create_time) values ($1, $2, 7, $3, 'order', $4)`,
-    [userId, emailId, emailId, now],
-  );
-  const source = { userId, mailboxId: '7', emailId, sentAt: now, now };
-  await transact(service.database.db, (trx) => applyReading(trx, source, { kind: 'facts', orders, shipments }));
-  return since;
-}
 
 async function since(collection: string, time: number): Promise<readonly unknown[]> {
   const answer = await ask({ path: `/api/v1/${collection}`, query: { since: String(time) } });

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { itemColumns, orderColumns, type StoredOrderState, settleOrderStatus, shipmentCodes } from './apply-order.ts';
 import { type StoredShipmentState, shipmentColumns } from './apply-shipment.ts';
 import { forgetMerchant, mergeMerchant } from './merge-merchant.ts';
@@ -33,12 +33,7 @@ export async function releaseOrder(trx: Transaction<Tables>, { userId, id, colum
   const { provenance: _, ...values } = orderColumns(state, await shipmentCodes(trx, userId, id));
   const told = toldOf({ ...values, merchant_id: merchantId }, row.corrected, columns);
   if (told === null) return 'released';
-  await trx
-    .updateTable('orders')
-    .set({ ...told, update_time: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await writeBack(trx, 'orders', { userId, id, now }, told);
   if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
     await forgetMerchant(trx, userId, row.merchant_id);
   }
@@ -64,12 +59,7 @@ export async function releaseItem(trx: Transaction<Tables>, { userId, id, column
   if (state === null || item === undefined) return 'untold';
   const told = toldOf(itemColumns(item, state), row.corrected, columns);
   if (told === null) return 'released';
-  await trx
-    .updateTable('items')
-    .set({ ...told, update_time: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await writeBack(trx, 'items', { userId, id, now }, told);
   if (row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
   return 'released';
 }
@@ -95,12 +85,7 @@ export async function releaseShipment(
   const { history: _, ...values } = shipmentColumns(state);
   const told = toldOf({ ...values, merchant_id: merchantId }, row.corrected, columns);
   if (told === null) return 'released';
-  await trx
-    .updateTable('shipments')
-    .set({ ...told, update_time: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await writeBack(trx, 'shipments', { userId, id, now }, told);
   if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
     await forgetMerchant(trx, userId, row.merchant_id);
   }
@@ -109,6 +94,18 @@ export async function releaseShipment(
     await settleOrderStatus(trx, userId, row.order_id, now);
   }
   return 'released';
+}
+
+async function writeBack(
+  trx: Transaction<Tables>,
+  table: 'orders' | 'items' | 'shipments',
+  { userId, id, now }: Omit<Release, 'columns'>,
+  told: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const values = Object.entries({ ...told, update_time: now });
+  const assignments = values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(assignments)}
+    where user_id = ${userId} and id = ${id}`.execute(trx);
 }
 
 /**
