@@ -1,10 +1,11 @@
 import 'server-only';
+import { dateFormat, numberFormat } from './formatters.ts';
 
 /** Words a calendar date `YYYY-MM-DD`; text that is no date is shown as it came. */
 export function formatDate(date: string, locale: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time)) return date;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }
 
 /** ms of the service's `YYYY/MM/DD HH:MM:SS` (contract §1), taken as UTC; null when it is no such text. */
@@ -22,7 +23,7 @@ export function parseServiceTime(text: string | null): number | null {
 export function formatServiceTime(text: string, locale: string): string {
   const time = parseServiceTime(text);
   if (time === null) return text;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(time);
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(time);
 }
 
 const UNITS = [
@@ -46,5 +47,5 @@ export function formatAgo(time: number, now: number, locale: string): string {
 export function formatSpan(ms: number, locale: string): string {
   const minutes = Math.round(ms / 60_000);
   const [value, unit] = minutes >= 1 ? [minutes, 'minute'] : [Math.max(1, Math.round(ms / 1000)), 'second'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }

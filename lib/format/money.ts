@@ -1,4 +1,5 @@
 import 'server-only';
+import { numberFormat } from './formatters.ts';
 
 /** An amount in minor units of its currency (contract §1); currency null when the service does not say. */
 export type Money = { readonly minor: number; readonly currency: string | null };
@@ -7,7 +8,7 @@ export type Money = { readonly minor: number; readonly currency: string | null }
 export function minorDigits(currency: string | null): number {
   if (currency === null || currency === '') return 2;
   try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    const format = numberFormat('en', { style: 'currency', currency });
     return format.resolvedOptions().maximumFractionDigits ?? 2;
   } catch {
     // Not a currency code: the interface's own default.
@@ -21,7 +22,7 @@ export function formatMoney(money: Money, locale: string): string {
   const value = money.minor / 10 ** digits;
   if (money.currency !== null) {
     try {
-      return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(value);
+      return numberFormat(locale, { style: 'currency', currency: money.currency }).format(value);
     } catch {
       // Not a currency code: shown beside the number as it came.
       return `${formatNumber(value, digits, locale)} ${money.currency}`;
@@ -32,5 +33,5 @@ export function formatMoney(money: Money, locale: string): string {
 
 function formatNumber(value: number, digits: number, locale: string): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(locale, options).format(value);
+  return numberFormat(locale, options).format(value);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { dateFormat } from '../format/formatters.ts';
 
 /** Spans of days that people ask for, each relative to the viewer's own today. */
 export const DATE_PRESETS = ['thisMonth', 'lastMonth', 'last30Days', 'last90Days', 'thisYear', 'lastYear'] as const;
@@ -30,7 +31,7 @@ export function daysOf(preset: DatePreset, today: string): DaySpan {
 export function dayIn(timeZone: string | undefined, now: Date): string {
   try {
     // The Swedish way to write a day is ISO 8601.
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC', dateStyle: 'short' }).format(now);
+    return dateFormat('sv-SE', { timeZone: timeZone ?? 'UTC', dateStyle: 'short' }).format(now);
   } catch {
     return dayIn('UTC', now);
   }
