@@ -138,6 +138,20 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading).toHaveText(before);
       await expect(byHand).toHaveCount(0);
 
+      // Later, too: of two values one goes back to the mails.
+      await page.getByRole('link', { name: 'Correct this order' }).click();
+      await page.getByLabel('Title').fill('Something else');
+      await page.getByLabel('Order number').fill('X-7');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(heading).toContainText('Something else');
+      await page.getByRole('link', { name: 'Correct this order' }).click();
+      await page.getByText('Use what the mails say again…').click();
+      await page.getByRole('checkbox', { name: 'Order number' }).uncheck();
+      await page.getByRole('button', { name: 'Use the mails’ values' }).click();
+      await expect(page.getByText('Your mails decide again.')).toBeVisible();
+      await expect(heading).toHaveText(before);
+      await expect(page.getByText('X-7').first()).toBeVisible();
+
       await addItem(page, new URL(page.url()).pathname, 'Odd thing');
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText('The item was deleted.')).toBeVisible();

@@ -5,11 +5,16 @@ import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { dropDraft, keepDraft } from '#lib/draft-cookie.ts';
-import { CORRECTED_KINDS, type CorrectionFieldName, type FieldTexts } from '#lib/orders/correction-fields.ts';
+import {
+  CORRECTED_KINDS,
+  CORRECTION_FIELDS,
+  type CorrectionFieldName,
+  type FieldTexts,
+} from '#lib/orders/correction-fields.ts';
 import { fieldsOf, readCorrectionForm } from '#lib/orders/correction-form.ts';
 import { type SaveResult, saveCorrection } from '#lib/orders/save-correction.ts';
 import { undoEdit } from '#lib/orders/undo-correction.ts';
-import { deleteCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
+import { deleteCorrected, releaseCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
@@ -91,6 +96,18 @@ export async function undoCorrectionNow(form: FormData): Promise<void> {
   redirect(`/orders/${order}?notice=${notice}` as Route);
 }
 
+/** Hands the named fields back to the mails. */
+export async function releaseNow(form: FormData): Promise<void> {
+  const { kind, order, id } = readNames(form);
+  const user = await actAsViewer(await requireUser(`/orders/${order}`));
+  const named = form.getAll('field');
+  const fields = CORRECTION_FIELDS[kind].map(({ name }) => name).filter((name) => named.includes(name));
+  if (fields.length === 0) redirect(`/orders/${order}` as Route);
+  const result = await outcomeOf(releaseCorrected(user, kind, id, fields));
+  if (!result.ok) redirect(failure(order, 'release', result.error));
+  redirect(`/orders/${order}?notice=${result.value ? 'released' : 'undo_gone'}` as Route);
+}
+
 function readNames(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '');
   const kind = CORRECTED_KINDS.find((known) => known === text('kind'));
@@ -103,7 +120,7 @@ function readNames(form: FormData) {
 
 function failure(
   page: string,
-  what: 'delete' | 'restore' | 'undo',
+  what: 'delete' | 'restore' | 'undo' | 'release',
   error: Parameters<typeof troubleOf>[0],
   more = '',
 ): Route {

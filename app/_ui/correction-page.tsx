@@ -7,13 +7,14 @@ import { readDraft } from '#lib/draft-cookie.ts';
 import { CORRECTION_FIELDS, type CorrectedKind, type CorrectionField } from '#lib/orders/correction-fields.ts';
 import { formPath, textsOf } from '#lib/orders/correction-form.ts';
 import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
+import { abilitiesOf } from '#lib/service/abilities.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { type Choice, type Correctable, findCorrectable, listChoices } from '#lib/service/order-changes.ts';
 import { shipmentHealth } from '#lib/service/order-view.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import type { CorrectionState } from '../_actions/orders.ts';
 import { CorrectionForm, type FormField } from './correction-form.tsx';
-import { DeleteForm } from './delete-form.tsx';
+import { DeleteForm, ReleaseForm } from './delete-form.tsx';
 import { categoryWords } from './dictionary-words.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { ServiceTrouble } from './service-trouble.tsx';
@@ -34,9 +35,10 @@ export async function CorrectionPage(props: {
   const { user, account, kind, orderId, id, params } = props;
   const path = formPath(kind, orderId ?? '', id ?? '');
   const t = await getTranslations('correct');
-  const [found, choices] = await Promise.all([
+  const [found, choices, abilities] = await Promise.all([
     outcomeOf(findTarget(user, kind, orderId, id)),
     outcomeOf(dictionaryOf(user, kind)),
+    abilitiesOf(user.service),
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   if (found.value === null) return <NothingHere />;
@@ -76,7 +78,19 @@ export async function CorrectionPage(props: {
           }}
         />
       </div>
-      {id === null || orderId === null ? null : <DeleteForm kind={kind} order={orderId} id={id} />}
+      {id === null || orderId === null ? null : (
+        <>
+          {abilities.release && target.told && target.byHand.length > 0 ? (
+            <ReleaseForm
+              kind={kind}
+              order={orderId}
+              id={id}
+              fields={fields.filter(({ name }) => target.byHand.includes(name))}
+            />
+          ) : null}
+          <DeleteForm kind={kind} order={orderId} id={id} />
+        </>
+      )}
     </div>
   );
 }
@@ -88,7 +102,7 @@ async function findTarget(
   orderId: string | null,
   id: string | null,
 ): Promise<Correctable | null> {
-  if (orderId === null) return { texts: {}, currency: '', href: '', byHand: [] };
+  if (orderId === null) return { texts: {}, currency: '', href: '', byHand: [], told: false };
   if (id !== null) return findCorrectable(user, kind, orderId, id);
   const order = await findCorrectable(user, 'order', orderId, orderId);
   return order === null ? null : { ...order, texts: {} };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import type { CorrectedKind } from '#lib/orders/correction-fields.ts';
 import type { Undo } from '#lib/orders/undo-correction.ts';
-import { deleteCorrectedNow, restoreDeletedNow, undoCorrectionNow } from '../_actions/orders.ts';
+import { deleteCorrectedNow, releaseNow, restoreDeletedNow, undoCorrectionNow } from '../_actions/orders.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -23,6 +23,31 @@ export async function DeleteForm({ kind, order, id }: Named) {
           pendingLabel={t('delete.pending')}
           className="button-danger"
         />
+      </form>
+    </details>
+  );
+}
+
+/** Giving values that were set by hand back to the mails. */
+export async function ReleaseForm(
+  props: Named & { readonly fields: readonly { readonly name: string; readonly label: string }[] },
+) {
+  const t = await getTranslations('correct');
+  return (
+    <details className="mt-6">
+      <summary className="link inline-flex min-h-11 items-center">{t('release.ask')}</summary>
+      <form action={releaseNow} className="card mt-2 flex flex-col items-start gap-4 p-5">
+        <Names kind={props.kind} order={props.order} id={props.id} />
+        <fieldset>
+          <legend className="mb-2">{t('release.lead')}</legend>
+          {props.fields.map(({ name, label }) => (
+            <label key={name} className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="field" value={name} defaultChecked className="size-5 accent-accent" />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <SubmitButton label={t('release.confirm')} pendingLabel={t('saving')} className="button-quiet" />
       </form>
     </details>
   );

@@ -6,7 +6,7 @@ import { TROUBLES } from '#lib/service/trouble.ts';
 import { readUndo } from '#lib/undo-cookie.ts';
 import { UndoCorrectionForm, UndoForm } from './delete-form.tsx';
 
-const NOTICES = ['saved', 'restored', 'undone', 'undo_changed', 'undo_gone'] as const;
+const NOTICES = ['saved', 'restored', 'undone', 'released', 'undo_changed', 'undo_gone'] as const;
 
 /** What was just done to an order, or could not be; after a deletion with the way back. Told by the page's query. */
 export async function OrderNotice(props: {
@@ -16,7 +16,9 @@ export async function OrderNotice(props: {
 }) {
   const { account, orderId, params } = props;
   const [t, trouble] = await Promise.all([getTranslations('correct'), getTranslations('trouble')]);
-  const failed = (['delete', 'restore', 'undo'] as const).find((what) => what === readParam(params, 'failed'));
+  const failed = (['delete', 'restore', 'undo', 'release'] as const).find(
+    (what) => what === readParam(params, 'failed'),
+  );
   const why = TROUBLES.find((known) => known === readParam(params, 'why'));
   const reqId = readParam(params, 'reqId').slice(0, 128);
   const notice = NOTICES.find((what) => what === readParam(params, 'notice'));

@@ -5,8 +5,8 @@ import { abilitiesOf } from './abilities.ts';
 import type { ServiceClient } from './client.ts';
 import { ServiceError } from './service-error.ts';
 
-const ALL = { keepOrders: true, restore: true };
-const NONE = { keepOrders: false, restore: false };
+const ALL = { keepOrders: true, restore: true, release: true };
+const NONE = { keepOrders: false, restore: false, release: false };
 
 let service: TestService;
 beforeAll(async () => {

@@ -13,9 +13,11 @@ export type Abilities = {
   readonly keepOrders: boolean;
   /** Taking the deletion of an order, an item or a shipment back. */
   readonly restore: boolean;
+  /** Handing a corrected field back to the mails. */
+  readonly release: boolean;
 };
 
-const NONE: Abilities = { keepOrders: false, restore: false };
+const NONE: Abilities = { keepOrders: false, restore: false, release: false };
 
 const described = z.object({
   paths: z.record(z.string(), z.looseObject({ delete: z.unknown().optional(), post: z.unknown().optional() })),
@@ -37,6 +39,7 @@ export async function abilitiesOf(service: ServiceClient): Promise<Abilities> {
     const abilities = {
       keepOrders: unlink.success && unlink.data.parameters.some(({ name }) => name === 'erase'),
       restore: body.paths[actionPath('restore')]?.post !== undefined,
+      release: body.paths[actionPath('release')]?.post !== undefined,
     };
     known.set(service, abilities);
     return abilities;

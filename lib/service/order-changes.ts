@@ -28,6 +28,8 @@ export type Correctable = {
   readonly href: string;
   /** Fields that somebody has set by hand (ext). */
   readonly byHand: readonly CorrectionFieldName[];
+  /** Whether a mail told of it, so that there is something to go back to. */
+  readonly told: boolean;
 };
 
 /**
@@ -45,18 +47,21 @@ export async function findCorrectable(
     const order = await read(user, instancePath('orders', orderId), orderSchema);
     const currency = order.currency ?? '';
     if (kind === 'order') {
-      return { texts: orderTexts(order), currency, href: order.href, byHand: byHand(kind, order) };
+      const told = order.orderEmails.length > 0;
+      return { texts: orderTexts(order), currency, href: order.href, byHand: byHand(kind, order), told };
     }
     const path = instancePath(COLLECTION_OF[kind], id);
     if (kind === 'item') {
       const item = await read(user, path, itemSchema);
+      const told = item.parsingConfidence !== null;
       return belongs(item.order, orderId)
-        ? { texts: itemTexts(item, currency), currency, href: item.href, byHand: byHand(kind, item) }
+        ? { texts: itemTexts(item, currency), currency, href: item.href, byHand: byHand(kind, item), told }
         : null;
     }
     const shipment = await read(user, path, shipmentSchema);
+    const told = shipment.emails.length > 0;
     return belongs(shipment.order, orderId)
-      ? { texts: shipmentTexts(shipment), currency: '', href: shipment.href, byHand: byHand(kind, shipment) }
+      ? { texts: shipmentTexts(shipment), currency: '', href: shipment.href, byHand: byHand(kind, shipment), told }
       : null;
   } catch (error) {
     if (isNotFound(error)) return null;
