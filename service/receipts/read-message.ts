@@ -28,7 +28,7 @@ export function readMessage(message: Message): Reading {
 function readBody(message: Message, document: Document): Reading {
   if (document.text.trim() === '' && message.subject.trim() === '') return { kind: 'none', reason: 'empty' };
   const sender = readSender(message, document);
-  const doubt = suspect(message, sender);
+  const doubt = suspect(message, sender, document.text);
   if (doubt !== null) return { kind: 'none', reason: 'suspicious_sender', detail: doubt };
   const markup = readMarkup(document, sender);
   const reading = completeReading(readOrderText(document, sender, markup), sender, document);

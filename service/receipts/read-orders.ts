@@ -60,6 +60,7 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     range,
     country,
     subject: sender.subject,
+    totalAt: lastOf(labelled, amounts.total?.value ?? null),
     sums: {
       total: amounts.total?.value ?? null,
       subtotal: amounts.subtotal?.value ?? null,
@@ -93,6 +94,12 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     ...(count === null ? {} : { itemCount: count.value }),
     evidence,
   };
+}
+
+/** The run in which this total is printed last. */
+function lastOf({ amounts }: Labelled, total: number | null): number | null {
+  const printed = amounts.filter(({ label, value }) => label.field === 'total' && value.minor === total);
+  return printed.at(-1)?.chunk ?? null;
 }
 
 /** Lines that do not come to the count the mail gives are trusted less: some of them are missing or none of its. */

@@ -298,6 +298,8 @@ export const CARRIERS: readonly Carrier[] = [
       { pattern: /^[A-Z0-9]{8}$/ },
       { pattern: /^\d{14}$/ },
       { pattern: /^[A-Z]\d{10}$/ },
+      // Italy: the depot's two letters and the shipment's number.
+      { pattern: /^[A-Z]{2}\d{9}$/ },
     ],
     link: /gls-(?:group|pakete|italy|netherlands|spain|us|germany)\.\w{2,3}\/[^\s]{0,200}?(?:match|trackingNumber|parcelNumber|reference)[=/](\w{8,20})/i,
     url: 'https://gls-group.com/track/{}',

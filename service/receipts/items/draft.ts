@@ -21,7 +21,7 @@ export function readItemName(text: string): string | null {
 }
 
 const ITEM_NAME =
-  /^(?:item|item name|product|product name|title|artikel|produkt|artikelbezeichnung|bezeichnung|article|produit|désignation|artículo|producto|articolo|prodotto|omschrijving|nazwa|nazwa produktu|produto|artigo|benämning|[■・●◆]?\s?(?:商品名|品名|商品|タイトル))\s*[:：]\s*(\S.*)$/iu;
+  /^(?:items?|item name|product|product name|title|artikel|produkt|artikelbezeichnung|bezeichnung|article|produit|désignation|artículo|producto|articolo|prodotto|omschrijving|nazwa|nazwa produktu|produto|artigo|benämning|[■・●◆]?\s?(?:商品名|品名|商品|タイトル))\s*[:：]\s*(\S.*)$/iu;
 
 /** The amount in a run that holds nothing else but words such as "each". */
 export function onlyMoney(run: string, country: string | null): Money | null {
@@ -38,15 +38,20 @@ const PRICE_LABEL =
   /^(?:(?:unit |item )?price|einzelpreis|stückpreis|preis|prix(?: unitaire)?|precio(?: unitario)?|prezzo(?: unitario)?|prijs|cena(?: jednostkowa)?|preço(?: unitário)?|à-?pris|pris|単価|価格)\s*[:：]\s*/iu;
 
 const EACH =
-  /^[\s@/=x×*()|:.-]*(?:each|ea\.?|per item|pro stück|stück|je|\/ ?stk|la pièce|c\/u|cad\.?|per stuk|szt\.?|st|(?:incl|inkl|inc)\.? ?(?:vat|btw|mwst|ust|gst|tax|moms)\.?|ttc|税込)?[\s)]*$/iu;
+  /^[\s@/=x×*()|:.-]*(?:each|ea\.?|per item|pro stück|stück|je|\/ ?stk|la pièce|c\/u|cad\.?|per stuk|szt\.?|st|(?:incl|inkl|inc)\.? ?(?:vat|btw|mwst|ust|gst|tax|moms)\.?|ttc|税込|\/ ?(?:month|mo|year|yr|monat|jahr|mois|an|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|mån(?:ad)?|år))?[\s)]*$/iu;
 
-/** "2 × 25,00 zł": a quantity and the price of one. */
+/** "2 × 25,00 zł", "価格 5,400(円) x 2(個) = …": a quantity and the price of one. */
 export function readTimes(text: string, country: string | null): { quantity: number; price: Money } | null {
-  const match = /^(\d{1,3})\s?[x×*]\s?(.{2,30})$/iu.exec(text);
-  const price = match?.[2] === undefined ? null : onlyMoney(match[2], country);
-  const quantity = Number(match?.[1]);
+  const match = TIMES.map((pattern) => pattern.exec(text)).find((found) => found !== null)?.groups;
+  const price = match?.['price'] === undefined ? null : onlyMoney(match['price'], country);
+  const quantity = Number(match?.['n']);
   return price === null || quantity < 1 ? null : { quantity, price };
 }
+
+const TIMES: readonly RegExp[] = [
+  /^(?<n>\d{1,3})\s?[x×*]\s?(?<price>.{2,30})$/iu,
+  /^(?:価格|単価)?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
+];
 
 /** Whether a run can name an item: words, no label of a value, no button, no address, no paragraph. */
 export function isDescription(text: string): boolean {
@@ -87,10 +92,18 @@ function isPayment(text: string): boolean {
 const PAYMENT =
   /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|ideal|bancontact|sofort|blik|przelewy24|swish|payment|paid with|credit card|debit card|gift ?card balance|store credit|kreditkarte|carte bancaire|tarjeta|carta di credito|クレジットカード)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
 
+/** A line that was ordered and did not come, or what somebody saved: no item of this order. */
+export function isNotGiven(text: string): boolean {
+  return NOT_GIVEN.test(text);
+}
+
+const NOT_GIVEN =
+  /^(?:refunded|replaced|removed|out of stock|unavailable|not available|cancell?ed|erstattet|ersetzt|nicht (?:verfügbar|lieferbar)|remboursé|remplacé|indisponible|reembolsado|sustituido|no disponible|rimborsato|sostituito|non disponibile|vervangen|niet leverbaar|zwrócon|zastąpion)\p{L}*\s*[:：]|(?:^|\s)(?:you(?:.ve| have)? saved|would have saved|gespart|sparen|économis|ahorra|risparmi|bespaar|zaoszczędz|economiz|sparat)\p{L}*/iu;
+
 /** A charge beside the goods: it counts in the sum and is no item. */
 export function isFee(text: string): boolean {
   return text.length < 60 && FEE.test(text);
 }
 
 const FEE =
-  /(?:(?:^|\s)(?:fee|fees|tip|gratuity|surcharge|deposit|donation|service charge|bag charge|rounding|gift ?wrap(?:ping)?|trinkgeld|pfand|aufpreis|servicepauschale|pourboire|consigne|frais|propina|recargo|mancia|commissione|fooi|statiegeld|opłata|napiwek|kaucja|taxa|gorjeta|avgift|dricks|pant)(?:\s|$|\(|:))|gebühr|手数料|チップ/iu;
+  /(?:(?:^|\s)(?:fee|fees|tip|gratuity|surcharge|deposit|donation|charges?|bag charge|rounding|gift ?wrap(?:ping)?|trinkgeld|pfand|aufpreis|servicepauschale|pourboire|consigne|frais|propina|recargo|mancia|commissione|fooi|statiegeld|opłata|napiwek|kaucja|taxa|gorjeta|avgift|dricks|pant)(?:\s|$|\(|:))|gebühr|手数料|チップ/iu;

@@ -16,7 +16,7 @@ export function readItemCount(
   const found: ItemCount[] = [];
   for (const chunk of document.chunks.slice(range.from, range.to)) {
     if (chunk.text.length > 50) continue;
-    const match = ALONE.exec(chunk.text) ?? BRACKETED.exec(chunk.text);
+    const match = ALONE.exec(chunk.text) ?? BRACKETED.exec(chunk.text) ?? LISTED.exec(chunk.text);
     const value = Number(match?.groups?.['n']);
     if (match === null || !(value >= 1 && value <= 999)) continue;
     const start = chunk.start + match.index;
@@ -40,4 +40,6 @@ export function readItemCount(
 const THINGS =
   'items?|products?|articles?|artikel|produkte?|produits?|artículos?|productos?|articol[oi]|prodott[oi]|artikelen|product(?:en)?|produkt(?:y|ów)?|artykuł(?:y|ów)?|produtos?|artigos?|ite(?:m|ns)|artiklar|varor|vara|produkter';
 const ALONE = new RegExp(`^(?:(?<n>\\d{1,3}) (?:${THINGS})|(?<n>\\d{1,3})点(?:の商品)?)$`, 'iu');
+/** "1 package · 4 items": one of a few counts in a row. */
+const LISTED = new RegExp(`^\\d{1,2} \\p{L}+ ?[·•|,] ?(?<n>\\d{1,3}) (?:${THINGS})$`, 'iu');
 const BRACKETED = new RegExp(`\\((?<n>\\d{1,3}) ?(?:${THINGS}|点)\\)`, 'iu');

@@ -5,7 +5,17 @@ import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
 import { findItemLines, type OrderSums } from './add-up.ts';
 import { categoryOf } from './category.ts';
-import { type Draft, hasWords, isDescription, isDetail, isFee, onlyMoney, readItemName, readTimes } from './draft.ts';
+import {
+  type Draft,
+  hasWords,
+  isDescription,
+  isDetail,
+  isFee,
+  isNotGiven,
+  onlyMoney,
+  readItemName,
+  readTimes,
+} from './draft.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readRows } from './read-rows.ts';
 
@@ -15,6 +25,8 @@ export type ItemContext = {
   readonly range: { readonly from: number; readonly to: number };
   readonly country: string | null;
   readonly sums: OrderSums;
+  /** The run where the order's total is printed last, or null. */
+  readonly totalAt: number | null;
   /** The mail's subject, which may quote the item's name. */
   readonly subject: string;
 };
@@ -27,7 +39,9 @@ const MAX_ITEMS = 200;
  * else with a price in it may be an advertisement and is left out.
  */
 export function readItems(document: Document, context: ItemContext): ItemFacts[] {
-  const drafts = dedupe(collect(document, context));
+  const drafts = beforeTotal(dedupe(collect(document, context)), context.totalAt).filter(
+    ({ text }) => !isNotGiven(text),
+  );
   const priced = drafts.filter((draft) => draft.price !== null);
   const reading = findItemLines(priced, context.sums);
   const kept = (reading?.drafts ?? counted(drafts)).filter((draft) => !isFee(draft.text));
@@ -41,6 +55,12 @@ export function readItems(document: Document, context: ItemContext): ItemFacts[]
       productUrl: webAddress(draft.description.href),
     };
   });
+}
+
+/** The goods stand above what they come to; what is named below it is offered. Receipts that begin with the total are left as they are. */
+function beforeTotal(drafts: readonly Draft[], totalAt: number | null): Draft[] {
+  const above = totalAt === null ? [] : drafts.filter(({ description }) => description.index < totalAt);
+  return above.length > 0 ? above : [...drafts];
 }
 
 /**
@@ -158,6 +178,11 @@ function collect(document: Document, context: ItemContext): Draft[] {
     if (isDetail(chunk.text)) continue;
     const named = readItemName(chunk.text);
     if (named !== null) {
+      const inner = readQuantity(named);
+      if (inner !== null && isDescription(inner.rest)) {
+        open = start({ chunk, text: inner.rest }, { quantity: inner.value, stated: true });
+        continue;
+      }
       words = { chunk, text: named };
       open = null;
       continue;

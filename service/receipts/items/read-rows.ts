@@ -1,6 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
-import type { Money } from '../text/money.ts';
+import { findMoney, type Money } from '../text/money.ts';
 import { type Draft, isDescription, isDetail, onlyMoney, readTimes } from './draft.ts';
 import { readQuantity } from './read-quantity.ts';
 
@@ -58,7 +58,9 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
       if (stated.rest !== '') {
         if (!isDescription(stated.rest)) return null;
         name = chunk;
-        text = stated.rest;
+        const priced = withoutPrice(stated.rest, country);
+        text = priced.text;
+        if (priced.price !== null) monies.push(priced.price);
       }
       quantity ??= stated.value;
     } else if (/^\d{1,3}(?:[.,]0{1,3})?$/.test(chunk.text)) {
@@ -70,7 +72,7 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
     }
   }
   // "2 · Spring rolls · $9.00": with nothing else in the row the number in front counts; else it may be a position.
-  if (row.length === 3 && monies.length === 1) quantity ??= opening;
+  if (new Set(row.map(({ column }) => column)).size === 3 && monies.length === 1) quantity ??= opening;
   if (name === null || monies.length === 0 || monies.length > 4 || quantity === 0) return null;
   const unit = monies.find((first) =>
     monies.some((last) => last !== first && last.minor === first.minor * (quantity ?? 1)),
@@ -78,6 +80,14 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
   const price = unit ?? monies[monies.length - 1] ?? null;
   const draft = { description: name, text, quantity, price, unit: unit !== undefined, stated: quantity !== null };
   return { draft, chunks: row };
+}
+
+/** "Standard ticket $82.50" of "Standard ticket $82.50 x 2": the name, and the price of one. */
+function withoutPrice(text: string, country: string | null): { readonly text: string; readonly price: Money | null } {
+  const price = findMoney(text, country).at(-1);
+  if (price === undefined || price.end < text.trimEnd().length) return { text, price: null };
+  const name = text.slice(0, price.start).replace(/[\s@:–—-]+$/u, '');
+  return isDescription(name) ? { text: name, price } : { text, price: null };
 }
 
 /** Runs of neighbouring chunks that share a table row. */

@@ -110,7 +110,7 @@ const THRESHOLD =
 
 /** "$5.99 per month" is a price of time, not what was paid. */
 const PERIODIC =
-  /^\s*(?:per|a|\/|pro|im|par|al|por|per|na|om)\s*(?:month|mo\b|year|yr\b|week|day|night|person|monat|jahr|mois|an\b|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|månad|år)/iu;
+  /^\s*(?:per|a|\/|pro|im|par|al|por|per|na|om|every|each|jeden|pro|chaque|cada|ogni|elke|iedere|co|każdy|varje|hver)\s*(?:month|mo\b|year|yr\b|week|day|night|person|monat|jahr|mois|an\b|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|månad|år)/iu;
 
 /** The amount a label announces: behind it, else alone in a run near it. Null for thresholds and prices per time. */
 export function readMoneyNear(
@@ -132,7 +132,8 @@ export function readMoneyNear(
     // A bracket that closes here was opened before the label: "(incl. VAT): 12,50" is not the tax.
     if (aside.length > allowed || /[.!?;]\s|\)|\d{2,}(?!\s?%)/.test(between)) return null;
     if (!found.leading && label.strength < 2) return null;
-    if (PERIODIC.test(rest.slice(own.end))) return null;
+    if (PERIODIC.test(rest.slice(own.end)) && !isPaidForPeriod(label, found, rest, own)) return null;
+    if (/(?:will|to|shall) be\s*$/i.test(chunk.text.slice(0, found.start))) return null;
     return { money: own, source: chunk, end: found.end + own.end };
   }
   if (!found.leading || rest.length > 50) return null;
@@ -143,6 +144,16 @@ export function readMoneyNear(
     return { money, source, end: money.end };
   }
   return null;
+}
+
+/** "Total: £5.49/month" closes the receipt of a subscription. */
+function isPaidForPeriod(label: Label, found: FoundLabel, rest: string, money: Money): boolean {
+  const closes =
+    label.field === 'total' &&
+    label.strength === 3 &&
+    found.leading &&
+    /^\s*[:：]\s*$/.test(rest.slice(0, money.start));
+  return closes && /^\/\p{L}+\.?$/u.test(rest.slice(money.end).trim());
 }
 
 /** The day a label announces: behind it, else in a run near it. */

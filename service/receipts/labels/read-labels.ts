@@ -195,6 +195,8 @@ function includedTax(document: Document, chunk: Chunk, money: Money): Candidate<
 
 /** Where a label's value may stand when not behind it: the next runs, then the cell below in a table with a header. */
 function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) => FoundLabel[]): Chunk[] {
+  const beside = besideInStack(document, chunk);
+  if (beside !== null) return [beside];
   const near: Chunk[] = [];
   const beneath = cellBelow(document, chunk);
   // A row of heads only, "Order · Date · Customer": the values are the row below.
@@ -212,6 +214,19 @@ function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) 
   if (beneath === null || near.includes(beneath)) return near;
   // At the end of a row of heads the next run opens the row of values: the cell below is this head's own.
   return chunk.column > 0 ? [beneath, ...near] : [...near, beneath];
+}
+
+/** "Subtotal ⏎ Shipping ⏎ Total" in one cell, and as many amounts in the next one: the first to the first, and so on. */
+function besideInStack(document: Document, chunk: Chunk): Chunk | null {
+  if (chunk.row < 0) return null;
+  const around = document.chunks.slice(Math.max(0, chunk.index - 12), chunk.index + 25);
+  const cell = (column: number) => around.filter((other) => other.row === chunk.row && other.column === column);
+  const labels = cell(chunk.column);
+  const values = cell(chunk.column + 1);
+  if (labels.length < 2 || values.length !== labels.length) return null;
+  if (values.some(({ text }) => !/\d/.test(text) || text.length > 40)) return null;
+  if (labels.some(({ text }) => /\d{3}|[.,]\d\d/.test(text))) return null;
+  return values[labels.indexOf(chunk)] ?? null;
 }
 
 function cellBelow(document: Document, chunk: Chunk): Chunk | null {

@@ -26,9 +26,9 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   {
     happening: 'exception',
     pattern: anyOf(
-      'delivery exception|delivery (?:attempt|attempted)|attempted (?:to deliver|delivery)|(?:could|were|was) ?(?:n.t|not) (?:be )?(?:able to )?deliver|unable to deliver|missed (?:your )?delivery|sorry we missed you|undeliverable|returned to sender|held at customs|delivery failed|missed you',
+      'delivery exception|delivery (?:attempt|attempted)|attempted (?:to deliver|delivery)|(?:could|were|was) ?(?:n.t|not) (?:be )?(?:able to )?deliver|unable to deliver|missed (?:your )?delivery|sorry we missed you|undeliverable|notice (?:card )?(?:was )?left|left (?:you )?a (?:notice|card|calling card)|(?:delivery|calling) card left|returned to sender|held at customs|delivery failed|missed you',
       'zustellung (?:war )?nicht möglich|konnte nicht zugestellt|nicht zustellbar|zustellversuch|nicht angetroffen',
-      'n.a pas pu être livré|tentative de livraison|livraison impossible|échec de (?:la )?livraison',
+      'n.a pas pu être livré|tentative de livraison|tenté de (?:vous )?livrer|avis de (?:livraison|passage) (?:a été )?laissé|livraison impossible|échec de (?:la )?livraison',
       'no (?:se )?(?:ha|hemos) podido (?:ser )?entreg|intento de entrega|incidencia',
       'mancata consegna|non è stato possibile consegnare|tentativo di consegna|consegna non riuscita',
       'niet (?:kunnen )?bezorg|bezorgpoging|niet thuis',
@@ -109,7 +109,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
       'wordt vandaag|vandaag bezorgd|onderweg met de bezorger|komt vandaag|bezorger is onderweg|vandaag (?:tussen|krijg)',
       'dziś (?:doręcz|dostarcz)|dzisiaj (?:doręcz|dostarcz)|doręczymy (?:dziś|dzisiaj)|wydan\\p{L} (?:do doręczenia|kurierowi)|w doręczeniu|zostanie (?:dziś )?doręczon\\p{L} dzi|przekazana do doręczenia|doręczenia dziś|dziś twoj|kurier (?:jest )?w drodze|kurier wyruszył|(?:dziś|dzisiaj) u (?:ciebie|państwa)|doręczy \\p{L}+ dzisiaj|już prawie u ciebie',
       'saiu para entrega|em distribuição|chega hoje|será entregue hoje|entregue hoje|em entrega',
-      'levereras idag|ute för leverans|kommer idag|under utkörning|leveres i dag|ute til levering|ute for levering',
+      'levereras idag|ute för leverans|kommer idag|under utkörning|leveres i dag|ute til levering|ute for levering|på (?:vej|väg|vei) (?:ud|ut) (?:til|för|till)|kommer (?:vi )?(?:med [^.]{0,30})?i ?dag|leverer (?:vi )?i dag|lastats på bilen|læsset på bilen',
       '配達中|持ち出し中|本日(?:お届け|配達)|配達に向かって',
     ),
   },
@@ -131,7 +131,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   {
     happening: 'labelled',
     pattern: anyOf(
-      'label (?:has been )?created|shipping label|preparing (?:your|to ship)|order is being (?:prepared|packed|processed)|getting (?:your order|it) ready|electronically (?:notified|advised)|pre-?advice|we.re expecting your',
+      'label (?:has been |was )?created|has been transmitted to|may not (?:actually )?have been tendered|may or may not have|shipment information (?:was )?(?:sent|received)|shipping label|preparing (?:your|to ship)|order is being (?:prepared|packed|processed)|getting (?:your order|it) ready|electronically (?:notified|advised)|pre-?advice|we.re expecting your',
       'elektronisch angekündigt|wird (?:für den versand )?vorbereitet|versandvorbereitung|angekündigt',
       'en (?:cours de )?préparation|annoncé',
       'en preparación|preparando tu',
@@ -147,7 +147,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
     happening: 'placed',
     pattern: anyOf(
       'thank(?:s| you)[^.!]{0,40} (?:order|purchas|shopping|buying|booking|subscrib|payment|riding|rental|business|reservation|transaction|choosing|ordering|your support)\\w*|order (?:confirmation|confirmed|received|placed|acknowledgement|summary|details|receipt)|(?:we.ve|we have|have) (?:received|got) your order|order (?:is|has been|was) (?:confirmed|placed|received|successful|complete)|your (?:order|purchase|booking|reservation|trip|ride|e?-?ticket) (?:is |has been |was )?(?:confirmed|confirmation|complete|receipt|details)|booking (?:is )?confirm(?:ed|ation)|reservation (?:is )?confirm(?:ed|ation)|(?:your|this is your|here.s your|payment|purchase|e-?)\\s?receipt|receipt (?:for|from)|your invoice|^ordered\\b|confirms? your (?:recent )?(?:order|payment|purchase|booking)|payment (?:received|confirmation|successful|confirmed)|purchase confirmation|trip (?:with|confirmation)|subscription (?:confirmation|confirmed|receipt)|(?:here (?:are|is)|find) your (?:e-?)?tickets?|your (?:e-?)?tickets? (?:for|to|are|is|order)|we charged|you.ve (?:successfully )?(?:purchased|paid|bought|ordered)|you (?:bought|purchased|ordered|paid)|your [^.]{0,40}order (?:from|with|at|of)|your [\\w.]{2,30} order\\b|invoice is attached|(?:tax )?invoice\\b|receipt\\b|confirmation\\b|your order',
-      'bestellbestätigung|auftragsbestätigung|(?:vielen dank|danke)[^.!]{0,40}(?:bestellung|einkauf|kauf|auftrag|buchung|zahlung)|(?:ihre|deine) (?:bestellung|rechnung|buchung)|haben (?:ihre|deine) bestellung (?:erhalten|bekommen)|bestelleingang|buchungsbestätigung|kaufbestätigung|bestellung (?:ist )?(?:eingegangen|bestätigt|erhalten|aufgegeben)|zahlungsbestätigung|rechnung (?:zu|für|nr)|\\bquittung\\b|\\bbestellt\\b',
+      'bestellbestätigung|auftragsbestätigung|(?:vielen dank|danke)[^.!]{0,40}(?:bestellung|einkauf|kauf|auftrag|buchung|zahlung)|(?:ihre|deine) (?:bestellung|rechnung|buchung)|haben (?:ihre|deine) (?:bestellung|zahlung) (?:erhalten|bekommen)|(?:ihre|deine) [\\p{L}-]{2,20}-rechnung|bestelleingang|buchungsbestätigung|kaufbestätigung|bestellung (?:ist )?(?:eingegangen|bestätigt|erhalten|aufgegeben)|zahlungsbestätigung|rechnung (?:zu|für|nr)|\\bquittung\\b|\\bbestellt\\b',
       'confirmation de (?:votre |la )?(?:commande|réservation|paiement|achat)|merci (?:pour|de)[^.!]{0,40}(?:commande|achat|confiance|réservation)|votre (?:commande|facture|reçu|réservation|achat)|commande (?:est |a (?:bien )?été )?(?:confirmée|enregistrée|validée|reçue)|nous avons (?:bien )?(?:reçu|enregistré) votre commande|reçu de paiement|récapitulatif de (?:votre )?commande|^commandé',
       'confirmación de (?:tu |su |la |el )?(?:pedido|compra|reserva|orden|pago)|gracias por (?:tu|su|comprar|la)[^.!]{0,30}|(?:tu|su) (?:pedido|compra|reserva|factura|recibo|orden)|pedido (?:confirmado|recibido|realizado)|hemos recibido tu|resumen (?:de tu|del) pedido|compraste|^pedido\\b',
       'conferma (?:del(?:l.)? ?|dell.|d.|di )?(?:tuo )?(?:ordine|acquisto|prenotazione|pagamento)|grazie per (?:il|l.|aver|la|i)[^.!]{0,30}|(?:il tuo|la tua|il suo) (?:ordine|acquisto|prenotazione|ricevuta|fattura)|abbiamo ricevuto il tuo ordine|ordine (?:confermato|ricevuto|effettuato)|riepilogo (?:dell.)?ordine|ricevuta',
@@ -162,7 +162,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
 
 /** A payment and its failure in one clause, in either order. */
 const FAILED_PAYMENT = [
-  '(?:payment|charge|transaction|card|bank)[^.!?]{0,60}(?:failed|declined|rejected|unsuccessful|not (?:be )?(?:processed|go through|gone through|successful|completed))|(?:could ?n.t|could not|unable to|failed to|not able to|cannot|can.t) (?:process|charge|collect|complete|take|bill)(?! (?:your )?(?:refund|return))|declined the charge|payment (?:did ?n.t|did not) go through',
+  '(?:payment|charge|transaction|card|bank)[^.!?]{0,60}(?:failed|declined|rejected|unsuccessful|not (?:be )?(?:processed|go through|gone through|successful|completed))|(?:could ?n.t|could not|unable to|failed to|not able to|cannot|can.t) (?:process|charge|collect|complete|take|bill)(?! (?:your )?(?:refund|return)| (?:the |your |this )?(?:delivery|return|pick-?up|drop-?off))|declined the charge|payment (?:did ?n.t|did not) go through',
   '(?:zahlung|abbuchung|lastschrift|kreditkarte|bank)[^.!?]{0,80}(?:fehlgeschlagen|nicht (?:durchgeführt|ausgeführt|verarbeitet|abgebucht|möglich)|abgelehnt|gescheitert)',
   '(?:paiement|carte|prélèvement|banque)[^.!?]{0,80}(?:refusé|échoué|rejeté|n.a pas (?:pu|abouti))|échec (?:de|du) (?:votre )?(?:paiement|prélèvement)|(?:pas pu|impossible de) (?:débiter|prélever|traiter)',
   '(?:pago|cargo|tarjeta|cobro|banco)[^.!?]{0,80}(?:rechazad|fallid|denegad|no (?:se )?(?:ha|pudo))|no (?:hemos podido|pudimos|se pudo) (?:procesar|cobrar|cargar|realizar)',

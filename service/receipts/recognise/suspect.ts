@@ -5,23 +5,41 @@ import type { Sender } from '../sender.ts';
 
 /**
  * Why a mail's sender is not believed, or null: it names a known shop or carrier, comes from a domain that is none of
- * theirs, and the receiving server could not authenticate it (Authentication-Results, RFC 8601 §2.7).
+ * theirs, and either the receiving server could not authenticate it (Authentication-Results, RFC 8601 §2.7), or it wants a
+ * call about a purchase nobody made, or money for a parcel.
  */
-export function suspect(message: Message, sender: Sender): string | null {
-  if (sender.forwarded || !failsAuthentication(message)) return null;
-  const words = `${sender.address.name} ${sender.subject}`;
+export function suspect(message: Message, sender: Sender, text: string): string | null {
+  if (sender.forwarded) return null;
+  const unproven = failsAuthentication(message);
+  if (!unproven && !WANTS.test(text.slice(0, 6_000))) return null;
+  const why = unproven ? 'not authenticated' : 'and wants a call or money';
+  // Others may name a carrier or a shop in a subject; who signs with the name claims to be it.
+  const words = unproven ? `${sender.address.name} ${sender.subject}` : sender.address.name;
   const own = (domains: readonly string[]) =>
     domains.some((domain) => sender.domain === domain || domain.endsWith(`.${sender.domain}`));
   const carrier = CARRIERS.find(({ words: name }) => name.test(words));
   if (carrier !== undefined && carrier.domains.length > 0 && !own(carrier.domains)) {
-    return `names ${carrier.name}, sent from ${sender.domain}, not authenticated`;
+    return `names ${carrier.name}, sent from ${sender.domain}, ${why}`;
   }
   const merchant = merchantsNamed(words)[0];
   if (merchant !== undefined && !merchantsNamed(words).some(({ domains }) => own(domains))) {
-    return `names ${merchant.name}, sent from ${sender.domain}, not authenticated`;
+    return `names ${merchant.name}, sent from ${sender.domain}, ${why}`;
   }
   return null;
 }
+
+const WANTS = new RegExp(
+  [
+    '(?:did ?n.t|did not|have ?n.t|have not|not you)[^.!?]{0,60}(?:make|made|place|placed|authori[sz]ed?|recogni[sz]e|order)[^.!?]{0,80}(?:call|phone)[^.!?]{0,80}\\d{3}[\\s().-]{1,3}\\d{3}',
+    'fraud (?:prevention|protection|department|desk|team)[^.!?]{0,60}\\d{3}[\\s().-]{1,3}\\d{3}',
+    'customs (?:fees?|dut(?:y|ies)|charges?)[^!?]{0,120}(?:pay|payment)|(?:small|redelivery|re-delivery|delivery|shipping|handling) fee[^!?]{0,80}(?:pay|payment)',
+    'zoll(?:gebühr|abgabe|kosten)\\p{L}*[^!?]{0,120}(?:bezahl|zahlung|begleich)|zahlung (?:bestätigen|erforderlich)',
+    'frais (?:de douane|d.importation|de livraison|d.affranchissement)[^!?]{0,120}(?:payer|régler|paiement)',
+    '(?:gastos|tasas) (?:de aduana|aduaner|de envío)[^!?]{0,120}pag|spese (?:doganali|di spedizione)[^!?]{0,120}pag',
+    '(?:douane|invoer)(?:kosten|rechten)[^!?]{0,120}betal|opłat\\p{L} celn\\p{L}[^!?]{0,120}(?:zapłac|płatno)|tullavgift[^!?]{0,120}betal',
+  ].join('|'),
+  'iu',
+);
 
 /** The topmost result is the receiving server's own; lower ones may have come with the mail. */
 function failsAuthentication(message: Message): boolean {

@@ -39,6 +39,7 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   ZŁ: 'PLN',
   ZL: 'PLN',
   KR: 'SEK',
+  ':-': 'SEK',
   'KR.': 'SEK',
   NKR: 'NOK',
   SKR: 'SEK',

@@ -29,7 +29,7 @@ export function findMoney(text: string, country: string | null, bare = false): M
     const currency = token === null ? null : resolveCurrency(token, country);
     if (token !== null && currency === null) continue;
     const number = readNumber(digits, minorDigits(currency));
-    if (number === null || (token === null && number.fraction.length !== 2)) continue;
+    if (number === null || (token === null && number.fraction.length !== 2 && !/\d[.,][-–—]+$/.test(digits))) continue;
     const start = match.index;
     const end = start + match[0].length;
     if (isPartOfLonger(text, start, end) || (WORDLIKE.test(after) && /^\s*\p{L}/u.test(text.slice(end)))) continue;
