@@ -1,4 +1,4 @@
-import { readTracking } from './carriers/read-tracking.ts';
+import { readTracking, type TrackedParcel } from './carriers/read-tracking.ts';
 import type { Document } from './document.ts';
 import type { EvidenceByField, OrderFacts, Reading } from './facts.ts';
 import { fillParcels } from './fill-parcels.ts';
@@ -18,9 +18,14 @@ export function readOrderText(document: Document, sender: Sender, markup: Markup
   const orderNumber = chooseOrderNumber(context.labelled.references, sender);
   const refusal =
     markup.orders.length > 0 ? null : refuse(sender, document, orderNumber?.kind ?? null, context.recognition);
-  if (refusal !== null) return { kind: 'none', ...refusal };
+  const parcels = readTracking(document, context.labelled, sender);
+  // A carrier's digest of letters may list parcels too, each under its label.
+  const listed = refusal?.reason === 'digest' && sender.carrier !== null && parcels.some(isSure);
+  if (refusal !== null && !listed) return { kind: 'none', ...refusal };
 
-  const shipments = readShipments(context, readTracking(document, context.labelled, sender), orderNumber, markup);
+  // What one of them is said to be, "expected today", is not what the others are.
+  const told = listed ? { ...context, recognition: ON_ITS_WAY } : context;
+  const shipments = readShipments(told, parcels, orderNumber, markup);
   if (sender.carrier !== null) {
     if (shipments.length > 0) return { kind: 'facts', orders: [], shipments };
     return { kind: 'none', reason: 'incomplete', detail: `${sender.carrier.name} names no parcel` };
@@ -33,6 +38,12 @@ export function readOrderText(document: Document, sender: Sender, markup: Markup
   if (sender.personal) return { kind: 'none', reason: 'personal' };
   if (context.recognition.happening === null) return { kind: 'none', reason: 'no_order_words' };
   return { kind: 'none', reason: 'incomplete', detail: missing(context, orderNumber !== null) };
+}
+
+const ON_ITS_WAY: MailContext['recognition'] = { happening: 'shipped', evidence: null };
+
+function isSure({ evidence }: TrackedParcel): boolean {
+  return evidence.rule.startsWith('label/') && evidence.confidence >= 95;
 }
 
 function contextOf(document: Document, sender: Sender): MailContext {

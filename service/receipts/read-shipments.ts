@@ -51,8 +51,15 @@ export function readShipments(
   const moves = status !== null && status !== SHIPMENT_STATUS.PENDING;
   const shop = sender.merchant !== null && sender.carrier === null && !sender.personal;
   if (shipments.length === 0 && moves && (shop || orderNumber !== null)) shipments.push(shared);
-  // A count in a mail about several parcels is nobody's own.
-  return shipments.length === 1 ? shipments : shipments.map(({ itemCount: _all, ...shipment }) => shipment);
+  if (shipments.length === 1) return shipments;
+  // A count in a mail about several parcels is nobody's own, and of several days none is all parcels'.
+  const days = new Set(
+    context.labelled.dates.filter(({ label }) => label.field === 'deliveryDate').map(({ value }) => value),
+  );
+  return shipments.map(({ itemCount: _all, deliveryEstimate, ...shipment }) => ({
+    ...shipment,
+    deliveryEstimate: days.size > 1 ? null : deliveryEstimate,
+  }));
 }
 
 /** What all parcels of the mail have in common. */

@@ -20,8 +20,13 @@ export function readItemName(text: string): string | null {
   return name !== undefined && hasWords(name) ? name : null;
 }
 
+/** Whether a cell says that an item's name stands in the next one. */
+export function announcesItem(text: string): boolean {
+  return ITEM_NAME.test(`${text.replace(/\s*[:：]$/u, '')}: x`);
+}
+
 const ITEM_NAME =
-  /^(?:items?|item name|product|product name|title|artikel|produkt|artikelbezeichnung|bezeichnung|article|produit|désignation|artículo|producto|articolo|prodotto|omschrijving|nazwa|nazwa produktu|produto|artigo|benämning|[■・●◆]?\s?(?:商品名|品名|商品|タイトル))\s*[:：]\s*(\S.*)$/iu;
+  /^(?:items?|plan|tarif|abonnement|subscription|suscripción|abbonamento|assinatura|prenumeration|item name|product|product name|title|artikel|produkt|artikelbezeichnung|bezeichnung|article|produit|désignation|artículo|producto|articolo|prodotto|omschrijving|nazwa|nazwa produktu|produto|artigo|benämning|[■・●◆]?\s?(?:商品名|品名|商品|タイトル))\s*[:：]\s*(\S.*)$/iu;
 
 /** The amount in a run that holds nothing else but words such as "each". */
 export function onlyMoney(run: string, country: string | null): Money | null {

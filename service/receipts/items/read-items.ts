@@ -6,6 +6,7 @@ import { findMoney } from '../text/money.ts';
 import { findItemLines, type OrderSums } from './add-up.ts';
 import { categoryOf } from './category.ts';
 import {
+  announcesItem,
   type Draft,
   hasWords,
   isDescription,
@@ -39,13 +40,16 @@ const MAX_ITEMS = 200;
  * else with a price in it may be an advertisement and is left out.
  */
 export function readItems(document: Document, context: ItemContext): ItemFacts[] {
-  const drafts = beforeTotal(dedupe(collect(document, context)), context.totalAt).filter(
-    ({ text }) => !isNotGiven(text),
-  );
+  const all = collect(document, context);
+  const drafts = beforeTotal(dedupe(all.drafts), context.totalAt).filter(({ text }) => !isNotGiven(text));
   const priced = drafts.filter((draft) => draft.price !== null);
   const reading = findItemLines(priced, context.sums);
   const kept = (reading?.drafts ?? counted(drafts)).filter((draft) => !isFee(draft.text));
-  if (kept.length === 0) return fromSubject(context.subject);
+  if (kept.length === 0) {
+    const quoted = fromSubject(context.subject);
+    if (quoted.length > 0) return quoted;
+    return context.sums.total === null ? fromOpening(document) : fromLabel(document, all.named);
+  }
   return kept.map((draft) => {
     const minor = draft.price === null ? null : Math.abs(draft.price.minor);
     const quantity = draft.quantity ?? (reading !== null ? 1 : null);
@@ -130,10 +134,37 @@ function fromSubject(subject: string): ItemFacts[] {
   return [itemOf(match[1], null, null, evidence)];
 }
 
+/** "Dein Artikel „Levi's 501“ von …", in the opening of a mail that prints no list. */
+function fromOpening(document: Document): ItemFacts[] {
+  const match = QUOTED.exec(document.text.slice(0, 1_200));
+  const name = match?.groups?.['name'];
+  if (match === null || name === undefined || !isDescription(name)) return [];
+  const start = match.index + match[0].indexOf(name);
+  return [itemOf(name, null, null, namedEvidence(document, start, start + name.length, 75))];
+}
+
+const QUOTED =
+  /(?<!\p{L})(?:your|dein|ihr|votre|ton|tu|tuo|je|uw|din|ditt|twój)\s+(?:item|artikel|article|artículo|articolo|artykuł|przedmiot|produkt|product)\s+["“„«](?<name>[^"“”„«»\n]{4,120})["”“»]/iu;
+
+/** "Plan: Standard", with the order's total and no list: the one thing that was bought. */
+function fromLabel(document: Document, named: readonly Words[]): ItemFacts[] {
+  const names = new Set(named.map(({ text }) => text));
+  const [first] = named;
+  if (first === undefined || names.size !== 1 || !isDescription(first.text)) return [];
+  const start = first.chunk.start + Math.max(0, first.chunk.text.indexOf(first.text));
+  return [itemOf(first.text, 1, null, namedEvidence(document, start, start + first.text.length, 78))];
+}
+
+function namedEvidence(document: Document, start: number, end: number, confidence: number): Evidence {
+  const excerpt = excerptOf(document.text, Math.max(0, start - 30), end);
+  return { rule: 'items/named', confidence, excerpt, part: document.part, start, end };
+}
+
 /** Walks the runs in reading order; rows that are items of their own are taken whole. */
-function collect(document: Document, context: ItemContext): Draft[] {
+function collect(document: Document, context: ItemContext): { drafts: Draft[]; named: readonly Words[] } {
   const rows = readRows(document, context);
   const drafts: Draft[] = [];
+  const names: Words[] = [];
   let open: Draft | null = null;
   let words: Words | null = null;
   let rowEnd = -1;
@@ -168,14 +199,26 @@ function collect(document: Document, context: ItemContext): Draft[] {
       if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { ...times, unit: true, stated: true });
       continue;
     }
-    const quantity = readQuantity(chunk.text);
+    const count = document.chunks[chunk.index + 1];
+    const counted = count !== undefined && isPair(document, chunk, count) && /^\d{1,3}$/.test(count.text);
+    const quantity = readQuantity(counted ? `${chunk.text} ${count.text}` : chunk.text);
     if (quantity !== null && quantity.rest === '') {
+      if (counted) rowEnd = count.index;
       if (open !== null && open.quantity === null && isNear(open.description, chunk)) open.quantity = quantity.value;
       else if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { quantity: quantity.value });
       if (open !== null) open.stated = true;
       continue;
     }
     if (isDetail(chunk.text)) continue;
+    const beside = document.chunks[chunk.index + 1];
+    const pair = beside !== undefined && isPair(document, chunk, beside);
+    if (pair && announcesItem(chunk.text) && hasWords(beside.text)) {
+      words = { chunk: beside, text: beside.text };
+      names.push(words);
+      rowEnd = beside.index;
+      open = null;
+      continue;
+    }
     const named = readItemName(chunk.text);
     if (named !== null) {
       const inner = readQuantity(named);
@@ -184,6 +227,7 @@ function collect(document: Document, context: ItemContext): Draft[] {
         continue;
       }
       words = { chunk, text: named };
+      names.push(words);
       open = null;
       continue;
     }
@@ -210,7 +254,13 @@ function collect(document: Document, context: ItemContext): Draft[] {
       open = null;
     }
   }
-  return drafts;
+  return { drafts, named: names };
+}
+
+/** A row of two cells, each one run: a label and its value. */
+function isPair(document: Document, label: Chunk, value: Chunk): boolean {
+  if (label.row === -1 || value.row !== label.row || value.column === label.column) return false;
+  return document.chunks[label.index - 1]?.row !== label.row && document.chunks[value.index + 1]?.row !== label.row;
 }
 
 /** What may become an item's name, once an amount or a quantity follows. */

@@ -59,8 +59,10 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
 
   const tax = solved?.tax ?? taxSum;
   const shipping = solved?.shipping ?? last(shippings);
-  const discount = solved?.discount ?? last(taken);
   const subtotal = solved?.subtotal ?? last(subtotals);
+  const closing = last(best)?.chunk ?? null;
+  const discount =
+    solved?.discount ?? last(taken.filter(({ chunk }) => closing === null || chunk <= closing)) ?? last(taken);
   // Zero is what an order cost only when a discount took all of it; else it is what is still to be paid.
   const isFree = subtotal !== undefined && Math.abs(discount?.value.minor ?? 0) >= subtotal.value.minor;
   const positive = best.filter(({ value }) => value.minor > 0);

@@ -149,10 +149,7 @@ export function readMoneyNear(
 /** "Total: £5.49/month" closes the receipt of a subscription. */
 function isPaidForPeriod(label: Label, found: FoundLabel, rest: string, money: Money): boolean {
   const closes =
-    label.field === 'total' &&
-    label.strength === 3 &&
-    found.leading &&
-    /^\s*[:：]\s*$/.test(rest.slice(0, money.start));
+    label.field === 'total' && label.strength >= 2 && found.leading && /^\s*[:：]\s*$/.test(rest.slice(0, money.start));
   return closes && /^\/\p{L}+\.?$/u.test(rest.slice(money.end).trim());
 }
 

@@ -106,6 +106,6 @@ const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) 
 const CURRENCY = `(?:${TOKENS.join('|')})`;
 const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,](?:\d{1,2}|[-–—]+))?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
 const AMOUNT = new RegExp(
-  `(?:[-−–]\\s?)?(?<before>${CURRENCY}\\s?)?(?:(?<euros>\\d{1,4}€\\d{2}(?![\\d.,]))|(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY})?)`,
+  `(?:[-−–]\\s?)?(?<before>${CURRENCY}\\s?)?(?:(?<euros>\\d{1,4}€\\d{2}(?![\\d.,]))|(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY}(?!\\d))?)`,
   'giu',
 );
