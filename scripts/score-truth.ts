@@ -54,8 +54,8 @@ export function parseTruth(source: string): Truth[] {
         orderNumber: alternatives(cell('orderNumber')),
         total: alternatives(cell('total_cents')),
         currency: alternatives(cell('currency')),
-        item_lines: alternatives(cell('item_lines')),
-        item_qty: alternatives(cell('item_qty')),
+        item_lines: sums(cell('item_lines')),
+        item_qty: sums(cell('item_qty')),
         trackingNumber: alternatives(cell('trackingNumber')),
         merchant: cell('subkind') === 'carrier' || none ? [] : [[cell('merchant')]],
         status: none ? [] : alternatives(cell('status')),
@@ -71,6 +71,12 @@ function alternatives(value: string): string[][] {
     .split('+')
     .map((part) => part.split('|').map((one) => one.trim()))
     .filter(([first]) => first !== '');
+}
+
+/** A mail's counts are judged as a whole: what each of its orders holds is added up. */
+function sums(value: string): string[][] {
+  const parts = alternatives(value);
+  return parts.length < 2 ? parts : [[String(parts.reduce((sum, [first]) => sum + Number(first), 0))]];
 }
 
 /** The truth of a made-up mail, in the same terms. */
