@@ -91,7 +91,8 @@ function subjectReference(sender: Sender): OrderNumber | null {
     if (reference === null) continue;
     const digits = reference.value.match(/\d/g)?.length ?? 0;
     if (found.label.strength === 1 && !reference.marked && digits < 4) continue;
-    const confidence = found.label.strength === 3 || reference.marked ? 93 : 85;
+    const marked = reference.marked || found.label.phrase.endsWith('#');
+    const confidence = found.label.strength === 3 || marked ? 93 : 85;
     return subjectNumber(
       sender,
       reference.value,
