@@ -22,6 +22,10 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   turbopack: { root: import.meta.dirname },
+  // Where browsers look for an icon before they have read a page's head.
+  async rewrites() {
+    return [{ source: '/favicon.ico', destination: '/icon.svg' }];
+  },
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },

@@ -14,6 +14,12 @@ test('signed out, every page leads to sign-in and back to where it was asked for
   expect((await request.get('/api/mailboxes/progress?id=1')).status()).toBe(401);
 });
 
+test('browsers that ask for an icon before they have read a page get one', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()['content-type']).toContain('image/svg+xml');
+});
+
 test('signing in leads nowhere but to this app', async ({ page }) => {
   await page.goto('/signup?next=https://elsewhere.example/');
   await page.getByLabel('Your name').fill('Robin Example');
