@@ -228,7 +228,7 @@ export function readHtml(html: string): Document {
 
 type OpenElement = { readonly name: string; readonly hides: boolean; readonly strikes: boolean };
 
-/** Reads plain text: one chunk per line, or several where a tab, a pipe or wide space parts columns. */
+/** Reads plain text: one chunk per line, or several where a tab, a pipe, wide space or a row of dots parts columns. */
 export function readText(text: string): Document {
   const chunks: Chunk[] = [];
   const links: Link[] = [];
@@ -238,7 +238,7 @@ export function readText(text: string): Document {
   for (const { 0: rawLine, index } of text.slice(0, MAX_SOURCE).matchAll(/[^\r\n]*(?=\r\n|\r|\n|$)/g)) {
     const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
     const cells = line
-      .split(/\t+|\|| {3,}/)
+      .split(/\t+|\|| {3,}| ?\.{4,} ?/)
       .map(cleanText)
       .filter((cell) => cell !== '');
     if (cells.length === 0) table++;

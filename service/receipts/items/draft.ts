@@ -53,6 +53,24 @@ export function readTimes(text: string, country: string | null): { quantity: num
   return price === null || quantity < 1 ? null : { quantity, price };
 }
 
+/** "x 3 = €20,85", "Quantity: 2€9.00": a quantity, and what the line comes to. */
+export function readCountedSum(text: string, country: string | null): { quantity: number; price: Money } | null {
+  const match = COUNTED_SUM.map((pattern) => pattern.exec(text)).find((found) => found !== null)?.groups;
+  const price = match?.['price'] === undefined ? null : onlyMoney(match['price'], country);
+  const quantity = Number(match?.['n']);
+  return price === null || quantity < 1 ? null : { quantity, price };
+}
+
+const COUNTED_SUM: readonly RegExp[] = [
+  /^[x×]\s?(?<n>\d{1,3})\s?=\s?(?<price>.{2,20})$/iu,
+  /^(?:qty|quantity|menge|anzahl|quantité|qté|cantidad|quantità|aantal|ilość|quantidade|antal)\s*[:：]?\s*(?<n>\d{1,3})\s*(?<price>[€$£]\s?\d[\d.,]*)$/iu,
+];
+
+/** "+ Extra pancakes", "Add avocado": something done to the line above, not a line of its own. */
+export function isAddOn(text: string): boolean {
+  return /^(?:[+•]\s|(?:add|extra|no|without|ohne|mit|sans|avec|sin|con|senza|zonder|bez)\s)/iu.test(text);
+}
+
 const TIMES: readonly RegExp[] = [
   /^(?<n>\d{1,3})\s?[x×*]\s?(?<price>.{2,30})$/iu,
   /^(?:価格|単価)?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
@@ -79,7 +97,7 @@ export function isDetail(text: string): boolean {
 }
 
 const DETAIL =
-  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|item no|model|variant|condition|fulfilled by|shipped by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|art\.?-? ?nr|artikel-?nr|artikelnummer|réf|ref|référence|referencia|riferimento|indeks|ean|gtin|upc|isbn|asin|mpn|product (?:code|id|no)|produktnummer|varenr|artnr|código|codice|code article|サイズ|カラー|色)(?!\p{L})/iu;
+  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|item no|model|variant|condition|fulfilled by|shipped by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|licen[sc]e:|art\.?-? ?nr|artikel-?nr|artikelnummer|réf|ref|référence|referencia|riferimento|indeks|ean|gtin|upc|isbn|asin|mpn|product (?:code|id|no)|produktnummer|varenr|artnr|código|codice|code article|サイズ|カラー|色)(?!\p{L})/iu;
 
 /** What a button or a column head says is no item. */
 function isControl(text: string): boolean {
@@ -111,4 +129,4 @@ export function isFee(text: string): boolean {
 }
 
 const FEE =
-  /(?:(?:^|\s)(?:fee|fees|tip|gratuity|surcharge|deposit|donation|charges?|bag charge|rounding|gift ?wrap(?:ping)?|trinkgeld|pfand|aufpreis|servicepauschale|pourboire|consigne|frais|propina|recargo|mancia|commissione|fooi|statiegeld|opłata|napiwek|kaucja|taxa|gorjeta|avgift|dricks|pant)(?:\s|$|\(|:))|gebühr|手数料|チップ/iu;
+  /(?:(?:^|\s)(?:fee|fees|tip|gratuity|surcharge|deposit|donation|charges?|bag charge|rounding|gift ?wrap(?:ping)?|confezione regalo|emballage cadeau|papel de regalo|cadeauverpakking|opakowanie prezentowe|geschenkverpackung|trinkgeld|pfand|aufpreis|servicepauschale|pourboire|consigne|frais|propina|recargo|mancia|commissione|fooi|statiegeld|opłata|napiwek|kaucja|taxa|gorjeta|avgift|dricks|pant)(?:\s|$|\(|:))|gebühr|手数料|チップ/iu;

@@ -9,11 +9,13 @@ import {
   announcesItem,
   type Draft,
   hasWords,
+  isAddOn,
   isDescription,
   isDetail,
   isFee,
   isNotGiven,
   onlyMoney,
+  readCountedSum,
   readItemName,
   readTimes,
 } from './draft.ts';
@@ -41,10 +43,14 @@ const MAX_ITEMS = 200;
  */
 export function readItems(document: Document, context: ItemContext): ItemFacts[] {
   const all = collect(document, context);
-  const drafts = beforeTotal(dedupe(all.drafts), context.totalAt).filter(({ text }) => !isNotGiven(text));
+  const lines = beforeTotal(dedupe(all.drafts), context.totalAt).filter(({ text }) => !isNotGiven(text));
+  // A line with a minus is taken off the others.
+  const drafts = lines.filter(({ price }) => price === null || price.minor >= 0);
+  const off = lines.reduce((sum, { price }) => sum - Math.min(0, price?.minor ?? 0), 0);
+  const sums = { ...context.sums, discount: context.sums.discount ?? (off === 0 ? null : off) };
   const priced = drafts.filter((draft) => draft.price !== null);
-  const reading = findItemLines(priced, context.sums);
-  const kept = (reading?.drafts ?? counted(drafts)).filter((draft) => !isFee(draft.text));
+  const reading = findItemLines(priced, sums);
+  const kept = withoutAddOns((reading?.drafts ?? counted(drafts)).filter((draft) => !isFee(draft.text)));
   if (kept.length === 0) {
     const quoted = fromSubject(context.subject);
     if (quoted.length > 0) return quoted;
@@ -59,6 +65,12 @@ export function readItems(document: Document, context: ItemContext): ItemFacts[]
       productUrl: webAddress(draft.description.href),
     };
   });
+}
+
+/** What was added to a line belongs to that line, where the others print their quantities and it does not. */
+function withoutAddOns(drafts: readonly Draft[]): Draft[] {
+  const listed = drafts.filter(({ stated }) => stated).length >= 2;
+  return drafts.filter(({ stated, text }) => !(listed && !stated && isAddOn(text)));
 }
 
 /** The goods stand above what they come to; what is named below it is offered. Receipts that begin with the total are left as they are. */
@@ -194,16 +206,21 @@ function collect(document: Document, context: ItemContext): { drafts: Draft[]; n
       continue;
     }
     const recent: Words | null = words;
+    const counted = readCountedSum(chunk.text, context.country);
+    if (counted !== null) {
+      if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { ...counted, stated: true });
+      continue;
+    }
     const times = readTimes(chunk.text, context.country);
     if (times !== null) {
       if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { ...times, unit: true, stated: true });
       continue;
     }
     const count = document.chunks[chunk.index + 1];
-    const counted = count !== undefined && isPair(document, chunk, count) && /^\d{1,3}$/.test(count.text);
-    const quantity = readQuantity(counted ? `${chunk.text} ${count.text}` : chunk.text);
+    const pairs = count !== undefined && isPair(document, chunk, count) && /^\d{1,3}$/.test(count.text);
+    const quantity = readQuantity(pairs ? `${chunk.text} ${count.text}` : chunk.text);
     if (quantity !== null && quantity.rest === '') {
-      if (counted) rowEnd = count.index;
+      if (pairs) rowEnd = count.index;
       if (open !== null && open.quantity === null && isNear(open.description, chunk)) open.quantity = quantity.value;
       else if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { quantity: quantity.value });
       if (open !== null) open.stated = true;

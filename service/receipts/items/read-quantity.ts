@@ -21,6 +21,10 @@ const COUNTER = '(?:pcs?\\.?|pieces?|units?|un\\.?|stk\\.?|stück|szt\\.?|st\\.?
 
 const PATTERNS: readonly RegExp[] = [
   new RegExp(`^${LABEL}\\.?\\s*[:：×x]?\\s*(?<n>\\d{1,3})(?:[.,]0+)?\\s?${COUNTER}?$`, 'iu'),
+  new RegExp(
+    `^${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3}),\\s*\\S{0,4}?\\s?\\d[\\d.,]*\\s?\\S{0,4}\\s(?:each|je|pro stück|chacun|cada uno|l.uno|per stuk)$`,
+    'iu',
+  ),
   /^[x×]\s?(?<n>\d{1,3})$|^(?:\()?(?<m>\d{1,3})\s?[x×](?:\))?$/iu,
   /^(?<n>\d{1,3})\s?[x×*]\s+(?<rest>\S.{2,230})$/iu,
   /^(?<rest>.{3,230}?)\s+[x×]\s?(?<n>\d{1,3})$/iu,

@@ -66,7 +66,7 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
     } else if (/^\d{1,3}(?:[.,]0{1,3})?$/.test(chunk.text)) {
       if (name !== null || chunk.column === quantityColumn) quantity ??= Number.parseInt(chunk.text, 10);
       else opening ??= Number.parseInt(chunk.text, 10);
-    } else if (name === null && isDescription(chunk.text)) {
+    } else if ((name === null || isCode(text)) && isDescription(chunk.text)) {
       name = chunk;
       text = chunk.text;
     }
@@ -80,6 +80,11 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
   const price = unit ?? monies[monies.length - 1] ?? null;
   const draft = { description: name, text, quantity, price, unit: unit !== undefined, stated: quantity !== null };
   return { draft, chunks: row };
+}
+
+/** "PF-21" in a column of references: the name stands in the next one. */
+function isCode(text: string): boolean {
+  return /^[A-Z0-9][A-Z0-9._/-]{1,20}$/.test(text) && /\d/.test(text);
 }
 
 /** "Standard ticket $82.50" of "Standard ticket $82.50 x 2": the name, and the price of one. */

@@ -12,6 +12,16 @@ export function readIncludedTax(text: string, country: string | null): Money | n
   return TAX.test(words) && !/[.!?]\s+\p{L}/u.test(words.replace(/\p{L}{1,5}\.\s/gu, ' ')) ? money : null;
 }
 
+/** The tax in brackets behind a sum: "€44,75 (inclusief €7,77 21% btw)". Null when the brackets are about anything else. */
+export function readTaxAside(text: string, country: string | null): Money | null {
+  const match = text.length > 90 ? null : /\(([^()]{4,60})\)\s*$/.exec(text);
+  const inner = match?.[1];
+  const money = inner === undefined ? null : readIncludedTax(inner, country);
+  if (match === null || money === null) return null;
+  const shift = match.index + 1;
+  return { ...money, start: money.start + shift, end: money.end + shift };
+}
+
 const INCLUDED =
   /^[\s(（*]*(?:incl|inkl|inc\b|includ|inclu|including|contain|of which|thereof|davon|darin|enthält|enthalten|dont|incluye|de los cuales|de los que|di cui|include|comprensiv|waarvan|w tym|zawiera|dos quais|inclui|varav|herav|heraf|うち|内)/iu;
 const TAX =

@@ -139,11 +139,19 @@ export function readMoneyNear(
   if (!found.leading || rest.length > 50) return null;
   for (const source of near) {
     const money = findMoney(source.text, country, true)[0];
-    if (money === undefined || money.start > 4 || source.text.length - money.end > 25) continue;
+    if (money === undefined || money.start > 4 || tailOf(source.text, money.end) > 25) continue;
     if (PERIODIC.test(source.text.slice(money.end))) continue;
     return { money, source, end: money.end };
   }
   return null;
+}
+
+/** How much stands behind an amount, brackets left out: "€44,75 (inclusief €7,77 21% btw)". */
+function tailOf(text: string, end: number): number {
+  return text
+    .slice(end)
+    .replace(/\([^()]*\)/g, '')
+    .trim().length;
 }
 
 /** "Total: £5.49/month" closes the receipt of a subscription. */

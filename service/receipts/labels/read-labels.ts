@@ -1,10 +1,11 @@
 import type { Chunk, Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
+import { CURRENCY_CODES, minorDigits } from '../text/currencies.ts';
 import type { DateContext } from '../text/dates.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { Money } from '../text/money.ts';
 import { type FoundLabel, findLabels } from './find-labels.ts';
-import { readIncludedTax } from './included-tax.ts';
+import { readIncludedTax, readTaxAside } from './included-tax.ts';
 import type { Label, LabelField, Language } from './label.ts';
 import { readDateBehind, readDateNear, readMoneyNear, readReferenceNear, readTrackingNear } from './near-values.ts';
 import { readPaymentLine } from './payment-line.ts';
@@ -73,6 +74,9 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
       taken.add(chunk.index);
       continue;
     }
+    // "Total: €44.75 (including €7.77 VAT)": the total first, in brackets what of it is tax.
+    const aside = chunk.index < context.orderEnd ? readTaxAside(chunk.text, context.country) : null;
+    if (aside !== null) amounts.push(includedTax(document, chunk, aside));
     const text = maskLinks(chunk.text);
     for (const found of labelsOf(chunk)) {
       const { label } = found;
@@ -126,7 +130,7 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
         if (hit === null) continue;
         const { minor, currency, shared } = hit.money;
         amounts.push({
-          value: { minor, currency, shared },
+          value: { minor, currency: currency ?? currencyNamed(chunk.text), shared },
           label,
           chunk: chunk.index,
           evidence: evidence(hit.source, hit.end),
@@ -172,8 +176,15 @@ function closesRun({ label, end, start }: FoundLabel, text: string): boolean {
   return (
     !/[\d:：.,;!?]/.test(before) &&
     before.trim().split(/\s+/).length <= 3 &&
-    /^\s*(?:\([^)]*\))?\s*[:：]?\s*$/.test(text.slice(end))
+    /^\s*(?:\([^)]*\)|\))?\s*[:：]?\s*$/.test(text.slice(end))
   );
+}
+
+/** "Sum in EUR", with a bare amount behind it. */
+function currencyNamed(text: string): string | null {
+  const codes = text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.filter((code) => CURRENCY_CODES.has(code)) ?? [];
+  const [code] = codes;
+  return code !== undefined && codes.length === 1 && minorDigits(code) === 2 ? code : null;
 }
 
 function includedTax(document: Document, chunk: Chunk, money: Money): Candidate<LabelledMoney> {

@@ -23,7 +23,7 @@ export function findTableHeads(chunks: readonly Chunk[]): ReadonlySet<number> {
 }
 
 function isShort({ text }: Chunk): boolean {
-  return text.length <= 32 && !/\d/.test(text);
+  return text.length <= 32 && !/\d/.test(text.replace(/\d{1,2}(?:[.,]\d)? ?%/, ''));
 }
 
 function namesGoods({ text }: Chunk): boolean {

@@ -255,6 +255,7 @@ export const REFUSALS: readonly {
   {
     reason: 'account_notice',
     subject: anyOf(
+      '(?:budget|billing|spend(?:ing)?|usage|cost) alert|% of your (?:monthly )?budget|budget (?:threshold|exceeded|überschritten)',
       '(?:verification|security|sign-?in|login|one-?time) (?:code|alert|attempt|link)|verify your (?:e-?mail|account)|reset your password|password (?:reset|changed)|new (?:sign-?in|login|device)|welcome to|account (?:created|activated|suspended)|appointment (?:reminder|confirm|is )|privacy policy|terms of (?:service|use)|statement is (?:ready|available)|your (?:monthly )?statement|passwort|mot de passe|contraseña|reimposta|wachtwoord|hasło|senha|lösenord|パスワード',
     ),
   },
