@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
@@ -523,9 +523,27 @@ test('a form sent twice links once, and both answers lead back with the same out
   const [first, second] = (await Promise.all([browser.upload(mail), browser.upload(mail)])).map(outcome);
   expect(first).toMatchObject({ status: 'linked' });
   expect(second).toEqual(first);
-  const uploads = await database.db.selectFrom('uploads').select('id').where('user_id', '=', owner.userId).execute();
-  expect(uploads).toHaveLength(1);
+  expect(await uploads()).toHaveLength(1);
 });
+
+test('an export that is still arriving when its form has linked already is not kept', async () => {
+  const browser = await beginAt('upload');
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  const slow = browser.tab().upload(mail, browser.csrf, held);
+  await vi.waitFor(async () => expect(await uploads()).toHaveLength(1));
+  const first = outcome(await browser.upload(mail));
+  expect(first).toMatchObject({ status: 'linked' });
+  release();
+  expect(outcome(await slow)).toEqual(first);
+  expect(await uploads()).toHaveLength(1);
+});
+
+function uploads() {
+  return database.db.selectFrom('uploads').select('id').where('user_id', '=', owner.userId).execute();
+}
 
 test('cancelling while the mailbox is being saved leaves one outcome for all to hear', async () => {
   const browser = await beginAt('upload');

@@ -117,7 +117,11 @@ async function finishUpload(
 ): Promise<FastifyReply> {
   const { db } = deps.database;
   const attempt = await takeAttempt(db, visit.session.id, MAX_ATTEMPTS);
-  if (attempt === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
+  if (attempt === null) {
+    // The session has ended meanwhile, by the same form sent twice or in another tab, or had its tries.
+    if (received.kind === 'whole') await giveUp(deps, visit, received.uploadId);
+    return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
+  }
   const failure = received.kind === 'failure' ? received.code : await examine(deps, visit, received.uploadId);
   if (failure !== null || received.kind === 'failure') {
     const code = failure ?? 'export_unknown';
@@ -132,14 +136,22 @@ async function finishUpload(
     connection: { kind: 'import' },
     uploadId,
     // Of a form that was sent twice the second export is not wanted: it is gone before the answer says how linking ended.
-    onUnsaved: () => discardUpload(db, { userId: visit.session.userId, id: uploadId }),
+    onUnsaved: () => giveUp(deps, visit, uploadId),
   });
 }
+
+/** Discards an upload that nothing will come of; one that is linked already stays. */
+async function giveUp(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<void> {
+  if (!UPLOAD_ID.test(uploadId)) return;
+  await discardUpload(deps.database.db, { userId: visit.session.userId, id: uploadId });
+}
+
+const UPLOAD_ID = /^\d{1,19}$/;
 
 /** What is wrong with an upload, which is then given up; null when it can be read. */
 async function examine(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<LinkFailure | null> {
   const { db } = deps.database;
-  const upload = /^\d{1,19}$/.test(uploadId) ? await findArrivingUpload(db, visit.session.userId, uploadId) : null;
+  const upload = UPLOAD_ID.test(uploadId) ? await findArrivingUpload(db, visit.session.userId, uploadId) : null;
   if (upload === null || upload.received === 0) return 'export_empty';
   if (upload.size !== null && upload.received < upload.size) return 'upload_unfinished';
   try {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { STEP_PATHS } from '../link-context.ts';
 
@@ -24,13 +25,19 @@ export class LinkBrowser {
     );
   }
 
-  async upload(content: Buffer | string, csrf = this.csrf): Promise<LightMyRequestResponse> {
+  /** Sends an export; with `held`, most of it at once and the rest when that is over. */
+  async upload(
+    content: Buffer | string,
+    csrf = this.csrf,
+    held: Promise<unknown> | null = null,
+  ): Promise<LightMyRequestResponse> {
     const form = new FormData();
     form.append('csrf', csrf);
     form.append('export', new Blob([content]), 'export.bin');
     const request = new Request('http://x.invalid', { method: 'POST', body: form });
     const headers = { cookie: this.cookie, 'content-type': request.headers.get('content-type') ?? '' };
-    const payload = Buffer.from(await request.arrayBuffer());
+    const whole = Buffer.from(await request.arrayBuffer());
+    const payload = held === null ? whole : Readable.from(inTwo(whole, held));
     return this.#keep(await this.app.inject({ method: 'POST', url: STEP_PATHS.upload, payload, headers }));
   }
 
@@ -52,4 +59,11 @@ export class LinkBrowser {
     if (response.headers['content-type']?.toString().startsWith('text/html')) this.page = response.body;
     return response;
   }
+}
+
+async function* inTwo(whole: Buffer, held: Promise<unknown>): AsyncGenerator<Buffer> {
+  const most = whole.length - 60;
+  yield whole.subarray(0, most);
+  await held;
+  yield whole.subarray(most);
 }
