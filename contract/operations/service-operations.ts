@@ -135,7 +135,8 @@ export const serviceOperations = [
     summary: 'Hand corrected fields of an order, an item or a shipment back to its mails',
     description:
       'Exactly one is named. The fields get the values that mails tell, and later mails change them again. Without `fields` all ' +
-      'that `corrected` names are handed back; a field that nobody corrected stays as it is.',
+      'that `corrected` names are handed back; a field that nobody corrected stays as it is, and a name that `corrected` of such a ' +
+      'resource cannot hold is refused.',
     access: 'user',
     form: releaseForm,
     answers: [{ status: 200, description: 'They are handed back.', body: { kind: 'result', schema: linkSchema } }],

@@ -15,6 +15,7 @@ import { fillDictionaries } from '../store/dictionaries.ts';
 import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import { newId } from '../store/new-id.ts';
+import { deleteOrder } from '../store/orders.ts';
 import type { Connection, Tables } from '../store/tables.ts';
 import { unlinkMailbox } from '../store/unlink-mailbox.ts';
 import type { CrawlDeps } from './crawl-context.ts';
@@ -295,7 +296,7 @@ test('mails in any order give the same orders', async () => {
   expect(await orders()).toEqual(found);
 });
 
-test('what a person corrected or deleted stays so', async () => {
+test('what a person corrected stays so', async () => {
   const ref = await link({ kind: 'import' });
   const [first, ...rest] = sampleMailbox().filter((raw) => raw.includes('fernhollow') && raw.includes('orders@'));
   await upload(ref, first?.toString() ?? '');
@@ -305,6 +306,25 @@ test('what a person corrected or deleted stays so', async () => {
   await upload(ref, rest.map((raw) => `From x\n${raw.toString('utf8')}\n`).join(''));
   await run(ref);
   expect(await orders()).toMatchObject([{ order_total: '1', order_status: 'cancelled', parcels: 'RR473124585GB' }]);
+});
+
+test('an order that a person deleted stays deleted with all that mails tell of it', async () => {
+  const ref = await link({ kind: 'import' });
+  const [first, ...rest] = sampleMailbox().filter((raw) => raw.includes('fernhollow') && raw.includes('orders@'));
+  await upload(ref, first?.toString() ?? '');
+  await run(ref);
+  const { id } = await database.db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await database.db.transaction().execute((trx) => deleteOrder(trx, userId, id, 5));
+  await upload(ref, rest.map((raw) => `From x\n${raw.toString('utf8')}\n`).join(''));
+  await run(ref);
+  for (const table of ['orders', 'items', 'shipments'] as const) {
+    const rows = await database.db.selectFrom(table).select('deleted_at').where('user_id', '=', userId).execute();
+    expect(new Set(rows.map(({ deleted_at }) => deleted_at)), table).toEqual(new Set(['5']));
+  }
 });
 
 describe('unlinking', () => {

@@ -1,6 +1,7 @@
 /** Columns whose field has another name than its own in camel case. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   merchant_id: 'merchant',
+  order_id: 'order',
   purchase_type_id: 'purchaseType',
   category_id: 'category',
   status_code: 'status',

@@ -15,14 +15,16 @@ import { presentMerchant } from './merchant.ts';
 import { presentOrder } from './order.ts';
 import { presentShipment } from './shipment.ts';
 
-/** Looks up full resources by id for one user; one query per kind and batch. */
+/** Looks up resources by id for one user, whole, or as their href alone when deleted; one query per kind and batch. */
 export type Loader = {
   readonly [Kind in keyof Loaded]: (ids: Iterable<string>) => Promise<ReadonlyMap<string, Loaded[Kind]>>;
 };
+/** Contract §3: deleted resources show only their href. */
+type Deleted = { readonly href: string };
 type Loaded = {
-  readonly orders: ReturnType<typeof presentOrder>;
-  readonly items: ReturnType<typeof presentItem>;
-  readonly shipments: ReturnType<typeof presentShipment>;
+  readonly orders: ReturnType<typeof presentOrder> | Deleted;
+  readonly items: ReturnType<typeof presentItem> | Deleted;
+  readonly shipments: ReturnType<typeof presentShipment> | Deleted;
   readonly merchants: ReturnType<typeof presentMerchant>;
   readonly mailboxes: ReturnType<typeof presentMailbox>;
   readonly emails: ReturnType<typeof presentEmail>;
@@ -31,12 +33,16 @@ type Loaded = {
 export function createLoader(db: Kysely<Tables>, hrefs: Hrefs, userId: string): Loader {
   return {
     orders: async (ids) =>
-      byId(await rowsByIds(db, 'orders', orderColumns, userId, unique(ids)), (row) => presentOrder(hrefs, row)),
+      byId(await rowsByIds(db, 'orders', orderColumns, userId, unique(ids)), (row) =>
+        row.deleted_at === null ? presentOrder(hrefs, row) : { href: hrefs('orders', row.id) },
+      ),
     items: async (ids) =>
-      byId(await rowsByIds(db, 'items', itemColumns, userId, unique(ids)), (row) => presentItem(hrefs, row)),
+      byId(await rowsByIds(db, 'items', itemColumns, userId, unique(ids)), (row) =>
+        row.deleted_at === null ? presentItem(hrefs, row) : { href: hrefs('items', row.id) },
+      ),
     shipments: async (ids) =>
       byId(await rowsByIds(db, 'shipments', shipmentColumns, userId, unique(ids)), (row) =>
-        presentShipment(hrefs, row),
+        row.deleted_at === null ? presentShipment(hrefs, row) : { href: hrefs('shipments', row.id) },
       ),
     merchants: async (ids) =>
       byId(await rowsByIds(db, 'merchants', merchantColumns, userId, unique(ids)), (row) =>

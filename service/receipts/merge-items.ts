@@ -1,3 +1,4 @@
+import { canonicalText } from './canonical-text.ts';
 import type { ItemFacts } from './facts.ts';
 import type { ItemState, MailRef } from './order-state.ts';
 
@@ -12,13 +13,18 @@ export function mergeItems(
   mail: MailRef,
   returned: boolean,
 ): { readonly sightings: readonly ItemState[]; readonly items: readonly ItemState[] } {
-  const all = new Map(sightings.map((item) => [JSON.stringify(item), item]));
+  const all = new Map(sightings.map((item) => [canonicalText(item), item]));
   for (const item of facts) {
     const sighting: ItemState = { ...item, key: itemKey(item), returned, mail };
-    all.set(JSON.stringify(sighting), sighting);
+    all.set(canonicalText(sighting), sighting);
   }
   const ordered = [...all].sort(strongerFirst).map(([, item]) => item);
   return { sightings: ordered, items: itemsOf(ordered) };
+}
+
+/** Whether a line's name was cut short by whoever wrote the mail. */
+export function isCut(item: Pick<ItemFacts, 'description'>): boolean {
+  return /(?:\.{2,}|…)\s*$/u.test(item.description);
 }
 
 function itemsOf(ordered: readonly ItemState[]): ItemState[] {
@@ -58,8 +64,4 @@ function itemKey(item: ItemFacts): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 160);
-}
-
-function isCut(item: ItemFacts): boolean {
-  return /(?:\.{2,}|…)\s*$/u.test(item.description);
 }

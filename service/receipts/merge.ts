@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
+import { canonicalText } from './canonical-text.ts';
 import type { Evidence, OrderFacts, ShipmentFacts, ShipmentStatusCode } from './facts.ts';
 import { orderKey, shipmentKey } from './keys.ts';
 import { mergeItems } from './merge-items.ts';
@@ -109,9 +110,7 @@ const byDelivery: Rank = ({ value, mail }) => [
 
 function greater<T>(old: Sourced<T> | null, next: Sourced<T> | null, rank: Rank): Sourced<T> | null {
   if (old === null || next === null) return old ?? next;
-  return compare([...rank(next), JSON.stringify(next.value)], [...rank(old), JSON.stringify(old.value)]) > 0
-    ? next
-    : old;
+  return compare([...rank(next), canonicalText(next.value)], [...rank(old), canonicalText(old.value)]) > 0 ? next : old;
 }
 
 function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {

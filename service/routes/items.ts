@@ -130,7 +130,10 @@ async function presentItems(
     expand.has('order') || expand.has('merchant') ? rows.map(({ order_id }) => order_id) : [],
   );
   const shipments = await load.shipments(expand.has('shipments') ? rows.flatMap((row) => [...row.shipment_ids]) : []);
-  const merchantOf = (row: ItemRow) => orders.get(row.order_id)?.merchant ?? null;
+  const merchantOf = (row: ItemRow) => {
+    const order = orders.get(row.order_id);
+    return order !== undefined && 'merchant' in order ? order.merchant : null;
+  };
   const merchants = await load.merchants(
     expand.has('merchant') ? rows.flatMap((row) => merchantOf(row)?.href.split('/').at(-1) ?? []) : [],
   );

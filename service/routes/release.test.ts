@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idFromHref } from '#contract/link.ts';
+import { releasableFields } from '#contract/release.ts';
 import { type SignedRequest, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { confirmation, type MailedUser, parcel, startMailedUser } from '../store/testing/mailed-user.ts';
 
@@ -105,12 +106,93 @@ describe('fields that are handed back to the mails', () => {
   it('are left alone when nobody corrected them', async () => {
     const before = await read(order);
     service.time.now += 10;
-    expect((await release({ order, fields: 'orderTotal,unheardOf' })).status).toBe(200);
+    expect((await release({ order, fields: 'orderTotal, orderTax,' })).status).toBe(200);
     expect(await read(order)).toEqual(before);
   });
 });
 
+describe('every field that a form sets', () => {
+  it('can be handed back by the name that `corrected` gives it', async () => {
+    const other = await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Other' } });
+    const set = {
+      order: {
+        orderTitle: 'Mine',
+        orderNumber: 'Mine',
+        orderDate: '2026-01-01',
+        orderTotal: '1',
+        orderTax: '1',
+        shippingCost: '1',
+        discount: '1',
+        currency: 'USD',
+        orderStatus: 'returned',
+        merchantName: 'Elsewhere',
+        purchaseType: '3',
+      },
+      item: {
+        description: 'Mine',
+        quantity: '9',
+        price: '1',
+        purchaseDate: '2026-01-01',
+        category: '3',
+        productCode: 'Mine',
+        productUrl: 'https://mine.example/',
+        imageUrl: 'https://mine.example/',
+        returned: 'true',
+        returnByDate: '2026-01-01',
+        shipments: '',
+      },
+      shipment: {
+        status: '4',
+        shipper: '1',
+        description: 'Mine',
+        trackingNumber: 'Mine',
+        trackingUrl: 'https://mine.example/',
+        merchantTrackingUrl: 'https://mine.example/',
+        shippingDate: '2026-01-01',
+        receivedDate: '2026-01-01',
+        'shippingEstimate/minDate': '2026-01-01',
+        'shippingEstimate/maxDate': '2026-01-01',
+        'deliveryEstimate/minDate': '2026-01-01',
+        'deliveryEstimate/maxDate': '2026-01-01',
+        'destinationAddress/locationString': 'Mine',
+        'destinationAddress/postalCode': 'Mine',
+        order: String(other.body['result']?.['href']),
+        items: '',
+      },
+    };
+    const before = { order: await read(order), item: await read(item), shipment: await read(shipment) };
+    const hrefs = { order, item, shipment };
+    for (const kind of ['order', 'item', 'shipment'] as const) {
+      await change(hrefs[kind], set[kind]);
+      const { corrected } = (await read(hrefs[kind])) as { readonly corrected: readonly string[] };
+      expect(corrected).toEqual([...releasableFields[kind]].filter((field) => corrected.includes(field)).toSorted());
+      expect(corrected).toHaveLength(Object.keys(set[kind]).length);
+      for (const fields of corrected) expect((await release({ [kind]: hrefs[kind], fields })).status, fields).toBe(200);
+      const { updateTime: _, ...after } = await read(hrefs[kind]);
+      expect(before[kind]).toMatchObject(after);
+    }
+  });
+});
+
 describe('what cannot be handed back', () => {
+  it('is a field that there is not, or that stands elsewhere, by its name', async () => {
+    await change(order, { orderTotal: '1' });
+    for (const [kind, href, fields, named] of [
+      ['order', order, 'orderTotal,unheardOf', "'unheardOf'"],
+      ['order', order, 'order_total', "'order_total'"],
+      ['order', order, 'items', "'items'"],
+      ['item', item, 'order', "'order'"],
+      ['shipment', shipment, 'orderId,items', "'orderId'"],
+    ] as const) {
+      const answer = await release({ [kind]: href, fields });
+      expect(answer, fields).toMatchObject({
+        status: 400,
+        body: { code: 'field_invalid', errors: [{ field: 'fields', message: expect.stringContaining(named) }] },
+      });
+    }
+    expect(await read(order)).toMatchObject({ orderTotal: 1, corrected: ['orderTotal'] });
+  });
+
   it('is what no mail told of', async () => {
     const made = await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'By hand' } });
     const own = String(made.body['result']?.['href']);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { releaseForm } from '#contract/release.ts';
+import { releasableFields, releaseForm } from '#contract/release.ts';
 import { actionPath } from '#contract/routes.ts';
 import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { columnOf } from '../present/corrected.ts';
@@ -20,7 +20,7 @@ export function releaseRoutes(app: FastifyInstance, context: RouteContext): void
     const entered = await door.user(request);
     const { fields, ...named } = readForm(releaseForm, entered);
     const { kind, id } = onlyOne(withIds(named, COLLECTION_OF, hrefs));
-    const columns = fields == null ? null : fields.split(',').map((field) => columnOf(field.trim()));
+    const columns = fields == null ? null : readFields(kind, fields);
     return changeData(context, request, reply, entered, async (trx, now) => {
       if (!isResourceId(id)) throw notFound();
       const released = await release(trx, kind, { userId: entered.user.id, id, columns, now });
@@ -30,6 +30,15 @@ export function releaseRoutes(app: FastifyInstance, context: RouteContext): void
       return { href, result: { href } };
     });
   });
+}
+
+/** The columns of the fields that are named; commas too many are no harm. */
+function readFields(kind: CorrectedKind, fields: string): readonly string[] {
+  const names = fields.split(',').flatMap((name) => name.trim() || []);
+  const unknown = names.filter((name) => !releasableFields[kind].includes(name));
+  if (unknown.length === 0) return names.map(columnOf);
+  const message = `names ${unknown.map((name) => `'${name}'`).join(', ')}: not a field that \`corrected\` of this kind can name`;
+  throw fieldProblem([{ field: 'fields', message }]);
 }
 
 function release(trx: Transaction<Tables>, kind: CorrectedKind, what: Release): Promise<Released> {

@@ -24,10 +24,8 @@ export type FactSource = {
 export async function applyReading(trx: Transaction<Tables>, source: FactSource, reading: Reading): Promise<void> {
   if (reading.kind === 'none') return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`facts of ${source.userId}`}, 0))`.execute(trx);
-  const orderIds: string[] = [];
-  for (const facts of reading.orders) orderIds.push(await applyOrder(trx, source, facts));
-  // A parcel of a mail about one order belongs to it, also when its lines do not repeat the number.
-  const only = orderIds.length === 1 ? (orderIds[0] ?? null) : null;
-  for (const facts of reading.shipments) await applyShipment(trx, source, facts, only);
+  // Orders first: a parcel of a mail about one order belongs to it, also when its lines do not repeat the number.
+  for (const facts of reading.orders) await applyOrder(trx, source, facts);
+  for (const facts of reading.shipments) await applyShipment(trx, source, facts);
   await noteDataChange(trx, source.userId, source.now);
 }

@@ -1,36 +1,26 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ShipmentFacts } from '../receipts/facts.ts';
 import { shipmentKey } from '../receipts/keys.ts';
 import { mergeShipment } from '../receipts/merge.ts';
 import type { ShipmentState } from '../receipts/order-state.ts';
 import type { FactSource } from './apply-facts.ts';
-import { mailRef, namedOrderKey, settleOrderStatus } from './apply-order.ts';
+import { mailRef } from './apply-order.ts';
 import { changedColumns } from './changed-columns.ts';
 import { mergeMerchant } from './merge-merchant.ts';
 import { newId } from './new-id.ts';
 import { touchOrder } from './orders.ts';
+import { placeShipment } from './place-shipment.ts';
+import { settleOrder } from './settle-order.ts';
 import type { ShipmentEvent, Tables } from './tables.ts';
 import { type Remembered, remember, withoutMails } from './told.ts';
 
-/**
- * Merges one parcel's facts into its row. `mailOrderId` is the order that the same mail is about, for parcels that do
- * not name one.
- */
-export async function applyShipment(
-  trx: Transaction<Tables>,
-  source: FactSource,
-  facts: ShipmentFacts,
-  mailOrderId: string | null,
-): Promise<void> {
+/** Merges one parcel's facts into its row, and puts it into its order; the orders of the same mail are merged before. */
+export async function applyShipment(trx: Transaction<Tables>, source: FactSource, facts: ShipmentFacts): Promise<void> {
   const { userId, now } = source;
   const row = await findShipment(trx, userId, shipmentKey(facts));
   const stored = (row?.state as StoredShipmentState | undefined) ?? null;
   const state = remember<ShipmentState, ShipmentFacts>(stored, facts, mailRef(source), mergeShipment);
-  const merchant = state.merchant?.value ?? null;
-  const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
-  const key = namedOrderKey(merchant, state.orderNumber?.value);
-  const orderId = row?.order_id ?? (await findOrder(trx, userId, key)) ?? mailOrderId;
-  const next = { ...shipmentColumns(state), merchant_id: merchantId, order_id: orderId };
+  const next = { ...shipmentColumns(state), merchant_id: await merchantOf(trx, userId, state, now) };
   const id = row?.id ?? newId(now);
   if (row === undefined) {
     await trx
@@ -48,22 +38,23 @@ export async function applyShipment(
       .execute();
   }
   const changed = row === undefined || (await updateShipment(trx, row, next, state, now));
-  if (changed && orderId !== null) await touchOrder(trx, userId, orderId, now);
   await trx
     .insertInto('shipment_emails')
     .values({ user_id: userId, shipment_id: id, email_id: source.emailId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const orderId = await placeShipment(trx, userId, id, state, now);
   if (orderId === null) return;
-  await linkItems(trx, userId, id, orderId, state);
-  await settleOrderStatus(trx, userId, orderId, now);
+  if (changed) await touchOrder(trx, userId, orderId, now);
+  await settleOrder(trx, userId, orderId, now);
 }
 
 /** The `state` column of a parcel that mails speak of. */
 export type StoredShipmentState = Remembered<ShipmentState, ShipmentFacts>;
 
 /**
- * Rewrites a parcel as if these mails had never come: its values, its history and which items it holds.
+ * Rewrites a parcel as if these mails had never come: its values, its history and which order it is in. What follows for
+ * that order is settled by the caller, when that is rewritten too.
  * @returns false when no other mail spoke of it
  */
 export async function retellShipment(
@@ -84,14 +75,20 @@ export async function retellShipment(
   const state =
     stored === null ? null : withoutMails<ShipmentState, ShipmentFacts>(stored, erasedEmailIds, mergeShipment);
   if (state === null) return false;
-  const merchant = state.merchant?.value ?? null;
-  const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
-  const next = { ...shipmentColumns(state), merchant_id: merchantId, order_id: row.order_id };
+  const next = { ...shipmentColumns(state), merchant_id: await merchantOf(trx, userId, state, now) };
   const changed = await updateShipment(trx, row, next, state, now);
-  if (changed && row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
-  await sql`delete from shipment_items where user_id = ${userId} and shipment_id = ${shipmentId}`.execute(trx);
-  if (row.order_id !== null) await linkItems(trx, userId, shipmentId, row.order_id, state);
+  const orderId = await placeShipment(trx, userId, shipmentId, state, now);
+  if (changed && orderId !== null) await touchOrder(trx, userId, orderId, now);
   return true;
+}
+
+async function merchantOf(
+  trx: Transaction<Tables>,
+  userId: string,
+  { merchant }: ShipmentState,
+  now: number,
+): Promise<string | null> {
+  return merchant === null ? null : mergeMerchant(trx, userId, merchant.value, now);
 }
 
 type StoredShipment = {
@@ -104,7 +101,7 @@ type StoredShipment = {
 async function updateShipment(
   trx: Transaction<Tables>,
   row: StoredShipment,
-  next: ReturnType<typeof shipmentColumns> & { readonly merchant_id: string | null; readonly order_id: string | null },
+  next: ReturnType<typeof shipmentColumns> & { readonly merchant_id: string | null },
   state: StoredShipmentState,
   now: number,
 ): Promise<boolean> {
@@ -135,17 +132,6 @@ async function findShipment(trx: Transaction<Tables>, userId: string, key: strin
     .executeTakeFirst();
 }
 
-async function findOrder(trx: Transaction<Tables>, userId: string, key: string | null): Promise<string | null> {
-  if (key === null) return null;
-  const row = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('order_key', '=', key)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** The merged state as columns. */
 export function shipmentColumns(state: ShipmentState) {
   return {
@@ -173,20 +159,4 @@ function historyOf(state: ShipmentState): readonly ShipmentEvent[] {
       location: null,
       activity,
     }));
-}
-
-/** The parcel's lines are the order's items of the same name. */
-async function linkItems(
-  trx: Transaction<Tables>,
-  userId: string,
-  shipmentId: string,
-  orderId: string,
-  state: ShipmentState,
-): Promise<void> {
-  const keys = state.items.map((item) => item.key);
-  if (keys.length === 0) return;
-  await sql`insert into shipment_items (user_id, shipment_id, item_id)
-    select user_id, ${shipmentId}, id from items
-    where user_id = ${userId} and order_id = ${orderId} and item_key = any(${keys}::text[])
-    on conflict do nothing`.execute(trx);
 }

@@ -1,3 +1,5 @@
+import { canonicalText } from '../receipts/canonical-text.ts';
+
 /**
  * The columns of `next` whose values differ from the stored row, without those a person corrected. What is left out
  * is not written, so that reading the same mails again changes no row and no update time.
@@ -16,15 +18,5 @@ export function changedColumns<T extends Readonly<Record<string, unknown>>>(
 /** One spelling per value: int8 is read as text, and jsonb comes back with its keys in another order. */
 function canonical(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? JSON.stringify(sorted(value)) : String(value);
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, entry]) => [key, sorted(entry)]),
-  );
+  return typeof value === 'object' ? canonicalText(value) : String(value);
 }

@@ -31,6 +31,8 @@ export async function keepOrderWithoutMails(
   await sql`update orders set state = ${state === null ? null : JSON.stringify(state)}::jsonb,
       provenance = ${JSON.stringify(Object.fromEntries(left))}::jsonb, corrected = ${ownedColumns(ORDER_COLUMNS)}
     where user_id = ${userId} and id = ${orderId}`.execute(trx);
+  // Nobody sees lines that better ones replaced, so they are no one's own.
+  await sql`delete from items where user_id = ${userId} and order_id = ${orderId} and superseded`.execute(trx);
   await sql`update items set corrected = ${ownedColumns(ITEM_COLUMNS)}
     where user_id = ${userId} and order_id = ${orderId} and deleted_at is null`.execute(trx);
 }
@@ -55,6 +57,9 @@ export async function keepShipmentWithoutMails(
   await sql`update shipments set state = ${state === null ? null : JSON.stringify(state)}::jsonb,
       corrected = ${ownedColumns(SHIPMENT_COLUMNS)}
     where user_id = ${userId} and id = ${shipmentId}`.execute(trx);
+  await sql`update shipments s set corrected = array(select distinct unnest(s.corrected || array['items']))
+    where s.user_id = ${userId} and s.id = ${shipmentId}
+      and exists (select 1 from shipment_items x where x.user_id = s.user_id and x.shipment_id = s.id)`.execute(trx);
 }
 
 const ORDER_COLUMNS = [

@@ -9,6 +9,7 @@ import * as mailOauth from './migrations/0007-mail-oauth.ts';
 import * as crawl from './migrations/0008-crawl.ts';
 import * as uploads from './migrations/0009-uploads.ts';
 import * as itemsByCategory from './migrations/0010-items-by-category.ts';
+import * as peopleBeforeMails from './migrations/0011-people-before-mails.ts';
 
 /** The service's migrations by number; immutable once released, run in order under a lock by `database/migrate.ts`. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-crawl': crawl,
   '0009-uploads': uploads,
   '0010-items-by-category': itemsByCategory,
+  '0011-people-before-mails': peopleBeforeMails,
 };

@@ -1,8 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { itemColumns, orderColumns, type StoredOrderState, settleOrderStatus, shipmentCodes } from './apply-order.ts';
+import { itemColumns } from './apply-items.ts';
+import { orderColumns, type StoredOrderState } from './apply-order.ts';
 import { type StoredShipmentState, shipmentColumns } from './apply-shipment.ts';
 import { forgetMerchant, mergeMerchant } from './merge-merchant.ts';
+import { shipmentCodes } from './order-status.ts';
 import { touchOrder } from './orders.ts';
+import { placeShipment } from './place-shipment.ts';
+import { settleOrder } from './settle-order.ts';
 import type { Tables } from './tables.ts';
 
 /** `missing`: the user has no such resource. `untold`: no mail told of it, so there is nothing to go back to. */
@@ -57,14 +61,15 @@ export async function releaseItem(trx: Transaction<Tables>, { userId, id, column
   const state = row.state as StoredOrderState | null;
   const item = state?.items.find(({ key }) => key === row.item_key);
   if (state === null || item === undefined) return 'untold';
-  const told = toldOf(itemColumns(item, state), row.corrected, columns);
+  const told = toldOf({ ...itemColumns(item, state), return_by_date: null }, row.corrected, columns, ['shipments']);
   if (told === null) return 'released';
   await writeBack(trx, 'items', { userId, id, now }, told);
-  if (row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
+  await touchOrder(trx, userId, row.order_id, now);
+  await settleOrder(trx, userId, row.order_id, now);
   return 'released';
 }
 
-/** The same for a shipment. */
+/** The same for a shipment; its order and its items are among what mails tell. */
 export async function releaseShipment(
   trx: Transaction<Tables>,
   { userId, id, columns, now }: Release,
@@ -83,17 +88,30 @@ export async function releaseShipment(
   const merchant = state.merchant?.value ?? null;
   const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
   const { history: _, ...values } = shipmentColumns(state);
-  const told = toldOf({ ...values, merchant_id: merchantId }, row.corrected, columns);
+  const all = { ...values, ...NEVER_TOLD, merchant_id: merchantId };
+  const told = toldOf(all, row.corrected, columns, ['order_id', 'items']);
   if (told === null) return 'released';
   await writeBack(trx, 'shipments', { userId, id, now }, told);
   if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
     await forgetMerchant(trx, userId, row.merchant_id);
   }
-  if (row.order_id !== null) {
-    await touchOrder(trx, userId, row.order_id, now);
-    await settleOrderStatus(trx, userId, row.order_id, now);
-  }
+  if (row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
+  const orderId = await placeShipment(trx, userId, id, state, now);
+  if (orderId !== null) await settleOrder(trx, userId, orderId, now);
+  else if (!told.corrected.includes('items')) await takeOut(trx, userId, id, now);
   return 'released';
+}
+
+/** What a person may say of a shipment and no mail does. */
+const NEVER_TOLD = { merchant_tracking_url: null, shipping_estimate_min: null, shipping_estimate_max: null };
+
+/** Mails put nothing into a shipment of no order; what was put there from an item's side stays. */
+async function takeOut(trx: Transaction<Tables>, userId: string, shipmentId: string, now: number): Promise<void> {
+  await sql`with gone as (
+      delete from shipment_items x using items i where x.user_id = ${userId} and x.shipment_id = ${shipmentId}
+        and i.user_id = x.user_id and i.id = x.item_id and not 'shipments' = any(i.corrected) returning x.item_id
+    )
+    update items set update_time = ${now} where user_id = ${userId} and id in (select item_id from gone)`.execute(trx);
 }
 
 async function writeBack(
@@ -110,15 +128,19 @@ async function writeBack(
 
 /**
  * Of the values that mails tell those that are handed back, with what is left in `corrected`; null when a person set none
- * of them.
+ * of them. `relations` are handed back too and have no value here: they follow of what other rows say.
  */
 function toldOf<Values extends Readonly<Record<string, unknown>>>(
   values: Values,
   corrected: readonly string[],
   wanted: readonly string[] | null,
+  relations: readonly string[] = [],
 ): (Partial<Values> & { readonly corrected: readonly string[] }) | null {
-  const back = corrected.filter((column) => column in values && (wanted === null || wanted.includes(column)));
+  const back = corrected.filter(
+    (column) => (column in values || relations.includes(column)) && (wanted === null || wanted.includes(column)),
+  );
   if (back.length === 0) return null;
-  const told = Object.fromEntries(back.map((column) => [column, values[column]])) as Partial<Values>;
+  const columns = back.filter((column) => column in values);
+  const told = Object.fromEntries(columns.map((column) => [column, values[column]])) as Partial<Values>;
   return { ...told, corrected: corrected.filter((column) => !back.includes(column)) };
 }

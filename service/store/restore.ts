@@ -35,14 +35,15 @@ export async function restoreOrder(
       .where('user_id', '=', userId)
       .where('order_id', '=', id)
       .where('deleted_at', '=', order.deleted_at)
+      .$if(table === 'items', (query) => query.where('superseded', '=', false))
       .execute();
   }
   return true;
 }
 
 /**
- * Takes back the deletion of an item or shipment; one that is not deleted is as good. False when there is none, or when
- * its order is deleted: it comes back with that.
+ * Takes back the deletion of an item or shipment; one that is not deleted is as good. False when there is none, when its
+ * order is deleted (it comes back with that), and for a line that nobody deleted but mails name better in another.
  */
 export async function restorePart(
   trx: Transaction<Tables>,
@@ -51,10 +52,13 @@ export async function restorePart(
   id: string,
   now: number,
 ): Promise<boolean> {
-  const found = await sql<{ order_id: string | null; deleted_at: string | null }>`select order_id, deleted_at
-    from ${sql.table(table)} where user_id = ${userId} and id = ${id} for update`.execute(trx);
+  const superseded = table === 'items' ? sql.ref('superseded') : sql`false`;
+  const found = await sql<{ order_id: string | null; deleted_at: string | null; superseded: boolean }>`
+    select order_id, deleted_at, ${superseded} as superseded from ${sql.table(table)} where user_id = ${userId} and id = ${id} for update`.execute(
+    trx,
+  );
   const [part] = found.rows;
-  if (part === undefined) return false;
+  if (part === undefined || part.superseded) return false;
   if (part.order_id !== null && !(await holdOrder(trx, userId, part.order_id))) return false;
   if (part.deleted_at === null) return true;
   await sql`update ${sql.table(table)} set deleted_at = null, update_time = ${now}

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { touchOrder } from './orders.ts';
+import { settleOrder } from './settle-order.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Makes a shipment hold exactly these items: they must be the user's, not deleted, and of the shipment's order when it
- * has one. All that gain or lose a link count as changed.
+ * has one. All that gain or lose a link count as changed, and no later mail changes what it holds.
  * @returns false when an item cannot be in it; then nothing was changed
  */
 export function setItemsOfShipment(
@@ -58,7 +59,9 @@ export async function moveShipment(
     )
     update items set update_time = ${now} where user_id = ${userId} and id in (select item_id from gone)`.execute(trx);
   for (const touched of [found.order_id, orderId]) {
-    if (touched !== null) await touchOrder(trx, userId, touched, now);
+    if (touched === null) continue;
+    await touchOrder(trx, userId, touched, now);
+    await settleOrder(trx, userId, touched, now);
   }
 }
 
@@ -84,6 +87,8 @@ async function setLinks(
     where o.user_id = ${userId} and o.id::text = any(${wanted}::text[]) and o.deleted_at is null
       and (o.order_id is null or s.order_id is null or o.order_id = s.order_id)`.execute(trx);
   if (fitting.rows.length < wanted.length) return false;
+  await sql`update ${sql.table(own)} set corrected = array(select distinct unnest(corrected || array[${other}::text]))
+    where user_id = ${userId} and id = ${ownId}`.execute(trx);
   const ownKey = sql.ref(KEYS[own]);
   const otherKey = sql.ref(KEYS[other]);
   const changed = await sql<{ id: string }>`with gone as (

@@ -208,6 +208,8 @@ export type Items = {
   create_time: Int8;
   update_time: Int8;
   deleted_at: NullableInt8;
+  /** Hidden because mails name the line better in another row; not deleted by anybody. */
+  superseded: Defaulted<boolean>;
 };
 
 /** One line of a shipment's history, contract §5. */

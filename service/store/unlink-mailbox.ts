@@ -1,8 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { retellOrder, settleOrderStatus } from './apply-order.ts';
-import { retellShipment } from './apply-shipment.ts';
+import { retellOrder } from './apply-order.ts';
+import { retellShipment, type StoredShipmentState } from './apply-shipment.ts';
 import { keepOrderWithoutMails, keepShipmentWithoutMails } from './keep-without-mails.ts';
 import { setGrantsAside } from './mail-grants.ts';
+import { touchOrder } from './orders.ts';
+import { placeShipment } from './place-shipment.ts';
+import { settleOrder } from './settle-order.ts';
 import type { Tables } from './tables.ts';
 import { eraseLooseChunks } from './uploads.ts';
 import type { ErasedCounts } from './users.ts';
@@ -65,13 +68,18 @@ async function eraseWhatWasSaid(
   mailboxId: string,
   now: number,
 ): Promise<Said> {
-  const shipments = await sql`delete from shipments s where s.user_id = ${userId}
+  const shipments = await sql<{ order_id: string | null }>`delete from shipments s where s.user_id = ${userId}
     and exists (${linked('shipment', mailboxId, true)}) and not exists (${linked('shipment', mailboxId, false)})
-    returning 1`.execute(trx);
-  const orders = await eraseOrders(trx, userId, mailboxId);
-  await retellWhatStays(trx, userId, mailboxId, now);
-  const items = orders.reduce((sum, row) => sum + Number(row.items), 0);
-  return { orders: orders.length, items, shipments: shipments.rows.length };
+    returning order_id::text as order_id`.execute(trx);
+  const { erased, orphans } = await eraseOrders(trx, userId, mailboxId);
+  await retellWhatStays(trx, userId, mailboxId, orphans, now);
+  const poorer = new Set(shipments.rows.flatMap(({ order_id }) => order_id ?? []));
+  for (const id of poorer) {
+    await touchOrder(trx, userId, id, now);
+    await settleOrder(trx, userId, id, now);
+  }
+  const items = erased.reduce((sum, row) => sum + Number(row.items), 0);
+  return { orders: erased.length, items, shipments: shipments.rows.length };
 }
 
 async function keepWhatWasSaid(trx: Transaction<Tables>, userId: string, mailboxId: string): Promise<Said> {
@@ -89,34 +97,43 @@ async function eraseOrders(
   trx: Transaction<Tables>,
   userId: string,
   mailboxId: string,
-): Promise<readonly { readonly items: string }[]> {
+): Promise<{ readonly erased: readonly { readonly items: string }[]; readonly orphans: readonly string[] }> {
   const gone = sql`select o.id from orders o where o.user_id = ${userId}
     and exists (${linked('order', mailboxId, true)}) and not exists (${linked('order', mailboxId, false)})`;
-  await sql`update shipments s set order_id = null where s.user_id = ${userId} and s.order_id in (${gone})
-    and exists (${linked('shipment', mailboxId, false)})`.execute(trx);
+  const orphans = await sql<{
+    id: string;
+  }>`update shipments s set order_id = null where s.user_id = ${userId} and s.order_id in (${gone})
+    and exists (${linked('shipment', mailboxId, false)}) returning s.id::text as id`.execute(trx);
   const erased = await sql<{ items: string }>`with gone as (${gone}), counted as (
       select gone.id, count(i.id) as items from gone
       left join items i on i.user_id = ${userId} and i.order_id = gone.id group by gone.id
     )
     delete from orders using counted where orders.user_id = ${userId} and orders.id = counted.id
     returning counted.items`.execute(trx);
-  return erased.rows;
+  return { erased: erased.rows, orphans: orphans.rows.map(({ id }) => id) };
 }
 
-/** Parcels before orders, because an order's status follows its parcels. */
+/** Values first, then places: what an order's items and parcels are together follows of all of them. */
 async function retellWhatStays(
   trx: Transaction<Tables>,
   userId: string,
   mailboxId: string,
+  orphans: readonly string[],
   now: number,
 ): Promise<void> {
-  for (const { id, emails } of await mixed(trx, 'shipment', userId, mailboxId)) {
-    await retellShipment(trx, userId, id, new Set(emails), now);
+  const orders = await mixed(trx, 'order', userId, mailboxId);
+  for (const { id, emails } of orders) await retellOrder(trx, userId, id, new Set(emails), now);
+  const parcels = await mixed(trx, 'shipment', userId, mailboxId);
+  for (const { id, emails } of parcels) await retellShipment(trx, userId, id, new Set(emails), now);
+  const placed = await sql<{ id: string; order_id: string | null; state: StoredShipmentState | null }>`
+    select id::text as id, order_id::text as order_id, state from shipments
+    where user_id = ${userId} and id = any(${[...orphans, ...parcels.map(({ id }) => id)]}::bigint[])`.execute(trx);
+  const settled = new Set(orders.map(({ id }) => id));
+  for (const { id, order_id, state } of placed.rows) {
+    const orderId = state === null ? order_id : await placeShipment(trx, userId, id, state, now);
+    if (orderId !== null) settled.add(orderId);
   }
-  for (const { id, emails } of await mixed(trx, 'order', userId, mailboxId)) {
-    await retellOrder(trx, userId, id, new Set(emails), now);
-    await settleOrderStatus(trx, userId, id, now);
-  }
+  for (const id of settled) await settleOrder(trx, userId, id, now);
 }
 
 /** Rows that mails of this mailbox speak of, with those mails. */

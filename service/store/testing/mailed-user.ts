@@ -4,7 +4,8 @@ import { applyReading } from '../apply-facts.ts';
 import { newId } from '../new-id.ts';
 import { transact } from '../transact.ts';
 
-const evidence: Evidence = { rule: 'test', confidence: 90, excerpt: 'words', part: 'text' };
+/** Proof of every value below. */
+export const evidence: Evidence = { rule: 'test', confidence: 90, excerpt: 'words', part: 'text' };
 const merchant = { name: 'Leaf Tea', domain: 'leaf.example', websiteUrl: null };
 /** One line of the order below. */
 export const pot: ItemFacts = {
@@ -58,14 +59,19 @@ export const parcel: ShipmentFacts = {
   evidence: { merchant: evidence, orderNumber: evidence, trackingNumber: evidence, statusCode: evidence },
 };
 
-/** A user with a mailbox that mails can be put into, as if a crawl had read them. */
+/** A user with mailboxes that mails can be put into, as if a crawl had read them. */
 export type MailedUser = {
   readonly userId: string;
-  /** Stores a mail that says this; gives a moment before it. */
-  mail(orders: readonly OrderFacts[], shipments: readonly ShipmentFacts[]): Promise<number>;
+  /** Stores a mail that says this, in the first mailbox or another one; gives a moment before it. */
+  mail(orders: readonly OrderFacts[], shipments: readonly ShipmentFacts[], where?: MailPlace): Promise<number>;
 };
 
-const MAILBOX = '7';
+/** `sentAt` in ms; the moment of storing it without one. */
+export type MailPlace = { readonly mailbox?: string; readonly sentAt?: number };
+
+/** Ids of the mailboxes of every mailed user. */
+export const FIRST_MAILBOX = '7';
+export const SECOND_MAILBOX = '8';
 
 export async function startMailedUser(service: TestService, userName: string): Promise<MailedUser> {
   await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
@@ -75,12 +81,13 @@ export async function startMailedUser(service: TestService, userName: string): P
   await pool.query(
     `insert into mailboxes (user_id, id, email, provider_id, status_code, progress, connection, consent_version,
        consent_at, create_time, update_time)
-     values ($1, $2, 'ann@example.org', 91, 200, '{}', '{"kind":"import"}', 'v', 1, 1, 1)`,
-    [userId, MAILBOX],
+     select $1, id, 'ann' || id || '@example.org', 91, 200, '{}', '{"kind":"import"}', 'v', 1, 1, 1
+     from unnest($2::bigint[]) id`,
+    [userId, [FIRST_MAILBOX, SECOND_MAILBOX]],
   );
   return {
     userId,
-    async mail(orders, shipments) {
+    async mail(orders, shipments, { mailbox: mailboxId = FIRST_MAILBOX, sentAt } = {}) {
       const since = service.time.now + 10;
       service.time.now += 20;
       const now = service.time.now;
@@ -88,9 +95,9 @@ export async function startMailedUser(service: TestService, userName: string): P
       const emailId = newId(now);
       await pool.query(
         `insert into emails (user_id, id, mailbox_id, message_key, outcome, create_time) values ($1, $2, $3, $4, 'order', $5)`,
-        [userId, emailId, MAILBOX, emailId, now],
+        [userId, emailId, mailboxId, emailId, now],
       );
-      const source = { userId, mailboxId: MAILBOX, emailId, sentAt: now, now };
+      const source = { userId, mailboxId, emailId, sentAt: sentAt ?? now, now };
       await transact(service.database.db, (trx) => applyReading(trx, source, { kind: 'facts', orders, shipments }));
       return since;
     },

@@ -1,0 +1,58 @@
+import { isCut } from './merge-items.ts';
+import type { ItemState, OrderState, ShipmentState } from './order-state.ts';
+
+/** A stored line of an order. */
+export type StoredLine = {
+  readonly id: string;
+  readonly key: string;
+  /** Whether a person corrected or deleted it. */
+  readonly touched: boolean;
+  /** Whether it was hidden because another line names the same thing better. */
+  readonly superseded: boolean;
+};
+
+/**
+ * Which stored line each line of the merged order is. One whose name was cut short stays the same line when a mail names
+ * it whole, and when that mail is erased again, so that its id and what a person did to it stay; but only where the names
+ * leave no choice.
+ * @returns stored lines by the key of the line they are now
+ */
+export function matchLines<Line extends StoredLine>(
+  stored: readonly Line[],
+  { items, sightings }: Pick<OrderState, 'items' | 'sightings'>,
+): ReadonlyMap<string, Line> {
+  const keys = new Set(items.map(({ key }) => key));
+  const matched = new Map(stored.filter(({ key }) => keys.has(key)).map((line) => [line.key, line]));
+  const cut = new Set(sightings.filter(isCut).map(({ key }) => key));
+  const left = stored.filter(({ key }) => !keys.has(key)).toSorted(touchedFirst);
+  for (const line of left) {
+    const [only, ...others] = items.filter(({ key }) => isSameCut(line.key, key, cut));
+    if (only !== undefined && others.length === 0 && !matched.has(only.key)) matched.set(only.key, line);
+  }
+  return matched;
+}
+
+/** Lines of an order a parcel's own lines speak of: by name, or by the start of it where one of the two was cut short. */
+export function heldLines(
+  parcel: Pick<ShipmentState, 'items'>['items'],
+  order: readonly Pick<ItemState, 'key' | 'description'>[],
+): readonly string[] {
+  return parcel.flatMap((line) => {
+    if (order.some(({ key }) => key === line.key)) return [line.key];
+    const alike = order.filter((other) => startsAlike(line, other)).map(({ key }) => key);
+    // Several names that start alike do not tell which of them was meant.
+    return alike.length === 1 ? alike : [];
+  });
+}
+
+function startsAlike(a: Pick<ItemState, 'key' | 'description'>, b: Pick<ItemState, 'key' | 'description'>): boolean {
+  return (isCut(a) && b.key.startsWith(a.key)) || (isCut(b) && a.key.startsWith(b.key));
+}
+
+function isSameCut(a: string, b: string, cut: ReadonlySet<string>): boolean {
+  return (cut.has(a) && b.startsWith(a)) || (cut.has(b) && a.startsWith(b));
+}
+
+function touchedFirst(a: StoredLine, b: StoredLine): number {
+  return Number(b.touched) - Number(a.touched) || Number(a.superseded) - Number(b.superseded) || (a.id < b.id ? -1 : 1);
+}
