@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase } from '../database/open.ts';
 import type { CrawlDeps } from '../service/jobs/crawl-context.ts';
 import { crawlMailbox } from '../service/jobs/crawl-mailbox.ts';
+import { storeUpload } from '../service/jobs/testing/store-upload.ts';
 import { createParsePool } from '../service/mail/parse-pool.ts';
 import { credentialIdentity } from '../service/secrets/identities.ts';
 import { seal, sealKey } from '../service/secrets/seal.ts';
@@ -30,6 +31,8 @@ export type Crawling = {
   newUser(): Promise<void>;
   /** Links a mailbox at this server; again with the same address it is signed in to anew. */
   link(server: FaultImap, password: string, address?: string): Promise<MailboxRef>;
+  /** Uploads a mail or mbox file for this address, as a further source when the mailbox has a server. */
+  linkExport(content: string, address?: string): Promise<MailboxRef>;
   /** Makes crawls trust this server's certificate and port; a deadline per command in ms besides. */
   trust(server: FaultImap, answerMs?: number): void;
   crawl(ref: MailboxRef, signal?: AbortSignal): Promise<void>;
@@ -102,9 +105,19 @@ export async function startCrawling(): Promise<Crawling> {
         consentVersion: '1',
         consentAt: 1,
       };
-      const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, 1));
+      const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, () => 1));
       if (mailboxId === null) throw new Error('The user is gone');
       return { userId: owner, mailboxId };
+    },
+    async linkExport(content, address = 'me@x.example') {
+      const consent = { consentVersion: '1', consentAt: 1 };
+      const connection = { kind: 'import' } as const;
+      const linked = { userId, email: address, providerId: 91, connection, sealCredential: null, ...consent };
+      const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, () => 1));
+      if (mailboxId === null) throw new Error('The user is gone');
+      const ref = { userId, mailboxId };
+      await storeUpload(database.db, secrets, ref, content);
+      return ref;
     },
     crawl(ref, signal = new AbortController().signal) {
       return crawlMailbox(crawling.deps, ref, signal);

@@ -70,7 +70,7 @@ export async function linkFresh(database: Database<Tables>, dovecot: Dovecot, us
     consentVersion: '1',
     consentAt: 1,
   };
-  const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, link, 1));
+  const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, link, () => 1));
   if (mailboxId === null) throw new Error('The user is gone');
   return { userId, mailboxId };
 }

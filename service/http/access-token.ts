@@ -5,7 +5,7 @@ import { isSecret } from '../secrets/random-secret.ts';
 import { findCaller } from '../store/callers.ts';
 import { findTokenOwner } from '../store/oauth-tokens.ts';
 import type { Tables } from '../store/tables.ts';
-import { type Authenticate, type Caller, unconfirmed } from './authenticate.ts';
+import { type Authenticate, type Caller, readsUpTo, unconfirmed } from './authenticate.ts';
 import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { factsOf } from './request-facts.ts';
@@ -53,5 +53,6 @@ async function enterByToken(db: Kysely<Tables>, request: FastifyRequest, token: 
   facts.clientId = owner.clientId;
   facts.userName = owner.userName;
   if (!found.client.confirmed) throw unconfirmed();
-  return { client: found.client, username: owner.userName, user: found.user, byToken: true };
+  const asOf = readsUpTo(now, found.unseenForMs);
+  return { client: found.client, username: owner.userName, user: found.user, byToken: true, asOf };
 }

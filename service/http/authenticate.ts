@@ -25,6 +25,11 @@ export type Caller = {
   readonly client: SigningClient;
   readonly username: string | null;
   readonly user?: UserIdentity | null;
+  /**
+   * ms; what is read for this request shows every change up to here, so it is the `currentTime` of what is read: whoever asks
+   * with it as the next `since` misses nothing that was being written meanwhile (contract §3).
+   */
+  readonly asOf: number;
   /** Whether an access token let the request in, which reaches its user only. */
   readonly byToken?: true;
 };
@@ -48,12 +53,12 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     const fields = parse(header);
     facts.claimedClientId = fields.clientId;
     checkPath(facts.path);
+    const now = clock();
     atDoor += 1;
-    const { client, user } = await findCaller(db, fields.clientId, fields.username).finally(() => {
+    const { client, user, unseenForMs } = await findCaller(db, fields.clientId, fields.username).finally(() => {
       atDoor -= 1;
     });
     checkForm(fields, legacyName, client);
-    const now = clock();
     checkTimestamp(Number(fields.timestamp), now);
     const keyId = await findSigner(request.method, facts.path, fields, client, atDoor === 0 ? 'here' : 'aside');
     if (client === null || keyId === null) throw invalid();
@@ -67,8 +72,16 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     }
     await noteUse(client.id, keyId, now);
     if (!client.confirmed) throw unconfirmed();
-    return { client, username: fields.username, user };
+    return { client, username: fields.username, user, asOf: readsUpTo(now, unseenForMs) };
   };
+}
+
+/**
+ * Up to when all changes can be seen, when at `now` the oldest write has been under way for so long (both ms). A write that
+ * begins within the same millisecond is not seen either.
+ */
+export function readsUpTo(now: number, unseenForMs: number): number {
+  return now - unseenForMs - 1;
 }
 
 function readHeader(request: FastifyRequest): { readonly header: string; readonly legacyName: boolean } {

@@ -91,7 +91,7 @@ async function link(
         consentVersion: '1',
         consentAt: 1,
       },
-      1,
+      () => 1,
     ),
   );
   return { userId, mailboxId: mailboxId ?? '' };
@@ -499,6 +499,25 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot i
     await run(ref);
     expect(await orders()).toEqual(before);
     expect(await emails()).toHaveLength(LIKELY);
+  });
+
+  test('that refuses an old password says nothing of the new one that was given meanwhile', async () => {
+    const ref = await link(connection(), 'no longer right');
+    const connected = Promise.withResolvers<void>();
+    const linkedAnew = Promise.withResolvers<void>();
+    const resolve: CrawlDeps['resolve'] = async (host) => {
+      connected.resolve();
+      await linkedAnew.promise;
+      return deps.resolve(host);
+    };
+    const crawl = crawlMailbox({ ...deps, resolve }, ref, new AbortController().signal);
+    await connected.promise;
+    await link(connection(), dovecot.password);
+    linkedAnew.resolve();
+    await crawl;
+    expect(await mailbox(ref)).toMatchObject({ status_reason: 'queued', credential_state: 'good' });
+    await run(ref);
+    expect(await mailbox(ref)).toMatchObject({ status_code: 200, credential_state: 'good' });
   });
 
   test('that refuses the password is asked once, and never again until it is linked anew', async () => {

@@ -13,6 +13,7 @@ import { crawlSampleMailbox, crawlUploads, isExportError } from './crawl-export.
 import { crawlImap } from './crawl-imap.ts';
 import { createCrawlProgress } from './crawl-progress.ts';
 import { HostBusy, withHostPlace, withMailboxLock } from './locks.ts';
+import { CredentialRefused } from './open-mailbox.ts';
 
 /**
  * Crawls a mailbox once, from where the last crawl stopped. A refused password or revoked sign-in is said once and not
@@ -45,12 +46,12 @@ async function crawlWith(crawl: Crawl, mailbox: MailboxToCrawl): Promise<void> {
     return;
   }
   const code = mailbox.crawledBefore ? MAILBOX_STATUS.UPDATING : MAILBOX_STATUS.ONBOARDING;
-  await setMailboxStatus(db, ref, { code, reason: 'crawling' }, crawl.clock());
+  await setMailboxStatus(db, ref, { code, reason: 'crawling' }, crawl.clock);
   try {
     await readEverything(crawl, mailbox);
     await progress.flush();
-    const now = crawl.clock();
-    await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.OK, reason: 'up_to_date', crawledAt: now }, now);
+    const done = { code: MAILBOX_STATUS.OK, reason: 'up_to_date', crawledAt: crawl.clock() } as const;
+    await setMailboxStatus(db, ref, done, crawl.clock);
   } catch (error) {
     if (error instanceof MailboxGone) return;
     signal.throwIfAborted();
@@ -66,9 +67,8 @@ async function readEverything(crawl: Crawl, mailbox: MailboxToCrawl): Promise<vo
     case 'imap':
       // A refused password is not tried again, so that a forgotten mailbox never locks its account.
       if (credential === null || mailbox.credentialState !== 'good') {
-        throw connection.oauth === undefined
-          ? new MailError('wrong_password', 'The password was refused before')
-          : new SignInError('sign_in_revoked', 'The sign-in was refused before');
+        const code = connection.oauth === undefined ? 'wrong_password' : 'sign_in_revoked';
+        throw new CredentialRefused(code, credential);
       }
       await inHostPlace(crawl, connection.host, () =>
         crawlImap(crawl, { ref: crawl.ref, settings: connection, credential }),
@@ -101,38 +101,38 @@ export function patience(throttleCount: number, random: () => number): number {
 async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown, throttleCount: number): Promise<boolean> {
   const { db } = deps.database;
   if (error instanceof HostBusy) {
-    await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.UPDATING, reason: 'queued' }, deps.clock());
+    await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.UPDATING, reason: 'queued' }, deps.clock);
     return false;
   }
   const reason = reasonOf(error);
   deps.log.warn({ mailboxId: ref.mailboxId, reason, err: error }, 'crawl failed');
-  if (reason === 'wrong_password' || reason === 'sign_in_revoked') {
-    const change = { code: MAILBOX_STATUS.AUTH_ERROR, reason, credentialRefused: true };
-    await setMailboxStatus(db, ref, change, deps.clock());
+  if (error instanceof CredentialRefused) {
+    const change = { code: MAILBOX_STATUS.AUTH_ERROR, reason, refused: error.credential };
+    await setMailboxStatus(db, ref, change, deps.clock);
     return true;
   }
   const change = { code: MAILBOX_STATUS.TEMP_ERROR, reason };
   if (reason === 'unstable_folder') {
     // The rest was read; the folder is looked at again at the next poll, and read again after a day.
-    await setMailboxStatus(db, ref, { ...change, crawledAt: deps.clock() }, deps.clock());
+    await setMailboxStatus(db, ref, { ...change, crawledAt: deps.clock() }, deps.clock);
     return true;
   }
   if (reason === 'throttled') {
     const throttledUntil = deps.clock() + patience(throttleCount, deps.random ?? Math.random);
-    await setMailboxStatus(db, ref, { ...change, throttledUntil }, deps.clock());
+    await setMailboxStatus(db, ref, { ...change, throttledUntil }, deps.clock);
     return true;
   }
-  await setMailboxStatus(db, ref, change, deps.clock());
+  await setMailboxStatus(db, ref, change, deps.clock);
   return reason === 'export_damaged';
 }
 
 function reasonOf(error: unknown): StatusReason {
   if (isExportError(error)) return 'export_damaged';
   if (error instanceof UnstableFolder) return error.code;
-  if (error instanceof SignInError) return error.code === 'sign_in_revoked' ? error.code : 'sign_in_unavailable';
+  if (error instanceof CredentialRefused) return error.code;
+  if (error instanceof SignInError) return 'sign_in_unavailable';
   if (!(error instanceof MailError)) return 'internal';
   switch (error.code) {
-    case 'wrong_password':
     case 'throttled':
     case 'unreachable':
     case 'certificate':

@@ -68,6 +68,18 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     expect(await crawling.emails(ref)).toHaveLength(1);
   });
 
+  test('that is being waited out is not tried sooner because of an export, which is read all the same', async () => {
+    server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} NO [LIMIT] Too many connections\r\n` : right);
+    const ref = await crawling.link(server, server.password);
+    await crawling.crawl(ref);
+    expect(logins()).toBe(1);
+    expect(await crawling.linkExport('From: shop@shop.example\r\nSubject: Hello\r\n\r\nNothing\r\n')).toEqual(ref);
+    await crawling.crawl(ref);
+    expect(logins()).toBe(1);
+    expect(await crawling.emails(ref)).toHaveLength(1);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'throttled' });
+  });
+
   test('refused for too many connections before a word is said is waited out too', async () => {
     await server.close();
     server = await startFaultImap({ greeting: '* BYE [ALERT] Too many connections from your address\r\n' });

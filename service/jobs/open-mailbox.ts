@@ -27,7 +27,7 @@ type MailboxDeps = Pick<CrawlDeps, 'database' | 'secrets' | 'mailOptions' | 'res
  * Gives a function that signs in to a mailbox's server, by password or with the provider, as often as the crawl needs a
  * connection. A grant gets a new access token shortly before the old one ends, and once when the server refuses an old
  * one. What the provider gives is stored before it is used, because some take a refresh token once only (RFC 9700
- * §4.14.2). The opener throws MailError, and SignInError `sign_in_revoked` when the grant is over or
+ * §4.14.2). The opener throws MailError; CredentialRefused when the password is refused or the grant is over; and SignInError
  * `sign_in_unavailable` when that cannot be known.
  */
 export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => Promise<ImapSession> {
@@ -36,27 +36,55 @@ export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => 
   const { oauth } = settings;
   if (oauth === undefined) {
     const password = unseal(deps.secrets, credentialIdentity(mailbox.ref), credential).toString('utf8');
-    return () => connectImap(settings, password, network);
+    return async () => {
+      try {
+        return await connectImap(settings, password, network);
+      } catch (error) {
+        throw isRefused(error) ? new CredentialRefused('wrong_password', credential, error) : error;
+      }
+    };
   }
 
   let stored: StoredGrant = { grant: openGrant(deps, mailbox.ref, credential), sealed: credential };
   const connect = () => connectImap(settings, { accessToken: stored.grant.accessToken }, network);
+  const renew = async () => {
+    try {
+      stored = await renewGrant(deps, mailbox.ref, oauth, stored);
+    } catch (error) {
+      const isRevoked = error instanceof SignInError && error.code === 'sign_in_revoked';
+      throw isRevoked ? new CredentialRefused(error.code, stored.sealed, error) : error;
+    }
+  };
   return async () => {
     const isOver = stored.grant.expiresAt - deps.clock() < MARGIN_MS;
-    if (isOver) stored = await renewGrant(deps, mailbox.ref, oauth, stored);
+    if (isOver) await renew();
     try {
       return await connect();
     } catch (error) {
       if (!isRefused(error)) throw error;
-      if (isOver) throw revoked(error);
+      if (isOver) throw new CredentialRefused('sign_in_revoked', stored.sealed, error);
     }
-    stored = await renewGrant(deps, mailbox.ref, oauth, stored);
+    await renew();
     try {
       return await connect();
     } catch (error) {
-      throw isRefused(error) ? revoked(error) : error;
+      // Whom the server refuses even with a token that was made for this very sign-in, it will refuse with the next one too.
+      throw isRefused(error) ? new CredentialRefused('sign_in_revoked', stored.sealed, error) : error;
     }
   };
+}
+
+/** What a mailbox signs in with is refused. The mailbox may have been given another meanwhile. */
+export class CredentialRefused extends Error {
+  readonly code: 'wrong_password' | 'sign_in_revoked';
+  /** Sealed, as it is stored. */
+  readonly credential: Buffer | null;
+
+  constructor(code: CredentialRefused['code'], credential: Buffer | null, cause?: unknown) {
+    super(`Refused: ${code}`, { cause });
+    this.code = code;
+    this.credential = credential;
+  }
 }
 
 type StoredGrant = { readonly grant: MailGrant; readonly sealed: Buffer };
@@ -107,9 +135,4 @@ function openGrant(deps: MailboxDeps, ref: MailboxRef, sealed: Buffer): MailGran
 
 function isRefused(error: unknown): boolean {
   return error instanceof MailError && error.code === 'wrong_password';
-}
-
-/** Whom the server refuses even with a token that was made for this very sign-in, it will refuse with the next one too. */
-function revoked(cause: unknown): SignInError {
-  return new SignInError('sign_in_revoked', 'The mail server refused a new access token', cause);
 }

@@ -42,7 +42,7 @@ async function link(connection: Connection, password: string | null): Promise<Ma
     consentVersion: '1',
     consentAt: 1,
   };
-  const id = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, 1));
+  const id = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, () => 1));
   return { userId, mailboxId: id ?? '' };
 }
 

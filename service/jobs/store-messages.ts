@@ -158,9 +158,10 @@ async function storeOne(crawl: Crawl, one: ReadArrival): Promise<void> {
 
 async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<void> {
   const { ref } = crawl;
-  const now = crawl.clock();
   await transact(crawl.database.db, async (trx) => {
     if (!(await holdMailbox(trx, ref))) throw new MailboxGone('The mailbox is gone');
+    // Read while the user is held: whoever reads meanwhile knows that a change of about now is on its way (`findCaller`).
+    const now = crawl.clock();
     for (const { arrival, found } of group) {
       if (found === null) continue;
       const email = emailOf(found.key, arrival, found.read);

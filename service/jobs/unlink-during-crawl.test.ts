@@ -41,7 +41,7 @@ async function link(connection: Connection, password: string | null = null): Pro
     consentVersion: '1',
     consentAt: 1,
   };
-  const id = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, 1));
+  const id = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, () => 1));
   return { userId, mailboxId: id ?? '' };
 }
 

@@ -3,7 +3,7 @@ import { MailError } from '../mail/mail-error.ts';
 import { findMailboxesToWatch, findMailboxToCrawl, type MailboxRef } from '../store/mailboxes-crawl.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 import { type Held, HostBusy, MailboxBusy, takeLock, withHostPlace, withMailboxLock } from './locks.ts';
-import { mailboxOpener, type ServerMailbox } from './open-mailbox.ts';
+import { CredentialRefused, mailboxOpener, type ServerMailbox } from './open-mailbox.ts';
 import { orStopped } from './or-stopped.ts';
 
 /** Mailboxes whose new mail is told by their servers, besides being polled. */
@@ -47,7 +47,7 @@ export function createWatch(deps: CrawlDeps, options: WatchOptions, onMail: (ref
     const ended = watchMailbox(deps, ref, { signal, rearmMs: options.rearmMs, onMail })
       .catch((error: unknown) => {
         if (signal.aborted || error instanceof HostBusy || error instanceof MailboxBusy) return;
-        const reason = error instanceof MailError ? error.code : 'internal';
+        const reason = error instanceof MailError || error instanceof CredentialRefused ? error.code : 'internal';
         deps.log.info({ mailboxId: ref.mailboxId, reason }, 'watching ended');
         const { forMs = FIRST_REST_MS / 2 } = resting.get(ref.mailboxId) ?? {};
         const rest = Math.min(2 * forMs, LONGEST_REST_MS);

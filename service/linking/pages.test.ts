@@ -393,7 +393,7 @@ test('an export for an address with a server leaves its sign-in as it was', asyn
         consentVersion: '1',
         consentAt: now,
       },
-      now,
+      () => now,
     ),
   );
   outcome(await (await beginAt('upload')).upload(mail));

@@ -62,7 +62,7 @@ async function saveLink(deps: LinkingDeps, visit: Visit, link: NewLink): Promise
         consentVersion: consentVersion ?? CONSENT_VERSION,
         consentAt: consentAt ?? now,
       },
-      now,
+      deps.clock,
     );
     if (mailboxId === null) return null;
     const ref = { userId, mailboxId };

@@ -81,7 +81,7 @@ async function allow(
   person: SignedIn,
 ): Promise<FastifyReply> {
   const { account } = person;
-  const userId = await transact(deps.database.db, (trx) => grantAccess(trx, account, asked.client.id, deps.clock()));
+  const userId = await transact(deps.database.db, (trx) => grantAccess(trx, account, asked.client.id, deps.clock));
   const sent = userId === null ? null : await sendCode(deps, reply, asked, userId);
   if (sent !== null) return sent;
   request.log.info('an access was taken back while it was given');

@@ -130,8 +130,8 @@ describe('the feed', () => {
       [id, now],
     );
     const ref = { userId: id, mailboxId: '502' };
-    const refused = { code: 400, reason: 'wrong_password', credentialRefused: true } as const;
-    await setMailboxStatus(service.database.db, ref, refused, now);
+    const refused = { code: 400, reason: 'wrong_password', refused: null } as const;
+    await setMailboxStatus(service.database.db, ref, refused, () => now);
     expect(await feed({ since: String(since) })).toMatchObject([
       {
         userName: 'ann',
@@ -141,7 +141,12 @@ describe('the feed', () => {
       },
     ]);
     const later = moment();
-    await setMailboxStatus(service.database.db, ref, { code: 200, reason: 'up_to_date', crawledAt: later }, later + 5);
+    await setMailboxStatus(
+      service.database.db,
+      ref,
+      { code: 200, reason: 'up_to_date', crawledAt: later },
+      () => later + 5,
+    );
     expect(await feed({ since: String(later) })).toEqual([]);
   });
 

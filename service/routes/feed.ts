@@ -20,7 +20,7 @@ const MOST_ON_PAGE = 1000;
 
 /** What changed since a time, for all users of the client or for the one of the signature (contract §6). */
 export function feedRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, clock, door, hrefs } = context;
+  const { database, door, hrefs } = context;
   const { db } = database;
 
   app.route({
@@ -53,7 +53,7 @@ export function feedRoutes(app: FastifyInstance, context: RouteContext): void {
           href: userHref(hrefs, user.user_name),
         };
       });
-      return sendResult(reply, clock(), entries);
+      return sendResult(reply, entered.asOf, entries);
     },
   });
 
@@ -68,7 +68,7 @@ export function feedRoutes(app: FastifyInstance, context: RouteContext): void {
         success: true,
         hasUpdates: await hasUpdates(db, entered.client.id, entered.username, since),
       };
-      return sendResult(reply, clock(), check);
+      return sendResult(reply, entered.asOf, check);
     },
   });
 }

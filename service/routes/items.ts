@@ -25,26 +25,27 @@ import type { RouteContext } from './route-context.ts';
 
 /** `/items` and `/items/{id}` (contract §5). */
 export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, clock, door, hrefs } = context;
+  const { database, door, hrefs } = context;
   const collection = collectionPath('items');
 
   app.get(collection, async (request, reply) => {
-    const { user, query } = await door.user(request);
+    const entered = await door.user(request);
+    const { user, query } = entered;
     const expand = readExpand('items', query);
     const loader = createLoader(database.db, hrefs, user.id);
-    return sendOwnedCollection(context, reply, query, 'items', user.id, itemColumns, (rows) =>
+    return sendOwnedCollection(context, reply, entered, 'items', user.id, itemColumns, (rows) =>
       presentItems(context, loader, expand, rows),
     );
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
-    const { user, query } = await door.user(request);
+    const { user, query, asOf } = await door.user(request);
     const expand = readExpand('items', query);
     const row = await findOwned(context, 'items', itemColumns, user.id, resourceId(request));
     if (row === null || row.deleted_at !== null) throw notFound();
     const loader = createLoader(database.db, hrefs, user.id);
     const [item] = await presentItems(context, loader, expand, [row]);
-    return sendResult(reply, clock(), item);
+    return sendResult(reply, asOf, item);
   });
 
   app.post(collection, async (request, reply) => {

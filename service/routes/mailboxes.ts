@@ -14,22 +14,23 @@ import type { RouteContext } from './route-context.ts';
 
 /** `/mailboxes` and `/mailboxes/{id}`: made by linking only, so there is no POST or PUT (contract §5). */
 export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { clock, door, hrefs } = context;
+  const { door, hrefs } = context;
   const collection = collectionPath('mailboxes');
 
   app.get(collection, async (request, reply) => {
-    const { user, query } = await door.user(request);
+    const entered = await door.user(request);
+    const { user, query } = entered;
     readExpand('mailboxes', query);
-    return sendOwnedCollection(context, reply, query, 'mailboxes', user.id, mailboxColumns, async (rows) =>
+    return sendOwnedCollection(context, reply, entered, 'mailboxes', user.id, mailboxColumns, async (rows) =>
       rows.map((row) => presentMailbox(hrefs, row)),
     );
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
-    const { user } = await door.user(request);
+    const { user, asOf } = await door.user(request);
     const row = await findOwned(context, 'mailboxes', mailboxColumns, user.id, resourceId(request));
     if (row === null) throw notFound();
-    return sendResult(reply, clock(), presentMailbox(hrefs, row));
+    return sendResult(reply, asOf, presentMailbox(hrefs, row));
   });
 
   app.delete(`${collection}/:id`, async (request, reply) => {

@@ -15,22 +15,23 @@ import type { RouteContext } from './route-context.ts';
 
 /** `/merchants` and `/merchants/{id}`, as the user knows them and may correct them (contract §5). */
 export function merchantRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { clock, door, hrefs } = context;
+  const { door, hrefs } = context;
   const collection = collectionPath('merchants');
 
   app.get(collection, async (request, reply) => {
-    const { user, query } = await door.user(request);
+    const entered = await door.user(request);
+    const { user, query } = entered;
     readExpand('merchants', query);
-    return sendOwnedCollection(context, reply, query, 'merchants', user.id, merchantColumns, async (rows) =>
+    return sendOwnedCollection(context, reply, entered, 'merchants', user.id, merchantColumns, async (rows) =>
       rows.map((row) => presentMerchant(hrefs, row)),
     );
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
-    const { user } = await door.user(request);
+    const { user, asOf } = await door.user(request);
     const row = await findOwned(context, 'merchants', merchantColumns, user.id, resourceId(request));
     if (row === null) throw notFound();
-    return sendResult(reply, clock(), presentMerchant(hrefs, row));
+    return sendResult(reply, asOf, presentMerchant(hrefs, row));
   });
 
   app.put(`${collection}/:id`, async (request, reply) => {

@@ -23,26 +23,27 @@ import type { RouteContext } from './route-context.ts';
 
 /** `/orders` and `/orders/{id}` (contract §5). */
 export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, clock, door, hrefs } = context;
+  const { database, door, hrefs } = context;
   const collection = collectionPath('orders');
 
   app.get(collection, async (request, reply) => {
-    const { user, query } = await door.user(request);
+    const entered = await door.user(request);
+    const { user, query } = entered;
     const expand = readExpand('orders', query);
     const loader = createLoader(database.db, hrefs, user.id);
-    return sendOwnedCollection(context, reply, query, 'orders', user.id, orderColumns, (rows) =>
+    return sendOwnedCollection(context, reply, entered, 'orders', user.id, orderColumns, (rows) =>
       presentOrders(context, loader, expand, rows),
     );
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
-    const { user, query } = await door.user(request);
+    const { user, query, asOf } = await door.user(request);
     const expand = readExpand('orders', query);
     const row = await findOwned(context, 'orders', orderColumns, user.id, resourceId(request));
     if (row === null || row.deleted_at !== null) throw notFound();
     const loader = createLoader(database.db, hrefs, user.id);
     const [order] = await presentOrders(context, loader, expand, [row]);
-    return sendResult(reply, clock(), order);
+    return sendResult(reply, asOf, order);
   });
 
   app.post(collection, async (request, reply) => {

@@ -5,8 +5,8 @@ import { prefersCsv } from '../http/accept.ts';
 import { type CollectionRequest, readCollectionQuery } from '../http/collection-query.ts';
 import { csvFormat } from '../http/csv.ts';
 import { writeCursor } from '../http/cursor.ts';
+import type { ClientRequest } from '../http/door.ts';
 import { nextPageLink } from '../http/next-page.ts';
-import type { Parameters } from '../http/parameters.ts';
 import { type CollectionBatch, jsonFormat, sendCollection } from '../http/respond.ts';
 import { wholeKeys } from '../http/whole-keys.ts';
 import { type CollectionQuery, countRows, type OwnedTable, rowsByIds } from '../store/collection.ts';
@@ -20,13 +20,13 @@ export type PresentBatch<Row> = (rows: readonly Row[]) => Promise<readonly unkno
 export async function sendOwnedCollection<Row>(
   context: RouteContext,
   reply: FastifyReply,
-  parameters: Parameters,
+  { query: parameters, asOf }: ClientRequest,
   table: OwnedTable,
   ownerId: string,
   columns: RawBuilder<Row>,
   present: PresentBatch<Row>,
 ): Promise<FastifyReply> {
-  const { database, streams, clock, hrefs } = context;
+  const { database, streams, hrefs } = context;
   const request = readCollectionQuery(table, parameters, ownerId);
   const query: CollectionQuery = { ...request.query, after: await findAfter(context, table, ownerId, request) };
   const csv = prefersCsv(reply.request.headers.accept);
@@ -36,7 +36,7 @@ export async function sendOwnedCollection<Row>(
   const batches = readCollection(database, streams, { table, ownerId, columns, key, query, inUsualOrder });
   const toLink = (keys: Keys) =>
     nextPageLink(hrefs(table, '').replace(/\/$/, ''), parameters, writeCursor(request.cursors, keys));
-  const format = csv ? csvFormat(table, clock()) : jsonFormat(clock(), totalCount);
+  const format = csv ? csvFormat(table, asOf) : jsonFormat(asOf, totalCount);
   return sendCollection(reply, format, presented(batches, present, toLink));
 }
 

@@ -25,26 +25,27 @@ import type { RouteContext } from './route-context.ts';
 
 /** `/shipments` and `/shipments/{id}` (contract §5). */
 export function shipmentRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, clock, door, hrefs } = context;
+  const { database, door, hrefs } = context;
   const collection = collectionPath('shipments');
 
   app.get(collection, async (request, reply) => {
-    const { user, query } = await door.user(request);
+    const entered = await door.user(request);
+    const { user, query } = entered;
     const expand = readExpand('shipments', query);
     const loader = createLoader(database.db, hrefs, user.id);
-    return sendOwnedCollection(context, reply, query, 'shipments', user.id, shipmentColumns, (rows) =>
+    return sendOwnedCollection(context, reply, entered, 'shipments', user.id, shipmentColumns, (rows) =>
       presentShipments(context, loader, expand, rows),
     );
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
-    const { user, query } = await door.user(request);
+    const { user, query, asOf } = await door.user(request);
     const expand = readExpand('shipments', query);
     const row = await findOwned(context, 'shipments', shipmentColumns, user.id, resourceId(request));
     if (row === null || row.deleted_at !== null) throw notFound();
     const loader = createLoader(database.db, hrefs, user.id);
     const [shipment] = await presentShipments(context, loader, expand, [row]);
-    return sendResult(reply, clock(), shipment);
+    return sendResult(reply, asOf, shipment);
   });
 
   app.post(collection, async (request, reply) => {

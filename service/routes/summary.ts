@@ -11,15 +11,15 @@ import type { RouteContext } from './route-context.ts';
 
 /** `/orders/summary`: counts and totals for charts and facets, under the filter of the collection (ext, contract §6). */
 export function summaryRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, clock, door, hrefs } = context;
+  const { database, door, hrefs } = context;
 
   app.get(SUMMARY_PATH, async (request, reply) => {
-    const { user, query } = await door.user(request);
+    const { user, query, asOf } = await door.user(request);
     const by = readKey(query);
     const { filter, since } = readCollectionQuery('orders', query, user.id).query;
     const { count, groups } = await sumUpOrders(database.db, user.id, { by, filter, since });
     const summary: Summary = { by, count, groups: groups.map((group) => presentGroup(hrefs, by, group)) };
-    return sendResult(reply, clock(), summary);
+    return sendResult(reply, asOf, summary);
   });
 }
 

@@ -10,7 +10,7 @@ import { sendResult } from '../http/respond.ts';
 import { presentMailbox } from '../present/mailbox.ts';
 import { presentUser } from '../present/user.ts';
 import { mailboxesOf } from '../store/mailboxes.ts';
-import { UserGone } from '../store/transact.ts';
+import { announceWrite, holdUser, UserGone } from '../store/transact.ts';
 import { changeUser, createUser, eraseUser, findUser, type UserRow, userColumns } from '../store/users.ts';
 import { answerOnce } from './answer-once.ts';
 import { sendOwnedCollection } from './owned-collection.ts';
@@ -23,9 +23,10 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
   const self = `${collection}/self`;
 
   app.get(collection, async (request, reply) => {
-    const { client, query } = await door.client(request);
+    const entered = await door.client(request);
+    const { client, query } = entered;
     const expand = readExpand('users', query);
-    return sendOwnedCollection(context, reply, query, 'users', client.id, userColumns, (rows) =>
+    return sendOwnedCollection(context, reply, entered, 'users', client.id, userColumns, (rows) =>
       presentUsers(context, expand, rows),
     );
   });
@@ -34,8 +35,9 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
     const entered = await door.client(request);
     const { client, query, form } = entered;
     const fields = readForm(newUserForm, { query: withUserName(query), form: withUserName(form) });
-    return answerOnce(context, request, reply, entered, async (trx, now) => {
-      const created = await createUser(trx, client.id, fields, now);
+    return answerOnce(context, request, reply, entered, async (trx) => {
+      await announceWrite(trx);
+      const created = await createUser(trx, client.id, fields, clock());
       if (created === null) throw new Problem('user_exists', 'The client has a user of this name already.');
       const result = presentUser(hrefs, created);
       return { status: 201, href: result.href, userId: created.id, result };
@@ -43,20 +45,21 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
   });
 
   app.get(self, async (request, reply) => {
-    const { client, user, query } = await door.user(request);
+    const { client, user, query, asOf } = await door.user(request);
     const expand = readExpand('users', query);
     const whole = await findUser(database.db, client.id, user.user_name);
     if (whole === null) throw new Problem('user_unknown', 'The user was deleted meanwhile.');
     const [presented] = await presentUsers(context, expand, [whole]);
-    return sendResult(reply, clock(), presented);
+    return sendResult(reply, asOf, presented);
   });
 
   app.put(self, async (request, reply) => {
     const entered = await door.user(request);
     const { client, user } = entered;
     const fields = readForm(userChangeForm, entered);
-    return answerOnce(context, request, reply, entered, async (trx, now) => {
-      await changeUser(trx, user.id, fields, now);
+    return answerOnce(context, request, reply, entered, async (trx) => {
+      if (!(await holdUser(trx, user.id))) throw new UserGone('The user was deleted meanwhile');
+      await changeUser(trx, user.id, fields, clock());
       const changed = await findUser(trx, client.id, user.user_name);
       if (changed === null) throw new UserGone('The user was deleted meanwhile');
       const result = presentUser(hrefs, changed);

@@ -67,7 +67,7 @@ async function link(n: number, keys = before): Promise<MailboxRef> {
     consentVersion: '1',
     consentAt: 1,
   } as const;
-  const id = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, 1));
+  const id = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, () => 1));
   return { userId, mailboxId: id ?? '' };
 }
 

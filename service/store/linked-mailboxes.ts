@@ -4,6 +4,7 @@ import { setGrantsAside } from './mail-grants.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 import { newId } from './new-id.ts';
 import type { Connection, Progress, Tables } from './tables.ts';
+import { holdUser } from './transact.ts';
 import { noteDataChange } from './users.ts';
 
 /** What a person has linked; `sealCredential` gets the mailbox's id, because the seal is bound to its row. */
@@ -30,20 +31,20 @@ const NO_PROGRESS: Progress = {
 /**
  * Saves a linked mailbox. There is one per user and address in any letter case: linking it again re-authenticates the
  * same mailbox and keeps its id (contract §7). An export uploaded for an address that has a server adds to it and
- * leaves the sign-in as it is.
+ * leaves the sign-in as it is. The clock (ms) is read while the user is held.
  * @returns its id, or null when the user is gone
  */
 export async function saveLinkedMailbox(
   trx: Transaction<Tables>,
   link: MailboxLink,
-  now: number,
+  clock: () => number,
 ): Promise<string | null> {
-  // The user's row serialises links made at the same time.
-  const user = await sql`select 1 from users where id = ${link.userId} for no key update`.execute(trx);
-  if (user.rows.length === 0) return null;
+  // Links made at the same time take turns.
+  if (!(await holdUser(trx, link.userId))) return null;
+  const now = clock();
   const existing = await trx
     .selectFrom('mailboxes')
-    .select(['id', 'connection', 'last_crawled_at'])
+    .select(['id', 'connection', 'last_crawled_at', 'status_reason'])
     .where('user_id', '=', link.userId)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${link.email})`)
     .forUpdate()
@@ -51,12 +52,14 @@ export async function saveLinkedMailbox(
   const consent = { consent_version: link.consentVersion, consent_at: link.consentAt };
   await noteDataChange(trx, link.userId, now);
   if (existing === undefined) return insertMailbox(trx, link, consent, now);
-  const status = {
+  const keepsServer = link.connection.kind === 'import' && existing.connection.kind === 'imap';
+  // An export is no reason to ask a server again that asked for patience.
+  const staysThrottled = keepsServer && existing.status_reason === 'throttled';
+  const queued = {
     status_code: existing.last_crawled_at === null ? MAILBOX_STATUS.ONBOARDING : MAILBOX_STATUS.UPDATING,
     status_reason: 'queued',
-    update_time: now,
   };
-  const keepsServer = link.connection.kind === 'import' && existing.connection.kind === 'imap';
+  const status = { ...(staysThrottled ? {} : queued), update_time: now };
   const connection = keepsServer
     ? {}
     : {

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { Connection, Progress, Tables } from './tables.ts';
-import { holdUser } from './transact.ts';
+import { holdUser, transact } from './transact.ts';
 import { noteDataChange } from './users.ts';
 
 /** A mailbox is known by its user and its id. */
@@ -78,7 +78,11 @@ export type StatusChange = {
   readonly reason: StatusReason;
   /** Given when a crawl has seen everything there was. */
   readonly crawledAt?: number;
-  readonly credentialRefused?: boolean;
+  /**
+   * The sealed credential that was refused. When the mailbox has another one by now, nothing changes: the person signed in anew
+   * meanwhile, and what came of the old one says nothing of that.
+   */
+  readonly refused?: Buffer | null;
   /** ms; given when the server asked for patience. */
   readonly throttledUntil?: number;
 };
@@ -91,24 +95,32 @@ export async function setMailboxStatus(
   db: Kysely<Tables>,
   ref: MailboxRef,
   change: StatusChange,
-  now: number,
+  clock: () => number,
 ): Promise<void> {
-  await db
-    .updateTable('mailboxes')
-    .set({
-      status_code: change.code,
-      status_reason: change.reason,
-      update_time: now,
-      throttled_until: change.throttledUntil ?? null,
-      ...(change.throttledUntil === undefined ? {} : { throttle_count: sql<number>`throttle_count + 1` }),
-      ...(change.code === MAILBOX_STATUS.OK ? { throttle_count: 0 } : {}),
-      ...(change.crawledAt === undefined ? {} : { last_crawled_at: change.crawledAt }),
-      ...(change.credentialRefused === true ? { credential_state: 'refused' as const } : {}),
-    })
-    .where('user_id', '=', ref.userId)
-    .where('id', '=', ref.mailboxId)
-    .execute();
-  if (change.code === MAILBOX_STATUS.AUTH_ERROR) await noteDataChange(db, ref.userId, now);
+  await transact(db, async (trx) => {
+    if (!(await holdMailbox(trx, ref))) return;
+    const now = clock();
+    const updated = await trx
+      .updateTable('mailboxes')
+      .set({
+        status_code: change.code,
+        status_reason: change.reason,
+        update_time: now,
+        throttled_until: change.throttledUntil ?? null,
+        ...(change.throttledUntil === undefined ? {} : { throttle_count: sql<number>`throttle_count + 1` }),
+        ...(change.code === MAILBOX_STATUS.OK ? { throttle_count: 0 } : {}),
+        ...(change.crawledAt === undefined ? {} : { last_crawled_at: change.crawledAt }),
+        ...(change.refused === undefined ? {} : { credential_state: 'refused' as const }),
+      })
+      .where('user_id', '=', ref.userId)
+      .where('id', '=', ref.mailboxId)
+      .$if(change.refused !== undefined, (query) =>
+        query.where('credential', 'is not distinct from', change.refused ?? null),
+      )
+      .executeTakeFirst();
+    if (updated.numUpdatedRows === 0n) return;
+    if (change.code === MAILBOX_STATUS.AUTH_ERROR) await noteDataChange(trx, ref.userId, now);
+  });
 }
 
 /** Writes the numbers of the running crawl; the orders found are counted from what is stored. */

@@ -32,7 +32,7 @@ async function newAccount(email: string): Promise<Account> {
   return account;
 }
 
-const grant = (account: Account) => transact(database.db, (trx) => grantAccess(trx, account, CLIENT, NOW));
+const grant = (account: Account) => transact(database.db, (trx) => grantAccess(trx, account, CLIENT, () => NOW));
 
 function giveCode(userId: string): Promise<boolean> {
   const code = {

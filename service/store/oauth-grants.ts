@@ -34,11 +34,13 @@ export async function grantAccess(
   trx: Transaction<Tables>,
   account: Account,
   clientId: string,
-  now: number,
+  clock: () => number,
 ): Promise<string | null> {
   // Two consents of one account at once: the second waits here, and finds what the first made.
   const held = await sql`select 1 from oauth_accounts where id = ${account.id} for update`.execute(trx);
   if (held.rows.length === 0) return null;
+  // From here on readers know of this transaction, and that a user of about now may be on his way (`findCaller`).
+  const now = clock();
   const known = await trx
     .updateTable('oauth_grants')
     .set({ consented_at: now, revoked_at: null })

@@ -40,11 +40,17 @@ export async function transactForUser<T>(
 
 /**
  * Keeps the user from being erased, and others from writing for him, for the rest of the transaction: writers of one user
- * take turns, so none of them deadlocks with another. False when the user is gone already.
+ * take turns, so none of them deadlocks with another. Whoever writes a change time reads the clock after this: then readers
+ * know that a change is on its way (`findCaller`). False when the user is gone already.
  */
 export async function holdUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
   const held = await runPrepared(trx, sql`select 1 from users where id = ${userId} for no key update`);
   return held.length > 0;
+}
+
+/** For a write that holds no user: readers know from here on that a change is on its way, so the clock is read after it. */
+export async function announceWrite(trx: Transaction<Tables>): Promise<void> {
+  await runPrepared(trx, sql`select pg_current_xact_id()`);
 }
 
 function isTryAgain(error: unknown): boolean {

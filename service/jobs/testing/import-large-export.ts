@@ -47,7 +47,7 @@ const mailbox = {
   consentVersion: '1',
   consentAt: 1,
 } as const;
-const mailboxId = (await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, 1))) ?? '';
+const mailboxId = (await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, mailbox, () => 1))) ?? '';
 const sealKeyOf = (id: string) => seal(secrets, uploadKeyIdentity(userId, id), createDataKey());
 const options = { limitBytes: mailOptions.uploadLimitBytes, sealKey: sealKeyOf };
 const upload = await beginUpload(database.db, userId, { name: 'x', size: null, time: null }, options, 1);

@@ -120,7 +120,7 @@ export async function linkSample({ database }: TestService, userName: string): P
     consentVersion: '1',
     consentAt: CRAWLED_AT,
   } as const;
-  const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, sample, CRAWLED_AT));
+  const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, sample, () => CRAWLED_AT));
   return { userId, mailboxId: String(mailboxId) };
 }
 

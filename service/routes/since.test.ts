@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  type SignedRequest,
+  send,
+  startTestService,
+  type TestService,
+} from '../../test-support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  service.time.now = Date.now();
+  await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
+});
+afterAll(() => service.close());
+
+const ask = (request: SignedRequest): Promise<Answer> => {
+  service.time.now = Date.now();
+  return send(service, request);
+};
+const timeOf = (answer: Answer) => Number(answer.body['currentTime']);
+const titles = (answer: Answer) =>
+  (answer.body['result'] as unknown as { orderTitle: string }[]).map(({ orderTitle }) => orderTitle);
+
+/** Writes an order as all writers do, holding the user, and asks what is to be asked while nobody can see it yet. */
+async function whileWriting<T>(title: string, asked: () => Promise<T>): Promise<T> {
+  const writer = await service.database.pool.connect();
+  try {
+    await writer.query('begin');
+    const { rows } = await writer.query(`select id from users where user_name = 'ann' for no key update`);
+    const now = Date.now();
+    await writer.query(
+      'insert into orders (user_id, id, order_title, create_time, update_time) values ($1, $2, $3, $2, $2)',
+      [rows[0].id, now, title],
+    );
+    await writer.query('update users set data_time = $2 where id = $1', [rows[0].id, now]);
+    // Time goes by before it is seen, so that an answer with the time of now would lie after it.
+    await writer.query('select pg_sleep(0.05)');
+    const answer = await asked();
+    await writer.query('commit');
+    return answer;
+  } finally {
+    writer.release();
+  }
+}
+
+describe('a change that is being written while one asks', () => {
+  it('comes with the next since of a collection', async () => {
+    const during = await whileWriting('unseen', () => ask({ user: 'ann', path: '/api/v1/orders' }));
+    expect(titles(during)).not.toContain('unseen');
+    const next = await ask({ user: 'ann', path: '/api/v1/orders', query: { since: String(timeOf(during)) } });
+    expect(titles(next)).toEqual(['unseen']);
+  });
+
+  it.each(['/api/v1/actions/feed', '/api/v1/actions/checkForUpdates', '/api/v1/users'])('and of %s', async (path) => {
+    const during = await whileWriting(path, () => ask({ path }));
+    const since = String(timeOf(during));
+    const feed = await ask({ path: '/api/v1/actions/feed', query: { since } });
+    expect(feed.body['result']).toMatchObject([{ userName: 'ann', hasNewData: true }]);
+    const check = await ask({ path: '/api/v1/actions/checkForUpdates', query: { since } });
+    expect(check.body['result']).toMatchObject({ hasUpdates: true });
+  });
+
+  it('and nothing comes twice when nothing is being written', async () => {
+    const before = await ask({ method: 'POST', path: '/api/v1/orders', user: 'ann', form: { orderTitle: 'seen' } });
+    expect(before.status).toBe(201);
+    await service.database.pool.query('select pg_sleep(0.02)');
+    const all = await ask({ user: 'ann', path: '/api/v1/orders' });
+    expect(titles(all)).toContain('seen');
+    const next = await ask({ user: 'ann', path: '/api/v1/orders', query: { since: String(timeOf(all)) } });
+    expect(titles(next)).toEqual([]);
+  });
+});
