@@ -29,7 +29,7 @@ export function orderMail(order: {
 }
 
 /** A newsletter with a price in it: not an order. */
-export const NEWSLETTER = [
+const NEWSLETTER = [
   'From: Meadow & Mug <news@meadow-mug.example>',
   'To: Anna <anna@mail.test>',
   'Subject: Spring sale: mugs from $9.99',

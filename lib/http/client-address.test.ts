@@ -12,8 +12,8 @@ test.each([
   ['192.0.2.7', undefined, true, '192.0.2.7'],
   ['2001:db8:1:2:3:4:5:6', undefined, false, '2001:db8:1:2::/64'],
   ['2001:DB8:01:2::9', undefined, false, '2001:db8:1:2::/64'],
-  ['2001:db8::9', undefined, false, '2001:db8:0:0::/64'],
-  ['::1', undefined, false, '0:0:0:0::/64'],
+  ['2001:db8::9', undefined, false, '2001:db8::/64'],
+  ['::1', undefined, false, '::/64'],
   [undefined, undefined, false, 'unknown'],
 ])('socket %s, forwarded for %s, proxy trusted %s: %s', (socket, forwarded, trust, address) => {
   expect(clientAddress(socket, forwarded, trust)).toBe(address);

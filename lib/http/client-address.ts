@@ -1,6 +1,7 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
 import type { Origin } from '../accounts/sign-in.ts';
 
 /** Written on arrival over whatever a client sent under this name. */
@@ -32,18 +33,10 @@ export function clientAddress(
         .at(-1)
         ?.trim()
     : '';
-  const address = (last || socketAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64);
-  return address.includes(':') ? networkOf(address) : address;
-}
-
-/** `2001:db8:1:2:3:4:5:6` and `2001:db8:1:2::` → `2001:db8:1:2::/64`. */
-function networkOf(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+  const address = last || socketAddress || 'unknown';
+  if (!ipaddr.isValid(address)) return address.slice(0, 64);
+  const ip = ipaddr.process(address);
+  return ip.kind() === 'ipv6' ? `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/64`)}/64` : ip.toString();
 }
 
 /** Where a request came from, for throttling. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hasOpenssl } from '../../test-support/certificate.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
-import { findDueMailboxes } from '../store/mailboxes-crawl.ts';
+import { findDueMailboxes, type MailboxRef } from '../store/mailboxes-crawl.ts';
 
 const mail = {
   raw: Buffer.from('From: Shop <a@shop.example>\r\nSubject: Your order\r\nMessage-ID: <1@x>\r\n\r\nThanks\r\n'),
@@ -126,7 +126,9 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     expect(logins()).toBe(2);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 400, credential_state: 'refused' });
     const year = 365 * 86_400_000;
-    const due = await findDueMailboxes(crawling.database.db, { now: 50 * year, intervalMs: 60_000 }, 10);
+    const due: MailboxRef[] = [];
+    for await (const batch of findDueMailboxes(crawling.database.db, { now: 50 * year, intervalMs: 60_000 }, 10))
+      due.push(...batch);
     expect(due.map(({ mailboxId }) => mailboxId)).not.toContain(ref.mailboxId);
 
     expect(await crawling.link(server, 'another one')).toEqual(ref);

@@ -70,6 +70,8 @@ test('a mailbox waits in the queue once', async () => {
   for (let n = 0; n < 5; n++) await queue.enqueueCrawl(database.db, ref('8'));
   await queue.enqueueCrawl(database.db, ref('9'));
   expect(await waitingJobs()).toBe(2);
+  await queue.enqueueCrawls([ref('8'), ref('9'), ref('10')]);
+  expect(await waitingJobs()).toBe(3);
 });
 
 test('one crawl per mailbox over all workers; what is queued meanwhile runs after it and holds up no other mailbox', async () => {

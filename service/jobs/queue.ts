@@ -24,6 +24,8 @@ export type Queue = {
    * the new one waits for its end. `afterSeconds` lets it wait longer.
    */
   enqueueCrawl(executor: Kysely<Tables>, ref: MailboxRef, options?: { readonly afterSeconds?: number }): Promise<void>;
+  /** Queues a crawl of each, as `enqueueCrawl` does, outside any transaction. */
+  enqueueCrawls(refs: readonly MailboxRef[]): Promise<void>;
   /** Starts working on jobs: at most `concurrency` crawls at once in this process. */
   work(handlers: JobHandlers, concurrency: number): Promise<void>;
   /** Lets running jobs come to a stop (at most 25 s) and ends. */
@@ -72,13 +74,12 @@ export async function createQueue(
 
   return {
     async enqueueCrawl(executor, ref, { afterSeconds } = {}) {
-      const options = {
-        singletonKey: ref.mailboxId,
-        group: { id: ref.mailboxId },
-        ...(afterSeconds === undefined ? {} : { startAfter: Math.ceil(afterSeconds) }),
-      };
-      const data: MailboxRef = { userId: ref.userId, mailboxId: ref.mailboxId };
-      await boss.send(CRAWL, data, { ...options, db: fromKysely(transactionOf(executor)) });
+      const { data, ...options } = crawlJob(ref);
+      const later = afterSeconds === undefined ? {} : { startAfter: Math.ceil(afterSeconds) };
+      await boss.send(CRAWL, data, { ...options, ...later, db: fromKysely(transactionOf(executor)) });
+    },
+    async enqueueCrawls(refs) {
+      await boss.insert(CRAWL, refs.map(crawlJob));
     },
     async work(handlers, concurrency) {
       await boss.schedule(POLL, '* * * * *');
@@ -99,6 +100,10 @@ export async function createQueue(
       await boss.stop({ graceful: true, timeout: 25_000, close: false });
     },
   };
+}
+
+function crawlJob({ userId, mailboxId }: MailboxRef) {
+  return { data: { userId, mailboxId }, singletonKey: mailboxId, group: { id: mailboxId } };
 }
 
 /** Kysely marks its compiled queries with node types that pg-boss, which only sends text, does not name. */

@@ -99,6 +99,18 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
     expect(server.connections()).toBe(1);
   });
 
+  test('one that is being begun while watching stops is not begun', async () => {
+    const watch = startWatch();
+    const begun = watch.refresh();
+    await watch.stop();
+    await begun;
+    expect(told).toEqual([]);
+    expect(idle).toBeNull();
+    // Its lock is free again.
+    await startWatch().refresh();
+    await untilIdle();
+  });
+
   test('a connection that dies without a word is noticed, and the poll sees the new mail', async () => {
     const { fault } = server;
     server.fault = (command, right, line) => (command.name === '' ? null : (fault?.(command, right, line) ?? right));
@@ -113,8 +125,13 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
     const now = crawling.deps.clock();
     const intervalMs = 15 * 60_000;
     const { db } = crawling.database;
-    expect(await findDueMailboxes(db, { now: now + 0.8 * intervalMs, intervalMs }, 10)).toEqual([]);
-    expect(await findDueMailboxes(db, { now: now + 1.2 * intervalMs, intervalMs }, 10)).toEqual([ref]);
+    const due = async (later: number) => {
+      const found: MailboxRef[] = [];
+      for await (const batch of findDueMailboxes(db, { now: now + later, intervalMs }, 10)) found.push(...batch);
+      return found;
+    };
+    expect(await due(0.8 * intervalMs)).toEqual([]);
+    expect(await due(1.2 * intervalMs)).toEqual([ref]);
     await crawling.crawl(ref);
     expect(await crawling.emails(ref)).toHaveLength(2);
     // The server is not asked again and again: after a while once more.

@@ -38,10 +38,12 @@ export function createWatch(deps: CrawlDeps, options: WatchOptions, onMail: (ref
   /** Servers that do not let us wait there are not asked again and again. */
   const resting = new Map<string, { readonly until: number; readonly forMs: number }>();
   let stopped = false;
+  let refreshing: Promise<void> = Promise.resolve();
 
   const begin = async (ref: MailboxRef): Promise<void> => {
     const held = await takeLock(deps.database, `watch ${ref.mailboxId}`);
     if (held === null) return;
+    if (stopped) return held.release();
     const stopping = new AbortController();
     const signal = AbortSignal.any([stopping.signal, held.lost]);
     const ended = watchMailbox(deps, ref, { signal, rearmMs: options.rearmMs, onMail })
@@ -62,21 +64,28 @@ export function createWatch(deps: CrawlDeps, options: WatchOptions, onMail: (ref
     await held.release();
   };
 
+  const choose = async (): Promise<void> => {
+    if (stopped || options.most === 0) return;
+    const wanted = await findMailboxesToWatch(deps.database.db, CHOICE * options.most);
+    const ids = new Set(wanted.map(({ mailboxId }) => mailboxId));
+    for (const [mailboxId, { stopping }] of watched) if (!ids.has(mailboxId)) stopping.abort();
+    for (const mailboxId of resting.keys()) if (!ids.has(mailboxId)) resting.delete(mailboxId);
+    for (const ref of wanted) {
+      if (stopped || watched.size >= options.most) break;
+      const rested = (resting.get(ref.mailboxId)?.until ?? 0) <= deps.clock();
+      if (rested && !watched.has(ref.mailboxId)) await begin(ref);
+    }
+  };
+
   return {
-    async refresh() {
-      if (stopped || options.most === 0) return;
-      const wanted = await findMailboxesToWatch(deps.database.db, CHOICE * options.most);
-      const ids = new Set(wanted.map(({ mailboxId }) => mailboxId));
-      for (const [mailboxId, { stopping }] of watched) if (!ids.has(mailboxId)) stopping.abort();
-      for (const mailboxId of resting.keys()) if (!ids.has(mailboxId)) resting.delete(mailboxId);
-      for (const ref of wanted) {
-        if (stopped || watched.size >= options.most) break;
-        const rested = (resting.get(ref.mailboxId)?.until ?? 0) <= deps.clock();
-        if (rested && !watched.has(ref.mailboxId)) await begin(ref);
-      }
+    refresh() {
+      refreshing = choose();
+      return refreshing;
     },
     async stop() {
       stopped = true;
+      // What is being begun either ends at once or is among the watched then.
+      await refreshing.catch(() => undefined);
       const all = [...watched.values()];
       for (const { stopping } of all) stopping.abort();
       await Promise.all(all.map(({ ended }) => ended));

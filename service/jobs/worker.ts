@@ -50,8 +50,8 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
     {
       crawlMailbox: (ref, signal) => crawlInTurn(crawlDeps, deps.queue, ref, signal),
       async pollMailboxes() {
-        const due = await findDueMailboxes(db, { now: deps.clock(), intervalMs: deps.crawlIntervalMs }, POLL_BATCH);
-        for (const ref of due) await deps.queue.enqueueCrawl(db, ref);
+        const poll = { now: deps.clock(), intervalMs: deps.crawlIntervalMs };
+        for await (const due of findDueMailboxes(db, poll, POLL_BATCH)) await deps.queue.enqueueCrawls(due);
       },
       revokeGrants: () => revokeGrants(crawlDeps),
       expire: () => expire(db, deps.clock()),

@@ -80,8 +80,9 @@ export function failureText(code: LinkFailure, context: FailureContext): Failure
       return { title: 'The archive is damaged', advice: 'Make the export again and upload the new file.' };
     case 'too_many_attempts':
       return {
-        title: 'Too many wrong passwords for this mailbox',
-        advice: 'To protect it, nobody can try again here for half an hour. Then check the password and try once more.',
+        title: 'Too many tries for now',
+        advice:
+          'To protect mailboxes, nothing more can be tried here for half an hour. Then check the password or the file, and try once more.',
       };
     case 'upload_too_large':
       return {

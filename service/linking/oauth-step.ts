@@ -17,6 +17,7 @@ import { isSameAccount } from './same-account.ts';
 import type { NewLink } from './save-link.ts';
 import { sendRedirect } from './send-page.ts';
 import { finishByLinking, finishLink, getStep, sendForeignForm } from './step-routes.ts';
+import { isPastUserAttempts } from './user-attempts.ts';
 
 /** Signing in with the mail provider instead of a password: there, back, and what is told when that fails. */
 export function oauthSteps(app: FastifyInstance, deps: LinkingDeps): void {
@@ -82,7 +83,9 @@ async function takeAnswer(
   const owner = { userId: session.userId, sessionId: session.id };
   const stored = await takeSignInRequest(deps.database.db, owner, state, deps.clock());
   const attempt = await takeAttempt(deps.database.db, session.id, MAX_ATTEMPTS);
-  if (attempt === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
+  if (attempt === null || (await isPastUserAttempts(deps, visit))) {
+    return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
+  }
   try {
     if (stored === null || stored.provider !== asked.provider.key) {
       throw new SignInError('sign_in_expired', 'No sign-in of this session waits for such an answer');

@@ -17,6 +17,7 @@ import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import { newId } from '../store/new-id.ts';
 import { cancelRequestToken } from '../store/request-tokens.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { LINK_ALIASES, LINK_PATH, type LinkingDeps, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
 import { linkingPages } from './pages.ts';
 import { issueRequestToken } from './request-token.ts';
@@ -170,7 +171,7 @@ test.each([
     'cancelled',
     async () => {
       const rt = await issue();
-      await cancelRequestToken(database.db, owner.clientId, rt, now);
+      await transact(database.db, (trx) => cancelRequestToken(trx, owner.clientId, rt, now));
       return `?rt=${rt}`;
     },
   ],
@@ -430,7 +431,7 @@ test('cancelling the token ends the linking that was begun with it', async () =>
   const rt = await issue();
   const browser = new LinkBrowser(app);
   await browser.get(`${LINK_PATH}?rt=${rt}`);
-  await cancelRequestToken(database.db, owner.clientId, rt, now);
+  await transact(database.db, (trx) => cancelRequestToken(trx, owner.clientId, rt, now));
   expect(location(await browser.get(STEP_PATHS.consent))).toBe('/login');
 });
 
@@ -579,7 +580,7 @@ test('many wrong passwords for one account close it for a while, in every sessio
   }
   const browser = await beginAt('signIn', 'other@elsewhere.example');
   const fields = { login: 'Victim@home.example', host: 'imap.home.example', password: 'guess' };
-  expect((await browser.post(STEP_PATHS.signIn, fields)).body).toContain('Too many wrong passwords');
+  expect((await browser.post(STEP_PATHS.signIn, fields)).body).toContain('Too many tries');
   const unrelated = await browser.post(STEP_PATHS.signIn, { ...fields, login: 'me@home.example' });
   expect(unrelated.body).toContain('cannot be reached');
   now += LINK_SESSION_LIFETIME_MS;

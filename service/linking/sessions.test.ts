@@ -214,6 +214,9 @@ describe('limits and giving up', () => {
     }
     const browser = await world.beginSignIn(strict, owner, 'anna@shop.test');
     expect((await browser.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('Too many');
+    await browser.get(STEP_PATHS.upload);
+    expect((await browser.upload('From: a@b.test\r\n\r\nHello\r\n')).body).toContain('Too many');
+    expect(await world.mailboxes(owner)).toEqual([]);
     world.time.now += 31 * 60_000;
     const later = await world.beginSignIn(strict, owner, 'anna@shop.test');
     expect((await later.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('cannot be reached');

@@ -3,27 +3,21 @@ import { type ImapSettings, testSignIn } from '../mail/imap.ts';
 import { resolveBySystem } from '../mail/judge-address.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { signInFault } from '../sandbox/fault-address.ts';
-import { countFailures, countTries, moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
+import { countFailures, moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
 import type { FoundServer } from '../store/tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { IMAPS_PORT } from './discovery/found-server.ts';
 import type { LinkFailure } from './failure-text.ts';
 import { findServer } from './find-server.ts';
-import {
-  type LinkingDeps,
-  MAX_ATTEMPTS,
-  MAX_REFUSALS,
-  MAX_USER_ATTEMPTS,
-  SIGN_INS_PER_MINUTE,
-  STEP_PATHS,
-} from './link-context.ts';
+import { type LinkingDeps, MAX_ATTEMPTS, MAX_REFUSALS, SIGN_INS_PER_MINUTE, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { domainOf, providerByKey } from './provider-servers.ts';
 import { sendRedirect } from './send-page.ts';
 import { formOf, imapSettings, readSignInForm, targetOf } from './sign-in-form.ts';
 import { sendSignInPage } from './sign-in-page.ts';
 import { finishByLinking, finishLink, getStep, postStep } from './step-routes.ts';
+import { isPastUserAttempts } from './user-attempts.ts';
 
 /** Server, user name and password, tried for real before anything is saved. */
 export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
@@ -81,17 +75,16 @@ type Trial = { readonly email: string; readonly settings: ImapSettings | null; r
 async function judge(
   deps: LinkingDeps,
   request: FastifyRequest,
-  { session }: Visit,
+  visit: Visit,
   { email, settings, password }: Trial,
 ): Promise<LinkFailure | null> {
   if (settings === null) return 'server_invalid';
   if (password === '') return 'password_missing';
   const chosen = deps.mailOptions.sandbox ? signInFault(email) : null;
   if (chosen !== null) return chosen;
-  const { db } = deps.database;
-  const now = deps.clock();
-  if ((await countTries(db, 'attempts', session.userId, now)) > MAX_USER_ATTEMPTS) return 'too_many_attempts';
-  const failures = await countFailures(db, { target: targetOf(settings), detail: 'wrong_password' }, now);
+  if (await isPastUserAttempts(deps, visit)) return 'too_many_attempts';
+  const refused = { target: targetOf(settings), detail: 'wrong_password' };
+  const failures = await countFailures(deps.database.db, refused, deps.clock());
   if (failures >= MAX_REFUSALS) return 'too_many_attempts';
   return trySignIn(deps, request, settings, password);
 }

@@ -16,6 +16,7 @@ import { sendUploadPage } from './upload-page.ts';
 import { uploadParts } from './upload-parts.ts';
 import { createUploadSlots } from './upload-slots.ts';
 import { openUpload, unreadable, writeUpload } from './upload-writer.ts';
+import { isPastUserAttempts } from './user-attempts.ts';
 
 /**
  * An mbox, a mail or an archive of those, instead of a sign-in. The form sends the whole file at once; with a script it
@@ -151,6 +152,10 @@ const UPLOAD_ID = /^\d{1,19}$/;
 /** What is wrong with an upload, which is then given up; null when it can be read. */
 async function examine(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<LinkFailure | null> {
   const { db } = deps.database;
+  if (await isPastUserAttempts(deps, visit)) {
+    await giveUp(deps, visit, uploadId);
+    return 'too_many_attempts';
+  }
   const upload = UPLOAD_ID.test(uploadId) ? await findArrivingUpload(db, visit.session.userId, uploadId) : null;
   if (upload === null || upload.received === 0) return 'export_empty';
   if (upload.size !== null && upload.received < upload.size) return 'upload_unfinished';

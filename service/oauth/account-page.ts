@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
+import { networkAddress } from '../http/network-address.ts';
 import { formToken, isOwnForm } from '../http/own-form.ts';
 import { renderFailure, renderForm } from '../linking/layout.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../linking/send-page.ts';
@@ -56,7 +57,11 @@ async function withPassword(
   if (!isOwnForm(request, person.secret, form.get('csrf') ?? null)) {
     return sendAccount(reply, person, { form: which, failure: { kind: 'stale' } });
   }
-  const credentials = { email: person.account.email, password: form.get('password') ?? '', address: request.ip };
+  const credentials = {
+    email: person.account.email,
+    password: form.get('password') ?? '',
+    address: networkAddress(request),
+  };
   const result = await enter(deps.database.db, credentials, deps.clock());
   if (result.kind !== 'entered') return sendAccount(reply, person, { form: which, failure: result });
   return change(person, form);

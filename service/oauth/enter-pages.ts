@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
+import { networkAddress } from '../http/network-address.ts';
 import { formToken, isOwnForm } from '../http/own-form.ts';
 import { renderFailure, renderForm } from '../linking/layout.ts';
 import { sendPage, sendRedirect } from '../linking/send-page.ts';
@@ -44,7 +45,7 @@ async function takeCredentials(
   const form = readPageForm(request);
   const carried = readCarried(form.get('request') ?? '')?.text ?? '';
   const email = form.get('email') ?? '';
-  const credentials = { email, password: form.get('password') ?? '', address: request.ip };
+  const credentials = { email, password: form.get('password') ?? '', address: networkAddress(request) };
   const fresh = isOwnForm(request, findVisitorSecret(request), form.get('csrf') ?? null);
   const check = which === 'signIn' ? enter : makeAccount;
   const result = fresh ? await check(deps.database.db, credentials, deps.clock()) : ({ kind: 'stale' } as const);

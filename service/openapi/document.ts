@@ -199,7 +199,11 @@ function envelopeSchema(result: JsonSchema, more: JsonSchema): JsonSchema {
     type: 'object',
     properties: {
       result,
-      currentTime: { type: 'integer', description: 'In ms since 1970: of what was read, the time up to which it shows every change, to be the next `since`; of a write, the clock.' },
+      currentTime: {
+        type: 'integer',
+        description:
+          'In ms since 1970: of what was read, the time up to which it shows every change, to be the next `since`; of a write, the clock.',
+      },
       ...more,
     },
     required: ['result', 'currentTime'],

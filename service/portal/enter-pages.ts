@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
+import { networkAddress } from '../http/network-address.ts';
 import { formToken, isOwnForm } from '../http/own-form.ts';
 import { renderFailure, renderForm } from '../linking/layout.ts';
 import { sendPage, sendRedirect } from '../linking/send-page.ts';
@@ -43,7 +44,7 @@ async function takeCredentials(
   const form = readPageForm(request);
   const [email, name] = [form.get('email') ?? '', form.get('name') ?? ''];
   const next = nextPage(form.get('next') ?? null);
-  const credentials = { email, name, password: form.get('password') ?? '', address: request.ip };
+  const credentials = { email, name, password: form.get('password') ?? '', address: networkAddress(request) };
   const own = isOwnForm(request, findVisitorSecret(request), form.get('csrf') ?? null);
   const result: Entered = own ? await { signIn, signUp }[which](deps, credentials) : { kind: 'stale' };
   if (result.kind !== 'entered')

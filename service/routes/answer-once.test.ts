@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { envelopeOf } from '#contract/envelope.ts';
 import { orderSchema } from '#contract/order.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { envelopeOf } from '../../test-support/envelope.ts';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { envelopeOf } from '#contract/envelope.ts';
 import { linkSessionSchema } from '#contract/link-session.ts';
+import { envelopeOf } from '../../test-support/envelope.ts';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { registerClient, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { STEP_PATHS } from '../linking/link-context.ts';
@@ -73,6 +73,23 @@ test('an attempt is told step by step, with times, how the server was found, and
   for (const secret of ['secret-tag', 'horse-battery', 'typed.home', 'target', 'hash']) {
     expect(JSON.stringify(ended)).not.toContain(secret);
   }
+});
+
+test('an attempt that the partner cancelled with its token is told as it was', async () => {
+  const login = await send(service, { method: 'POST', path: '/api/v1/actions/login', user: 'bert', form: {} });
+  const rt = String(login.body['result']?.['requestToken']);
+  const browser = new LinkBrowser(service.app);
+  await browser.get(`/api/v1/link_mailbox?rt=${rt}`);
+  await browser.get(STEP_PATHS.consent);
+  await browser.post(STEP_PATHS.consent);
+  const [open] = await list({ user: 'bert' });
+  expect(open).toMatchObject({ state: 'open', step: 'address' });
+  service.time.now += 5_000;
+  await send(service, { method: 'POST', path: '/api/v1/actions/logout', form: { rt } });
+  const [cancelled] = await list({ user: 'bert', query: { since: String(open?.updateTime) } });
+  expect(cancelled).toMatchObject({ state: 'ended', outcome: 'cancelled', code: null, step: 'address' });
+  expect(cancelled?.steps.at(-1)?.at).toBe(cancelled?.updateTime);
+  expect(cancelled?.steps.map(({ name }) => name)).toEqual(['consent', 'address', 'cancelled']);
 });
 
 test('a linked mailbox is named; an attempt whose time ran out is expired', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { envelopeOf } from '#contract/envelope.ts';
 import { passedOverMailSchema } from '#contract/passed-over.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { envelopeOf } from '../../test-support/envelope.ts';
 import { send, startTestService, type TestService } from '../../test-support/service.ts';
 import { linkSample } from '../openapi/testing/world.ts';
 import { insertEmail } from '../store/emails.ts';

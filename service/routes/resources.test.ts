@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { emailSchema } from '#contract/email.ts';
-import { envelopeOf } from '#contract/envelope.ts';
 import { itemSchema } from '#contract/item.ts';
 import { orderSchema } from '#contract/order.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { shipmentSchema } from '#contract/shipment.ts';
 import { userSchema } from '#contract/user.ts';
+import { envelopeOf } from '../../test-support/envelope.ts';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import {
   type Answer,

@@ -138,19 +138,36 @@ export async function saveProgress(
 /**
  * Mailboxes whose server should be asked again: signed in, not crawled for `intervalMs`, and not failing in that time
  * either, because a failing one has a retry of its own; and those whose server asked for patience and had it. Each
- * mailbox's interval is a tenth shorter or longer, another each time, so that they spread over the time there is.
+ * mailbox's interval is a tenth shorter or longer, another each time, so that they spread over the time there is. Gives all
+ * of them, a batch at a time, so that none is kept waiting by others that are due and not yet crawled.
  */
-export async function findDueMailboxes(
+export async function* findDueMailboxes(
   db: Kysely<Tables>,
   { now, intervalMs }: { readonly now: number; readonly intervalMs: number },
+  batch: number,
+): AsyncGenerator<readonly MailboxRef[]> {
+  for (let last: MailboxRef | null = null; ; ) {
+    const due: readonly MailboxRef[] = await readDueMailboxes(db, { now, intervalMs, after: last }, batch);
+    if (due.length > 0) yield due;
+    last = due.at(-1) ?? null;
+    if (due.length < batch) return;
+  }
+}
+
+type DueAfter = { readonly now: number; readonly intervalMs: number; readonly after: MailboxRef | null };
+
+async function readDueMailboxes(
+  db: Kysely<Tables>,
+  { now, intervalMs, after }: DueAfter,
   limit: number,
 ): Promise<readonly MailboxRef[]> {
+  const place = after === null ? sql`true` : sql`(user_id, id) > (${after.userId}, ${after.mailboxId})`;
   const { rows } = await sql<{ user_id: string; id: string }>`select user_id, id from mailboxes
-    where connection->>'kind' = 'imap' and credential_state = 'good' and (
+    where ${place} and connection->>'kind' = 'imap' and credential_state = 'good' and (
       case when status_reason = 'throttled' then throttled_until <= ${now}
       else (last_crawled_at is null or last_crawled_at + ${spread(intervalMs)} < ${now})
         and (status_code <> ${MAILBOX_STATUS.TEMP_ERROR} or update_time + ${spread(intervalMs)} < ${now}) end)
-    order by last_crawled_at nulls first limit ${limit}`.execute(db);
+    order by user_id, id limit ${limit}`.execute(db);
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
 }
 

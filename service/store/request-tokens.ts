@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { endLinkSession } from './link-sessions.ts';
 import type { Tables } from './tables.ts';
 
 /** Whose token it is. */
@@ -64,18 +65,25 @@ export async function consumeRequestToken(trx: Transaction<Tables>, token: strin
  * is as good as cancelled.
  */
 export async function cancelRequestToken(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   clientId: string,
   token: string,
   now: number,
 ): Promise<void> {
   const hash = hashToken(token);
-  await sql`with ended as (
-      update link_sessions set outcome = 'cancelled', expires_at = ${now}
-      where token_hash = ${hash} and client_id = ${clientId} and outcome is null
-    )
-    update request_tokens set used_at = coalesce(used_at, ${now})
-    where token_hash = ${hash} and client_id = ${clientId}`.execute(db);
+  const begun = await trx
+    .selectFrom('link_sessions')
+    .select('id')
+    .where('token_hash', '=', hash)
+    .where('client_id', '=', clientId)
+    .execute();
+  for (const { id } of begun) {
+    if (!(await endLinkSession(trx, id, { outcome: 'cancelled' }, now))) continue;
+    // Its pages are closed at once.
+    await trx.updateTable('link_sessions').set({ expires_at: now }).where('id', '=', id).execute();
+  }
+  await sql`update request_tokens set used_at = coalesce(used_at, ${now})
+    where token_hash = ${hash} and client_id = ${clientId}`.execute(trx);
 }
 
 /** Whether the user's latest token was dead from the start; the sandbox's "unsafe once" alternates by it. */
