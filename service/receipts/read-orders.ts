@@ -8,6 +8,7 @@ import type { Labelled } from './labels/read-labels.ts';
 import type { MailContext } from './mail-context.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
 import { titleOf } from './order-title.ts';
+import { splitByNumbers } from './orders-of-one-payment.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
 import type { Happening } from './recognise/phrases.ts';
 
@@ -22,7 +23,8 @@ export function readOrders(context: MailContext, orderNumber: OrderNumber | null
     if (orders.every((order) => order !== null && order.total !== null)) return orders.flatMap((order) => order ?? []);
   }
   const order = readOrder(context, { from: 0, to: context.orderEnd }, orderNumber);
-  return order === null ? [] : [order];
+  if (order === null) return [];
+  return (parts.length > 1 ? splitByNumbers(context, order) : null) ?? [order];
 }
 
 function splitOrders({ labelled, orderEnd }: MailContext): Range[] {
@@ -60,7 +62,9 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     range,
     country,
     subject: sender.subject,
-    totalAt: lastOf(labelled, amounts.total?.value ?? null),
+    totalAt: lastOf(labelled, 'total', amounts.total?.value ?? null),
+    subtotalAt: lastOf(labelled, 'subtotal', amounts.subtotal?.value ?? null),
+    about: aboutOf(recognition.happening),
     sums: {
       total: amounts.total?.value ?? null,
       subtotal: amounts.subtotal?.value ?? null,
@@ -96,10 +100,16 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
   };
 }
 
-/** The run in which this total is printed last. */
-function lastOf({ amounts }: Labelled, total: number | null): number | null {
-  const printed = amounts.filter(({ label, value }) => label.field === 'total' && value.minor === total);
+/** The run in which this total or subtotal is printed last. */
+function lastOf({ amounts }: Labelled, field: 'total' | 'subtotal', amount: number | null): number | null {
+  const printed = amounts.filter(({ label, value }) => label.field === field && value.minor === amount);
   return printed.at(-1)?.chunk ?? null;
+}
+
+/** How much of the order a mail's list holds. */
+function aboutOf(happening: Happening | null): 'order' | 'part' | 'undone' {
+  if (happening === 'cancelled' || happening === 'refunded') return 'undone';
+  return happening === 'placed' || happening === 'labelled' || happening === null ? 'order' : 'part';
 }
 
 /** Lines that do not come to the count the mail gives are trusted less: some of them are missing or none of its. */

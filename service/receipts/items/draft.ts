@@ -26,7 +26,7 @@ export function announcesItem(text: string): boolean {
 }
 
 const ITEM_NAME =
-  /^(?:items?|plan|tarif|abonnement|subscription|suscripción|abbonamento|assinatura|prenumeration|item name|product|product name|title|artikel|produkt|artikelbezeichnung|bezeichnung|article|produit|désignation|artículo|producto|articolo|prodotto|omschrijving|nazwa|nazwa produktu|produto|artigo|benämning|[■・●◆]?\s?(?:商品名|品名|商品|タイトル))\s*[:：]\s*(\S.*)$/iu;
+  /^(?:items?|plan|tarif|abonnement|subscription|suscripción|abbonamento|assinatura|prenumeration|název|název zboží|název produktu|item name|product|product name|title|artikel|produkt|artikelbezeichnung|bezeichnung|article|produit|désignation|artículo|producto|articolo|prodotto|omschrijving|nazwa|nazwa produktu|produto|artigo|benämning|[■・●◆]?\s?(?:商品名|品名|商品|タイトル))\s*[:：]\s*(\S.*)$/iu;
 
 /** The amount in a run that holds nothing else but words such as "each". */
 export function onlyMoney(run: string, country: string | null): Money | null {
@@ -43,7 +43,7 @@ const PRICE_LABEL =
   /^(?:(?:unit |item )?price|einzelpreis|stückpreis|preis|prix(?: unitaire)?|precio(?: unitario)?|prezzo(?: unitario)?|prijs|cena(?: jednostkowa)?|preço(?: unitário)?|à-?pris|pris|単価|価格)\s*[:：]\s*/iu;
 
 const EACH =
-  /^[\s@/=x×*()|:.-]*(?:each|ea\.?|per item|pro stück|stück|je|\/ ?stk|la pièce|c\/u|cad\.?|per stuk|szt\.?|st|(?:incl|inkl|inc)\.? ?(?:vat|btw|mwst|ust|gst|tax|moms)\.?|ttc|税込|\/ ?(?:month|mo|year|yr|monat|jahr|mois|an|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|mån(?:ad)?|år))?[\s)]*$/iu;
+  /^[\s@/=x×*()|:.-]*(?:each|ea\.?|apiece|per (?:item|unit)|pro (?:stück|stk)|stück|je|jeweils|\/ ?(?:stk|ea|st|ks|szt)|(?:la|par|l') ?pièce|pièce|chacun|chacune|c\/u|cada(?: un[ao]?)?|cad\.?|cadauno|ciascuno|l.uno|per stuk|szt\.?|za sztukę|st|styck|stykket|kpl|za kus|[a-z]|(?:incl|inkl|inc)\.? ?(?:vat|btw|mwst|ust|gst|tax|moms)\.?|ttc|税込|\/ ?(?:month|mo|year|yr|monat|jahr|mois|an|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|mån(?:ad)?|år))?[\s)]*$/iu;
 
 /** "2 × 25,00 zł", "価格 5,400(円) x 2(個) = …": a quantity and the price of one. */
 export function readTimes(text: string, country: string | null): { quantity: number; price: Money } | null {
@@ -72,12 +72,18 @@ export function isAddOn(text: string): boolean {
 }
 
 const TIMES: readonly RegExp[] = [
+  // "€1.29 x5": what one costs, and how many.
+  /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|zł|kr\.?|Kč|Ft|lei))\s?[x×*]\s?(?<n>\d{1,3})$/iu,
+  // "2 st à 49 kr", "3 Stk. je 4,90 €", "2 @ $5.00".
+  /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:à|á|@|je|a|zu je|at|por|för|per)\s(?<price>.{2,30})$/iu,
   /^(?<n>\d{1,3})\s?[x×*]\s?(?<price>.{2,30})$/iu,
   /^(?:価格|単価)?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
 ];
 
 /** Whether a run can name an item: words, no label of a value, no button, no address, no paragraph. */
 export function isDescription(text: string): boolean {
+  // All of it in brackets: a remark about what stands before.
+  if (/^[（(][^()（）]*[)）]$/u.test(text)) return false;
   if (!hasWords(text) || isControl(text) || isDetail(text) || isPayment(text) || /@\w+\.\w/.test(text)) return false;
   if (findMoney(text, null)[0]?.start === 0) return false;
   if (text.length > 120 && /[.!?]\s+\p{Lu}\p{L}+ \p{L}+/u.test(text)) return false;
@@ -97,7 +103,7 @@ export function isDetail(text: string): boolean {
 }
 
 const DETAIL =
-  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|item no|model|variant|condition|fulfilled by|shipped by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|licen[sc]e:|art\.?-? ?nr|artikel-?nr|artikelnummer|réf|ref|référence|referencia|riferimento|indeks|ean|gtin|upc|isbn|asin|mpn|product (?:code|id|no)|produktnummer|varenr|artnr|código|codice|code article|サイズ|カラー|色)(?!\p{L})/iu;
+  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|item no|model|variant|condition|fulfilled by|shipped by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|licen[sc]e:|art\.?-? ?nr|artikel-?nr|artikelnummer|réf|ref|référence|referencia|riferimento|indeks|ean|gtin|upc|isbn|asin|mpn|product (?:code|id|no)|produktnummer|varenr|artnr|código|codice|code article|サイズ|カラー|色|(?:ord(?:\.|inarie)?|rek\.?|tidl\.?|før) ?pris|uvp|statt(?=[ :]*[€\d])|rrp|was(?=[ :]*[$€£\d])|reg(?:\.|ular price)|list(?:en)?-?(?: ?price|preis)|instant savings|prix (?:conseillé|public)|au lieu de|adviesprijs|van(?= ?[€\d])|precio anterior|antes(?=[ :]*[$€\d])|prezzo di listino|cena (?:regularna|katalogowa))(?!\p{L})/iu;
 
 /** What a button or a column head says is no item. */
 function isControl(text: string): boolean {
@@ -123,10 +129,18 @@ export function isNotGiven(text: string): boolean {
 const NOT_GIVEN =
   /^(?:refunded|replaced|removed|out of stock|unavailable|not available|cancell?ed|erstattet|ersetzt|nicht (?:verfügbar|lieferbar)|remboursé|remplacé|indisponible|reembolsado|sustituido|no disponible|rimborsato|sostituito|non disponibile|vervangen|niet leverbaar|zwrócon|zastąpion)\p{L}*\s*[:：]|(?:^|\s)(?:you(?:.ve| have)? saved|would have saved|gespart|sparen|économis|ahorra|risparmi|bespaar|zaoszczędz|economiz|sparat)\p{L}*/iu;
 
+/** "Pair total", "Zwischensumme Paket 1": what lines above come to. */
+export function isSumLine(text: string): boolean {
+  return text.length < 50 && SUM_LINE.test(text);
+}
+
+const SUM_LINE =
+  /(?:^|\s)(?:(?:sub-?)?totals?|(?:zwischen|gesamt)?summe|sous-total|totale|totaal|suma|razem|summa|celkem|yhteensä)\s*[:：]?$|^(?:sub-?total|zwischensumme|sous-total)(?!\p{L})/iu;
+
 /** A charge beside the goods: it counts in the sum and is no item. */
 export function isFee(text: string): boolean {
   return text.length < 60 && FEE.test(text);
 }
 
 const FEE =
-  /(?:(?:^|\s)(?:fee|fees|tip|gratuity|surcharge|deposit|donation|charges?|bag charge|rounding|gift ?wrap(?:ping)?|confezione regalo|emballage cadeau|papel de regalo|cadeauverpakking|opakowanie prezentowe|geschenkverpackung|trinkgeld|pfand|aufpreis|servicepauschale|pourboire|consigne|frais|propina|recargo|mancia|commissione|fooi|statiegeld|opłata|napiwek|kaucja|taxa|gorjeta|avgift|dricks|pant)(?:\s|$|\(|:))|gebühr|手数料|チップ/iu;
+  /(?:(?:^|\s)(?:fee|fees|donazione|donación|donativo|spende|donatie|darowizna|doação|bezorging|bezorgen|doprava|dopravné|poštovné|balné|platba|dobírka|gratuity|surcharge|deposit|donation|charges?|bag charge|rounding|gift ?wrap(?:ping)?|confezione regalo|emballage cadeau|papel de regalo|cadeauverpakking|opakowanie prezentowe|geschenkverpackung|trinkgeld|pfand|aufpreis|servicepauschale|pourboire|consigne|frais|propina|recargo|mancia|commissione|fooi|statiegeld|opłata|napiwek|kaucja|taxa|gorjeta|avgift|dricks|pant)(?:\s|$|\(|:|,))|^(?:\p{L}+ ){0,2}tips?(?=$|:| \(| for | to )|gebühr|手数料|チップ/iu;

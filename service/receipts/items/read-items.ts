@@ -2,8 +2,8 @@ import type { Chunk, Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { excerptOf } from '../text/excerpt.ts';
-import { findMoney } from '../text/money.ts';
-import { findItemLines, type OrderSums } from './add-up.ts';
+import { findMoney, type Money } from '../text/money.ts';
+import { type AddedUp, findItemLines, type OrderSums } from './add-up.ts';
 import { categoryOf } from './category.ts';
 import {
   announcesItem,
@@ -14,11 +14,14 @@ import {
   isDetail,
   isFee,
   isNotGiven,
+  isSumLine,
   onlyMoney,
   readCountedSum,
   readItemName,
   readTimes,
 } from './draft.ts';
+import { withLeadingNumbers } from './leading-numbers.ts';
+import { readListHeads } from './list-heads.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readRows } from './read-rows.ts';
 
@@ -30,6 +33,10 @@ export type ItemContext = {
   readonly sums: OrderSums;
   /** The run where the order's total is printed last, or null. */
   readonly totalAt: number | null;
+  /** The run where the sum of the goods is printed last, or null. */
+  readonly subtotalAt: number | null;
+  /** Whether the mail confirms the whole order, tells of a part that moved, or takes something back. */
+  readonly about: 'order' | 'part' | 'undone';
   /** The mail's subject, which may quote the item's name. */
   readonly subject: string;
 };
@@ -43,14 +50,16 @@ const MAX_ITEMS = 200;
  */
 export function readItems(document: Document, context: ItemContext): ItemFacts[] {
   const all = collect(document, context);
-  const lines = beforeTotal(dedupe(all.drafts), context.totalAt).filter(({ text }) => !isNotGiven(text));
-  // A line with a minus is taken off the others.
-  const drafts = lines.filter(({ price }) => price === null || price.minor >= 0);
-  const off = lines.reduce((sum, { price }) => sum - Math.min(0, price?.minor ?? 0), 0);
-  const sums = { ...context.sums, discount: context.sums.discount ?? (off === 0 ? null : off) };
-  const priced = drafts.filter((draft) => draft.price !== null);
-  const reading = findItemLines(priced, sums);
-  const kept = withoutAddOns((reading?.drafts ?? counted(drafts)).filter((draft) => !isFee(draft.text)));
+  const heads = readListHeads(document, context.range);
+  const given = dedupe(all.drafts).filter(
+    (draft) => !isNotGiven(draft.text) && !isListedAsNotGiven(draft, heads.notGiven),
+  );
+  const lines = above(given, context.totalAt);
+  const goods = above(lines, context.subtotalAt);
+  const reading = findSum(goods, context.sums) ?? (goods === lines ? null : findSum(lines, context.sums));
+  const told = context.about === 'order' ? goods : above(goods, heads.remainder);
+  const found = reading?.drafts ?? counted(told.filter(isGood));
+  const kept = withLeadingNumbers(withoutAddOns(found.filter(({ text }) => !isFee(text) && !isSumLine(text))));
   if (kept.length === 0) {
     const quoted = fromSubject(context.subject);
     if (quoted.length > 0) return quoted;
@@ -61,22 +70,43 @@ export function readItems(document: Document, context: ItemContext): ItemFacts[]
     const quantity = draft.quantity ?? (reading !== null ? 1 : null);
     const price = reading === null || minor === null ? null : draft.unit ? minor : reading.unitOf(minor, quantity ?? 1);
     return {
-      ...itemOf(draft.text, quantity, price, evidenceOf(document, draft, reading !== null)),
+      ...itemOf(nameOf(draft.text), quantity, price, evidenceOf(document, draft, reading !== null)),
       productUrl: webAddress(draft.description.href),
     };
   });
 }
 
+function isGood({ price }: Draft): boolean {
+  return price === null || price.minor >= 0;
+}
+
+/** The lines whose prices add up to the order. */
+function findSum(lines: readonly Draft[], sums: OrderSums): AddedUp | null {
+  // A line with a minus is taken off the others.
+  const off = lines.reduce((sum, { price }) => sum - Math.min(0, price?.minor ?? 0), 0);
+  const priced = lines.filter((line) => line.price !== null && isGood(line) && !isSumLine(line.text));
+  if (off === 0) return findItemLines(priced, sums);
+  // Some lines are labelled as discounts, others are not.
+  const discount = sums.discount ?? off;
+  return findItemLines(priced, { ...sums, discount }) ?? findItemLines(priced, { ...sums, discount: discount + off });
+}
+
+/** Under "Not available", what has no price or comes to nothing. */
+function isListedAsNotGiven({ description, price }: Draft, heads: readonly number[]): boolean {
+  if (price !== null && price.minor !== 0) return false;
+  return heads.some((head) => head < description.index && description.index - head <= 8);
+}
+
 /** What was added to a line belongs to that line, where the others print their quantities and it does not. */
-function withoutAddOns(drafts: readonly Draft[]): Draft[] {
+function withoutAddOns(drafts: readonly Draft[]): readonly Draft[] {
   const listed = drafts.filter(({ stated }) => stated).length >= 2;
   return drafts.filter(({ stated, text }) => !(listed && !stated && isAddOn(text)));
 }
 
-/** The goods stand above what they come to; what is named below it is offered. Receipts that begin with the total are left as they are. */
-function beforeTotal(drafts: readonly Draft[], totalAt: number | null): Draft[] {
-  const above = totalAt === null ? [] : drafts.filter(({ description }) => description.index < totalAt);
-  return above.length > 0 ? above : [...drafts];
+/** The goods stand above what they come to; what is named below it is charged or offered. Receipts that begin with the total are left as they are. */
+function above(drafts: readonly Draft[], run: number | null): readonly Draft[] {
+  const before = run === null ? [] : drafts.filter(({ description }) => description.index < run);
+  return before.length > 0 && before.length < drafts.length ? before : drafts;
 }
 
 /**
@@ -111,6 +141,16 @@ function itemOf(description: string, quantity: number | null, price: number | nu
     categoryId: categoryOf(description),
     evidence,
   };
+}
+
+/** The name without the marks of a list, of bold type and of a link that a text part prints around it. */
+function nameOf(text: string): string {
+  const bare = text
+    .replace(/<https?:[^<>]*>/gi, ' ')
+    .replace(/^\*([^*]+)\*/, '$1')
+    .replace(/^[\s*•·–-]+(?=[\p{L}\p{N}"“„'(])|(?<=\S)\s*\*+\s*$/gu, '')
+    .trim();
+  return hasWords(bare) ? bare : text;
 }
 
 function evidenceOf(document: Document, draft: Draft, addsUp: boolean): Evidence {
@@ -162,7 +202,13 @@ const QUOTED =
 function fromLabel(document: Document, named: readonly Words[]): ItemFacts[] {
   const names = new Set(named.map(({ text }) => text));
   const [first] = named;
-  if (first === undefined || names.size !== 1 || !isDescription(first.text)) return [];
+  // "Item: £10 plan": behind its label a name may begin with an amount.
+  if (
+    first === undefined ||
+    names.size !== 1 ||
+    !isDescription(first.text.replace(/^\p{Sc}?\d[\d.,]*\s?\p{Sc}?\s/u, ''))
+  )
+    return [];
   const start = first.chunk.start + Math.max(0, first.chunk.text.indexOf(first.text));
   return [itemOf(first.text, 1, null, namedEvidence(document, start, start + first.text.length, 78))];
 }
@@ -174,7 +220,7 @@ function namedEvidence(document: Document, start: number, end: number, confidenc
 
 /** Walks the runs in reading order; rows that are items of their own are taken whole. */
 function collect(document: Document, context: ItemContext): { drafts: Draft[]; named: readonly Words[] } {
-  const rows = readRows(document, context);
+  const rows = readRows(document, { ...context, undone: context.about === 'undone' });
   const drafts: Draft[] = [];
   const names: Words[] = [];
   let open: Draft | null = null;
@@ -199,7 +245,7 @@ function collect(document: Document, context: ItemContext): { drafts: Draft[]; n
     if (chunk.index <= rowEnd || chunk.struck || /^https?:\/\//i.test(chunk.text)) continue;
     const row = rows.get(chunk.index);
     if (row !== undefined) {
-      drafts.push(row.draft);
+      if (row.draft !== null) drafts.push(row.draft);
       rowEnd = row.chunks.at(-1)?.index ?? chunk.index;
       open = null;
       words = null;
@@ -255,7 +301,7 @@ function collect(document: Document, context: ItemContext): { drafts: Draft[]; n
       if (!/\d/.test(chunk.text) || findMoney(chunk.text, context.country).length > 0) open = null;
       continue;
     }
-    const money = onlyMoney(chunk.text, context.country);
+    const money = onlyMoney(withoutRemark(chunk.text), context.country);
     if (money !== null) {
       if (open !== null && open.price === null && isNear(open.description, chunk)) open.price = money;
       else if (open === null && recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { price: money });
@@ -263,15 +309,27 @@ function collect(document: Document, context: ItemContext): { drafts: Draft[]; n
     }
     const line = readLine(chunk, context.country);
     if (line !== null) {
-      open = start({ chunk, text: chunk.text }, line);
+      const named =
+        recent !== null && recent.chunk.index === chunk.index - 1 && (line.text === undefined || isOption(line.text));
+      open = start(named ? recent : { chunk, text: chunk.text }, named ? { ...line, text: recent.text } : line);
     } else if (isDescription(chunk.text)) {
-      // A second run in the same cell describes the first one.
-      if (recent !== null && open === null && isSameRow(recent.chunk, chunk)) continue;
+      // A second run in the same cell describes the first one, and so do options further down in it.
+      if (recent !== null && open === null && (isSameRow(recent.chunk, chunk) || isOptionOf(recent.chunk, chunk)))
+        continue;
+      if (continues(document, open?.price === null ? open.description : (recent?.chunk ?? null), chunk)) continue;
       words = { chunk, text: chunk.text };
       open = null;
+    } else if (chunk.text.length > 120) {
+      // A sentence of its own parts what stands around it.
+      words = null;
     }
   }
   return { drafts, named: names };
+}
+
+/** "$22.00 (release 135894)". */
+function withoutRemark(text: string): string {
+  return /^\P{L}{0,4}\d/u.test(text) ? text.replace(/\s\([^()]{1,30}\)$/, '') : text;
 }
 
 /** A row of two cells, each one run: a label and its value. */
@@ -291,6 +349,25 @@ function isSameRow(a: Chunk, b: Chunk): boolean {
   return a.row === b.row && a.row !== -1 && a.index === b.index - 1;
 }
 
+/** "Glaze: Moss", further down in the cell of a name. */
+function isOptionOf(name: Chunk, chunk: Chunk): boolean {
+  const same = name.row !== -1 && name.row === chunk.row && name.column === chunk.column;
+  return same && chunk.index - name.index <= 5 && isOption(chunk.text);
+}
+
+/** "- Edition: Gold": a choice made for the line above. */
+function isOption(text: string): boolean {
+  return /^[-–•*\s]*\p{L}[\p{L} ./-]{1,24}\s?[:：]\s?\S.{0,60}$/u.test(text);
+}
+
+/** In plain text, the rest of a line that was too long: behind "2 x …" or a line of a list with marks. */
+function continues(document: Document, before: Chunk | null, chunk: Chunk): boolean {
+  if (before === null || document.part !== 'text' || before.row !== -1 || chunk.row !== -1) return false;
+  if (before.index !== chunk.index - 1 || before.text.length < 36) return false;
+  const marked = /^(?:[-–•*・]\s|\d{1,3}\s?[x×]\s)/u;
+  return marked.test(before.text) && !marked.test(chunk.text);
+}
+
 /** A whole item in one run: "2 x Tea €5.00", "$7.00 -- 500 Bits", "Widget x1". */
 function readLine(chunk: Chunk, country: string | null): Partial<Draft> | null {
   if (chunk.text.length > 240) return null;
@@ -304,7 +381,9 @@ function readLine(chunk: Chunk, country: string | null): Partial<Draft> | null {
     return { text: quantity.rest, quantity: quantity.value, stated: true };
   }
   const first = monies[0] ?? money;
-  const atEnd = chunk.text.length - money.end <= 3;
+  const atEnd = chunk.text.length - money.end <= 3 || /^\s*\([^()]{1,30}\)$/.test(chunk.text.slice(money.end));
+  const flat = atEnd && monies.length === 2 ? readFlatRow(chunk.text.slice(0, first.start), first, money) : null;
+  if (flat !== null) return flat;
   if (monies.length > 3 || !(atEnd || first.start === 0) || labels.some(({ label }) => label.strength >= 2))
     return null;
   const words = atEnd
@@ -314,6 +393,17 @@ function readLine(chunk: Chunk, country: string | null): Partial<Draft> | null {
   const text = inner === null || inner.rest === '' ? words : inner.rest;
   if (!hasWords(text) || !isDescription(text) || /[.!?]\s+\p{Lu}/u.test(text)) return null;
   return { text, quantity: inner?.value ?? null, price: money, stated: inner !== null };
+}
+
+/** "Tree pack TP-7 3 $6.50 $19.50", a row of a table that a mail program flattened: its amounts prove the quantity. */
+function readFlatRow(words: string, unit: Money, sum: Money): Partial<Draft> | null {
+  const [, name, digits] = /^(.*\S)\s+(\d{1,3})\s*$/u.exec(words) ?? [];
+  const quantity = Number(digits);
+  if (name === undefined || quantity < 1 || unit.minor * quantity !== sum.minor) return null;
+  const bare = name.replace(/<https?:[^<>]*>/gi, ' ').trim();
+  const found = { quantity, price: unit, unit: true, stated: true };
+  if (/^[A-Z0-9][A-Z0-9._/-]{1,20}$/.test(bare)) return found;
+  return isDescription(bare) ? { ...found, text: bare } : null;
 }
 
 /** The same line twice in a list set for screens and again for phones is one line. */

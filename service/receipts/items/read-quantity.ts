@@ -14,10 +14,19 @@ export function readQuantity(text: string): FoundQuantity | null {
   return null;
 }
 
-const LABEL =
-  '(?:qty|quantity|qnt|units?|menge|anzahl|stück|stk|stückzahl|quantité|qté|cantidad|cant|uds?|unidades|un|quantità|q\\.?tà|qta|pezzi|aantal|stuks|ilość|szt|liczba sztuk|quantidade|qtde?|antal|antall|数量|個数|点数)';
+/** "Multi / UK 10 / Qty 1": the quantity that closes a line about size and colour. */
+export function readClosingQuantity(text: string): number | null {
+  const value = text.length > 160 ? Number.NaN : Number(CLOSING.exec(text)?.groups?.['n']);
+  return value >= 1 && value <= 999 ? value : null;
+}
 
-const COUNTER = '(?:pcs?\\.?|pieces?|units?|un\\.?|stk\\.?|stück|szt\\.?|st\\.?|stuks|uds?\\.?|pz|個|点|枚|本|冊|x)';
+const LABEL =
+  '(?:qty|quantity|qnt|units?|menge|anzahl|stück|stk|stückzahl|quantité|qté|cantidad|cant|uds?|unidades|un|quantità|q\\.?tà|qta|pezzi|aantal|stuks|ilość|szt|liczba sztuk|quantidade|qtde?|antal|antall|počet|množství|määrä|수량|数量|個数|点数)';
+
+const COUNTER =
+  '(?:pcs?\\.?|pieces?|units?|un\\.?|stk\\.?|stück|szt\\.?|st\\.?|stuks|uds?\\.?|pz|ks|kpl|개|個|点|枚|本|冊|x)';
+
+const CLOSING = new RegExp(`[\\s,;/|(–-]${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3})\\)?$`, 'iu');
 
 const PATTERNS: readonly RegExp[] = [
   new RegExp(`^${LABEL}\\.?\\s*[:：×x]?\\s*(?<n>\\d{1,3})(?:[.,]0+)?\\s?${COUNTER}?$`, 'iu'),

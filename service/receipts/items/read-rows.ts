@@ -1,23 +1,28 @@
 import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
+import { isFree } from '../text/free.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import { type Draft, isDescription, isDetail, onlyMoney, readTimes } from './draft.ts';
-import { readQuantity } from './read-quantity.ts';
+import { readClosingQuantity, readQuantity } from './read-quantity.ts';
 
-/** An item found in one table row, and the runs that belong to it. */
-export type RowItem = { readonly draft: Draft; readonly chunks: readonly Chunk[] };
+/** A table row that is an item, and its runs; `draft` is null when the row says that none of it came. */
+export type RowItem = { readonly draft: Draft | null; readonly chunks: readonly Chunk[] };
 
 export type RowContext = {
   readonly taken: ReadonlySet<number>;
   readonly range: { readonly from: number; readonly to: number };
   readonly country: string | null;
+  /** What the mail lists is cancelled or given back: struck-through prices are those of its lines. */
+  readonly undone: boolean;
 };
 
 /**
  * Item lines that are one table row each: a name, an amount, perhaps a quantity, by the row's own cells. A number
- * alone in its cell is a quantity when it stands between name and amount or under a head that says so.
+ * alone in its cell is a quantity when it stands between name and amount or under a head that says so; under such a head
+ * a row needs no amount. Cells that each hold a name and an amount are lines of their own: goods set in a grid.
  */
-export function readRows(document: Document, { taken, range, country }: RowContext): Map<number, RowItem> {
+export function readRows(document: Document, context: RowContext): Map<number, RowItem> {
+  const { taken, range, country } = context;
   const items = new Map<number, RowItem>();
   const quantityColumns = new Map<number, number>();
   for (const row of rowsOf(document.chunks.slice(range.from, range.to))) {
@@ -27,21 +32,40 @@ export function readRows(document: Document, { taken, range, country }: RowConte
       continue;
     }
     if (row.some((chunk) => taken.has(chunk.index) && !isDetail(chunk.text))) continue;
-    const item = readRow(row, quantityColumns.get(row[0]?.table ?? -1) ?? null, country);
-    if (item !== null) items.set(item.chunks[0]?.index ?? -1, item);
+    const grid = readGrid(row, context);
+    const item = grid.length > 0 ? null : readRow(row, quantityColumns.get(row[0]?.table ?? -1) ?? null, context);
+    for (const found of item === null ? grid : [item]) items.set(found.chunks[0]?.index ?? -1, found);
   }
   return items;
 }
 
-function readRow(row: readonly Chunk[], quantityColumn: number | null, country: string | null): RowItem | null {
+/** The cells of a row, each read as a line; none unless every cell is one. */
+function readGrid(row: readonly Chunk[], context: RowContext): RowItem[] {
+  const columns = new Set(row.map(({ column }) => column));
+  if (columns.size < 2 || row.length < columns.size * 2) return [];
+  const cells = [...columns].map((column) =>
+    readRow(
+      row.filter((chunk) => chunk.column === column),
+      null,
+      context,
+    ),
+  );
+  return cells.every((cell) => (cell?.draft ?? null)?.price != null) ? cells.flatMap((cell) => cell ?? []) : [];
+}
+
+function readRow(row: readonly Chunk[], quantityColumn: number | null, context: RowContext): RowItem | null {
+  const { country } = context;
   if (row.length < 2 || row.length > 14) return null;
   let name: Chunk | null = null;
   let text = '';
   let quantity: number | null = null;
   let opening: number | null = null;
+  let free = false;
   const monies: Money[] = [];
+  const counted = row.find(({ column, text: cell }) => column === quantityColumn && /^\d{1,3}$/.test(cell));
+  const live = row.some((chunk) => !chunk.struck && onlyMoney(chunk.text, country) !== null);
   for (const chunk of row) {
-    if (chunk.struck) continue;
+    if (chunk.struck && (live || !context.undone)) continue;
     const money = onlyMoney(chunk.text, country);
     if (money !== null && chunk.column !== quantityColumn) {
       monies.push(money);
@@ -54,6 +78,8 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
       continue;
     }
     const stated = readQuantity(chunk.text);
+    // "20 pcs" in a column of package sizes, beside the column of quantities.
+    if (stated?.rest === '' && counted !== undefined && chunk !== counted) continue;
     if (stated !== null && (stated.rest === '' || name === null)) {
       if (stated.rest !== '') {
         if (!isDescription(stated.rest)) return null;
@@ -66,14 +92,31 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
     } else if (/^\d{1,3}(?:[.,]0{1,3})?$/.test(chunk.text)) {
       if (name !== null || chunk.column === quantityColumn) quantity ??= Number.parseInt(chunk.text, 10);
       else opening ??= Number.parseInt(chunk.text, 10);
-    } else if ((name === null || isCode(text)) && isDescription(chunk.text)) {
+    } else if (name !== null && isFree(chunk.text)) {
+      free = true;
+    } else if ((name === null || isCodeOf(text, chunk.text)) && isDescription(chunk.text)) {
       name = chunk;
       text = chunk.text;
+    } else if (name !== null) {
+      quantity ??= readClosingQuantity(chunk.text);
     }
   }
+  if (counted !== undefined && name !== null) quantity = Number(counted.text);
   // "2 · Spring rolls · $9.00": with nothing else in the row the number in front counts; else it may be a position.
   if (new Set(row.map(({ column }) => column)).size === 3 && monies.length === 1) quantity ??= opening;
-  if (name === null || monies.length === 0 || monies.length > 4 || quantity === 0) return null;
+  // "6 · Milk · 1.49 · 8.94": what is proved by the amounts is no position.
+  const proved = (n: number) =>
+    monies.some((one, place) => monies.slice(place + 1).some((sum) => sum.minor === one.minor * n));
+  if (opening !== null && opening > 0 && proved(opening)) quantity ??= opening;
+  if (name === null || monies.length > 4) return null;
+  if (quantity === 0 || (opening === 0 && quantity === null && monies.at(-1)?.minor === 0)) {
+    return { draft: null, chunks: row };
+  }
+  if (monies.length === 0) {
+    const price = free && quantity !== null ? NOTHING_TO_PAY : null;
+    if (price === null && (counted === undefined || quantity === null)) return null;
+    return { draft: { description: name, text, quantity, price, unit: false, stated: true }, chunks: row };
+  }
   const unit = monies.find((first) =>
     monies.some((last) => last !== first && last.minor === first.minor * (quantity ?? 1)),
   );
@@ -82,9 +125,12 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, country: 
   return { draft, chunks: row };
 }
 
-/** "PF-21" in a column of references: the name stands in the next one. */
-function isCode(text: string): boolean {
-  return /^[A-Z0-9][A-Z0-9._/-]{1,20}$/.test(text) && /\d/.test(text);
+const NOTHING_TO_PAY: Money = { minor: 0, currency: null, shared: false, hasFraction: true, start: 0, end: 0 };
+
+/** "PF-21", "ACC-FILTER" in a column of references: the name stands in the next one. */
+function isCodeOf(text: string, next: string): boolean {
+  if (/^[A-Z0-9][A-Za-z0-9._/-]{1,20}$/.test(text) && /\d/.test(text)) return true;
+  return /^[A-Z]+[-_/][A-Z-]+$/.test(text) && /\s/.test(next) && next.length > text.length + 4;
 }
 
 /** "Standard ticket $82.50" of "Standard ticket $82.50 x 2": the name, and the price of one. */

@@ -37,7 +37,7 @@ export function chooseOrderNumber(references: readonly Reference[], sender: Send
   if (subject !== null && !confirmed && best.label.strength < 3 && subject.confidence >= 90) return subject;
   const base = best.label.strength === 3 || best.value.marked ? 95 : best.label.strength === 2 ? 92 : 78;
   const confidence = Math.min(99, base + (confirmed || repeated ? 4 : 0) - (rivals.size > 1 ? 12 : 0));
-  const kind = rank(best) === 4 ? 'order' : isInvoice(best.label.phrase) ? 'invoice' : 'booking';
+  const kind = rank(best) > 3 ? 'order' : isInvoice(best.label.phrase) ? 'invoice' : 'booking';
   return { value: best.value.value, confidence, kind, evidence: { ...best.evidence, confidence } };
 }
 
@@ -53,7 +53,12 @@ function usableReferences(references: readonly Reference[], sender: Sender): rea
   }
   const format = numberFormatOf(sender.domain);
   const formed = format === null ? [] : references.filter(({ value }) => format.test(value.value));
-  return formed.length > 0 ? formed : references;
+  return formed.length > 0 ? formed : references.filter((reference) => !isMachineToken(reference));
+}
+
+/** "Payment ID kWn4VyT0cQ2a" below a till's receipt: what the card reader's maker calls the payment, not the order. */
+function isMachineToken({ label, value }: Reference): boolean {
+  return label.phrase.startsWith('payment') && /\p{Ll}/u.test(value.value) && /\p{Lu}/u.test(value.value);
 }
 
 /** Where each order of a mail begins, when it prints several different numbers under order labels: their chunks. */
@@ -67,7 +72,8 @@ export function listOrderNumbers(references: readonly Reference[]): number[] {
 }
 
 function rank({ label, value }: Reference): number {
-  if (label.strength === 3) return 4;
+  // A "purchase order" is the buyer's own paper: it goes behind the number that the shop gave.
+  if (label.strength === 3) return label.phrase.startsWith('purchase order') ? 3.5 : 4;
   // "Order #123" says as much as "Order number 123".
   if (label.strength === 1)
     return value.marked &&

@@ -1,9 +1,11 @@
+import { CZECH } from './czech.ts';
 import { DUTCH } from './dutch.ts';
 import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 import { ITALIAN } from './italian.ts';
 import { JAPANESE } from './japanese.ts';
+import { KOREAN } from './korean.ts';
 import type { Label, LabelField, LabelPhrases, Language } from './label.ts';
 import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
@@ -20,7 +22,9 @@ const LANGUAGES: Readonly<Record<Language, LabelPhrases>> = {
   pl: POLISH,
   pt: PORTUGUESE,
   sv: SWEDISH,
+  cs: CZECH,
   ja: JAPANESE,
+  ko: KOREAN,
 };
 
 /** Every label of every language, longest first, so that "order total" is tried before "order". */

@@ -5,7 +5,8 @@ export const ENGLISH: LabelPhrases = {
   orderNumber: [
     `online order number | order # | order code | order confirmation # | order confirmation no
       order confirmation number | order id | order identifier | order nbr | order no | order nr
-      order num | order number | order ref | order reference | orderid | ordernumber | purchase order #
+      order num | order number | salesorder number | salesorder no | salesorder # | seller order number
+      shipper order number | order ref | order reference | orderid | ordernumber | purchase order #
       purchase order number | sales order # | sales order no | sales order number | web order #
       web order no | web order number | your order number | your order number is`,
     `airline confirmation | bill no | bill number | booking code | booking confirmation number
@@ -44,7 +45,7 @@ export const ENGLISH: LabelPhrases = {
       total order | total order value | total paid | total payment | total price | total refund
       total usd | trip total | updated order total | you paid | your total`,
     `amount | amount due | payment | payment amount | shipment total | total | total due
-      total invoice amount | total to pay`,
+      total invoice amount | total to pay | to pay`,
   ],
   subtotal: [
     `basket subtotal | cart subtotal | cart total | food & beverage subtotal | goods total | item cost

@@ -34,7 +34,7 @@ export function findLabels(text: string): FoundLabel[] {
 }
 
 function labelsAt(lower: string, index: number): Label[] {
-  const key = keyOf(lower.slice(index, index + 24));
+  const key = keyOf(lower.slice(index, index + 48));
   const candidates = BY_KEY.get(key);
   if (candidates === undefined) return [];
   const hits: Label[] = [];

@@ -5,7 +5,8 @@ export const FRENCH: LabelPhrases = {
   orderNumber: [
     `code commande | commande # | commande no | commande numéro | commande n° | commande nº
       id de commande | no de commande | numero de commande | numéro commande | numéro de commande
-      numéro de la commande | n° commande | n° de commande | n°commande | nº de commande | ref commande
+      numéro de la commande | numéro de commande expéditeur | n° de commande expéditeur
+      n° de commande de l’expéditeur | n° de commande de l'expéditeur | n° de commande marchand | n° commande | n° de commande | n°commande | nº de commande | ref commande
       ref. commande | réf. commande | réf. de commande | référence commande | référence de commande
       référence de la commande | référence de votre commande | votre commande n°
       votre numéro de commande | votre n° de commande | votre référence de commande`,

@@ -17,7 +17,7 @@ export type LabelField =
   | 'seller'
   | 'destination';
 
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pl' | 'pt' | 'sv' | 'ja';
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pl' | 'pt' | 'sv' | 'cs' | 'ja' | 'ko';
 
 /** A phrase as it stands before its value, lower case; `strength` 3 names the field beyond doubt, 1 often means less. */
 export type Label = {

@@ -30,7 +30,7 @@ export function readReferenceNear(
     const shift = label.phrase.endsWith('#') ? 1 : 0;
     return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end - shift };
   }
-  if (!/^[\s:：#＃№.()-]*$/.test(rest)) return null;
+  if (!/^(?:\s+(?:is|are|lautet|ist|est|es|è|é|är|er|jest|on))?[\s:：#＃№.()-]*$/iu.test(rest)) return null;
   for (const source of near) {
     const hit = readReference(source.text, letters, label.strength === 3);
     const whole = hit !== null && source.text.length - hit.end < 30;

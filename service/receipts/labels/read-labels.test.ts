@@ -17,11 +17,11 @@ const totals = (labelled: Labelled) =>
   labelled.amounts.filter(({ label }) => label.field === 'total').map(({ value }) => value.minor);
 
 describe('label phrases', () => {
-  it('are lower case, once per field and language, in all ten languages', () => {
+  it('are lower case, once per field and language, in all twelve languages', () => {
     const keys = LABELS.map(({ language, field, phrase }) => `${language} ${field} ${phrase}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(LABELS.filter(({ phrase }) => phrase !== phrase.toLowerCase())).toEqual([]);
-    expect(new Set(LABELS.map(({ language }) => language)).size).toBe(10);
+    expect(new Set(LABELS.map(({ language }) => language)).size).toBe(12);
   });
 
   it('are found as whole words, the longest first', () => {

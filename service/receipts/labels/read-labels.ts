@@ -1,8 +1,9 @@
 import type { Chunk, Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
-import { CURRENCY_CODES, minorDigits } from '../text/currencies.ts';
+import { CURRENCY_CODES, minorDigits, resolveCurrency } from '../text/currencies.ts';
 import type { DateContext } from '../text/dates.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { isFree } from '../text/free.ts';
 import type { Money } from '../text/money.ts';
 import { type FoundLabel, findLabels } from './find-labels.ts';
 import { readIncludedTax, readTaxAside } from './included-tax.ts';
@@ -128,10 +129,17 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
           continue;
         const hit = readMoneyNear(label, { ...found, leading: opens }, rest, chunk, near, context.country);
         if (hit === null) continue;
+        // "Items", "Products" head a list of goods as often as they name its sum: the sum stands beside them.
+        if (label.field === 'subtotal' && label.strength === 2 && !isBeside(chunk, hit.source, rest)) continue;
         const { minor, currency, shared } = hit.money;
+        const code = currencyNamed(chunk.text);
         amounts.push({
-          value: { minor, currency: currency ?? currencyNamed(chunk.text), shared },
-          label,
+          value: { minor, currency: currency ?? code ?? currencyBeside(document, hit.source), shared },
+          // "TOTAL EUR" closes a bill whose other totals are of its parts.
+          label:
+            label.field === 'total' && label.strength === 2 && code !== null && rest.trim() === code
+              ? { ...label, strength: 3 }
+              : label,
           chunk: chunk.index,
           evidence: evidence(hit.source, hit.end),
         });
@@ -165,7 +173,9 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
 /** "Member discount", "Standard shipping": the label closes a short run of words that stands before its amount. */
 function closesRun({ label, end, start }: FoundLabel, text: string): boolean {
   const names = label.field === 'trackingNumber' || label.field === 'orderNumber';
-  if (names && label.strength < 3) return false;
+  const after = text.slice(end).replace(VERB, '');
+  // "Your … confirmation code is", with the code in the next cell.
+  if (names && label.strength < 3 && (label.strength === 1 || after.length === text.length - end)) return false;
   if (
     (!names && !MONEY_FIELDS.has(label.field)) ||
     label.strength < (label.field === 'total' ? 3 : 2) ||
@@ -176,15 +186,37 @@ function closesRun({ label, end, start }: FoundLabel, text: string): boolean {
   return (
     !/[\d:：.,;!?]/.test(before) &&
     before.trim().split(/\s+/).length <= 3 &&
-    /^\s*(?:\([^)]*\)|\))?\s*[:：]?\s*$/.test(text.slice(end))
+    /^\s*(?:\([^)]*\)|\))?\s*[:：]?\s*$/.test(after)
   );
 }
+
+const VERB = /^\s+(?:is|are|lautet|ist|est|es|è|é|är|er|jest|on)(?=\s*[:：]?\s*$)/iu;
 
 /** "Sum in EUR", with a bare amount behind it. */
 function currencyNamed(text: string): string | null {
   const codes = text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.filter((code) => CURRENCY_CODES.has(code)) ?? [];
   const [code] = codes;
   return code !== undefined && codes.length === 1 && minorDigits(code) === 2 ? code : null;
+}
+
+function isCurrency(text: string): boolean {
+  return CURRENCY_CODES.has(text) || /^[€£]$/.test(text);
+}
+
+/** The currency that stands alone in the cell before or behind an amount. */
+function currencyBeside(document: Document, { index, row }: Chunk): string | null {
+  for (const beside of [document.chunks[index - 1], document.chunks[index + 1]]) {
+    if (row !== -1 && beside?.row === row && isCurrency(beside.text)) return resolveCurrency(beside.text, null);
+  }
+  return null;
+}
+
+function isBeside(label: Chunk, value: Chunk, rest: string): boolean {
+  return (
+    value === label ||
+    (value.row !== -1 && value.row === label.row && value.column !== label.column) ||
+    /[:：]\s*$/.test(rest)
+  );
 }
 
 function includedTax(document: Document, chunk: Chunk, money: Money): Candidate<LabelledMoney> {
@@ -215,7 +247,9 @@ function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) 
   for (let index = chunk.index + 1; index <= chunk.index + 3; index++) {
     const next = document.chunks[index];
     if (next === undefined) break;
-    if (/^[\s:：#|–—-]*$/.test(next.text)) continue;
+    // "Total | EUR | 41.21": the currency in a cell of its own.
+    if (/^[\s:：#|–—-]*$/.test(next.text) || (next.row === chunk.row && chunk.row !== -1 && isCurrency(next.text)))
+      continue;
     if (labelsOf(next).some((found) => found.leading && !/\d/.test(next.text)) || startsLabelledLine(next, labelsOf))
       break;
     near.push(next);
@@ -235,7 +269,7 @@ function besideInStack(document: Document, chunk: Chunk): Chunk | null {
   const labels = cell(chunk.column);
   const values = cell(chunk.column + 1);
   if (labels.length < 2 || values.length !== labels.length) return null;
-  if (values.some(({ text }) => !/\d/.test(text) || text.length > 40)) return null;
+  if (values.some(({ text }) => !(/\d/.test(text) || isFree(text)) || text.length > 40)) return null;
   if (labels.some(({ text }) => /\d{3}|[.,]\d\d/.test(text))) return null;
   return values[labels.indexOf(chunk)] ?? null;
 }

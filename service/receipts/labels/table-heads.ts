@@ -34,4 +34,4 @@ function namesGoods({ text }: Chunk): boolean {
 }
 
 const GOODS =
-  /^(?:(?:your |ordered )?(?:items?|products?|goods|articles?|description|details?)(?: ordered| name| description)?|qty|(?:unit )?price|artikel(?:bezeichnung|name|beschreibung)?|produkte?|bezeichnung|beschreibung|ware|désignation|produits?|nom du produit|productos?|artículos?|descripción|concepto|prodott[oi]|articol[oi]|descrizione|omschrijving|producten|nazwa(?: (?:produktu|towaru))?|towar|opis|produtos?|itens|artigos?|descrição|produkter|artiklar|benämning|beskrivning|vare|商品名?|品名|商品名称|アイテム|内容)\s*[:：]?$/iu;
+  /^(?:(?:your |ordered )?(?:items?|products?|goods|flights?|passengers?|travell?ers?|seats?|services?|articles?|description|details?)(?: ordered| name| description)?|qty|(?:unit )?price|artikel(?:bezeichnung|name|beschreibung)?|produkte?|bezeichnung|beschreibung|ware|désignation|produits?|nom du produit|productos?|artículos?|descripción|concepto|prodott[oi]|articol[oi]|descrizione|omschrijving|producten|nazwa(?: (?:produktu|towaru))?|towar|opis|produtos?|itens|artigos?|descrição|produkter|artiklar|benämning|beskrivning|vare|商品名?|品名|商品名称|アイテム|内容)\s*[:：]?$/iu;

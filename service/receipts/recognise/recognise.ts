@@ -127,17 +127,25 @@ export function refuse(
   recognition: Recognition,
 ): Refusal | null {
   if (REPLY.test(sender.subject)) return { reason: 'personal', detail: excerptOf(sender.subject, 0, 160) };
-  const moved = recognition.evidence?.part === 'subject' && recognition.happening !== 'placed';
-  const body = document.text.slice(0, 8_000);
+  // A sentence that a text part wraps is one sentence still.
+  const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
+  const told = recognition.evidence?.part === 'subject';
+  const confirmed = told && recognition.happening === 'placed';
+  const moved = told && recognition.happening !== 'placed';
   const forgiven = (reason: NotAnOrderReason) =>
     numberKind === 'order'
       ? SOFT.has(reason)
-      : numberKind === 'booking' && SOFT.has(reason) && reason !== 'account_notice' && reason !== 'payment_notice';
+      : numberKind === 'booking' &&
+        SOFT.has(reason) &&
+        reason !== 'account_notice' &&
+        (reason !== 'payment_notice' || confirmed);
   for (const { reason, subject, body: pattern } of REFUSALS) {
     // "Delivered! How did we do?" tells of a delivery first.
     if (reason === 'feedback_request' && moved) continue;
     const fromSubject = subject?.exec(sender.subject);
-    if (fromSubject !== null && fromSubject !== undefined && !forgiven(reason)) {
+    // A subject about a charge to come, and about nothing that happened, quotes the number of an older order.
+    const toCome = reason === 'upcoming_charge' && !told;
+    if (fromSubject !== null && fromSubject !== undefined && (toCome || !forgiven(reason))) {
       return { reason, detail: excerptOf(sender.subject, 0, 160) };
     }
     const fromBody = pattern?.exec(body);

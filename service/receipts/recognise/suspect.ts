@@ -6,12 +6,14 @@ import type { Sender } from '../sender.ts';
 /**
  * Why a mail's sender is not believed, or null: it names a known shop or carrier, comes from a domain that is none of
  * theirs, and either the receiving server could not authenticate it (Authentication-Results, RFC 8601 §2.7), or it wants a
- * call about a purchase nobody made, or money for a parcel.
+ * call about a purchase nobody made, or money for a parcel; or a private mailbox wants such a call.
  */
 export function suspect(message: Message, sender: Sender, text: string): string | null {
   if (sender.forwarded) return null;
   const unproven = failsAuthentication(message);
-  if (!unproven && !WANTS.test(text.slice(0, 6_000))) return null;
+  const opening = text.slice(0, 6_000).replace(/\n/g, ' ');
+  if (sender.personal && WANTS_CALL.test(opening)) return `a private mailbox, ${sender.domain}, wants a call`;
+  if (!unproven && !WANTS.test(opening)) return null;
   const why = unproven ? 'not authenticated' : 'and wants a call or money';
   // Others may name a carrier or a shop in a subject; who signs with the name claims to be it.
   const words = unproven ? `${sender.address.name} ${sender.subject}` : sender.address.name;
@@ -27,6 +29,10 @@ export function suspect(message: Message, sender: Sender, text: string): string 
   }
   return null;
 }
+
+/** No shop that writes from a webmail address has a billing desk that undoes what somebody else ordered. */
+const WANTS_CALL =
+  /(?:did ?n.t|did not|have ?n.t|have not|not|never) (?:\p{L}+ )?(?:make|made|place|placed|authori[sz]ed?|recogni[sz]ed?|order|ordered)(?!\p{L})[^!?]{0,120}(?<!\p{L})(?:call|phone|dial)(?!\p{L})/iu;
 
 const WANTS = new RegExp(
   [

@@ -55,6 +55,7 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   'РУБ.': 'RUB',
   'РУБ': 'RUB',
   '₩': 'KRW',
+  원: 'KRW',
   '₪': 'ILS',
   '฿': 'THB',
   '₫': 'VND',

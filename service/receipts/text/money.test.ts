@@ -27,6 +27,9 @@ describe('findMoney', () => {
     ['-$8.32', -832, 'USD'],
     ['$-8.32', -832, 'USD'],
     ['(5.00 USD)', 500, 'USD'],
+    ['CAD $78.16', 7816, 'CAD'],
+    ['US $139.00', 13900, 'USD'],
+    ['12,500원', 12500, 'KRW'],
     ['$3447', 344700, 'USD'],
   ])('reads %s', (text, minor, currency) => {
     expect(read(text)).toEqual([[minor, currency]]);
@@ -39,7 +42,18 @@ describe('findMoney', () => {
   });
 
   it('refuses what is no amount', () => {
-    for (const text of ['100%', 'Room 12', '30 Ft banner', 'A$', '#12.50', '12.50.2026', '1.2345 €', '$1,23']) {
+    for (const text of [
+      '100%',
+      'Room 12',
+      '30 Ft banner',
+      'A$',
+      '#12.50',
+      '12.50.2026',
+      '1.2345 €',
+      'RP2040',
+      'RS485 hat',
+      '$1,23',
+    ]) {
       if (text === '$1,23') expect(read(text)).toEqual([[123, 'USD']]);
       else expect(read(text), text).toEqual([]);
     }

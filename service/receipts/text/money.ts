@@ -26,18 +26,20 @@ export function findMoney(text: string, country: string | null, bare = false): M
     const digits = split === undefined ? (match.groups?.['digits'] ?? '') : split.replace('€', ',');
     const token = split === undefined ? pickToken(before, after) : '€';
     if (token === null && !bare) continue;
-    const currency = token === null ? null : resolveCurrency(token, country);
+    const named = token === '$' ? codeBefore(text, match.index) : null;
+    const currency = named?.code ?? (token === null ? null : resolveCurrency(token, country));
     if (token !== null && currency === null) continue;
+    if (split === undefined && isModelName(before, digits, after)) continue;
     const number = readNumber(digits, minorDigits(currency));
     if (number === null || (token === null && number.fraction.length !== 2 && !/\d[.,][-–—]+$/.test(digits))) continue;
-    const start = match.index;
-    const end = start + match[0].length;
+    const start = match.index - (named?.length ?? 0);
+    const end = match.index + match[0].length;
     if (isPartOfLonger(text, start, end) || (WORDLIKE.test(after) && /^\s*\p{L}/u.test(text.slice(end)))) continue;
     const negative = /^[-−–]/.test(match[0]) || match.groups?.['inner'] !== undefined;
     found.push({
       minor: negative ? -number.minor : number.minor,
       currency,
-      shared: token === '$' || token === '¥' || /^kr\.?$/i.test(token ?? ''),
+      shared: (token === '$' && named === null) || token === '¥' || /^kr\.?$/i.test(token ?? ''),
       hasFraction: number.fraction !== '',
       start,
       end,
@@ -91,6 +93,21 @@ function pickToken(before: string, after: string): string | null {
   return back === '' ? null : back;
 }
 
+/** "CAD $78.16", "US $5": the code before the sign says whose dollar it is. */
+function codeBefore(text: string, start: number): { readonly code: string; readonly length: number } | null {
+  const [before, name] =
+    /(?<!\p{L})([A-Z]{3}|US|AU|NZ|HK|SG)\s?$/u.exec(text.slice(Math.max(0, start - 6), start)) ?? [];
+  const code = DOLLAR_CODES.find((known) => known === name || known.slice(0, 2) === name);
+  return before !== undefined && code !== undefined ? { code, length: before.length } : null;
+}
+
+const DOLLAR_CODES: readonly string[] = 'USD CAD AUD NZD SGD HKD MXN TWD CLP COP ARS'.split(' ');
+
+/** "RP2040", "RS485", "FT232": capitals grown together with a bare number name a part, not a price. */
+function isModelName(before: string, digits: string, after: string): boolean {
+  return /^(?:RP|RS|RM|FT|TL|KR)$/.test(before) && /^\d{2,6}$/.test(digits) && after === '';
+}
+
 function isPartOfLonger(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? '';
   const after = text[end] ?? '';
@@ -106,6 +123,6 @@ const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) 
 const CURRENCY = `(?:${TOKENS.join('|')})`;
 const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,](?:\d{1,2}|[-–—]+))?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
 const AMOUNT = new RegExp(
-  `(?:[-−–]\\s?)?(?<before>${CURRENCY}\\s?)?(?:(?<euros>\\d{1,4}€\\d{2}(?![\\d.,]))|(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY}(?!\\d))?)`,
+  `(?:[-−–]\\s?)?(?<before>${CURRENCY}\\s?)?(?:(?<euros>\\d{1,4}€\\d{2}(?![\\d.,]))|(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY}(?![\\p{Script=Latin}\\d]))?)`,
   'giu',
 );

@@ -3,8 +3,9 @@ export type FoundReference = { readonly value: string; readonly end: number; rea
 
 /**
  * The order or booking number at the very start of a text, behind marks such as `:`, `#`, "is" and "Nr.".
- * Must hold a digit, unless `letters` allows a six-letter booking code. `years`: four digits may look like a year. Dates, amounts, addresses, years and
- * words are refused.
+ * Must hold a digit, unless `letters` allows a six-letter booking code, or nine capitals are followed by the day they
+ * were given on ("XKBWNABJK placed on 5 May"). `years`: four digits may look like a year. Dates, amounts, addresses, years
+ * and words are refused.
  */
 export function readReference(text: string, letters: boolean, years = false): FoundReference | null {
   const lead = LEAD.exec(text)?.[0] ?? '';
@@ -24,6 +25,8 @@ export function readReference(text: string, letters: boolean, years = false): Fo
     if (value.replace(/[^\p{L}\p{N}]/gu, '').length < 3) return null;
     return { value, end: lead.length + value.length, marked };
   }
+  if (/^[A-Z]{9}$/.test(value) && DAY_BEHIND.test(after))
+    return { value, end: lead.length + value.length, marked: true };
   if (letters && /^[A-Z]{6}$/.test(value)) return { value, end: lead.length + value.length, marked };
   return null;
 }
@@ -43,6 +46,10 @@ export function isDateLike(value: string): boolean {
     /^(?:19|20)\d\d$/.test(value)
   );
 }
+
+/** PrestaShop's order references are nine capitals; its mails print the day behind them. */
+const DAY_BEHIND =
+  /^[\s,(-]+(?:passée? le|placed on|from|dated|realizad[oa] (?:el|em|no dia)|del?|effettuato (?:il|in data)|vom|aufgegeben am|geplaatst op|van|złożone|z dnia|efetuad[oa] em|lagd|av den)\s+[^\d\s]{0,10}\s?\d/iu;
 
 const LEAD =
   /^\.?(?:[\s:：#＃№=>*_"'“„«([\]】）|-]|–|—|(?:is|are|ist|lautet|est|es|è|é|er|är|to|jest|number|numbers?|nummer|numéro|número|numero|numer|code|id|ref|n[°ºr]|n\.º|no|nr|num|n(?=\.)|は)(?=[\s:.#＃№]|は)|(?<=\p{L}|[°º])\.|は|が)*/iu;

@@ -1,8 +1,11 @@
 import type { Language } from '../../labels/label.ts';
 
+/** The languages that mails are made up in. */
+export type CorpusLanguage = Exclude<Language, 'cs' | 'ko'>;
+
 /** Where a shop sells: how it writes money and dates there. */
 export type Market = {
-  readonly language: Language;
+  readonly language: CorpusLanguage;
   /** What follows the shop's name in its domain. */
   readonly suffix: string;
   readonly currency: string;
@@ -54,7 +57,7 @@ const spaced = number('\u00a0', ',');
 const swiss = number("'", '.');
 
 const market = (
-  language: Language,
+  language: CorpusLanguage,
   locale: string,
   suffix: string,
   currency: string,

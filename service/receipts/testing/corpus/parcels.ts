@@ -1,4 +1,4 @@
-import type { Language } from '../../labels/label.ts';
+import type { CorpusLanguage } from './markets.ts';
 import type { Random } from './random.ts';
 
 /** A carrier as its own mails show it, with numbers of its form. Check digits are worked out here, apart from the reader. */
@@ -184,7 +184,7 @@ const CTT = maker(
 );
 
 /** Who delivers where a language is spoken. */
-export const PARCEL_MAKERS: Readonly<Record<Language, readonly ParcelMaker[]>> = {
+export const PARCEL_MAKERS: Readonly<Record<CorpusLanguage, readonly ParcelMaker[]>> = {
   en: [USPS, UPS, FEDEX, ROYAL, EVRI, CANADA, AUSPOST, USPS, UPS],
   de: [DHL, DPD, GLS, UPS, SWISS],
   fr: [COLISSIMO, UPS],

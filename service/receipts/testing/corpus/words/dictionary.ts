@@ -1,4 +1,4 @@
-import type { Language } from '../../../labels/label.ts';
+import type { CorpusLanguage } from '../markets.ts';
 import { DUTCH } from './dutch.ts';
 import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
@@ -12,7 +12,7 @@ import { SWEDISH } from './swedish.ts';
 import type { Words } from './words.ts';
 
 /** The wordings of every language the readers know. */
-export const WORDS: Readonly<Record<Language, Words>> = {
+export const WORDS: Readonly<Record<CorpusLanguage, Words>> = {
   en: ENGLISH,
   de: GERMAN,
   fr: FRENCH,
