@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Change, markCorrected } from './changes.ts';
 import { newId } from './new-id.ts';
+import { settleOrderStatus } from './order-status.ts';
 import { touchOrder } from './orders.ts';
 import type { Tables } from './tables.ts';
 
@@ -73,6 +74,8 @@ async function update(
     where user_id = ${userId} and id = ${id} and deleted_at is null returning order_id`.execute(trx);
   const [row] = changed.rows;
   if (row === undefined) return false;
-  if (row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
+  if (row.order_id === null) return true;
+  await touchOrder(trx, userId, row.order_id, now);
+  if (table === 'shipments') await settleOrderStatus(trx, userId, row.order_id, now);
   return true;
 }

@@ -187,6 +187,13 @@ describe('a parcel that somebody took out of its order', () => {
     expect(await only('orders')).toMatchObject({ shipments: [{ href }], orderStatus: 'delivered' });
   });
 
+  it('and that was in none before its order was read, stays out', async () => {
+    await mail([], [box]);
+    await put((await only('shipments')).href, { order: '' });
+    await mail([order], []);
+    expect(await only('shipments')).toMatchObject({ order: null, corrected: ['order'] });
+  });
+
   it('and put into another stays there', async () => {
     await mail([order], [box]);
     await mail([{ ...order, orderNumber: 'B-200' }], []);
@@ -198,6 +205,34 @@ describe('a parcel that somebody took out of its order', () => {
     const orders = await list('orders', { orderBy: 'orderNumber' });
     expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['placed', 'delivered']);
   });
+});
+
+it('an order follows what people say of its parcels at once', async () => {
+  await mail([order], [box]);
+  const { href } = await only('shipments');
+  const status = async () => (await only('orders')).orderStatus;
+  expect(await status()).toBe('shipped');
+  await put(href, { status: '3' });
+  expect(await status()).toBe('delivered');
+  await remove(href);
+  expect(await status()).toBe('placed');
+  await action('restore', { shipment: href });
+  expect(await status()).toBe('delivered');
+});
+
+it('a parcel stays in the order that somebody chose its items in, and leaves them behind when its order is released', async () => {
+  await mail([order], [{ ...box, orderNumber: null }]);
+  await mail([{ ...order, orderNumber: 'B-200' }], []);
+  const { href, order: first } = await only('shipments');
+  const { items } = await only('shipments');
+  await put(href, { items: items[0]?.href ?? '' });
+  await mail([], [{ ...box, orderNumber: 'B-200' }]);
+  expect(await only('shipments')).toMatchObject({ order: first, items: [{ href: items[0]?.href }] });
+  await put(href, { order: first?.href ?? '' });
+  expect(await only('shipments')).toMatchObject({ corrected: ['items', 'order'] });
+  await action('release', { shipment: href, fields: 'order' });
+  const [other] = await list('orders', { filter: "orderNumber eq 'B-200'" });
+  expect(await only('shipments')).toMatchObject({ order: { href: other?.href }, items: [], corrected: ['items'] });
 });
 
 describe('which items lie in a parcel', () => {

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * Puts a parcel into the order that its mails tell, and settles the order it leaves; one that a person put somewhere, or
- * whose items a person chose in its order, stays.
+ * whose items a person chose in its order, stays. Handed back to the mails (`released`) it goes, and leaves such items behind.
  * @returns the id of the order it is in now, or null
  */
 export async function placeShipment(
@@ -18,6 +18,7 @@ export async function placeShipment(
   shipmentId: string,
   state: ShipmentState,
   now: number,
+  released = false,
 ): Promise<string | null> {
   const row = await trx
     .selectFrom('shipments')
@@ -27,7 +28,10 @@ export async function placeShipment(
     .executeTakeFirstOrThrow();
   if (row.corrected.includes('order_id')) return row.order_id;
   const target = await ownOrder(trx, userId, state);
-  return (await move(trx, userId, row, target, now)) ? (target?.id ?? null) : row.order_id;
+  const to = target?.id ?? null;
+  if (to === row.order_id || (!released && (await isHeldByHand(trx, userId, row.id, to)))) return row.order_id;
+  await move(trx, userId, row, target, now);
+  return to;
 }
 
 /** Parcels whose mails name this order and that were read before it, as happens when mails are read newest first. */
@@ -45,7 +49,8 @@ export async function adoptShipments(
       and regexp_replace(state->'orderNumber'->>'value', '[^0-9]', '', 'g') = ${orderNumber.replace(/[^0-9]/g, '')}
       and order_id is distinct from ${id} and not 'order_id' = any(corrected)`.execute(trx);
   for (const row of named.rows) {
-    if (namedOrderKey(row.merchant, row.number) === key) await move(trx, userId, row, { id, deletedAt }, now);
+    if (namedOrderKey(row.merchant, row.number) !== key || (await isHeldByHand(trx, userId, row.id, id))) continue;
+    await move(trx, userId, row, { id, deletedAt }, now);
   }
 }
 
@@ -76,16 +81,14 @@ function namedOrderKey(
   return orderKey({ merchant, orderNumber, total: null, currency: null, orderDate: null });
 }
 
-/** @returns whether it was moved */
 async function move(
   trx: Transaction<Tables>,
   userId: string,
   row: PlacedShipment,
   target: Place | null,
   now: number,
-): Promise<boolean> {
+): Promise<void> {
   const to = target?.id ?? null;
-  if (to === row.order_id || (await isHeldByHand(trx, userId, row.id, to))) return false;
   const deletedAt = await deletionIn(trx, userId, row, target);
   const seen = row.deleted_at === null || deletedAt === null;
   await sql`update shipments set order_id = ${to}, deleted_at = ${deletedAt}
@@ -101,7 +104,6 @@ async function move(
     if (seen) await touchOrder(trx, userId, row.order_id, now);
     await settleOrder(trx, userId, row.order_id, now);
   }
-  return true;
 }
 
 /** Whether it holds an item of another order because somebody said so. */

@@ -96,7 +96,8 @@ export async function releaseShipment(
     await forgetMerchant(trx, userId, row.merchant_id);
   }
   if (row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
-  const orderId = await placeShipment(trx, userId, id, state, now);
+  const released = row.corrected.includes('order_id') && !told.corrected.includes('order_id');
+  const orderId = await placeShipment(trx, userId, id, state, now, released);
   if (orderId !== null) await settleOrder(trx, userId, orderId, now);
   else if (!told.corrected.includes('items')) await takeOut(trx, userId, id, now);
   return 'released';

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PartTable } from './order-parts.ts';
+import { settleOrderStatus } from './order-status.ts';
 import { holdOrder, touchOrder } from './orders.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,6 +64,8 @@ export async function restorePart(
   if (part.deleted_at === null) return true;
   await sql`update ${sql.table(table)} set deleted_at = null, update_time = ${now}
     where user_id = ${userId} and id = ${id}`.execute(trx);
-  if (part.order_id !== null) await touchOrder(trx, userId, part.order_id, now);
+  if (part.order_id === null) return true;
+  await touchOrder(trx, userId, part.order_id, now);
+  await settleOrderStatus(trx, userId, part.order_id, now);
   return true;
 }

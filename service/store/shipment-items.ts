@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { markCorrected } from './changes.ts';
 import { touchOrder } from './orders.ts';
 import { settleOrder } from './settle-order.ts';
 import type { Tables } from './tables.ts';
@@ -30,7 +31,7 @@ export function setShipmentsOfItem(
 }
 
 /**
- * Makes a shipment belong to another order, or to none. Items of the order it leaves do not come along, and both orders
+ * Makes a shipment belong to an order, or to none, whatever later mails say. Items of the order it leaves do not come along, and both orders
  * count as changed. Nothing happens when there is no such shipment.
  */
 export async function moveShipment(
@@ -48,10 +49,11 @@ export async function moveShipment(
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined || found.order_id === orderId) return;
-  await sql`update shipments set order_id = ${orderId}, update_time = ${now},
-    corrected = array(select distinct unnest(corrected || array['order_id']))
+  if (found === undefined) return;
+  // Also where it is there already: then that was confirmed.
+  await sql`update shipments set order_id = ${orderId}, update_time = ${now}, corrected = ${markCorrected(['order_id'])}
     where user_id = ${userId} and id = ${shipmentId}`.execute(trx);
+  if (found.order_id === orderId) return;
   if (orderId !== null)
     await sql`with gone as (
       delete from shipment_items x using items i where x.user_id = ${userId} and x.shipment_id = ${shipmentId}
@@ -87,7 +89,7 @@ async function setLinks(
     where o.user_id = ${userId} and o.id::text = any(${wanted}::text[]) and o.deleted_at is null
       and (o.order_id is null or s.order_id is null or o.order_id = s.order_id)`.execute(trx);
   if (fitting.rows.length < wanted.length) return false;
-  await sql`update ${sql.table(own)} set corrected = array(select distinct unnest(corrected || array[${other}::text]))
+  await sql`update ${sql.table(own)} set corrected = ${markCorrected([other])}
     where user_id = ${userId} and id = ${ownId}`.execute(trx);
   const ownKey = sql.ref(KEYS[own]);
   const otherKey = sql.ref(KEYS[other]);
