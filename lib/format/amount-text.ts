@@ -1,0 +1,82 @@
+import 'server-only';
+import { numberFormat } from './formatters.ts';
+import { minorDigits } from './money.ts';
+
+/** Larger amounts no purchase has, and beyond it a number would lose its last digits. */
+const MOST_MINOR = 999_999_999_999;
+
+/**
+ * Reads an amount as a person of this locale types it, in minor units; null for what is no amount of this currency, or
+ * could mean two. The one reader of typed amounts: the filter bar and the forms for corrections ask it alike.
+ *
+ * Either sign may part the decimals as long as it is clear that it does ("12,50", "12.5", "1.234,56", "1,234.56"). A single
+ * sign before exactly three digits parts thousands where the locale does not write decimals with it: "1.234" is a thousand
+ * in German; in English it is 1.234 where the currency has three digits, and nothing elsewhere.
+ * @param currency ISO 4217; empty or null counts as one of two digits
+ */
+export function readAmount(text: string, currency: string | null, locale: string): number | null {
+  const [, minus = '', number = ''] = /^([-−]?)\s*([\d.,'’\s]+)$/.exec(text.trim()) ?? [];
+  const digits = minorDigits(currency);
+  const parts = partsOf(number, locale);
+  if (parts === null || parts.fraction.length > digits) return null;
+  const minor = Number(parts.whole + parts.fraction.padEnd(digits, '0'));
+  if (minor > MOST_MINOR) return null;
+  return minus === '' || minor === 0 ? minor : -minor;
+}
+
+/** What a field shows of an amount in minor units: "12.50", in German "12,50", of yen "1250"; `readAmount` reads it back. */
+export function amountText(minor: number | null, currency: string | null, locale: string): string {
+  if (minor === null) return '';
+  const digits = minorDigits(currency);
+  const scale = 10 ** digits;
+  const shown = minor % scale === 0 ? 0 : digits;
+  return numberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+    numberingSystem: 'latn',
+  }).format(minor / scale);
+}
+
+/** Digits before and behind the decimal sign, or null where that cannot be told. */
+function partsOf(number: string, locale: string): { readonly whole: string; readonly fraction: string } | null {
+  const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  const sign = number.charAt(last);
+  const [before, behind] = last < 0 ? [number, ''] : [number.slice(0, last), number.slice(last + 1)];
+  if (last < 0 || partsThousands(sign, before, behind, locale)) {
+    const whole = ungrouped(number, locale);
+    return whole === null ? null : { whole, fraction: '' };
+  }
+  const whole = ungrouped(before, locale);
+  return whole === null || before.includes(sign) || !/^\d+$/.test(behind) ? null : { whole, fraction: behind };
+}
+
+function partsThousands(sign: string, before: string, behind: string, locale: string): boolean {
+  if (before.includes(sign)) return true;
+  // Beside another sign the last one parts the decimals.
+  if (!/^[1-9]\d{0,2}$/.test(before) || behind.length !== 3) return false;
+  return partOf('decimal', 1.5, locale) !== sign;
+}
+
+/** Digits without the signs between thousands, which stand every three, or as the locale writes them. */
+function ungrouped(text: string, locale: string): string | null {
+  if (/^\d+$/.test(text)) return text;
+  const [sign] = /[^\d]/.exec(text) ?? [];
+  const groups = sign === undefined ? [] : text.split(sign);
+  const [first = '', ...others] = groups;
+  // In India ten million is 1,00,00,000.
+  const usual = partOf('integer', 10_000_000, locale).length === 1 ? [2, 3] : [3];
+  const sound =
+    /^\d{1,3}$/.test(first) &&
+    others.every((group, index) => {
+      const isLast = index === others.length - 1;
+      return /^\d+$/.test(group) && (isLast ? group.length === 3 : usual.includes(group.length));
+    });
+  return sound ? groups.join('') : null;
+}
+
+/** The first part of this kind in a number as the locale writes it. */
+function partOf(kind: 'decimal' | 'integer', number: number, locale: string): string {
+  const parts = numberFormat(locale, { numberingSystem: 'latn' }).formatToParts(number);
+  return parts.find(({ type }) => type === kind)?.value ?? '';
+}
