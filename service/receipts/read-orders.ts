@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { Evidence, ItemFacts, OrderFacts } from './facts.ts';
 import { readItemCount } from './items/read-item-count.ts';
 import { readItems } from './items/read-items.ts';
-import { chooseAmounts } from './labels/choose-amounts.ts';
+import { type Amounts, chooseAmounts } from './labels/choose-amounts.ts';
 import { chooseOrderNumber, listOrderNumbers, type OrderNumber } from './labels/choose-order-number.ts';
 import type { Labelled } from './labels/read-labels.ts';
 import type { MailContext } from './mail-context.ts';
@@ -11,6 +11,7 @@ import { titleOf } from './order-title.ts';
 import { splitByNumbers } from './orders-of-one-payment.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
 import type { Happening } from './recognise/phrases.ts';
+import { findMoney } from './text/money.ts';
 
 /** The part of a mail that speaks of one order: chunks from `from` up to, not including, `to`. */
 type Range = { readonly from: number; readonly to: number };
@@ -47,7 +48,7 @@ function partOf(context: MailContext, { from, to }: Range): MailContext {
 function readOrder(context: MailContext, range: Range, chosen: OrderNumber | null): OrderFacts | null {
   const { document, sender, labelled, recognition, country } = context;
   const orderNumber = chosen ?? chooseOrderNumber(labelled.references, sender);
-  const amounts = chooseAmounts(labelled.amounts);
+  const amounts = chooseAmounts(labelled.amounts, (minor) => timesPrinted(context, minor));
   const { merchant } = sender;
   if (merchant === null || (sender.personal && orderNumber === null)) return null;
   if (orderNumber === null && amounts.total === null) return null;
@@ -57,7 +58,7 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
   const date = readOrderDate(context);
   if (date === null) return null;
 
-  const items = readItems(document, {
+  const list = readItems(document, {
     taken: labelled.taken,
     range,
     country,
@@ -73,12 +74,14 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
       discount: amounts.discount?.value ?? null,
     },
   });
+  const { items } = list;
+  const currency = amounts.currency ?? list.currency;
+  const discount = isAmong(items, amounts.discount) ? null : amounts.discount;
   const count = readItemCount(document, range);
   const evidence: Record<string, Evidence> = { merchant: merchantEvidence(sender), orderDate: date.evidence };
   if (count !== null) evidence['itemCount'] = count.evidence;
   if (orderNumber !== null) evidence['orderNumber'] = orderNumber.evidence;
-  for (const field of ['total', 'tax', 'shipping', 'discount', 'currency'] as const) {
-    const proven = amounts[field];
+  for (const [field, proven] of Object.entries({ ...amounts, subtotal: null, discount, currency })) {
     if (proven !== null) evidence[field] = proven.evidence;
   }
   if (recognition.evidence !== null) evidence['status'] = recognition.evidence;
@@ -90,14 +93,27 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     total: amounts.total?.value ?? null,
     tax: amounts.tax?.value ?? null,
     shipping: amounts.shipping?.value ?? null,
-    discount: amounts.discount?.value ?? null,
-    currency: amounts.currency?.value ?? null,
+    discount: discount?.value ?? null,
+    currency: currency?.value ?? null,
     status: orderStatus(recognition.happening),
     purchaseTypeId: purchaseTypeOf(sender, document, recognition.happening),
     items: count === null ? items : agreeing(items, count.value),
     ...(count === null ? {} : { itemCount: count.value }),
     evidence,
   };
+}
+
+/** A discount that stands between two lines is taken off the one above it: it is not what the order got. */
+function isAmong(items: readonly ItemFacts[], discount: Amounts['discount']): boolean {
+  const at = discount?.evidence.start;
+  const places = items.flatMap(({ evidence }) => evidence.start ?? []);
+  return at !== undefined && places.some((place) => place < at) && places.some((place) => place > at);
+}
+
+/** How many runs of the order's part hold this amount. */
+function timesPrinted({ document, orderEnd, country }: MailContext, minor: number): number {
+  const runs = document.chunks.slice(0, orderEnd).filter(({ text }) => text.length < 200);
+  return runs.filter(({ text }) => findMoney(text, country).some((money) => money.minor === minor)).length;
 }
 
 /** The run in which this total or subtotal is printed last. */

@@ -1,6 +1,7 @@
 import type { Chunk } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { findMoney, type Money } from '../text/money.ts';
+import { MONTHS } from '../text/months.ts';
 
 /** An item line in the making. */
 export type Draft = {
@@ -61,6 +62,31 @@ export function readCountedSum(text: string, country: string | null): { quantity
   return price === null || quantity < 1 ? null : { quantity, price };
 }
 
+/**
+ * "Qty: 2 | Price: $20.00 | Subtotal: $40.00", all in one run: nothing but labels with their values, a quantity among
+ * them. The price is that of one where a second amount proves it.
+ */
+export function readLabelledParts(
+  text: string,
+  country: string | null,
+): { quantity: number; price: Money; unit: boolean } | null {
+  if (text.length > 120) return null;
+  const count = LABELLED_COUNT.exec(text);
+  const quantity = Number(count?.[1]);
+  const monies = findMoney(text, country);
+  const [first, second] = monies;
+  if (count === null || !(quantity >= 1) || first === undefined || monies.length > 2) return null;
+  const labels = monies.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  const rest = labels.replace(LABELLED_COUNT, ' ').replace(/\p{L}[\p{L}. ]{0,20}[:：]/gu, ' ');
+  if (/[\p{L}\d]/u.test(rest)) return null;
+  if (second === undefined) return { quantity, price: first, unit: false };
+  const [unit, sum] = first.minor <= second.minor ? [first, second] : [second, first];
+  return unit.minor * quantity === sum.minor ? { quantity, price: unit, unit: true } : null;
+}
+
+const LABELLED_COUNT =
+  /(?<!\p{L})(?:qty|quantity|menge|anzahl|quantité|qté|cantidad|quantità|q\.?tà|aantal|ilość|quantidade|qtd|antal|antall|määrä|množství|počet|数量|個数|수량)\.?\s*[:：]\s*(\d{1,3})(?![\d.,]\d)(?:\s?(?:個|点|개|ks|szt\.?|st\.?|kpl|pcs?))?/iu;
+
 const COUNTED_SUM: readonly RegExp[] = [
   /^[x×]\s?(?<n>\d{1,3})\s?=\s?(?<price>.{2,20})$/iu,
   /^(?:qty|quantity|menge|anzahl|quantité|qté|cantidad|quantità|aantal|ilość|quantidade|antal)\s*[:：]?\s*(?<n>\d{1,3})\s*(?<price>[€$£]\s?\d[\d.,]*)$/iu,
@@ -84,7 +110,15 @@ const TIMES: readonly RegExp[] = [
 export function isDescription(text: string): boolean {
   // All of it in brackets: a remark about what stands before.
   if (/^[（(][^()（）]*[)）]$/u.test(text)) return false;
-  if (!hasWords(text) || isControl(text) || isDetail(text) || isPayment(text) || /@\w+\.\w/.test(text)) return false;
+  if (
+    !hasWords(text) ||
+    isMoment(text) ||
+    isControl(text) ||
+    isDetail(text) ||
+    isPayment(text) ||
+    /@\w+\.\w/.test(text)
+  )
+    return false;
   if (findMoney(text, null)[0]?.start === 0) return false;
   if (text.length > 120 && /[.!?]\s+\p{Lu}\p{L}+ \p{L}+/u.test(text)) return false;
   return !findLabels(text).some(
@@ -92,6 +126,15 @@ export function isDescription(text: string): boolean {
       leading && label.strength >= 2 && (end >= text.length - 2 || /^\s*[:：]/.test(text.slice(end))),
   );
 }
+
+/** "Feb 22, 2026", "11.03.26, 8:59 AM": a day or an hour with a price beside it is no thing that was bought. */
+function isMoment(text: string): boolean {
+  if (text.length > 40 || !/\d/.test(text)) return false;
+  return text.match(/\p{L}+/gu)?.every((word) => MONTHS.has(word.toLowerCase()) || DAY_WORD.test(word)) ?? true;
+}
+
+const DAY_WORD =
+  /^(?:am|pm|at|um|uhr|h|st|nd|rd|th|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mo|di|mi|do|fr|sa|so|\p{L}{2,7}(?:tag|mittwoch)|lun|mar|mer|jeu|ven|sam|dim|gmt|utc|est|pst|cet)$/iu;
 
 export function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text) && text.length >= 3 && text.length <= 300;

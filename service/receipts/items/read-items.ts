@@ -18,6 +18,7 @@ import {
   onlyMoney,
   readCountedSum,
   readItemName,
+  readLabelledParts,
   readTimes,
 } from './draft.ts';
 import { withLeadingNumbers } from './leading-numbers.ts';
@@ -41,6 +42,12 @@ export type ItemContext = {
   readonly subject: string;
 };
 
+/** An order's lines, and the currency of their prices when it is the same for all that print one. */
+export type ReadItems = {
+  readonly items: readonly ItemFacts[];
+  readonly currency: { readonly value: string; readonly evidence: Evidence } | null;
+};
+
 const MAX_ITEMS = 200;
 
 /**
@@ -48,24 +55,26 @@ const MAX_ITEMS = 200;
  * Lines are kept when their prices add up to the order's sums, or when each carries a printed quantity; anything
  * else with a price in it may be an advertisement and is left out.
  */
-export function readItems(document: Document, context: ItemContext): ItemFacts[] {
+export function readItems(document: Document, context: ItemContext): ReadItems {
   const all = collect(document, context);
   const heads = readListHeads(document, context.range);
-  const given = dedupe(all.drafts).filter(
-    (draft) => !isNotGiven(draft.text) && !isListedAsNotGiven(draft, heads.notGiven),
-  );
-  const lines = above(given, context.totalAt);
+  const given = all.drafts.filter((draft) => !isNotGiven(draft.text) && !isListedAsNotGiven(draft, heads.notGiven));
+  const printed = above(given, context.totalAt);
+  const lines = dedupe(printed);
   const goods = above(lines, context.subtotalAt);
-  const reading = findSum(goods, context.sums) ?? (goods === lines ? null : findSum(lines, context.sums));
+  const reading =
+    findSum(goods, context.sums) ??
+    (goods === lines ? null : findSum(lines, context.sums)) ??
+    (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums));
   const told = context.about === 'order' ? goods : above(goods, heads.remainder);
   const found = reading?.drafts ?? counted(told.filter(isGood));
   const kept = withLeadingNumbers(withoutAddOns(found.filter(({ text }) => !isFee(text) && !isSumLine(text))));
   if (kept.length === 0) {
     const quoted = fromSubject(context.subject);
-    if (quoted.length > 0) return quoted;
-    return context.sums.total === null ? fromOpening(document) : fromLabel(document, all.named);
+    const opening = () => (context.sums.total === null ? fromOpening(document) : fromLabel(document, all.named));
+    return { items: quoted.length > 0 ? quoted : opening(), currency: null };
   }
-  return kept.map((draft) => {
+  const items = kept.map((draft) => {
     const minor = draft.price === null ? null : Math.abs(draft.price.minor);
     const quantity = draft.quantity ?? (reading !== null ? 1 : null);
     const price = reading === null || minor === null ? null : draft.unit ? minor : reading.unitOf(minor, quantity ?? 1);
@@ -74,6 +83,16 @@ export function readItems(document: Document, context: ItemContext): ItemFacts[]
       productUrl: webAddress(draft.description.href),
     };
   });
+  return { items, currency: currencyOf(document, kept) };
+}
+
+function currencyOf(document: Document, drafts: readonly Draft[]): ReadItems['currency'] {
+  const priced = drafts.filter(({ price }) => price?.currency != null);
+  const [first] = priced;
+  const value = first?.price?.currency ?? null;
+  if (first === undefined || value === null || priced.some(({ price }) => price?.currency !== value)) return null;
+  const confidence = first.price?.shared === true ? 75 : 90;
+  return { value, evidence: { ...evidenceOf(document, first, false), rule: 'items/currency', confidence } };
 }
 
 function isGood({ price }: Draft): boolean {
@@ -257,6 +276,11 @@ function collect(document: Document, context: ItemContext): { drafts: Draft[]; n
       if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { ...counted, stated: true });
       continue;
     }
+    const parts = readLabelledParts(chunk.text, context.country);
+    if (parts !== null) {
+      if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { ...parts, stated: true });
+      continue;
+    }
     const times = readTimes(chunk.text, context.country);
     if (times !== null) {
       if (recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { ...times, unit: true, stated: true });
@@ -407,7 +431,7 @@ function readFlatRow(words: string, unit: Money, sum: Money): Partial<Draft> | n
 }
 
 /** The same line twice in a list set for screens and again for phones is one line. */
-function dedupe(drafts: readonly Draft[]): Draft[] {
+function dedupe(drafts: readonly Draft[]): readonly Draft[] {
   const kept: Draft[] = [];
   for (const draft of drafts) {
     const twin = kept.find(

@@ -24,7 +24,7 @@ const LABEL =
   '(?:qty|quantity|qnt|units?|menge|anzahl|stück|stk|stückzahl|quantité|qté|cantidad|cant|uds?|unidades|un|quantità|q\\.?tà|qta|pezzi|aantal|stuks|ilość|szt|liczba sztuk|quantidade|qtde?|antal|antall|počet|množství|määrä|수량|数量|個数|点数)';
 
 const COUNTER =
-  '(?:pcs?\\.?|pieces?|units?|un\\.?|stk\\.?|stück|szt\\.?|st\\.?|stuks|uds?\\.?|pz|ks|kpl|개|個|点|枚|本|冊|x)';
+  '(?:pcs?\\.?|pieces?|units?|unidad(?:e|es)?|unités?|unità|pezz[io]|stuk|sztuk[aią]?|un\\.?|stk\\.?|stück|szt\\.?|st\\.?|stuks|uds?\\.?|pz|ks|kpl|개|個|点|枚|本|冊|x)';
 
 const CLOSING = new RegExp(`[\\s,;/|(–-]${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3})\\)?$`, 'iu');
 
@@ -35,7 +35,7 @@ const PATTERNS: readonly RegExp[] = [
     'iu',
   ),
   /^[x×]\s?(?<n>\d{1,3})$|^(?:\()?(?<m>\d{1,3})\s?[x×](?:\))?$/iu,
-  /^(?<n>\d{1,3})\s?[x×*]\s+(?<rest>\S.{2,230})$/iu,
+  /^(?:[-–•*]\s+)?(?<n>\d{1,3})\s?[x×*]\s+(?<rest>\S.{2,230})$/iu,
   /^(?<rest>.{3,230}?)\s+[x×]\s?(?<n>\d{1,3})$/iu,
   new RegExp(`^(?<rest>.{3,230}?)[\\s,;(–-]+${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3})\\)?$`, 'iu'),
   new RegExp(`^(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),

@@ -77,7 +77,9 @@ function readRow(row: readonly Chunk[], quantityColumn: number | null, context: 
       monies.push(times.price);
       continue;
     }
-    const stated = readQuantity(chunk.text);
+    // "Pens x10", beside the column of quantities: ten in a pack.
+    const stated =
+      counted !== undefined && chunk !== counted && isDescription(chunk.text) ? null : readQuantity(chunk.text);
     // "20 pcs" in a column of package sizes, beside the column of quantities.
     if (stated?.rest === '' && counted !== undefined && chunk !== counted) continue;
     if (stated !== null && (stated.rest === '' || name === null)) {

@@ -17,9 +17,13 @@ export type Proven = { readonly value: number; readonly evidence: Evidence };
 
 /**
  * Picks the order's amounts from all labelled ones. The total is the one with the strongest label; among equals the
- * one that the other amounts add up to, else the last, because totals close a table.
+ * one that the other amounts add up to, else the last, because totals close a table. `printed` counts how often an
+ * amount stands in the mail: what is paid in part says so by printing the rest.
  */
-export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): Amounts {
+export function chooseAmounts(
+  candidates: readonly Candidate<LabelledMoney>[],
+  printed: (minor: number) => number,
+): Amounts {
   const currency = chooseCurrency(candidates);
   const usable = candidates.filter(
     ({ value }) => value.currency === null || currency === null || value.currency === currency.value || value.shared,
@@ -67,7 +71,8 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
   const isFree = subtotal !== undefined && Math.abs(discount?.value.minor ?? 0) >= subtotal.value.minor;
   const positive = best.filter(({ value }) => value.minor > 0);
   const agreed = mostFrequent(positive);
-  const total = solved?.total ?? agreed ?? last(positive) ?? (strongest === 3 && isFree ? last(best) : undefined);
+  const closes = solved?.total ?? agreed ?? last(positive) ?? (strongest === 3 && isFree ? last(best) : undefined);
+  const total = solved === null && closes !== undefined ? wholeOf(closes, paid, discounts, printed) : closes;
   const unanimous = new Set(positive.map(({ value }) => value.minor)).size === 1;
   const confidence = solved !== null ? 97 : strongest === 3 ? (unanimous ? 93 : 82) : unanimous ? 88 : 70;
   const sure = (part: Candidate<LabelledMoney> | undefined, inSum: boolean, alone: number) =>
@@ -80,6 +85,28 @@ export function chooseAmounts(candidates: readonly Candidate<LabelledMoney>[]): 
     discount: sure(discount, solved !== null && solved.discount !== null, 75),
     currency,
   };
+}
+
+/** "Total 460, amount paid 230, due in May 230": the order cost what both parts come to. */
+function wholeOf(
+  part: Candidate<LabelledMoney>,
+  totals: readonly Candidate<LabelledMoney>[],
+  discounts: readonly Candidate<LabelledMoney>[],
+  printed: (minor: number) => number,
+): Candidate<LabelledMoney> {
+  if (
+    !/paid|charged|bezahlt|anzahlung|payé|acompte|pagad|pagat|betaald|zapłacon|pago|betalt|betalat/u.test(
+      part.label.phrase,
+    )
+  ) {
+    return part;
+  }
+  const whole = totals.find(({ value }) => {
+    const rest = value.minor - part.value.minor;
+    const isDiscount = discounts.some((discount) => Math.abs(discount.value.minor) === rest);
+    return rest > 0 && !isDiscount && printed(rest) >= (rest === part.value.minor ? 2 : 1);
+  });
+  return whole ?? part;
 }
 
 /** One candidate per amount, the last named first: sums close a table. */

@@ -16,7 +16,7 @@ export const ENGLISH: LabelPhrases = {
       merchant reference | payment id | payment no | payment reference | pnr | purchase id
       purchase number | receipt # | receipt id | receipt no | receipt number | record locator
       reservation # | reservation code | reservation id | reservation no | reservation number
-      reservation ref | reservation reference | ride id | subscription order number | tax invoice no
+      reservation ref | reservation reference | ride id | session id | subscription order number | tax invoice no
       tax invoice number | ticket number | ticket order number | transaction id | transaction number
       trip id | trip number`,
     `booking | confirmation | invoice | order | order confirmation | purchase | receipt | ref

@@ -183,6 +183,9 @@ function closesRun({ label, end, start }: FoundLabel, text: string): boolean {
   )
     return false;
   const before = text.slice(0, start);
+  // "Balance due on delivery" is no price of a delivery.
+  if (/(?<!\p{L})(?:on|at|upon|before|after|until|bei|vor|nach|à la|a la|alla|bij|przy|vid|ved)\s*$/iu.test(before))
+    return false;
   return (
     !/[\d:：.,;!?]/.test(before) &&
     before.trim().split(/\s+/).length <= 3 &&

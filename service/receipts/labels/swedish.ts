@@ -60,7 +60,7 @@ export const SWEDISH: LabelPhrases = {
       sporings-id | sporingskode | sporingsnummer | spåra paket | spårnings-id | spårningskod
       spårningsnummer | sändnings id | sändnings-id | sändningsid | sändningsnr | sändningsnummer
       track & trace-nummer | track & trace | lähetysnumero | lähetyksen tunnus | lähetyksen seurantatunnus
-      seurantatunnus | seurantanumero | pakkelabelnummer | sporingsnr | sporingsnr. | tracking-id | trackingnummer`,
+      seurantatunnus | seurantanumero | pakkelabelnummer | sporingsnr | sporingsnr. | stregkode | strekkode | tracking-id | trackingnummer`,
     `leveransnummer`,
     `din försändelse | ditt paket | försändelse | paket | pakke`,
   ],

@@ -95,7 +95,6 @@ const KNOWN: readonly KnownMerchant[] = [
     categoryId: 25,
     purchaseTypeId: 3,
   },
-  { name: 'Paddle', domains: ['paddle.com', 'paddle.net'], site: 'paddle.com', categoryId: 20, purchaseTypeId: 4 },
   { name: 'Microsoft', domains: ['microsoft.com', 'microsoftonline.com'], categoryId: 20 },
   { name: 'Norton', domains: ['norton.com', 'nortonlifelock.com'], categoryId: 20, purchaseTypeId: 6 },
   { name: 'McAfee', domains: ['mcafee.com'], categoryId: 20, purchaseTypeId: 6 },

@@ -5,6 +5,7 @@ import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { HAPPENINGS, type Happening, PARCEL_WORDS, REFUSALS } from './phrases.ts';
 import type { NotAnOrderReason } from './reasons.ts';
+import { demandsDuty } from './suspect.ts';
 
 /** What a mail is about: what happened, with the words that say so; null when no phrase does. */
 export type Recognition = { readonly happening: Happening | null; readonly evidence: Evidence | null };
@@ -92,7 +93,9 @@ function happeningOf(text: string, carrier: boolean): Match | null {
 export function isHypothetical(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 70), index);
   const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);
-  return /\b(?:when|once|if|after|before|until|as soon as|until|unless|sobald|wenn|falls|nachdem|lorsque|dès que|si|quand|cuando|si|una vez|quando|appena|se|wanneer|zodra|als|kiedy|gdy|jeśli|quando|assim que|när|om|så snart)\b/iu.test(
+  // "Se" opens a condition in Italian and Portuguese; inside a clause it is a pronoun of several languages.
+  if (/(?:^|[,;:(])\s*se\s/iu.test(clause)) return true;
+  return /\b(?:when|once|if|after|before|until|as soon as|until|unless|sobald|wenn|falls|nachdem|lorsque|dès que|si|quand|cuando|si|una vez|quando|appena|hvis|når|jakmile|pokud|wanneer|zodra|als|kiedy|gdy|jeśli|quando|assim que|när|om|så snart)\b/iu.test(
     clause,
   );
 }
@@ -155,6 +158,9 @@ export function refuse(
         detail: excerptOf(body, Math.max(0, fromBody.index - 30), fromBody.index + fromBody[0].length + 60),
       };
     }
+  }
+  if (numberKind === null && sender.carrier === null && demandsDuty(document.text)) {
+    return { reason: 'suspicious_sender', detail: 'wants duty for a parcel and names no order' };
   }
   return null;
 }

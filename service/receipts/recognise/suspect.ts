@@ -47,6 +47,22 @@ const WANTS = new RegExp(
   'iu',
 );
 
+/** Whether a text asks for duty before a parcel comes. A carrier may; a stranger who names no order is not believed. */
+export function demandsDuty(text: string): boolean {
+  return DUTY.test(text.slice(0, 6_000).replace(/\n/g, ' '));
+}
+
+const DUTY = new RegExp(
+  [
+    '(?:pay|settle|clear|confirm)[^.!?]{0,60}(?:customs|import) (?:fees?|dut(?:y|ies)|charges?)|(?:customs|import) (?:fees?|dut(?:y|ies)|charges?)[^!?]{0,80}(?:must be paid|to be paid|please pay|pay (?:now|here|online)|payment (?:required|within|link))',
+    '(?:bezahlen|begleichen|zahlen) sie[^.!?]{0,60}(?:zoll|einfuhr)(?:gebühr|abgabe|kosten)|(?:zoll|einfuhr)(?:gebühr|abgabe|kosten)\\p{L}*[^!?]{0,80}(?:offen|ausstehend|zu (?:be)?zahlen|bezahlen sie)',
+    'frais (?:de douane|d.importation)[^!?]{0,80}(?:payer|régler|réglez|payez)|(?:payer|régler|réglez|payez)[^.!?]{0,60}frais (?:de douane|d.importation)',
+    '(?:pagar?|abonar?|abone)[^.!?]{0,60}(?:gastos|tasas|derechos) (?:de aduana|aduaner)|(?:paghi|pagare|saldare)[^.!?]{0,60}(?:spese|dazi) doganal',
+    '(?:betaal|betalen|voldoe)[^.!?]{0,60}(?:douane|invoer)(?:kosten|rechten)|(?:douane|invoer)(?:kosten|rechten)[^!?]{0,60}betal|opłat\\p{L} celn\\p{L}[^!?]{0,80}(?:zapłac|opłac)|tullavgift\\p{L}*[^!?]{0,60}betal',
+  ].join('|'),
+  'iu',
+);
+
 /** The topmost result is the receiving server's own; lower ones may have come with the mail. */
 function failsAuthentication(message: Message): boolean {
   const result = message.headers.find(({ key }) => key.toLowerCase() === 'authentication-results')?.value;

@@ -8,7 +8,7 @@ export type FoundDate = { readonly date: string; readonly start: number; readonl
 
 /**
  * The first calendar date in a text as `YYYY-MM-DD`, or null. Reads ISO, 2025年11月3日, numeric with . / -, and month
- * names in ten languages. A missing year is taken from the mail's date; 03/04/2025 is read by the sender's habit or
+ * names in thirteen languages. A missing year is taken from the mail's date; 03/04/2025 is read by the sender's habit or
  * by which reading lies near the mail's date, and left out when neither decides.
  */
 export function findDate(text: string, context: DateContext): FoundDate | null {
@@ -38,7 +38,7 @@ function readIso(text: string): FoundDate | null {
 }
 
 function readCjk(text: string): FoundDate | null {
-  const match = /(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/.exec(text);
+  const match = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text);
   return match === null ? null : place(makeDate(Number(match[1]), Number(match[2]), Number(match[3])), match);
 }
 
