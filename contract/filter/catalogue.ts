@@ -112,6 +112,8 @@ const fields = {
     field('progress/ordersFound', 'integer', true, 'Orders found.'),
     field('progress/startedAt', 'integer', true, 'When the crawl began, in ms since 1970.'),
     field('progress/etaMs', 'integer', true, 'How long the rest should take, in ms.'),
+    field('consent/version', 'text', false, 'The text that was agreed to when it was linked last.'),
+    field('consent/time', 'integer', false, 'When that was, in ms since 1970.'),
     changed,
   ],
   merchants: [

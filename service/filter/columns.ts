@@ -83,6 +83,8 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     'progress/ordersFound': progress('ordersFound'),
     'progress/startedAt': progress('startedAt'),
     'progress/etaMs': progress('etaMs'),
+    'consent/version': collated('consent_version'),
+    'consent/time': column('consent_at'),
     updateTime,
   },
   merchants: {

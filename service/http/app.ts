@@ -7,7 +7,7 @@ import { installErrorHandler, sendProblem } from './errors.ts';
 import { answerHead } from './head.ts';
 import { installNotFoundHandler } from './methods.ts';
 import { Problem } from './problem.ts';
-import { adoptReqIdOfForm, beginRequest, echoReqId, factsOf } from './request-facts.ts';
+import { adoptReqIdOfForm, beginRequest, besideTag, echoReqId, factsOf } from './request-facts.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Largest body of the interface (contract §1). */
@@ -63,7 +63,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitBodyTime(app);
   app.addHook('preHandler', async (request) => adoptReqIdOfForm(request));
-  app.addHook('onSend', async (request, reply) => echoReqId(request, reply));
+  app.addHook('onSend', async (request, reply, payload) => {
+    echoReqId(request, reply);
+    return besideTag(request, payload);
+  });
   app.addHook('onResponse', async (request, reply) => requestLog.note(request, reply.statusCode));
   await compressAnswers(app);
   answerHead(app);

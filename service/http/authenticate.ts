@@ -51,7 +51,6 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     const facts = factsOf(request);
     const { header, legacyName } = readHeader(request);
     const fields = parse(header);
-    facts.claimedClientId = fields.clientId;
     checkPath(facts.path);
     const now = clock();
     atDoor += 1;

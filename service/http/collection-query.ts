@@ -2,7 +2,7 @@ import type { ExpandName, FilterResource } from '#contract/filter/catalogue.ts';
 import { FilterError } from '#contract/filter/error.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { compileFilter } from '../filter/compile.ts';
-import { parseExpand } from '../filter/expand.ts';
+import { expandNames, parseExpand } from '../filter/expand.ts';
 import type { Keys } from '../filter/keyset.ts';
 import { compileOrderBy, type OrderTerm, orderBySql } from '../filter/order-by.ts';
 import type { CollectionQuery, OwnedTable } from '../store/collection.ts';
@@ -69,6 +69,14 @@ export function readExpand<R extends FilterResource>(resource: R, parameters: Pa
   const text = parameters.get('expand');
   if (text === undefined || text.trim() === '') return new Set();
   return new Set(asProblem('expand', 'expand_invalid', () => parseExpand(resource, text)));
+}
+
+/**
+ * For resources that lead to no others: any name is wrong.
+ * @throws Problem `expand_invalid`
+ */
+export function refuseExpand(parameters: Parameters): void {
+  asProblem('expand', 'expand_invalid', () => expandNames(parameters.get('expand') ?? '', []));
 }
 
 function readCount(parameters: Parameters, name: 'limit' | 'offset'): number | null {

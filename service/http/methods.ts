@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 
 /** Answers paths nobody serves: 404, or 405 with `Allow` when the path has other methods (contract §1). */
 export function installNotFoundHandler(app: FastifyInstance): void {
-  const routes: { readonly shape: RegExp; readonly method: string }[] = [];
+  const routes: { readonly url: string; readonly shape: RegExp; readonly method: string }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     const shape = new RegExp(`^${url.replace(/[.\\+*?()[\]{}|]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
-    for (const one of [method].flat()) routes.push({ shape, method: one });
+    for (const one of [method].flat()) routes.push({ url, shape, method: one });
   });
   app.setNotFoundHandler((request: FastifyRequest) => {
     const { path } = factsOf(request);
-    const allow = [...new Set(routes.filter(({ shape }) => shape.test(path)).map(({ method }) => method))];
+    if (path.startsWith('/api/')) checkPath(path);
+    // `/orders/summary` is no order, though an order's address has the same shape.
+    const named = routes.filter(({ url }) => url === path);
+    const served = named.length > 0 ? named : routes.filter(({ shape }) => shape.test(path));
+    const allow = [...new Set(served.map(({ method }) => method))];
     if (allow.length === 0) throw new Problem('not_found', 'There is nothing at this address.');
     throw new Problem('method_not_allowed', `This resource answers ${allow.join(', ')}.`, { allow });
   });

@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 
 /** Names that mean the same on every request; twice with different values they are refused (contract §1). */
 const SYSTEM = new Set(
-  'since showdeleted limit offset filter orderby expand reqid username count after locale client'.split(' '),
+  'since showdeleted limit offset filter orderby expand reqid username count after locale client by erase'.split(' '),
 );
 
 /** Decoded parameters of a query or a form, by name; names of system parameters are matched in any letter case. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LEGACY_SIGNATURE_HEADER, SIGNATURE_HEADER } from '#contract/signature.ts';
 import { type Parameters, parseParameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
@@ -17,7 +18,7 @@ export type RequestFacts = {
   keyId: string | null;
   problemCode: string | null;
   /** Who the signature header says it is, proven or not. */
-  claimedClientId: string | null;
+  readonly claimedClientId: string | null;
   /** Address of the resource that was written. */
   written: string | null;
   /** Whether an earlier answer was given again. */
@@ -38,12 +39,18 @@ export function beginRequest(request: FastifyRequest, now: number): RequestFacts
     userName: null,
     keyId: null,
     problemCode: null,
-    claimedClientId: null,
+    claimedClientId: claimedClient(request),
     written: null,
     replayed: false,
   };
   facts.set(request, begun);
   return begun;
+}
+
+/** The client that a signature header names, whatever else is wrong with the request: support finds it by that. */
+function claimedClient({ headers }: FastifyRequest): string | null {
+  const header = headers[SIGNATURE_HEADER.toLowerCase()] ?? headers[LEGACY_SIGNATURE_HEADER.toLowerCase()];
+  return /(?:^|&)client_id=([A-Za-z0-9-]{4,64})(?:&|$)/.exec(String(header ?? ''))?.[1] ?? null;
 }
 
 /** The record of a request that has begun. */
@@ -62,6 +69,14 @@ export function adoptReqIdOfForm(request: FastifyRequest): void {
 /** Puts the request's tag on its answer (contract §1), as UTF-8, which header values carry as bytes (RFC 9110 §5.5). */
 export function echoReqId(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('X-Request-Id', Buffer.from(factsOf(request).reqId, 'utf8').toString('latin1'));
+}
+
+/**
+ * A body to be sent beside the tag: Node writes a text in one go with the headers before it, both as UTF-8, which encodes
+ * the bytes of a tag beyond ASCII a second time; bytes it leaves alone.
+ */
+export function besideTag(request: FastifyRequest, payload: unknown): unknown {
+  return typeof payload === 'string' && /[^\x20-\x7e]/.test(factsOf(request).reqId) ? Buffer.from(payload) : payload;
 }
 
 /** The first usable `reqId` in a query or form that may otherwise be unreadable. */

@@ -46,7 +46,7 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, warn: 
         path: facts.path.slice(0, 500),
         status,
         code: facts.problemCode,
-        claimed_client_id: facts.clientId === null ? (facts.claimedClientId?.slice(0, 64) ?? null) : null,
+        claimed_client_id: facts.clientId === null ? facts.claimedClientId : null,
         replayed: facts.replayed,
         resource: facts.written,
         key_id: facts.keyId,

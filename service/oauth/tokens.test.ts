@@ -135,7 +135,7 @@ describe('a code', () => {
     const { db } = provider.service.database;
     await db.updateTable('clients').set({ confirmed: false }).where('id', '=', doubted.id).execute();
     expect((await redeem(provider, doubted, code)).body['error']).toBe('unauthorized_client');
-    expect(await statusOf(tokens.body['access_token'])).toBe(401);
+    expect(await statusOf(tokens.body['access_token'])).toBe(403);
   });
 
   test('in the query, as JSON, or twice is not taken', async () => {

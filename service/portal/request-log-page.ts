@@ -44,7 +44,8 @@ function readSearch(query: URLSearchParams): Search {
   };
   const status = query.get('status') ?? '';
   return {
-    reqId: (query.get('q') ?? '').trim().slice(0, 128),
+    // No reqId holds what cannot be printed, and PostgreSQL takes no NUL.
+    reqId: (query.get('q') ?? '').replace(/\p{C}/gu, '').trim().slice(0, 128),
     status: /^(?:[2-5]xx|[2-5]\d\d)$/.test(status) ? status : '',
     older: id('before'),
     newer: id('after'),

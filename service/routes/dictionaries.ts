@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { CATEGORIES, PROVIDERS, PURCHASE_TYPES, SHIPPERS } from '#contract/dictionaries.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { compileFilter } from '../filter/compile.ts';
-import { expandNames } from '../filter/expand.ts';
 import { compileOrderBy, orderBySql } from '../filter/order-by.ts';
-import { asProblem, readFlag, readPage, readText } from '../http/collection-query.ts';
+import { asProblem, readFlag, readPage, readText, refuseExpand } from '../http/collection-query.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { jsonFormat, sendCollection, sendResult } from '../http/respond.ts';
 import { presentCategory, presentProvider, presentPurchaseType, presentShipper } from '../present/dictionary.ts';
@@ -40,7 +39,7 @@ function serve<T extends { readonly id: number }>(
   const path = collectionPath(COLLECTIONS[dictionary]);
   app.get(path, async (request, reply) => {
     const { query } = await door.client(request, { byToken: true });
-    asProblem('expand', 'expand_invalid', () => expandNames(query.get('expand') ?? '', []));
+    refuseExpand(query);
     const { limit, offset } = readPage(query);
     const selected = await select(context, dictionary, entries, query);
     const page = selected.slice(offset, limit === null ? undefined : offset + limit).map(present);
@@ -48,7 +47,7 @@ function serve<T extends { readonly id: number }>(
     return sendCollection(reply, jsonFormat(clock(), selected.length), whole(page));
   });
   app.get(`${path}/:id`, async (request, reply) => {
-    await door.client(request, { byToken: true });
+    refuseExpand((await door.client(request, { byToken: true })).query);
     const id = resourceId(request);
     const entry = entries.find((candidate) => String(candidate.id) === id);
     if (entry === undefined) throw notFound();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectionPath } from '#contract/routes.ts';
+import { refuseExpand } from '../http/collection-query.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentEmail } from '../present/email.ts';
 import { findEmail, findEmailContent } from '../store/emails-read.ts';
@@ -12,7 +13,8 @@ export function emailRoutes(app: FastifyInstance, context: RouteContext): void {
   const instance = `${collectionPath('emails')}/:id`;
 
   app.get(instance, async (request, reply) => {
-    const { user } = await door.user(request);
+    const { user, query } = await door.user(request);
+    refuseExpand(query);
     const row = await findEmail(database.db, user.id, resourceId(request));
     if (row === null) throw notFound();
     return sendResult(reply, clock(), presentEmail(hrefs, row));

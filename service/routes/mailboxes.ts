@@ -27,7 +27,8 @@ export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
-    const { user, asOf } = await door.user(request);
+    const { user, query, asOf } = await door.user(request);
+    readExpand('mailboxes', query);
     const row = await findOwned(context, 'mailboxes', mailboxColumns, user.id, resourceId(request));
     if (row === null) throw notFound();
     return sendResult(reply, asOf, presentMailbox(hrefs, row));

@@ -28,7 +28,8 @@ export function merchantRoutes(app: FastifyInstance, context: RouteContext): voi
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
-    const { user, asOf } = await door.user(request);
+    const { user, query, asOf } = await door.user(request);
+    readExpand('merchants', query);
     const row = await findOwned(context, 'merchants', merchantColumns, user.id, resourceId(request));
     if (row === null) throw notFound();
     return sendResult(reply, asOf, presentMerchant(hrefs, row));

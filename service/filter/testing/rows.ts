@@ -79,6 +79,7 @@ async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): 
       startedAt: random(INSTANTS),
       etaMs: random(INSTANTS),
     };
+    const consent = { version: `É${id % 3}`, at: 1000 * id };
     const counts = Object.entries(progress);
     await db
       .insertInto('mailboxes')
@@ -93,8 +94,8 @@ async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): 
         // As text, because JavaScript's numbers do not reach as far.
         progress: `{${counts.map(([name, count]) => `"${name}": ${count}`).join(', ')}}`,
         connection: '{"kind":"import"}',
-        consent_version: '1',
-        consent_at: 0,
+        consent_version: consent.version,
+        consent_at: consent.at,
         create_time: 0,
         update_time: id,
       })
@@ -107,6 +108,7 @@ async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): 
       lastupdated: crawled === null ? null : wireTime(Number(crawled)),
       progress: Object.fromEntries(counts.map(([name, count]) => [name.toLowerCase(), num(count)])),
       provider: { name: provider.name, key: provider.key, preferred: provider.preferred },
+      consent: { version: consent.version, time: number(String(consent.at)) },
       updatetime: number(String(id)),
     };
     rows.set(String(id), { ...row, mailbox: row });
