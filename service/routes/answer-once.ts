@@ -21,6 +21,8 @@ export type Written = {
   readonly href?: string;
   /** Whose data the result shows: the remembered answer is erased with this user. */
   readonly userId?: string;
+  /** Everything was so already: then it is no news to anybody. */
+  readonly unchanged?: boolean;
 };
 
 /** The work of a write in its transaction; throwing undoes it, and then nothing is remembered. `now` is ms. */
@@ -82,7 +84,7 @@ export function changeData(
     // Read after the wait for others, so that change times of one user never run backwards.
     const now = context.clock();
     const written = await work(trx, now);
-    await noteDataChange(trx, userId, now);
+    if (written.unchanged !== true) await noteDataChange(trx, userId, now);
     return { ...written, userId };
   });
 }

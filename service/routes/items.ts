@@ -11,6 +11,7 @@ import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import type { Hrefs } from '../present/href.ts';
 import { presentItem } from '../present/item.ts';
+import type { Changed } from '../store/changes.ts';
 import { rowsByIds } from '../store/collection.ts';
 import { type ItemRow, itemChange, itemColumns } from '../store/items.ts';
 import { changePart, createPart, deletePart } from '../store/order-parts.ts';
@@ -78,9 +79,11 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
     );
     checkCategory(form.category);
     return changeData(context, request, reply, entered, async (trx, now) => {
-      if (!(await changePart(trx, 'items', user.id, id, itemChange(form), now))) throw notFound();
-      await linkShipments(trx, user.id, id, shipments, now);
-      return { href: hrefs('items', id), result: await readItem(trx, hrefs, user.id, id) };
+      const changed = await changePart(trx, 'items', user.id, id, itemChange(form), now);
+      if (changed === 'none') throw notFound();
+      const linked = await linkShipments(trx, user.id, id, shipments, now);
+      const result = await readItem(trx, hrefs, user.id, id);
+      return { href: hrefs('items', id), result, unchanged: changed === 'same' && linked === 'same' };
     });
   });
 
@@ -102,9 +105,10 @@ async function linkShipments(
   itemId: string,
   shipmentIds: readonly string[] | undefined,
   now: number,
-): Promise<void> {
-  if (shipmentIds === undefined) return;
-  if (await setShipmentsOfItem(trx, userId, itemId, shipmentIds, now)) return;
+): Promise<Changed> {
+  if (shipmentIds === undefined) return 'same';
+  const linked = await setShipmentsOfItem(trx, userId, itemId, shipmentIds, now);
+  if (linked !== 'none') return linked;
   throw fieldProblem([{ field: 'shipments', message: 'must be hrefs of shipments of the item’s order' }]);
 }
 

@@ -44,8 +44,10 @@ export function merchantRoutes(app: FastifyInstance, context: RouteContext): voi
       const changed = await changeMerchant(trx, user.id, id, merchantChange(form), now);
       const [row] = await rowsByIds(trx, 'merchants', merchantColumns, user.id, [id]);
       if (row === undefined) throw notFound();
-      if (!changed) throw new Problem('not_editable', 'This merchant is kept by the service and cannot be changed.');
-      return { href: hrefs('merchants', id), result: presentMerchant(hrefs, row) };
+      if (changed === 'none') {
+        throw new Problem('not_editable', 'This merchant is kept by the service and cannot be changed.');
+      }
+      return { href: hrefs('merchants', id), result: presentMerchant(hrefs, row), unchanged: changed === 'same' };
     });
   });
 }

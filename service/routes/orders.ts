@@ -63,8 +63,10 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
     const form = withIds(readForm(orderForm, entered), REFERENCES, hrefs);
     return changeData(context, request, reply, entered, async (trx, now) => {
       const change = orderChange(form, await resolveForm(trx, user.id, form, now));
-      if (!(await changeOrder(trx, user.id, id, change, now))) throw notFound();
-      return { href: hrefs('orders', id), result: await readOrder(trx, hrefs, user.id, id) };
+      const changed = await changeOrder(trx, user.id, id, change, now);
+      if (changed === 'none') throw notFound();
+      const result = await readOrder(trx, hrefs, user.id, id);
+      return { href: hrefs('orders', id), result, unchanged: changed === 'same' };
     });
   });
 

@@ -102,7 +102,7 @@ describe('what a person has set', () => {
     const shipment = await make('shipments', { order, status: '3', 'deliveryEstimate/maxDate': '2026-03-04' });
     expect((await ask({ path: pathOf(item) })).body['result']?.['corrected']).toEqual(['category', 'returned']);
     const shown = (await ask({ path: pathOf(shipment) })).body['result']?.['corrected'];
-    expect(shown).toEqual(['deliveryEstimate/maxDate', 'status']);
+    expect(shown).toEqual(['deliveryEstimate/maxDate', 'order', 'status']);
     const bare = await make('items', { order });
     expect((await ask({ path: pathOf(bare) })).body['result']).not.toHaveProperty('corrected');
   });

@@ -11,6 +11,7 @@ import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import type { Hrefs } from '../present/href.ts';
 import { presentShipment } from '../present/shipment.ts';
+import type { Changed } from '../store/changes.ts';
 import { rowsByIds } from '../store/collection.ts';
 import { changePart, createPart, deletePart } from '../store/order-parts.ts';
 import { holdOrder } from '../store/orders.ts';
@@ -69,10 +70,13 @@ export function shipmentRoutes(app: FastifyInstance, context: RouteContext): voi
     checkShipper(form.shipper);
     return changeData(context, request, reply, entered, async (trx, now) => {
       await checkOrder(trx, user.id, form.order);
-      if (form.order !== undefined) await moveShipment(trx, user.id, id, form.order, now);
-      if (!(await changePart(trx, 'shipments', user.id, id, shipmentChange(form), now))) throw notFound();
-      await linkItems(trx, user.id, id, form.items, now);
-      return { href: hrefs('shipments', id), result: await readShipment(trx, hrefs, user.id, id) };
+      const moved = form.order === undefined ? 'same' : await moveShipment(trx, user.id, id, form.order, now);
+      const changed = await changePart(trx, 'shipments', user.id, id, shipmentChange(form), now);
+      if (changed === 'none') throw notFound();
+      const linked = await linkItems(trx, user.id, id, form.items, now);
+      const result = await readShipment(trx, hrefs, user.id, id);
+      const unchanged = [moved, changed, linked].every((one) => one === 'same');
+      return { href: hrefs('shipments', id), result, unchanged };
     });
   });
 
@@ -101,8 +105,10 @@ async function linkItems(
   shipmentId: string,
   itemIds: readonly string[] | undefined,
   now: number,
-): Promise<void> {
-  if (itemIds === undefined || (await setItemsOfShipment(trx, userId, shipmentId, itemIds, now))) return;
+): Promise<Changed> {
+  if (itemIds === undefined) return 'same';
+  const linked = await setItemsOfShipment(trx, userId, shipmentId, itemIds, now);
+  if (linked !== 'none') return linked;
   throw fieldProblem([{ field: 'items', message: 'must be hrefs of items of the shipment’s order' }]);
 }
 

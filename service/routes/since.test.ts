@@ -72,3 +72,54 @@ describe('a change that is being written while one asks', () => {
     expect(titles(next)).toEqual([]);
   });
 });
+
+describe('a PUT that changes nothing is no news', () => {
+  const put = (path: string, form: Record<string, string>) => ask({ method: 'PUT', path, user: 'ann', form });
+  const post = async (collection: string, form: Record<string, string>) => {
+    const made = await ask({ method: 'POST', path: `/api/v1/${collection}`, user: 'ann', form });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    return new URL(String(made.body['result']?.['href'])).pathname;
+  };
+  const read = async (path: string) => (await ask({ path, user: 'ann' })).body['result'] as Record<string, unknown>;
+  const hrefOf = (path: string) => `http://service.test${path}`;
+
+  async function isNews(path: string, form: Record<string, string>, order: string): Promise<boolean> {
+    await service.database.pool.query('select pg_sleep(0.005)');
+    const before = [await read(path), await read(order)];
+    const since = String(timeOf(await ask({ path: '/api/v1/orders', user: 'ann', query: { limit: '1' } })));
+    expect((await put(path, form)).status).toBe(200);
+    const check = await ask({ path: '/api/v1/actions/checkForUpdates', user: 'ann', query: { since } });
+    const after = [await read(path), await read(order)];
+    const same = JSON.stringify(before) === JSON.stringify(after);
+    expect(check.body['result']).toMatchObject({ hasUpdates: !same });
+    return !same;
+  }
+
+  it('whether nothing is sent, or what is so already', async () => {
+    const order = await post('orders', { orderTitle: 'One', merchantName: 'Mill', orderTotal: '500', currency: 'EUR' });
+    const item = await post('items', { order: hrefOf(order), description: 'Cup', quantity: '2' });
+    const parcel = await post('shipments', { order: hrefOf(order), trackingNumber: 'X1', items: hrefOf(item) });
+    const { merchant: named } = (await read(order)) as { readonly merchant: { readonly href: string } };
+    const merchant = new URL(named.href).pathname;
+    expect(await isNews(order, {}, order)).toBe(false);
+    expect(await isNews(order, { orderTitle: 'One', orderTotal: '500' }, order)).toBe(false);
+    expect(await isNews(order, { orderTotal: '501' }, order)).toBe(true);
+    expect(await isNews(item, {}, order)).toBe(false);
+    expect(await isNews(item, { quantity: '2' }, order)).toBe(false);
+    expect(await isNews(item, { quantity: '3' }, order)).toBe(true);
+    expect(await isNews(parcel, { trackingNumber: 'X1', order: hrefOf(order), items: hrefOf(item) }, order)).toBe(
+      false,
+    );
+    expect(await isNews(parcel, { items: '' }, order)).toBe(true);
+    expect(await isNews(merchant, { hidden: 'false' }, order)).toBe(false);
+    expect(await isNews(merchant, { hidden: 'true' }, order)).toBe(true);
+  });
+
+  it('nor in the feed of a user’s own fields', async () => {
+    expect((await put('/api/v1/users/self', { firstName: 'Ann' })).status).toBe(200);
+    await service.database.pool.query('select pg_sleep(0.005)');
+    const since = String(timeOf(await ask({ path: '/api/v1/users' })));
+    for (const form of [{}, { firstName: 'Ann' }]) expect((await put('/api/v1/users/self', form)).status).toBe(200);
+    expect((await ask({ path: '/api/v1/actions/feed', query: { since } })).body['result']).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { MerchantChangeForm } from '#contract/merchant.ts';
+import { type Changed, changeTime, hasChanged, toChanged } from './changes.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
@@ -48,7 +49,7 @@ export function merchantChange(form: MerchantChangeForm): MerchantChange {
 /**
  * Changes the given columns of a merchant that may be changed. Its key stays, so mails that name it as before still find it,
  * and they change nothing that is stored (`mergeMerchant`).
- * @returns false when there is none, or it may not be changed
+ * `none` when there is none, or it may not be changed.
  */
 export async function changeMerchant(
   trx: Transaction<Tables>,
@@ -56,16 +57,16 @@ export async function changeMerchant(
   id: string,
   change: MerchantChange,
   now: number,
-): Promise<boolean> {
-  const changed = await trx
+): Promise<Changed> {
+  const row = await trx
     .updateTable('merchants')
-    .set({ ...change, update_time: now })
+    .set({ ...change, update_time: changeTime(change, now, { corrected: false }) })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('editable', '=', true)
-    .returning('id')
+    .returning(hasChanged(now).as('changed'))
     .executeTakeFirst();
-  return changed !== undefined;
+  return toChanged(row);
 }
 
 /** Whether the user has this merchant. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type Change, markCorrected } from './changes.ts';
+import { type Change, type Changed, changeTime, hasChanged, markCorrected, toChanged } from './changes.ts';
 import { newId } from './new-id.ts';
 import { settleOrderStatus } from './order-status.ts';
 import { touchOrder } from './orders.ts';
@@ -22,12 +22,14 @@ export async function createPart<Table extends PartTable>(
   now: number,
 ): Promise<string> {
   const id = newId(now);
+  // An item stays with its order anyway.
+  const placed = table === 'shipments' && orderId !== null ? ['order_id'] : [];
   const row = {
     user_id: userId,
     id,
     order_id: orderId,
     ...change,
-    corrected: Object.keys(change),
+    corrected: [...Object.keys(change), ...placed],
     create_time: now,
     update_time: now,
   };
@@ -37,7 +39,7 @@ export async function createPart<Table extends PartTable>(
   return id;
 }
 
-/** Changes the given columns of an item or shipment that is not deleted; false when there is none. */
+/** Changes the given columns of an item or shipment that is not deleted. */
 export async function changePart<Table extends PartTable>(
   trx: Transaction<Tables>,
   table: Table,
@@ -45,8 +47,9 @@ export async function changePart<Table extends PartTable>(
   id: string,
   change: Change<Table>,
   now: number,
-): Promise<boolean> {
-  const values = { ...change, corrected: markCorrected(Object.keys(change)), update_time: now };
+): Promise<Changed> {
+  const time = changeTime(change, now, { corrected: true });
+  const values = { ...change, corrected: markCorrected(Object.keys(change)), update_time: time };
   return update(trx, table, userId, id, values, now);
 }
 
@@ -58,7 +61,7 @@ export async function deletePart(
   id: string,
   now: number,
 ): Promise<boolean> {
-  return update(trx, table, userId, id, { deleted_at: now, update_time: now }, now);
+  return (await update(trx, table, userId, id, { deleted_at: now, update_time: now }, now)) !== 'none';
 }
 
 async function update(
@@ -68,14 +71,18 @@ async function update(
   id: string,
   values: Readonly<Record<string, unknown>>,
   now: number,
-): Promise<boolean> {
+): Promise<Changed> {
   const assignments = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const changed = await sql<{ order_id: string | null }>`update ${sql.table(table)} set ${sql.join(assignments)}
-    where user_id = ${userId} and id = ${id} and deleted_at is null returning order_id`.execute(trx);
+  const changed = await sql<{
+    order_id: string | null;
+    changed: boolean;
+  }>`update ${sql.table(table)} set ${sql.join(assignments)}
+    where user_id = ${userId} and id = ${id} and deleted_at is null
+    returning order_id, ${hasChanged(now)} as changed`.execute(trx);
   const [row] = changed.rows;
-  if (row === undefined) return false;
-  if (row.order_id === null) return true;
+  const result = toChanged(row);
+  if (row === undefined || row.order_id === null || result === 'same') return result;
   await touchOrder(trx, userId, row.order_id, now);
   if (table === 'shipments') await settleOrderStatus(trx, userId, row.order_id, now);
-  return true;
+  return result;
 }

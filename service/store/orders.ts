@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OrderForm } from '#contract/order.ts';
 import type { Evidence } from '../receipts/facts.ts';
-import { type Change, markCorrected } from './changes.ts';
+import { type Change, type Changed, changeTime, hasChanged, markCorrected, toChanged } from './changes.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
@@ -87,23 +87,27 @@ export async function createOrder(
   return id;
 }
 
-/** Changes the given columns of an order that is not deleted; false when there is none. */
+/** Changes the given columns of an order that is not deleted. */
 export async function changeOrder(
   db: Kysely<Tables>,
   userId: string,
   id: string,
   change: Change<'orders'>,
   now: number,
-): Promise<boolean> {
-  const changed = await db
+): Promise<Changed> {
+  const row = await db
     .updateTable('orders')
-    .set({ ...change, corrected: markCorrected(Object.keys(change)), update_time: now })
+    .set({
+      ...change,
+      corrected: markCorrected(Object.keys(change)),
+      update_time: changeTime(change, now, { corrected: true }),
+    })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning(hasChanged(now).as('changed'))
     .executeTakeFirst();
-  return changed !== undefined;
+  return toChanged(row);
 }
 
 /** Deletes an order with its items and shipments, softly: they stay visible to `showDeleted` (contract §5). */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { markCorrected } from './changes.ts';
+import { type Changed, changeTime, hasChanged, markCorrected, toChanged } from './changes.ts';
 import { touchOrder } from './orders.ts';
 import { settleOrder } from './settle-order.ts';
 import type { Tables } from './tables.ts';
@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 /**
  * Makes a shipment hold exactly these items: they must be the user's, not deleted, and of the shipment's order when it
  * has one. All that gain or lose a link count as changed, and no later mail changes what it holds.
- * @returns false when an item cannot be in it; then nothing was changed
+ * @returns `none` when an item cannot be in it; then nothing was changed
  */
 export function setItemsOfShipment(
   trx: Transaction<Tables>,
@@ -15,7 +15,7 @@ export function setItemsOfShipment(
   shipmentId: string,
   itemIds: readonly string[],
   now: number,
-): Promise<boolean> {
+): Promise<Changed> {
   return setLinks(trx, userId, { own: 'shipments', ownId: shipmentId, other: 'items', otherIds: itemIds }, now);
 }
 
@@ -26,13 +26,13 @@ export function setShipmentsOfItem(
   itemId: string,
   shipmentIds: readonly string[],
   now: number,
-): Promise<boolean> {
+): Promise<Changed> {
   return setLinks(trx, userId, { own: 'items', ownId: itemId, other: 'shipments', otherIds: shipmentIds }, now);
 }
 
 /**
  * Makes a shipment belong to an order, or to none, whatever later mails say. Items of the order it leaves do not come along, and both orders
- * count as changed. Nothing happens when there is no such shipment.
+ * count as changed.
  */
 export async function moveShipment(
   trx: Transaction<Tables>,
@@ -40,7 +40,7 @@ export async function moveShipment(
   shipmentId: string,
   orderId: string | null,
   now: number,
-): Promise<void> {
+): Promise<Changed> {
   const found = await trx
     .selectFrom('shipments')
     .select('order_id')
@@ -49,11 +49,13 @@ export async function moveShipment(
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined) return;
+  if (found === undefined) return 'none';
   // Also where it is there already: then that was confirmed.
-  await sql`update shipments set order_id = ${orderId}, update_time = ${now}, corrected = ${markCorrected(['order_id'])}
-    where user_id = ${userId} and id = ${shipmentId}`.execute(trx);
-  if (found.order_id === orderId) return;
+  const time = changeTime({ order_id: orderId }, now, { corrected: true });
+  const moved = await sql<{ changed: boolean }>`update shipments
+    set order_id = ${orderId}, update_time = ${time}, corrected = ${markCorrected(['order_id'])}
+    where user_id = ${userId} and id = ${shipmentId} returning ${hasChanged(now)} as changed`.execute(trx);
+  if (found.order_id === orderId) return toChanged(moved.rows[0]);
   if (orderId !== null)
     await sql`with gone as (
       delete from shipment_items x using items i where x.user_id = ${userId} and x.shipment_id = ${shipmentId}
@@ -65,6 +67,7 @@ export async function moveShipment(
     await touchOrder(trx, userId, touched, now);
     await settleOrder(trx, userId, touched, now);
   }
+  return 'changed';
 }
 
 type Links = {
@@ -81,16 +84,14 @@ async function setLinks(
   userId: string,
   { own, ownId, other, otherIds }: Links,
   now: number,
-): Promise<boolean> {
+): Promise<Changed> {
   const wanted = [...new Set(otherIds)];
   // A shipment without an order may hold anything of the user's.
   const fitting = await sql<{ id: string }>`select o.id::text as id from ${sql.table(other)} o
     join ${sql.table(own)} s on s.user_id = o.user_id and s.id = ${ownId}
     where o.user_id = ${userId} and o.id::text = any(${wanted}::text[]) and o.deleted_at is null
       and (o.order_id is null or s.order_id is null or o.order_id = s.order_id)`.execute(trx);
-  if (fitting.rows.length < wanted.length) return false;
-  await sql`update ${sql.table(own)} set corrected = ${markCorrected([other])}
-    where user_id = ${userId} and id = ${ownId}`.execute(trx);
+  if (fitting.rows.length < wanted.length) return 'none';
   const ownKey = sql.ref(KEYS[own]);
   const otherKey = sql.ref(KEYS[other]);
   const changed = await sql<{ id: string }>`with gone as (
@@ -103,11 +104,14 @@ async function setLinks(
     )
     select id::text as id from gone union select id::text from come`.execute(trx);
   const ids = changed.rows.map(({ id }) => id);
-  if (ids.length === 0) return true;
+  const marked = await sql<{ changed: boolean }>`update ${sql.table(own)} set corrected = ${markCorrected([other])},
+      update_time = case when ${ids.length > 0} or not corrected @> ${[other]}::text[] then ${now} else update_time end
+    where user_id = ${userId} and id = ${ownId} returning ${hasChanged(now)} as changed`.execute(trx);
+  if (ids.length === 0) return toChanged(marked.rows[0]);
   const touched = await sql<{ order_id: string | null }>`update ${sql.table(other)} set update_time = ${now}
     where user_id = ${userId} and id = any(${ids}::bigint[]) returning order_id`.execute(trx);
   for (const orderId of new Set(touched.rows.map((row) => row.order_id))) {
     if (orderId !== null) await touchOrder(trx, userId, orderId, now);
   }
-  return true;
+  return 'changed';
 }

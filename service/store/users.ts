@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewUserForm, UserChangeForm } from '#contract/user.ts';
+import { changeTime } from './changes.ts';
 import { setGrantsAside } from './mail-grants.ts';
 import { newId } from './new-id.ts';
 import { runPrepared } from './prepared.ts';
@@ -64,14 +65,14 @@ export async function createUser(
 
 /** Changes the fields that were sent. */
 export async function changeUser(db: Kysely<Tables>, userId: string, form: UserChangeForm, now: number): Promise<void> {
+  const change = {
+    ...(form.firstName === undefined ? {} : { first_name: form.firstName }),
+    ...(form.lastName === undefined ? {} : { last_name: form.lastName }),
+    ...(form.userEmail === undefined ? {} : { user_email: form.userEmail }),
+  };
   await db
     .updateTable('users')
-    .set({
-      ...(form.firstName === undefined ? {} : { first_name: form.firstName }),
-      ...(form.lastName === undefined ? {} : { last_name: form.lastName }),
-      ...(form.userEmail === undefined ? {} : { user_email: form.userEmail }),
-      update_time: now,
-    })
+    .set({ ...change, update_time: changeTime(change, now, { corrected: false }) })
     .where('id', '=', userId)
     .execute();
 }
