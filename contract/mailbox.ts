@@ -29,3 +29,12 @@ export const mailboxSchema = z.object({
   href: z.string(),
 });
 export type Mailbox = z.infer<typeof mailboxSchema>;
+
+/** What unlinking a mailbox would erase (ext); what the user had deleted before counts too. */
+export const erasureSchema = z.object({
+  emails: z.number().int(),
+  orders: z.number().int(),
+  items: z.number().int(),
+  shipments: z.number().int(),
+});
+export type Erasure = z.infer<typeof erasureSchema>;

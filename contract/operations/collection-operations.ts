@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { expandable, type FilterResource } from '../filter/catalogue.ts';
+import type { FilterResource } from '../filter/catalogue.ts';
 import { linkSchema } from '../link.ts';
-import type { ProblemCode } from '../problem.ts';
 import { deletedSchema } from '../restore.ts';
 import { type Collection, collectionPath } from '../routes.ts';
 import type { Access, OperationAnswer, OperationTag } from './operation.ts';
@@ -45,7 +44,6 @@ export function listing<const Id extends string>(id: Id, kind: CollectionKind) {
 /** GET on one resource by its id. */
 export function reading<const Id extends string>(id: Id, kind: CollectionKind) {
   const { collection, access, one, schema } = kind;
-  const expands: readonly ProblemCode[] = expandable[collection].length > 0 ? ['expand_invalid'] : [];
   return {
     id,
     method: 'GET',
@@ -55,7 +53,7 @@ export function reading<const Id extends string>(id: Id, kind: CollectionKind) {
     access,
     query: expandParameter(collection),
     answers: answersOfReading(`The ${collection.slice(0, -1)}.`, schema),
-    problems: expands,
+    problems: ['expand_invalid'],
   } as const;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedLinkSchema, providerSchema, shipperSchema } from '../dictionary.ts';
 import { emailSchema } from '../email.ts';
 import { itemChangeForm, newItemForm } from '../item.ts';
-import { mailboxSchema } from '../mailbox.ts';
+import { erasureSchema, mailboxSchema } from '../mailbox.ts';
 import { merchantChangeForm, merchantSchema } from '../merchant.ts';
 import { newOrderForm, orderForm } from '../order.ts';
 import { collectionPath, SUMMARY_PATH } from '../routes.ts';
@@ -77,6 +77,13 @@ const countsSchema = z.object({
   grants: z.number().int(),
 });
 
+const eraseParameter = {
+  name: 'erase',
+  description:
+    '`all` when absent. With `mails` its orders, items and shipments stay, as the user’s own: no longer tied to a mail, changed by none, and erased with the user only.',
+  schema: { enum: ['all', 'mails'] },
+} as const;
+
 /** Operations on resources (contract §5). */
 export const resourceOperations = [
   listing('listUsers', users),
@@ -134,16 +141,20 @@ export const resourceOperations = [
   listing('listMailboxes', mailboxes),
   reading('getMailbox', mailboxes),
   {
+    id: 'previewErasure',
+    method: 'GET',
+    path: `${collectionPath('mailboxes')}/{id}/erasure`,
+    tag: 'mailboxes',
+    summary: 'Count what unlinking a mailbox would erase',
+    description: 'As things are now; what was deleted before counts too. Nothing is erased.',
+    access: 'user',
+    query: [eraseParameter],
+    answers: answersOfReading('The counts.', erasureSchema),
+  },
+  {
     ...deleting('deleteMailbox', mailboxes, 'Unlinks it, and erases its password, its mails and what only they said.'),
     summary: 'Unlink a mailbox',
-    query: [
-      {
-        name: 'erase',
-        description:
-          '`all` when absent. With `mails` its orders, items and shipments stay, as the user’s own: no longer tied to a mail, and changed by none.',
-        schema: { enum: ['all', 'mails'] },
-      },
-    ],
+    query: [eraseParameter],
     answers: [
       {
         status: 200,
@@ -199,6 +210,7 @@ export const resourceOperations = [
     summary: 'Read who sent a mail, when and about what',
     access: 'user',
     answers: answersOfReading('The mail.', emailSchema),
+    problems: ['expand_invalid'],
   },
   {
     id: 'getEmailContent',
@@ -251,6 +263,7 @@ function dictionary<const List extends string, const Get extends string>(
       summary: `Read one of the ${words}`,
       access: 'client',
       answers: answersOfReading('The entry.', schema),
+      problems: ['expand_invalid'],
     },
   ] as const;
 }

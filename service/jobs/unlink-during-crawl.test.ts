@@ -8,9 +8,10 @@ import { credentialIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
 import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import { createOrder } from '../store/orders.ts';
 import type { Connection } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
-import { unlinkMailbox } from '../store/unlink-mailbox.ts';
+import { countErasure, unlinkMailbox } from '../store/unlink-mailbox.ts';
 import { eraseUser } from '../store/users.ts';
 import { storeUpload } from './testing/store-upload.ts';
 
@@ -188,4 +189,29 @@ test('unlinked with only its mails: the orders stay as they were, without a word
   await storeUpload(db, crawling.deps.secrets, again, mbox());
   await crawling.crawl(again);
   expect([(await orders()).rows, (await items()).rows]).toEqual(before);
+  // They are his own for good: what mails said of them since goes, and nothing else.
+  const preview = await countErasure(db, userId, again.mailboxId, 'all');
+  expect(preview).toEqual({ emails: mails.length, orders: 0, items: 0, shipments: 0 });
+  const erased = await transact(db, (trx) => unlinkMailbox(trx, userId, again.mailboxId, 9));
+  expect(erased).toEqual({ mailboxes: 1, grants: 0, ...preview });
+  expect([(await orders()).rows, (await items()).rows]).toEqual(before);
+  const left = await sql<{ text: string }>`select o::text as text from orders o where user_id = ${userId}`.execute(db);
+  for (const { text } of left.rows) expect(text).not.toContain('excerpt');
+});
+
+test('what unlinking would erase is counted before as it is counted after', async () => {
+  const { db } = crawling.database;
+  const ref = await link({ kind: 'import' });
+  await storeUpload(db, crawling.deps.secrets, ref, mbox());
+  await crawling.crawl(ref);
+  const own = await transact(db, (trx) => createOrder(trx, userId, { order_title: 'by hand' }, 9));
+  expect(await countErasure(db, userId, ref.mailboxId, 'mails')).toMatchObject({ orders: 0, items: 0, shipments: 0 });
+  const preview = await countErasure(db, userId, ref.mailboxId, 'all');
+  expect(preview?.orders).toBeGreaterThan(0);
+  expect(preview?.items).toBeGreaterThan(0);
+  const erased = await transact(db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
+  expect(erased).toEqual({ mailboxes: 1, grants: 0, ...preview });
+  const left = await db.selectFrom('orders').select('id').where('user_id', '=', userId).execute();
+  expect(left).toEqual([{ id: own }]);
+  expect(await countErasure(db, userId, ref.mailboxId, 'all')).toBeNull();
 });

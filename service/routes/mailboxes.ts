@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentMailbox } from '../present/mailbox.ts';
 import { mailboxColumns } from '../store/mailboxes.ts';
-import { type Erasure, unlinkMailbox } from '../store/unlink-mailbox.ts';
+import { countErasure, type Erasure, unlinkMailbox } from '../store/unlink-mailbox.ts';
 import { changeData } from './answer-once.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
@@ -14,7 +14,7 @@ import type { RouteContext } from './route-context.ts';
 
 /** `/mailboxes` and `/mailboxes/{id}`: made by linking only, so there is no POST or PUT (contract §5). */
 export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { door, hrefs } = context;
+  const { database, door, hrefs } = context;
   const collection = collectionPath('mailboxes');
 
   app.get(collection, async (request, reply) => {
@@ -32,6 +32,13 @@ export function mailboxRoutes(app: FastifyInstance, context: RouteContext): void
     const row = await findOwned(context, 'mailboxes', mailboxColumns, user.id, resourceId(request));
     if (row === null) throw notFound();
     return sendResult(reply, asOf, presentMailbox(hrefs, row));
+  });
+
+  app.get(`${collection}/:id/erasure`, async (request, reply) => {
+    const { user, query, asOf } = await door.user(request);
+    const counts = await countErasure(database.db, user.id, resourceId(request), readErasure(query));
+    if (counts === null) throw notFound();
+    return sendResult(reply, asOf, counts);
   });
 
   app.delete(`${collection}/:id`, async (request, reply) => {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { matchLines } from '../receipts/match-lines.ts';
 import type { ItemState, OrderState } from '../receipts/order-state.ts';
 import { changedColumns } from './changed-columns.ts';
+import { ITEM_COLUMNS } from './kept-columns.ts';
 import { newId } from './new-id.ts';
 import { touchOrder } from './orders.ts';
 import type { Tables } from './tables.ts';
@@ -75,24 +76,13 @@ export async function eraseItemsBeyond(
   // A line that somebody deleted and mails still print under a better name must not come back by another mail's going.
   await sql`delete from items where ${beyond} and cardinality(corrected) = 0
     and (deleted_at is null or superseded or item_key <> all(${printed}::text[]))`.execute(trx);
-  const cleared = MAY_BE_OWN.map(
+  const cleared = ITEM_COLUMNS.map(
     (column) => sql`${sql.ref(column)} = case when ${column} = any(corrected) then ${sql.ref(column)} end`,
   );
   await sql`update items set ${sql.join(cleared)}, parsing_confidence = null, update_time = ${now},
       item_key = case when item_key = any(${printed}::text[]) then item_key end
     where ${beyond}`.execute(trx);
 }
-
-const MAY_BE_OWN = [
-  'description',
-  'quantity',
-  'price',
-  'purchase_date',
-  'category_id',
-  'product_code',
-  'product_url',
-  'image_url',
-];
 
 /** A line of the merged state as columns. */
 export function itemColumns(item: ItemState, state: OrderState) {

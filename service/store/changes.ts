@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 /** Columns of a row that a form changes. */
 export type Change<Table extends 'orders' | 'items' | 'shipments'> = Omit<
   Updateable<Tables[Table]>,
-  'user_id' | 'id' | 'order_id' | 'corrected' | 'create_time' | 'update_time' | 'deleted_at'
+  'user_id' | 'id' | 'order_id' | 'own' | 'corrected' | 'create_time' | 'update_time' | 'deleted_at'
 >;
 
 /** The `corrected` column with these column names added: what a person set, no crawl overwrites. */

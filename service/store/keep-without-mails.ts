@@ -4,6 +4,7 @@ import { mergeOrder, mergeShipment } from '../receipts/merge.ts';
 import type { OrderState, ShipmentState } from '../receipts/order-state.ts';
 import type { StoredOrderState } from './apply-order.ts';
 import type { StoredShipmentState } from './apply-shipment.ts';
+import { ITEM_COLUMNS, ORDER_COLUMNS, SHIPMENT_COLUMNS } from './kept-columns.ts';
 import type { Tables } from './tables.ts';
 import { withoutMails } from './told.ts';
 
@@ -29,7 +30,8 @@ export async function keepOrderWithoutMails(
   const provenance = Object.entries(row.provenance as Readonly<Record<string, { readonly emailId?: string }>>);
   const left = provenance.filter(([, { emailId }]) => emailId === undefined || !erasedEmailIds.has(emailId));
   await sql`update orders set state = ${state === null ? null : JSON.stringify(state)}::jsonb,
-      provenance = ${JSON.stringify(Object.fromEntries(left))}::jsonb, corrected = ${ownedColumns(ORDER_COLUMNS)}
+      provenance = ${JSON.stringify(Object.fromEntries(left))}::jsonb, own = true,
+      corrected = ${ownedColumns(ORDER_COLUMNS)}
     where user_id = ${userId} and id = ${orderId}`.execute(trx);
   // Nobody sees lines that better ones replaced, so they are no one's own.
   await sql`delete from items where user_id = ${userId} and order_id = ${orderId} and superseded`.execute(trx);
@@ -55,48 +57,12 @@ export async function keepShipmentWithoutMails(
   const state =
     stored === null ? null : withoutMails<ShipmentState, ShipmentFacts>(stored, erasedEmailIds, mergeShipment);
   await sql`update shipments set state = ${state === null ? null : JSON.stringify(state)}::jsonb,
-      corrected = ${ownedColumns(SHIPMENT_COLUMNS)}
+      own = true, corrected = ${ownedColumns(SHIPMENT_COLUMNS)}
     where user_id = ${userId} and id = ${shipmentId}`.execute(trx);
   await sql`update shipments s set corrected = array(select distinct unnest(s.corrected || array['items']))
     where s.user_id = ${userId} and s.id = ${shipmentId}
       and exists (select 1 from shipment_items x where x.user_id = s.user_id and x.shipment_id = s.id)`.execute(trx);
 }
-
-const ORDER_COLUMNS = [
-  'merchant_id',
-  'purchase_type_id',
-  'order_title',
-  'order_number',
-  'order_date',
-  'order_total',
-  'order_tax',
-  'shipping_cost',
-  'discount',
-  'currency',
-];
-const ITEM_COLUMNS = [
-  'description',
-  'quantity',
-  'price',
-  'purchase_date',
-  'category_id',
-  'product_code',
-  'product_url',
-  'image_url',
-];
-const SHIPMENT_COLUMNS = [
-  'merchant_id',
-  'order_id',
-  'shipper_id',
-  'description',
-  'tracking_number',
-  'tracking_url',
-  'merchant_tracking_url',
-  'shipping_date',
-  'received_date',
-  'destination_location',
-  'destination_postal_code',
-];
 
 /** What was somebody's own before, and each of these columns that holds a value. */
 function ownedColumns(columns: readonly string[]) {

@@ -10,6 +10,7 @@ import * as crawl from './migrations/0008-crawl.ts';
 import * as uploads from './migrations/0009-uploads.ts';
 import * as itemsByCategory from './migrations/0010-items-by-category.ts';
 import * as peopleBeforeMails from './migrations/0011-people-before-mails.ts';
+import * as ownOrders from './migrations/0012-own-orders.ts';
 
 /** The service's migrations by number; immutable once released, run in order under a lock by `database/migrate.ts`. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-uploads': uploads,
   '0010-items-by-category': itemsByCategory,
   '0011-people-before-mails': peopleBeforeMails,
+  '0012-own-orders': ownOrders,
 };

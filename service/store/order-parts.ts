@@ -29,6 +29,7 @@ export async function createPart<Table extends PartTable>(
     id,
     order_id: orderId,
     ...change,
+    ...(table === 'shipments' ? { own: true } : {}),
     corrected: [...Object.keys(change), ...placed],
     create_time: now,
     update_time: now,

@@ -82,7 +82,15 @@ export async function createOrder(
   const id = newId(now);
   await trx
     .insertInto('orders')
-    .values({ user_id: userId, id, ...change, corrected: Object.keys(change), create_time: now, update_time: now })
+    .values({
+      user_id: userId,
+      id,
+      ...change,
+      own: true,
+      corrected: Object.keys(change),
+      create_time: now,
+      update_time: now,
+    })
     .execute();
   return id;
 }

@@ -185,6 +185,8 @@ export type Orders = {
   create_time: Int8;
   update_time: Int8;
   deleted_at: NullableInt8;
+  /** Added by hand, or kept when a mailbox was unlinked. */
+  own: Defaulted<boolean>;
 };
 
 export type Items = {
@@ -245,6 +247,8 @@ export type Shipments = {
   create_time: Int8;
   update_time: Int8;
   deleted_at: NullableInt8;
+  /** Added by hand, or kept when a mailbox was unlinked. */
+  own: Defaulted<boolean>;
 };
 
 export type RequestTokens = {

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { retellOrder } from './apply-order.ts';
 import { retellShipment, type StoredShipmentState } from './apply-shipment.ts';
+import { forgetMailsOfOrder, forgetMailsOfShipment } from './forget-mails.ts';
 import { keepOrderWithoutMails, keepShipmentWithoutMails } from './keep-without-mails.ts';
 import { setGrantsAside } from './mail-grants.ts';
 import { touchOrder } from './orders.ts';
@@ -60,6 +61,30 @@ export async function unlinkMailbox(
   };
 }
 
+/**
+ * What unlinking this mailbox would erase now, besides the mailbox itself, as `unlinkMailbox` would count it.
+ * @returns null when there is no such mailbox
+ */
+export async function countErasure(
+  db: Kysely<Tables>,
+  userId: string,
+  mailboxId: string,
+  erase: Erasure,
+): Promise<Omit<ErasedCounts, 'mailboxes' | 'grants'> | null> {
+  const orders = sql`select o.id from orders o where ${onlyHere('order', userId, mailboxId)}`;
+  const found = await sql<Record<'emails' | 'orders' | 'items' | 'shipments', string>>`select
+      (select count(*) from emails e where e.user_id = m.user_id and e.mailbox_id = m.id) as emails,
+      (select count(*) from (${orders}) gone) as orders,
+      (select count(*) from items i where i.user_id = m.user_id and i.order_id in (${orders})) as items,
+      (select count(*) from shipments s where ${onlyHere('shipment', userId, mailboxId)}) as shipments
+    from mailboxes m where m.user_id = ${userId} and m.id = ${mailboxId}`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) return null;
+  const emails = Number(row.emails);
+  if (erase === 'mails') return { emails, orders: 0, items: 0, shipments: 0 };
+  return { emails, orders: Number(row.orders), items: Number(row.items), shipments: Number(row.shipments) };
+}
+
 type Said = Pick<ErasedCounts, 'orders' | 'items' | 'shipments'>;
 
 async function eraseWhatWasSaid(
@@ -68,8 +93,9 @@ async function eraseWhatWasSaid(
   mailboxId: string,
   now: number,
 ): Promise<Said> {
-  const shipments = await sql<{ order_id: string | null }>`delete from shipments s where s.user_id = ${userId}
-    and exists (${linked('shipment', mailboxId, true)}) and not exists (${linked('shipment', mailboxId, false)})
+  const shipments = await sql<{
+    order_id: string | null;
+  }>`delete from shipments s where ${onlyHere('shipment', userId, mailboxId)}
     returning order_id::text as order_id`.execute(trx);
   const { erased, orphans } = await eraseOrders(trx, userId, mailboxId);
   await retellWhatStays(trx, userId, mailboxId, orphans, now);
@@ -98,12 +124,12 @@ async function eraseOrders(
   userId: string,
   mailboxId: string,
 ): Promise<{ readonly erased: readonly { readonly items: string }[]; readonly orphans: readonly string[] }> {
-  const gone = sql`select o.id from orders o where o.user_id = ${userId}
-    and exists (${linked('order', mailboxId, true)}) and not exists (${linked('order', mailboxId, false)})`;
+  const gone = sql`select o.id from orders o where ${onlyHere('order', userId, mailboxId)}`;
   const orphans = await sql<{
     id: string;
   }>`update shipments s set order_id = null where s.user_id = ${userId} and s.order_id in (${gone})
-    and exists (${linked('shipment', mailboxId, false)}) returning s.id::text as id`.execute(trx);
+    and (exists (${linked('shipment', mailboxId, false)}) or (s.own and exists (${linked('shipment', mailboxId, true)})))
+    returning s.id::text as id`.execute(trx);
   const erased = await sql<{ items: string }>`with gone as (${gone}), counted as (
       select gone.id, count(i.id) as items from gone
       left join items i on i.user_id = ${userId} and i.order_id = gone.id group by gone.id
@@ -122,9 +148,14 @@ async function retellWhatStays(
   now: number,
 ): Promise<void> {
   const orders = await mixed(trx, 'order', userId, mailboxId);
-  for (const { id, emails } of orders) await retellOrder(trx, userId, id, new Set(emails), now);
+  for (const { id, emails } of orders) {
+    if (!(await retellOrder(trx, userId, id, new Set(emails), now))) await forgetMailsOfOrder(trx, userId, id, now);
+  }
   const parcels = await mixed(trx, 'shipment', userId, mailboxId);
-  for (const { id, emails } of parcels) await retellShipment(trx, userId, id, new Set(emails), now);
+  for (const { id, emails } of parcels) {
+    if (await retellShipment(trx, userId, id, new Set(emails), now)) continue;
+    await forgetMailsOfShipment(trx, userId, id, now);
+  }
   const placed = await sql<{ id: string; order_id: string | null; state: StoredShipmentState | null }>`
     select id::text as id, order_id::text as order_id, state from shipments
     where user_id = ${userId} and id = any(${[...orphans, ...parcels.map(({ id }) => id)]}::bigint[])`.execute(trx);
@@ -155,6 +186,13 @@ const LINKS = {
   order: { links: 'order_emails', key: 'order_id', row: 'o' },
   shipment: { links: 'shipment_emails', key: 'shipment_id', row: 's' },
 } as const;
+
+/** Orders `o` or shipments `s` that mails of this mailbox alone speak of, and that are not their owner's own. */
+function onlyHere(kind: 'order' | 'shipment', userId: string, mailboxId: string) {
+  const { row } = LINKS[kind];
+  return sql`${sql.ref(`${row}.user_id`)} = ${userId} and not ${sql.ref(`${row}.own`)}
+    and exists (${linked(kind, mailboxId, true)}) and not exists (${linked(kind, mailboxId, false)})`;
+}
 
 /** Mails of this mailbox, or of the user's others, that the order `o` or shipment `s` in scope is linked to. */
 function linked(kind: 'order' | 'shipment', mailboxId: string, ofMailbox: boolean) {

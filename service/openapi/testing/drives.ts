@@ -62,6 +62,11 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   },
   listMailboxes: ({ user }) => collection('/api/v1/mailboxes', user, []),
   getMailbox: ({ user, paths }) => instance(paths.mailbox, user, []),
+  previewErasure: ({ user, paths }) => [
+    { path: `${paths.mailbox}/erasure`, user },
+    { path: `${paths.mailbox}/erasure`, user, query: { erase: 'mails' } },
+    { path: `${paths.mailbox}/erasure`, user, query: { erase: 'half' } },
+  ],
   async *deleteMailbox({ ask, service }) {
     await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'unlinker' } });
     await linkSample(service, 'unlinker');

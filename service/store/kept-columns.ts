@@ -1,0 +1,38 @@
+/** Columns that mails fill and that are their owner's own when they are kept without the mails. */
+export const ORDER_COLUMNS = [
+  'merchant_id',
+  'purchase_type_id',
+  'order_title',
+  'order_number',
+  'order_date',
+  'order_total',
+  'order_tax',
+  'shipping_cost',
+  'discount',
+  'currency',
+] as const;
+
+export const ITEM_COLUMNS = [
+  'description',
+  'quantity',
+  'price',
+  'purchase_date',
+  'category_id',
+  'product_code',
+  'product_url',
+  'image_url',
+] as const;
+
+export const SHIPMENT_COLUMNS = [
+  'merchant_id',
+  'order_id',
+  'shipper_id',
+  'description',
+  'tracking_number',
+  'tracking_url',
+  'merchant_tracking_url',
+  'shipping_date',
+  'received_date',
+  'destination_location',
+  'destination_postal_code',
+] as const;
