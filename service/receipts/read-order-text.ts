@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import type { EvidenceByField, OrderFacts, Reading } from './facts.ts';
 import { fillParcels } from './fill-parcels.ts';
 import { chooseOrderNumber } from './labels/choose-order-number.ts';
-import { readLabels } from './labels/read-labels.ts';
+import { type LabelContext, type Labelled, readLabels } from './labels/read-labels.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MarkupFacts } from './markup/read-markup.ts';
 import { readOrders } from './read-orders.ts';
@@ -50,10 +50,29 @@ function contextOf(document: Document, sender: Sender): MailContext {
   const orderEnd = findOrderEnd(document);
   const country = countryOf(sender.merchant?.domain ?? sender.domain);
   const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document) };
-  const labelled = readLabels(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
+  const labelled = readAmountsBehind(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
   const recognition = recognise(sender, document, orderEnd);
   return { document, sender, labelled, recognition, orderEnd, country, dates };
 }
+
+/**
+ * All labels; and, where a recommendation stands between the goods and what they come to, the sums behind it. They are
+ * taken only when both the sum of the goods and a total stand there and none stands before.
+ */
+function readAmountsBehind(document: Document, context: LabelContext): Labelled {
+  const labelled = readLabels(document, context);
+  const isTotal = ({ label }: Labelled['amounts'][number]) => label.field === 'total' && label.strength >= 2;
+  const rest = document.chunks.slice(context.orderEnd);
+  if (rest.length === 0 || labelled.amounts.some(isTotal) || !rest.some(({ text }) => SUBTOTAL.test(text)))
+    return labelled;
+  const whole = readLabels(document, { ...context, orderEnd: document.chunks.length });
+  const behind = whole.amounts.filter(({ chunk }) => chunk >= context.orderEnd);
+  const closes = behind.some(isTotal) && behind.some(({ label }) => label.field === 'subtotal' && label.strength === 3);
+  return closes ? { ...labelled, amounts: [...labelled.amounts, ...behind] } : labelled;
+}
+
+const SUBTOTAL =
+  /^(?:item\(?s?\)? )?(?:order |cart )?sub-?\s?total|^zwischensumme|^warenwert|^sous-total|^subtotale?|^subtotaal|^suma częściowa|^delsumma|^mezisoučet|^小計/iu;
 
 /** Month-first dates are the habit of the United States; mail in pounds or with another country's domain is not. */
 function monthFirst(country: string | null, document: Document): boolean | null {

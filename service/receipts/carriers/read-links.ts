@@ -18,9 +18,10 @@ export function readTrackingLinks(document: Document): LinkedTracking[] {
   for (const link of document.links.slice(0, 600)) {
     const address = unwrap(link.href);
     if (!NAMES_CARRIER.test(address)) continue;
-    const own = carrierOfDomain(hostOf(address));
+    const target = innermost(address);
+    const own = carrierOfDomain(hostOf(target));
     for (const carrier of CARRIERS) {
-      const number = carrier.link?.exec(address)?.[1] ?? (carrier === own ? ownNumber(carrier, address) : undefined);
+      const number = carrier.link?.exec(address)?.[1] ?? (carrier === own ? ownNumber(carrier, target) : undefined);
       if (number === undefined || !/\d{5}/.test(number.replace(/[.-]/g, ''))) continue;
       const key = `${carrier.id} ${number}`;
       if (!seen.has(key)) {
@@ -50,6 +51,12 @@ function ownNumber(carrier: Carrier, address: string): string | undefined {
     if (/\d{6}/.test(token) && fitOf(carrier, token.toUpperCase()) >= 2) return token;
   }
   return undefined;
+}
+
+/** The address that a redirector leads to, else the address itself. */
+function innermost(address: string): string {
+  const from = Math.max(address.lastIndexOf('https://'), address.lastIndexOf('http://'));
+  return from > 0 ? address.slice(from) : address;
 }
 
 function unwrap(href: string): string {

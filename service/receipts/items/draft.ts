@@ -98,11 +98,11 @@ export function isAddOn(text: string): boolean {
 }
 
 const TIMES: readonly RegExp[] = [
-  // "€1.29 x5": what one costs, and how many.
-  /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|zł|kr\.?|Kč|Ft|lei))\s?[x×*]\s?(?<n>\d{1,3})$/iu,
+  // "€1.29 x5", "$9.00 x 2 = $18.00": what one costs, and how many.
+  /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|zł|kr\.?|Kč|Ft|lei))\s?[x×*]\s?(?<n>\d{1,3})(?:\s?=.{2,24})?$/iu,
   // "2 st à 49 kr", "3 Stk. je 4,90 €", "2 @ $5.00".
   /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:à|á|@|je|a|zu je|at|por|för|per)\s(?<price>.{2,30})$/iu,
-  /^(?<n>\d{1,3})\s?[x×*]\s?(?<price>.{2,30})$/iu,
+  /^(?<n>\d{1,3})\s?[x×*]\s?(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?:価格|単価)?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
 ];
 
@@ -179,6 +179,14 @@ export function isSumLine(text: string): boolean {
 
 const SUM_LINE =
   /(?:^|\s)(?:(?:sub-?)?totals?|(?:zwischen|gesamt)?summe|sous-total|totale|totaal|suma|razem|summa|celkem|yhteensä)\s*[:：]?$|^(?:sub-?total|zwischensumme|sous-total)(?!\p{L})/iu;
+
+/** "You save $5.00", "Rabatt 10 %: -1,80 €" under a name: what was taken off this line. */
+export function isLineDiscount(text: string): boolean {
+  return text.length < 70 && LINE_DISCOUNT.test(text);
+}
+
+const LINE_DISCOUNT =
+  /^[-–•\s]*(?:you(?:.ve)? saved?|save|saving|instant savings|discount|promo(?:tion)?|coupon|offer|sie sparen|du sparst|rabatt|gespart|remise|réduction|économie|descuento|ahorras?|sconto|risparmi|korting|bespaar|je bespaart|rabat|zniżka|oszczędzasz|desconto|du sparar|spar|sleva)(?!\p{L})/iu;
 
 /** A charge beside the goods: it counts in the sum and is no item. */
 export function isFee(text: string): boolean {

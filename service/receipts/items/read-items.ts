@@ -137,7 +137,9 @@ function counted(drafts: readonly Draft[]): Draft[] {
   const kept = drafts.map(({ stated }) => stated);
   const joins = (index: number, other: number) => {
     const [a, b] = [drafts[index], drafts[other]];
-    return a !== undefined && b !== undefined && kept[other] === true && a.price !== null && areNeighbours(a, b);
+    // Beside lines without prices, one with a price is of another list.
+    const joined = kept[other] === true && a !== undefined && b !== undefined;
+    return joined && a.price !== null && b.price !== null && areNeighbours(a, b);
   };
   for (const [index] of drafts.entries()) if (joins(index, index - 1)) kept[index] = true;
   for (const index of [...drafts.keys()].reverse()) if (joins(index, index + 1)) kept[index] = true;

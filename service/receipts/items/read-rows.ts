@@ -2,7 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { isFree } from '../text/free.ts';
 import { findMoney, type Money } from '../text/money.ts';
-import { type Draft, isDescription, isDetail, onlyMoney, readTimes } from './draft.ts';
+import { type Draft, isDescription, isDetail, isLineDiscount, onlyMoney, readTimes } from './draft.ts';
 import { readClosingQuantity, readQuantity } from './read-quantity.ts';
 
 /** A table row that is an item, and its runs; `draft` is null when the row says that none of it came. */
@@ -31,12 +31,18 @@ export function readRows(document: Document, context: RowContext): Map<number, R
       quantityColumns.set(head.table, head.column);
       continue;
     }
-    if (row.some((chunk) => taken.has(chunk.index) && !isDetail(chunk.text))) continue;
+    if (row.some((chunk) => taken.has(chunk.index) && !isDetail(chunk.text) && !isNote(chunk, row, taken))) continue;
     const grid = readGrid(row, context);
     const item = grid.length > 0 ? null : readRow(row, quantityColumns.get(row[0]?.table ?? -1) ?? null, context);
     for (const found of item === null ? grid : [item]) items.set(found.chunks[0]?.index ?? -1, found);
   }
   return items;
+}
+
+/** A discount that stands in the cell of a name, below it, belongs to that line. */
+function isNote(chunk: Chunk, row: readonly Chunk[], taken: ReadonlySet<number>): boolean {
+  const named = row.some(({ index, column }) => index < chunk.index && column === chunk.column && !taken.has(index));
+  return named && isLineDiscount(chunk.text);
 }
 
 /** The cells of a row, each read as a line; none unless every cell is one. */

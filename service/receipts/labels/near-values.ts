@@ -35,13 +35,26 @@ export function readReferenceNear(
     const hit = readReference(source.text, letters, label.strength === 3);
     const whole = hit !== null && source.text.length - hit.end < 30;
     const alone = found.leading && source.text.length === hit?.value.length && /^\d{4}$/.test(hit.value);
-    if (hit !== null && whole && (label.strength > 1 || alone || isUnlabelledNumber(hit.value))) {
+    if (
+      hit !== null &&
+      whole &&
+      (label.strength > 1 || alone || isMarkedAlone(hit, source.text, found) || isUnlabelledNumber(hit.value))
+    ) {
       return { value: hit.value, marked: hit.marked, source, end: hit.end };
     }
     const spaced = label.strength === 3 ? readSpacedReference(source.text) : null;
     if (spaced !== null) return { value: spaced, marked: false, source, end: source.text.length };
   }
   return null;
+}
+
+/** "Order ⏎ #8020": the mark says what the number is. */
+function isMarkedAlone(
+  hit: { readonly marked: boolean; readonly end: number },
+  text: string,
+  found: FoundLabel,
+): boolean {
+  return found.leading && hit.marked && hit.end === text.length;
 }
 
 /** "Order 123 of 11 March", "commande n° 123 du 11/03/2026": the day right behind the number is the order's. */

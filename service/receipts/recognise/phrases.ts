@@ -47,7 +47,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
       'remboursement (?:a été|de votre|effectué|pour)|votre remboursement|avons (?:bien )?(?:remboursé|effectué le remboursement)|été remboursé',
       'reembolso (?:ha sido|se ha|de tu|de su|procesado|realizado)|tu reembolso|hemos reembolsado|se ha reembolsado|tramitado (?:el|tu|su) reembolso|devolución (?:ha sido |se ha )?(?:aceptada|recibida|tramitada)',
       'rimborso (?:è stato|del tuo|per il|effettuato|emesso)|il tuo rimborso|abbiamo rimborsato|è stato rimborsato',
-      'terugbetaling (?:is|van|voor)|terugbetaald|je retour is (?:ontvangen|verwerkt)|creditnota',
+      'terugbetaling (?:is|van|voor)|^terugbetaling$|krijgt je geld terug|terugbetaald|je retour is (?:ontvangen|verwerkt)|creditnota',
       'zwrot (?:pieniędzy|środków|płatności|został|zrealizowan)|zwróciliśmy|faktura korygująca',
       'reembolso (?:foi|do seu|da sua|efetuado|processado)|foi reembolsad|estorno',
       'återbetalning|återbetalat|återbetalt|mottagit din retur|din retur (?:är|har)|har återbetalats|refusjon|tilbagebetal|palautuksesi|hyvitetty',
