@@ -42,6 +42,15 @@ function exchange(text: string): Promise<string> {
 }
 
 describe('the reqId of a request', () => {
+  it.each(['/api/v1/categories', '/api/v1/nothing'])('beyond ASCII is echoed as it was sent by %s', async (path) => {
+    service.time.now += 1;
+    const header = signatureHeaderOf({ method: 'GET', path }, service.time.now);
+    const answer = await exchange(
+      `GET ${path}?reqId=%C3%A4%E2%9C%93 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Service-API-Signature: ${header}\r\n\r\n`,
+    );
+    expect(answer.toLowerCase()).toContain('\r\nx-request-id: ä✓\r\n');
+  });
+
   it.each([
     ['no signature', { method: 'GET', url: '/api/v1/orders?reqId=mine-1' }, 401],
     ['no such path', { method: 'GET', url: '/api/v1/nothing?x=%FF&reqId=mine-1' }, 404],
@@ -226,4 +235,37 @@ it('one address gets so many sign-ins a minute and then a page that says to wait
   expect(refused.headers['content-type']).toContain('text/html');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await service.app.inject({ url: '/api/v1/link_mailbox/sign-in' })).statusCode).toBe(302);
+});
+
+describe('an address that only looks like one', () => {
+  it.each(['/api/v1//orders', '/api/v1/../v1/orders', '/api/v1/%2e%2e/v1/orders', '/api/v1/orders/1/'])(
+    '%s is refused with the reason',
+    async (path) => {
+      const answer = await exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(answer).toContain('"code":"path_invalid"');
+    },
+  );
+
+  it('an id is written in one way', async () => {
+    const made = await post('/api/v1/orders', { orderTitle: 'One' });
+    const path = new URL(String(made.body['result']?.['href'])).pathname;
+    const longer = path.replace(/(\d+)$/, '0$1');
+    expect((await send(service, { path, user: 'ann' })).status).toBe(200);
+    expect(codeOf(await send(service, { path: longer, user: 'ann' }))).toBe('not_found');
+  });
+
+  it('the summary of orders is no order, and names of parameters are matched in any letter case', async () => {
+    const path = '/api/v1/orders/summary';
+    const posted = await send(service, { method: 'POST', path, user: 'ann', form: {} });
+    expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect((await send(service, { path, user: 'ann', query: 'By=month' })).status).toBe(200);
+  });
+
+  it.each(['categories/1', 'mailboxes/1', 'merchants/1', 'emails/1'])(
+    'there is nothing to expand on %s, and it says so',
+    async (path) => {
+      const answer = await send(service, { path: `/api/v1/${path}`, user: 'ann', query: 'expand=nope' });
+      expect(codeOf(answer)).toBe('expand_invalid');
+    },
+  );
 });

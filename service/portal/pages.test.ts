@@ -234,6 +234,7 @@ describe('a client', () => {
     expect(
       (await dev.get(`/portal/clients/${id}/requests?q=${encodeURIComponent('"><svg/onload=1>')}`)).body,
     ).not.toContain('<svg');
+    expect((await dev.get(`/portal/clients/${id}/requests?q=a%00%1Fb`)).statusCode).toBe(200);
   });
 
   it('of another developer is not there, whatever is tried', async () => {

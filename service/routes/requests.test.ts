@@ -86,6 +86,26 @@ it('tells a client of requests in its name whose signature was not good', async 
   ]);
 });
 
+it('tells of requests that were refused before anybody looked at their signature', async () => {
+  const refused = async (method: 'POST' | 'PATCH' | 'GET', path: string, type: string, payload: string) => {
+    service.time.now += 1;
+    const header = signatureHeaderOf(
+      { method: method === 'PATCH' ? 'PUT' : method, path, user: 'ann' },
+      service.time.now,
+    );
+    const headers = { 'x-service-api-signature': header, 'content-type': type };
+    const url = `${path}?reqId=refused%20early`;
+    return (await service.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload }) })).statusCode;
+  };
+  expect(await refused('POST', '/api/v1/orders', 'application/json', '{"orderTitle":"x"}')).toBe(415);
+  expect(await refused('POST', '/api/v1/orders', FORM, `orderTitle=${'x'.repeat(70_000)}`)).toBe(413);
+  expect(await refused('PATCH', '/api/v1/orders', FORM, 'orderTitle=x')).toBe(405);
+  expect(await refused('GET', '/api/v1/nothing', FORM, '')).toBe(404);
+  expect(await refused('GET', '/api/v1//orders', FORM, '')).toBe(400);
+  const found = await record('refused early', 5);
+  expect(found.requests.map(({ status }) => status).sort()).toEqual([400, 404, 405, 413, 415]);
+});
+
 it('is another client’s 404, and for a user only what was asked for that user', async () => {
   await ask({ path: '/api/v1/orders', query: { reqId: 'of ann', limit: '1' } });
   await record('of ann', 1);
