@@ -183,11 +183,12 @@ function isNumber(token: string): boolean {
   return digits >= 5 || (token.length >= 6 && /^[A-Z\d-]+$/.test(token));
 }
 
-/** Another number of the same shape, with the check digit of the carrier whose form the old one had. */
+/** Another number of the same shape, with the form and the check digit of every carrier whose number the old one may be. */
 function makeLike(token: string, random: () => number): string {
-  const carriers = CARRIERS.filter((carrier) => fitOf(carrier, token) === 3);
+  const carriers = CARRIERS.map((carrier) => ({ carrier, fit: fitOf(carrier, token) })).filter(({ fit }) => fit >= 2);
+  const isLike = (number: string) => carriers.every(({ carrier, fit }) => fitOf(carrier, number) >= fit);
   let made = scramble(token, random);
-  for (let attempt = 0; attempt < 2_000 && !carriers.every((carrier) => fitOf(carrier, made) === 3); attempt++) {
+  for (let attempt = 0; attempt < 2_000 && !isLike(made); attempt++) {
     made = scramble(token, random);
   }
   return made;
