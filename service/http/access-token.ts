@@ -53,6 +53,6 @@ async function enterByToken(db: Kysely<Tables>, request: FastifyRequest, token: 
   facts.clientId = owner.clientId;
   facts.userName = owner.userName;
   if (!found.client.confirmed) throw unconfirmed();
-  const asOf = readsUpTo(now, found.unseenForMs);
+  const asOf = await readsUpTo(db, now, found.isWritten);
   return { client: found.client, username: owner.userName, user: found.user, byToken: true, asOf };
 }

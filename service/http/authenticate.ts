@@ -8,7 +8,7 @@ import {
   SignatureHeaderError,
   TIMESTAMP_WINDOW_MS,
 } from '#contract/signature.ts';
-import { findCaller, type SigningClient, type UserIdentity } from '../store/callers.ts';
+import { findCaller, oldestWriteMs, type SigningClient, type UserIdentity } from '../store/callers.ts';
 import { noteKeyUse } from '../store/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { rememberSignature } from '../store/used-signatures.ts';
@@ -54,7 +54,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     checkPath(facts.path);
     const now = clock();
     atDoor += 1;
-    const { client, user, unseenForMs } = await findCaller(db, fields.clientId, fields.username).finally(() => {
+    const { client, user, isWritten } = await findCaller(db, fields.clientId, fields.username).finally(() => {
       atDoor -= 1;
     });
     checkForm(fields, legacyName, client);
@@ -71,16 +71,16 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     }
     await noteUse(client.id, keyId, now);
     if (!client.confirmed) throw unconfirmed();
-    return { client, username: fields.username, user, asOf: readsUpTo(now, unseenForMs) };
+    return { client, username: fields.username, user, asOf: await readsUpTo(db, now, isWritten) };
   };
 }
 
 /**
- * Up to when all changes can be seen, when at `now` the oldest write has been under way for so long (both ms). A write that
- * begins within the same millisecond is not seen either.
+ * Up to when (ms) all changes can be seen by what is read from here on. At `now`, before anything was looked up, a write may
+ * have begun within the same millisecond; one that `isWritten` may be older.
  */
-export function readsUpTo(now: number, unseenForMs: number): number {
-  return now - unseenForMs - 1;
+export async function readsUpTo(db: Kysely<Tables>, now: number, isWritten: boolean): Promise<number> {
+  return now - 1 - (isWritten ? await oldestWriteMs(db) : 0);
 }
 
 function readHeader(request: FastifyRequest): { readonly header: string; readonly legacyName: boolean } {

@@ -193,6 +193,15 @@ const requests: fc.Arbitrary<Sent> = operation.chain(({ method, path, access, qu
   });
 });
 
+const SOUND: Sent = {
+  method: 'POST',
+  path: '/api/v1/orders',
+  query: '',
+  user: 'ann',
+  body: 'orderTitle=sound',
+  signed: true,
+};
+
 it('queries, forms and paths of every operation', async () => {
   const seen = new Set<number>();
   await fc.assert(
@@ -202,7 +211,8 @@ it('queries, forms and paths of every operation', async () => {
       expectSound(got, sent);
       expect(check({ method: sent.method, path: sent.path, ...got }), JSON.stringify(sent).slice(0, 600)).toEqual([]);
     }),
-    runs(900),
+    // One that makes something is among them, whatever the seed finds.
+    { ...runs(900), examples: [[SOUND]] },
   );
   // Not all of it was stopped at the door.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 404]));

@@ -17,8 +17,8 @@ export type UserIdentity = { readonly id: string; readonly user_name: string };
 export type FoundCaller = {
   readonly client: SigningClient | null;
   readonly user: UserIdentity | null;
-  /** ms; for how long the oldest write has been under way that might not be seen by what is read next. 0 for none. */
-  readonly unseenForMs: number;
+  /** Whether somebody may be writing what a read that comes next does not show yet (`oldestWriteMs`). */
+  readonly isWritten: boolean;
 };
 
 /**
@@ -26,17 +26,13 @@ export type FoundCaller = {
  * of it is kept, so a key that was removed or a user who was deleted is gone with the next request.
  *
  * Writers take their change time while they hold the user (`holdUser`), and show it when they commit. A user whom nobody has
- * held since his row was last written (`xmax` 0) has none under way; else, and for a client as a whole, the oldest
- * transaction that has written anything sets the bound.
+ * held since his row was last written (`xmax` 0) has none under way; of others, and of a client as a whole, that is not known.
  */
 export async function findCaller(db: Kysely<Tables>, clientId: string, userName: string | null): Promise<FoundCaller> {
   const rows = await runPrepared<CallerRow>(
     db,
     sql`select c.id, c.legacy_signatures, c.confirmed, k.id as key_id, k.fingerprint, u.id as user_id,
-        case when u.xmax = '0' then 0 else (
-          select ceil(coalesce(extract(epoch from clock_timestamp() - min(a.xact_start)), 0) * 1000)::int
-          from pg_stat_activity a where a.backend_xid is not null and a.datname = current_database()
-        ) end as unseen_for_ms
+        u.xmax is distinct from '0' as is_written
       from clients c
       left join client_keys k on k.client_id = c.id
       left join users u on u.client_id = c.id and u.user_name = ${userName}::text
@@ -44,7 +40,7 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
       order by k.created_at desc, k.id desc`,
   );
   const [first] = rows;
-  if (first === undefined) return { client: null, user: null, unseenForMs: 0 };
+  if (first === undefined) return { client: null, user: null, isWritten: false };
   return {
     client: {
       id: first.id,
@@ -55,7 +51,7 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
       ),
     },
     user: first.user_id === null || userName === null ? null : { id: first.user_id, user_name: userName },
-    unseenForMs: first.unseen_for_ms,
+    isWritten: first.is_written,
   };
 }
 
@@ -66,8 +62,18 @@ type CallerRow = {
   readonly key_id: string | null;
   readonly fingerprint: string | null;
   readonly user_id: string | null;
-  readonly unseen_for_ms: number;
+  readonly is_written: boolean;
 };
+
+/** For how long (ms) the oldest transaction has been under way that has written anything; 0 when there is none. */
+export async function oldestWriteMs(db: Kysely<Tables>): Promise<number> {
+  const [row] = await runPrepared<{ ms: number }>(
+    db,
+    sql`select ceil(coalesce(extract(epoch from clock_timestamp() - min(xact_start)), 0) * 1000)::int as ms
+      from pg_stat_activity where backend_xid is not null and datname = current_database()`,
+  );
+  return row?.ms ?? 0;
+}
 
 /** A live key of a client as DER (SubjectPublicKeyInfo), or null when it was removed meanwhile. */
 export async function findPublicKey(db: Kysely<Tables>, clientId: string, keyId: string): Promise<Buffer | null> {
