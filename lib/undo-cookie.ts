@@ -23,6 +23,7 @@ const schema = z.object({
       now: texts,
       told: fieldNames,
       currency: z.string(),
+      locale: z.string(),
     }),
   ]),
 });

@@ -38,9 +38,16 @@ export async function saveCorrectionForm(_previous: CorrectionState, form: FormD
   const sent = readCorrectionForm(form);
   if (sent === null) redirect('/orders');
   if ((await findViewer()) === null) {
-    await keepDraft({ account: sent.account, path: sent.path, fields: fieldsOf(form) });
+    await keepDraft({ account: sent.account, path: sent.path, fields: fieldsOf(sent) });
   }
   const viewer = await requireUser(`${sent.path}?draft=1`);
+  const { texts, was, reqId, undecided } = sent;
+  if (undecided.length > 0) {
+    const t = await getTranslations('correct');
+    const problems = Object.fromEntries(undecided.map((name) => [name, t('problems.undecided')]));
+    const message = t('undecided', { count: undecided.length });
+    return { texts, was, problems, conflicts: undecided, message, reqId };
+  }
   const result = await saveCorrection(await actAsViewer(viewer), viewer, sent);
   if (result.kind === 'saved') {
     await dropDraft();
@@ -49,7 +56,6 @@ export async function saveCorrectionForm(_previous: CorrectionState, form: FormD
     if (result.undo !== null) await keepUndo(viewer.id, undo, result.undo);
     redirect(`/orders/${result.orderId}?notice=saved${result.undo === null ? '' : `&undo=${undo}`}` as Route);
   }
-  const { texts, was, reqId } = sent;
   return { texts, was, problems: {}, conflicts: [], message: null, reqId, ...(await sayWhyNot(result)) };
 }
 

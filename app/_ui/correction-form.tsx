@@ -2,8 +2,11 @@
 
 import { useActionState } from 'react';
 import { type CorrectionState, saveCorrectionForm } from '../_actions/orders.ts';
+import { CorrectionConflict } from './correction-conflict.tsx';
 import { Field } from './field.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useProblemFocus } from './use-problem-focus.ts';
 
 type FieldName = keyof CorrectionState['texts'] & string;
 
@@ -26,7 +29,7 @@ export type CorrectionFormProps = {
   readonly initial: CorrectionState;
   readonly fields: readonly FormField[];
   /** What the form is about: sent along unchanged. */
-  readonly about: Readonly<Record<'kind' | 'order' | 'id' | 'currency' | 'account', string>>;
+  readonly about: Readonly<Record<'kind' | 'order' | 'id' | 'currency' | 'account' | 'locale', string>>;
   readonly cancelHref: string;
   readonly texts: CorrectionTexts;
 };
@@ -34,25 +37,32 @@ export type CorrectionFormProps = {
 /** The form that adds or corrects an order, an item or a shipment. Works the same before and without JavaScript. */
 export function CorrectionForm({ initial, fields, about, cancelHref, texts }: CorrectionFormProps) {
   const [state, action] = useActionState(saveCorrectionForm, initial);
+  const form = useProblemFocus(state);
   return (
-    <form action={action} className="flex flex-col gap-5" noValidate>
-      {state.message === null ? null : (
-        <p role="alert" className="rounded-md bg-warn-soft px-4 py-3 font-medium">
-          {state.message}
-        </p>
-      )}
+    <form ref={form} action={action} className="flex flex-col gap-5" noValidate>
+      <FormAlert tone="warn">{state.message}</FormAlert>
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="reqId" value={state.reqId} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {fields.map((field) => (
-          <div key={field.name} className={field.wide ? 'sm:col-span-2' : ''}>
-            <input type="hidden" name={`was.${field.name}`} value={state.was[field.name] ?? ''} />
-            <OneField field={field} state={state} />
-            {state.conflicts.includes(field.name) ? <Whose field={field} state={state} texts={texts} /> : null}
-          </div>
-        ))}
+        {fields.map((field) => {
+          const was = state.was[field.name] ?? '';
+          const mine = state.texts[field.name] ?? '';
+          const shown = <OneField field={field} state={state} />;
+          return (
+            <div key={field.name} className={field.wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+              <input type="hidden" name={`was.${field.name}`} value={was} />
+              {state.conflicts.includes(field.name) ? (
+                <CorrectionConflict key={`${mine} ${was}`} field={field} mine={mine} theirs={was} texts={texts}>
+                  {shown}
+                </CorrectionConflict>
+              ) : (
+                shown
+              )}
+            </div>
+          );
+        })}
       </div>
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={texts.save} pendingLabel={texts.saving} />
@@ -124,31 +134,5 @@ function Choice(props: {
         </p>
       )}
     </div>
-  );
-}
-
-/** Both values of a field that was changed meanwhile, to choose from. */
-function Whose(props: { readonly field: FormField; readonly state: CorrectionState; readonly texts: CorrectionTexts }) {
-  const { field, state, texts } = props;
-  const shown = (value: string | undefined) =>
-    field.options.find((option) => option.value === value)?.name ??
-    (value === '' ? undefined : value) ??
-    texts.emptyValue;
-  return (
-    <fieldset className="mt-2 rounded-md border border-warn p-3">
-      <legend className="px-1 text-sm font-semibold">{texts.changedMeanwhile}</legend>
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="radio" name={`take.${field.name}`} value="theirs" defaultChecked className="size-5" />
-        <span className="min-w-0 break-words">
-          {texts.theirs} <strong>{shown(state.was[field.name])}</strong>
-        </span>
-      </label>
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="radio" name={`take.${field.name}`} value="mine" className="size-5" />
-        <span className="min-w-0 break-words">
-          {texts.mine} <strong>{shown(state.texts[field.name])}</strong>
-        </span>
-      </label>
-    </fieldset>
   );
 }

@@ -4,8 +4,13 @@ import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ORDER_STATUSES, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { readDraft } from '#lib/draft-cookie.ts';
-import { CORRECTION_FIELDS, type CorrectedKind, type CorrectionField } from '#lib/orders/correction-fields.ts';
-import { formPath, textsOf } from '#lib/orders/correction-form.ts';
+import {
+  CORRECTION_FIELDS,
+  type CorrectedKind,
+  type CorrectionField,
+  type FieldTexts,
+} from '#lib/orders/correction-fields.ts';
+import { formPath, textsOf, undecidedOf } from '#lib/orders/correction-form.ts';
 import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
@@ -34,26 +39,27 @@ export async function CorrectionPage(props: {
 }) {
   const { user, account, kind, orderId, id, params } = props;
   const path = formPath(kind, orderId ?? '', id ?? '');
-  const t = await getTranslations('correct');
+  const [t, viewerLocale] = await Promise.all([getTranslations('correct'), getLocale()]);
+  const draft = readParam(params, 'draft') === '' ? null : await readDraft(account, path);
+  const locale = draft?.fields['locale'] ?? viewerLocale;
   const [found, choices, abilities] = await Promise.all([
-    outcomeOf(findTarget(user, kind, orderId, id)),
+    outcomeOf(findTarget(user, kind, orderId, id, locale)),
     outcomeOf(dictionaryOf(user, kind)),
     abilitiesOf(user.service),
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   if (found.value === null) return <NothingHere />;
   const target = found.value;
-  const draft = readParam(params, 'draft') === '' ? null : await readDraft(account, path);
   const initial: CorrectionState = {
     texts: draft === null ? target.texts : textsOf(kind, draft.fields, 'f'),
     was: draft === null ? target.texts : textsOf(kind, draft.fields, 'was'),
     problems: {},
-    conflicts: [],
+    conflicts: draft === null ? [] : undecidedOf(kind, draft.fields),
     message: draft === null ? null : t('draftKept'),
     reqId: draft?.fields['reqId'] ?? randomUUID(),
   };
   const back = orderId === null ? '/orders' : `/orders/${orderId}`;
-  const fields = await describeFields(kind, choices.ok ? choices.value : [], target.currency);
+  const fields = await describeFields(kind, choices.ok ? choices.value : [], target);
   return (
     <div className="mx-auto max-w-2xl">
       <Link href={back as Route} className="link inline-flex min-h-11 items-center">
@@ -65,7 +71,7 @@ export async function CorrectionPage(props: {
         <CorrectionForm
           initial={initial}
           fields={fields}
-          about={{ kind, order: orderId ?? '', id: id ?? '', currency: target.currency, account }}
+          about={{ kind, order: orderId ?? '', id: id ?? '', currency: target.currency, account, locale }}
           cancelHref={back}
           texts={{
             save: t(id === null ? `add.${kind}` : 'save'),
@@ -101,12 +107,21 @@ async function findTarget(
   kind: CorrectedKind,
   orderId: string | null,
   id: string | null,
+  locale: string,
 ): Promise<Correctable | null> {
-  if (orderId === null) return { texts: {}, currency: '', href: '', byHand: [], told: false };
-  if (id !== null) return findCorrectable(user, kind, orderId, id);
-  const order = await findCorrectable(user, 'order', orderId, orderId);
-  return order === null ? null : { ...order, texts: {} };
+  const texts = NEW_TEXTS[kind];
+  if (orderId === null) return { texts, currency: '', href: '', byHand: [], told: false };
+  if (id !== null) return findCorrectable(user, kind, orderId, id, locale);
+  const order = await findCorrectable(user, 'order', orderId, orderId, locale);
+  return order === null ? null : { ...order, texts };
 }
+
+/** What is so of something new as long as nobody says otherwise: it is shown, and not sent. */
+const NEW_TEXTS: Readonly<Record<CorrectedKind, FieldTexts>> = {
+  order: { orderStatus: 'placed' },
+  item: {},
+  shipment: { status: String(SHIPMENT_STATUS.UNKNOWN) },
+};
 
 async function dictionaryOf(user: ActingUser, kind: CorrectedKind): Promise<readonly Choice[]> {
   switch (kind) {
@@ -123,7 +138,7 @@ async function dictionaryOf(user: ActingUser, kind: CorrectedKind): Promise<read
 async function describeFields(
   kind: CorrectedKind,
   entries: readonly Choice[],
-  currency: string,
+  { texts, currency }: Correctable,
 ): Promise<readonly FormField[]> {
   const [t, status, health, categories, locale] = await Promise.all([
     getTranslations('correct'),
@@ -133,13 +148,15 @@ async function describeFields(
     getLocale(),
   ]);
   const none = { value: '', name: t('noChoice') };
+  // Where there always is a state, none cannot be chosen.
+  const noneIf = (shown: string) => (shown === '' ? [none] : []);
   const optionsOf = ({ name }: CorrectionField): readonly Choice[] => {
     switch (name) {
       case 'orderStatus':
-        return [none, ...ORDER_STATUSES.map((value) => ({ value, name: status(value) }))];
+        return [...noneIf(texts.orderStatus ?? ''), ...ORDER_STATUSES.map((value) => ({ value, name: status(value) }))];
       case 'status':
         return [
-          none,
+          ...noneIf(texts.status ?? ''),
           ...Object.values(SHIPMENT_STATUS).map((code) => ({
             value: String(code),
             name: health(shipmentHealth(code)),

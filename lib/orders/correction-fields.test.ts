@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readChange, showAmount } from './correction-fields.ts';
+import { readChange } from './correction-fields.ts';
 
 test('only what is no longer what it was is sent, amounts in minor units', () => {
   const was = { orderTitle: 'Mug', orderTotal: '24.50', shippingCost: '4', currency: 'EUR', orderNumber: 'A1' };
   const texts = { ...was, orderTotal: '24,9', orderNumber: '', discount: '-3' };
-  expect(readChange('order', texts, was, 'EUR')).toEqual({
+  expect(readChange('order', texts, was, 'EUR', 'en')).toEqual({
     change: { orderTotal: '2490', orderNumber: '', discount: '-300' },
     problems: {},
   });
@@ -12,13 +12,13 @@ test('only what is no longer what it was is sent, amounts in minor units', () =>
 
 test('what cannot be read is named by what it should have been', () => {
   const texts = { orderDate: '2026-02-30', orderTotal: 'twelve', currency: 'EURO', orderNumber: 'x'.repeat(101) };
-  expect(readChange('order', texts, {}, '').problems).toEqual({
+  expect(readChange('order', texts, {}, '', 'en').problems).toEqual({
     orderDate: 'date',
     orderTotal: 'amount',
     currency: 'currency',
     orderNumber: 'long',
   });
-  expect(readChange('item', { quantity: '1.5', productUrl: 'javascript:1' }, {}, 'EUR').problems).toEqual({
+  expect(readChange('item', { quantity: '1.5', productUrl: 'javascript:1' }, {}, 'EUR', 'en').problems).toEqual({
     quantity: 'count',
     productUrl: 'url',
   });
@@ -26,26 +26,25 @@ test('what cannot be read is named by what it should have been', () => {
 
 test('a currency with other minor digits says all amounts anew', () => {
   const was = { currency: 'EUR', orderTotal: '2450', orderTax: '' };
-  expect(readChange('order', { ...was, currency: 'jpy' }, was, 'EUR').change).toEqual({
+  expect(readChange('order', { ...was, currency: 'jpy' }, was, 'EUR', 'en').change).toEqual({
     currency: 'JPY',
     orderTotal: '2450',
   });
-  expect(readChange('order', { ...was, currency: 'USD' }, was, 'EUR').change).toEqual({ currency: 'USD' });
-  expect(readChange('order', { currency: 'JPY', orderTotal: '1.5' }, was, 'EUR').problems).toEqual({
+  expect(readChange('order', { ...was, currency: 'USD' }, was, 'EUR', 'en').change).toEqual({ currency: 'USD' });
+  expect(readChange('order', { currency: 'JPY', orderTotal: '1.5' }, was, 'EUR', 'en').problems).toEqual({
     orderTotal: 'amount',
   });
 });
 
 test('the price of an item is in the currency of its order', () => {
-  expect(readChange('item', { price: '1250' }, {}, 'JPY').change).toEqual({ price: '1250' });
-  expect(readChange('item', { price: '1250' }, {}, '').change).toEqual({ price: '125000' });
+  expect(readChange('item', { price: '1250' }, {}, 'JPY', 'en').change).toEqual({ price: '1250' });
+  expect(readChange('item', { price: '1250' }, {}, '', 'en').change).toEqual({ price: '125000' });
 });
 
-test('an amount is shown as it is typed', () => {
-  expect([showAmount(2450, 'EUR'), showAmount(-300, 'EUR'), showAmount(1250, 'JPY'), showAmount(null, null)]).toEqual([
-    '24.50',
-    '-3',
-    '1250',
-    '',
-  ]);
+test('amounts are read as the viewer’s locale writes them', () => {
+  const read = (orderTotal: string, locale: string) => readChange('order', { orderTotal }, {}, 'EUR', locale);
+  expect(read('1.234,56', 'de').change).toEqual({ orderTotal: '123456' });
+  expect(read('1,234.56', 'en').change).toEqual({ orderTotal: '123456' });
+  expect(read('1.234', 'de').change).toEqual({ orderTotal: '123400' });
+  expect(read('1.234', 'en').problems).toEqual({ orderTotal: 'amount' });
 });

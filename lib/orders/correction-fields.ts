@@ -1,12 +1,12 @@
 import 'server-only';
+import { readAmount } from '../format/amount-text.ts';
 import { minorDigits } from '../format/money.ts';
-import { amountText } from './bar-form.ts';
 
 /** What a person can add, change and delete by hand. */
 export const CORRECTED_KINDS = ['order', 'item', 'shipment'] as const;
 export type CorrectedKind = (typeof CORRECTED_KINDS)[number];
 
-/** How a field is typed: amounts in major units ("12.50"), dates `YYYY-MM-DD`, a choice by the value the service takes. */
+/** How a field is typed: amounts in major units as the locale writes them ("12.50"), dates `YYYY-MM-DD`, a choice by the value the service takes. */
 export type FieldKind = 'text' | 'date' | 'amount' | 'count' | 'currency' | 'url' | 'choice';
 
 export type CorrectionField = {
@@ -54,15 +54,15 @@ export const CORRECTION_FIELDS: Readonly<Record<CorrectedKind, readonly Correcti
     { name: 'orderDate', kind: 'date', max: 10 },
     { name: 'orderStatus', kind: 'choice', max: 20 },
     { name: 'currency', kind: 'currency', max: 3 },
-    { name: 'orderTotal', kind: 'amount', max: 16 },
-    { name: 'shippingCost', kind: 'amount', max: 16 },
-    { name: 'orderTax', kind: 'amount', max: 16 },
-    { name: 'discount', kind: 'amount', max: 16 },
+    { name: 'orderTotal', kind: 'amount', max: 24 },
+    { name: 'shippingCost', kind: 'amount', max: 24 },
+    { name: 'orderTax', kind: 'amount', max: 24 },
+    { name: 'discount', kind: 'amount', max: 24 },
   ],
   item: [
     { name: 'description', kind: 'text', max: 2000 },
     { name: 'quantity', kind: 'count', max: 7 },
-    { name: 'price', kind: 'amount', max: 16 },
+    { name: 'price', kind: 'amount', max: 24 },
     { name: 'category', kind: 'choice', max: 2100 },
     { name: 'returned', kind: 'choice', max: 5 },
     { name: 'productUrl', kind: 'url', max: 2048 },
@@ -78,7 +78,7 @@ export const CORRECTION_FIELDS: Readonly<Record<CorrectedKind, readonly Correcti
   ],
 };
 
-export type FieldProblem = 'date' | 'amount' | 'count' | 'currency' | 'url' | 'long';
+export type FieldProblem = 'date' | 'amount' | 'count' | 'currency' | 'url' | 'long' | 'beforeSent';
 
 /** Fields that changed, as the service's forms take them, and the fields that cannot be read. */
 export type ReadChange = {
@@ -88,29 +88,31 @@ export type ReadChange = {
 
 /**
  * What a form changes: the fields whose text is no longer what the form began with, as the service takes them. Amounts are
- * read in `currency`, or in the one the form itself names; where that has other minor digits all amounts are said anew.
+ * read as `locale` writes them, in `currency` or in the one the form itself names; where that has other minor digits all
+ * amounts are said anew.
  */
-export function readChange(kind: CorrectedKind, texts: FieldTexts, was: FieldTexts, currency: string): ReadChange {
+export function readChange(
+  kind: CorrectedKind,
+  texts: FieldTexts,
+  was: FieldTexts,
+  currency: string,
+  locale: string,
+): ReadChange {
   const change: Record<string, string> = {};
   const problems: Partial<Record<CorrectionFieldName, FieldProblem>> = {};
   const code = (texts.currency ?? currency).toUpperCase();
-  const digits = minorDigits(known(code));
-  const rescaled = digits !== minorDigits(known((was.currency ?? currency).toUpperCase()));
+  const inCurrency = known(code);
+  const rescaled = minorDigits(inCurrency) !== minorDigits(known((was.currency ?? currency).toUpperCase()));
   for (const field of CORRECTION_FIELDS[kind]) {
     const text = texts[field.name] ?? '';
     const again = rescaled && field.kind === 'amount' && text !== '';
     if (text === (was[field.name] ?? '') && !again) continue;
-    const value = text === '' ? '' : readField(field, text, digits);
+    const value = text === '' ? '' : readField(field, text, inCurrency, locale);
     if (value === '' && text !== '') problems[field.name] = PROBLEM_OF[field.kind];
     else if (text.length > field.max) problems[field.name] = 'long';
     else change[field.name] = value;
   }
   return { change, problems };
-}
-
-/** What an amount's field shows. */
-export function showAmount(minor: number | null, currency: string | null): string {
-  return amountText(minor, currency ?? '');
 }
 
 const PROBLEM_OF: Readonly<Record<FieldKind, FieldProblem>> = {
@@ -124,7 +126,7 @@ const PROBLEM_OF: Readonly<Record<FieldKind, FieldProblem>> = {
 };
 
 /** The value as the service takes it; empty when the text is none of its kind. */
-function readField(field: CorrectionField, text: string, digits: number): string {
+function readField(field: CorrectionField, text: string, currency: string | null, locale: string): string {
   switch (field.kind) {
     case 'text':
     case 'choice':
@@ -132,7 +134,7 @@ function readField(field: CorrectionField, text: string, digits: number): string
     case 'date':
       return isDate(text) ? text : '';
     case 'amount':
-      return readAmount(text, digits);
+      return String(readAmount(text, currency, locale) ?? '');
     case 'count':
       return /^\d{1,6}$/.test(text) ? text : '';
     case 'currency':
@@ -140,14 +142,6 @@ function readField(field: CorrectionField, text: string, digits: number): string
     case 'url':
       return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : '';
   }
-}
-
-/** "12", "-12.5", "12,50" → minor units, as text; empty for anything else. */
-function readAmount(text: string, digits: number): string {
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,10})(?:[.,](\d{1,4}))?$/.exec(text) ?? [];
-  if (whole === '' || fraction.length > digits) return '';
-  const minor = Number(whole + fraction.padEnd(digits, '0'));
-  return String(sign === '-' && minor !== 0 ? -minor : minor);
 }
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

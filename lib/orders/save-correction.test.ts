@@ -38,6 +38,7 @@ const correction = (fields: Partial<Correction>): Correction => ({
   texts: {},
   was: {},
   currency: 'EUR',
+  locale: 'en',
   reqId: 'form-1',
   ...fields,
 });

@@ -10,6 +10,7 @@ import {
   type FieldTexts,
   readChange,
 } from './correction-fields.ts';
+import { settleShipment } from './shipment-sense.ts';
 import type { Undo } from './undo-correction.ts';
 
 /** A form as it was sent. `was` is what its fields showed when it was opened. */
@@ -22,6 +23,8 @@ export type Correction = {
   readonly texts: FieldTexts;
   readonly was: FieldTexts;
   readonly currency: string;
+  /** How the form writes amounts. */
+  readonly locale: string;
   /** Made with the form, so that a form that is sent twice adds once. */
   readonly reqId: string;
 };
@@ -46,8 +49,9 @@ export type SaveResult =
 
 /** Saves what a person corrected or added. Only what they changed is sent, so that nothing else is ever overwritten. */
 export async function saveCorrection(user: ActingUser, person: Person, correction: Correction): Promise<SaveResult> {
-  const { kind, texts, was, currency } = correction;
-  const { change, problems } = readChange(kind, texts, was, currency);
+  const { kind, texts, was, currency, locale } = correction;
+  const read = readChange(kind, texts, was, currency, locale);
+  const { change, problems } = kind === 'shipment' ? settleShipment(read, texts, was) : read;
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
   try {
     return correction.id === null
@@ -62,7 +66,7 @@ export async function saveCorrection(user: ActingUser, person: Person, correctio
 async function add(
   user: ActingUser,
   person: Person,
-  { kind, orderId, reqId }: Correction,
+  { kind, orderId, reqId, locale }: Correction,
   change: Readonly<Record<string, string>>,
 ): Promise<SaveResult> {
   if (!SAYS_SOMETHING[kind].some((name) => (change[name] ?? '') !== '')) return { kind: 'empty' };
@@ -70,7 +74,7 @@ async function add(
     const id = await orAsNewUser(user, person, () => addCorrected(user, kind, change, null, reqId));
     return { kind: 'saved', orderId: id, undo: id === null ? null : { what: 'added', kind, orderId: id, id } };
   }
-  const order = orderId === null ? null : await findCorrectable(user, 'order', orderId, orderId);
+  const order = orderId === null ? null : await findCorrectable(user, 'order', orderId, orderId, locale);
   if (orderId === null || order === null) return { kind: 'gone' };
   const id = await addCorrected(user, kind, change, order.href, reqId);
   return { kind: 'saved', orderId, undo: id === null ? null : { what: 'added', kind, orderId, id } };
@@ -96,11 +100,11 @@ async function orAsNewUser<T>(user: ActingUser, person: Person, make: () => Prom
 
 async function edit(
   user: ActingUser,
-  { kind, orderId, texts, was, currency }: Correction,
+  { kind, orderId, texts, was, currency, locale }: Correction,
   id: string,
   change: Readonly<Record<string, string>>,
 ): Promise<SaveResult> {
-  const found = orderId === null ? null : await findCorrectable(user, kind, orderId, id);
+  const found = orderId === null ? null : await findCorrectable(user, kind, orderId, id, locale);
   if (orderId === null || found === null) return { kind: 'gone' };
   const now = found.texts;
   const changed = Object.keys(change) as readonly CorrectionFieldName[];
@@ -113,7 +117,7 @@ async function edit(
   if (changed.length === 0) return { kind: 'saved', orderId, undo: null };
   await changeCorrected(user, kind, id, change);
   // As it is shown from now on: a service may write a value in its own way.
-  const after = await findAfter(user, kind, orderId, id);
+  const after = await findAfter(user, kind, orderId, id, locale);
   if (after === null) return { kind: 'saved', orderId, undo: null };
   const told = changed.filter((name) => !found.byHand.includes(name));
   const undo = {
@@ -126,14 +130,15 @@ async function edit(
     now: after.texts,
     told,
     currency,
+    locale,
   } as const;
   return { kind: 'saved', orderId, undo };
 }
 
 /** What was just saved. Not to see it now is no failure of saving it: then it cannot be taken back with one press. */
-async function findAfter(user: ActingUser, kind: CorrectedKind, orderId: string, id: string) {
+async function findAfter(user: ActingUser, kind: CorrectedKind, orderId: string, id: string, locale: string) {
   try {
-    return await findCorrectable(user, kind, orderId, id);
+    return await findCorrectable(user, kind, orderId, id, locale);
   } catch (error) {
     if (error instanceof ServiceError) return null;
     throw error;

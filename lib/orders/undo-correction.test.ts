@@ -60,6 +60,7 @@ async function save(at: ReturnType<typeof service>, change: Readonly<Record<stri
     texts: { ...was, ...change },
     was,
     currency: 'EUR',
+    locale: 'en',
     reqId: 'form-1',
   });
   if (saved.kind !== 'saved' || saved.undo?.what !== 'edited') throw new Error(`expected an undo, got ${saved.kind}`);

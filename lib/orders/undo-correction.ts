@@ -20,6 +20,8 @@ export type EditUndo = About & {
   /** Those of the fields that nobody had set by hand before: they belong to the mails. */
   readonly told: readonly CorrectionFieldName[];
   readonly currency: string;
+  /** How its texts write amounts. */
+  readonly locale: string;
 };
 
 /** How a correction is taken back: what was added is deleted, what was changed is changed back. */
@@ -44,8 +46,8 @@ export async function undoEdit(user: ActingUser, undo: EditUndo): Promise<UndoRe
 }
 
 async function takeBack(user: ActingUser, undo: EditUndo): Promise<'undone' | 'changed' | 'gone'> {
-  const { kind, orderId, id, was, now, currency } = undo;
-  const found = await findCorrectable(user, kind, orderId, id);
+  const { kind, orderId, id, was, now, currency, locale } = undo;
+  const found = await findCorrectable(user, kind, orderId, id, locale);
   if (found === null) return 'gone';
   const shown = (texts: FieldTexts, name: CorrectionFieldName) => texts[name] ?? '';
   if (undo.fields.some((name) => ![shown(now, name), shown(was, name)].includes(shown(found.texts, name)))) {
@@ -53,7 +55,7 @@ async function takeBack(user: ActingUser, undo: EditUndo): Promise<'undone' | 'c
   }
   const released = undo.told.length > 0 && (await releaseCorrected(user, kind, id, undo.told));
   const back = undo.fields.filter((name) => !(released && undo.told.includes(name)));
-  const { change } = readChange(kind, was, now, currency);
+  const { change } = readChange(kind, was, now, currency, locale);
   const fields = Object.fromEntries(
     Object.entries(change).filter(([name]) => back.includes(name as CorrectionFieldName)),
   );

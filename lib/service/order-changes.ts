@@ -7,12 +7,12 @@ import { type Order, orderSchema } from '#contract/order.ts';
 import { deletedSchema } from '#contract/restore.ts';
 import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
+import { amountText } from '../format/amount-text.ts';
 import {
   CORRECTION_FIELDS,
   type CorrectedKind,
   type CorrectionFieldName,
   type FieldTexts,
-  showAmount,
 } from '../orders/correction-fields.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
@@ -33,7 +33,7 @@ export type Correctable = {
 };
 
 /**
- * An order, or an item or shipment of that order, as its form shows it; null when there is none.
+ * An order, or an item or shipment of that order, as its form shows it, amounts as `locale` writes them; null when there is none.
  * @throws ServiceError
  */
 export async function findCorrectable(
@@ -41,6 +41,7 @@ export async function findCorrectable(
   kind: CorrectedKind,
   orderId: string,
   id: string,
+  locale: string,
 ): Promise<Correctable | null> {
   if (!isResourceId(orderId) || !isResourceId(id)) return null;
   try {
@@ -48,14 +49,14 @@ export async function findCorrectable(
     const currency = order.currency ?? '';
     if (kind === 'order') {
       const told = order.orderEmails.length > 0;
-      return { texts: orderTexts(order), currency, href: order.href, byHand: byHand(kind, order), told };
+      return { texts: orderTexts(order, locale), currency, href: order.href, byHand: byHand(kind, order), told };
     }
     const path = instancePath(COLLECTION_OF[kind], id);
     if (kind === 'item') {
       const item = await read(user, path, itemSchema);
       const told = item.parsingConfidence !== null;
       return belongs(item.order, orderId)
-        ? { texts: itemTexts(item, currency), currency, href: item.href, byHand: byHand(kind, item), told }
+        ? { texts: itemTexts(item, currency, locale), currency, href: item.href, byHand: byHand(kind, item), told }
         : null;
     }
     const shipment = await read(user, path, shipmentSchema);
@@ -225,7 +226,7 @@ function belongs(order: { readonly href: string } | null, orderId: string): bool
   return order !== null && idFromHref(order.href) === orderId;
 }
 
-function orderTexts(order: Order): FieldTexts {
+function orderTexts(order: Order, locale: string): FieldTexts {
   const currency = order.currency ?? null;
   return {
     merchantName: order.merchant?.name ?? '',
@@ -234,18 +235,18 @@ function orderTexts(order: Order): FieldTexts {
     orderDate: order.orderDate ?? '',
     orderStatus: order.orderStatus ?? '',
     currency: currency ?? '',
-    orderTotal: showAmount(order.orderTotal, currency),
-    shippingCost: showAmount(order.shippingCost, currency),
-    orderTax: showAmount(order.orderTax, currency),
-    discount: showAmount(order.discount ?? null, currency),
+    orderTotal: amountText(order.orderTotal, currency, locale),
+    shippingCost: amountText(order.shippingCost, currency, locale),
+    orderTax: amountText(order.orderTax, currency, locale),
+    discount: amountText(order.discount ?? null, currency, locale),
   };
 }
 
-function itemTexts(item: Item, currency: string): FieldTexts {
+function itemTexts(item: Item, currency: string, locale: string): FieldTexts {
   return {
     description: item.description ?? '',
     quantity: item.quantity === null ? '' : String(item.quantity),
-    price: showAmount(item.price, currency),
+    price: amountText(item.price, currency, locale),
     category: item.category?.href ?? '',
     returned: String(item.returned),
     productUrl: item.productUrl ?? '',

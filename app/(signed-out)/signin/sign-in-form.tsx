@@ -3,20 +3,19 @@
 import { useActionState } from 'react';
 import { signInWithForm } from '../../_actions/sign-in.ts';
 import { Field } from '../../_ui/field.tsx';
+import { FormAlert } from '../../_ui/form-alert.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
+import { useProblemFocus } from '../../_ui/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'email' | 'password' | 'submit' | 'pending', string>>;
 
 export function SignInForm(props: { readonly next: string; readonly message: string | null; readonly texts: Texts }) {
   const { texts } = props;
   const [state, action] = useActionState(signInWithForm, { message: props.message, email: '' });
+  const form = useProblemFocus(state);
   return (
-    <form action={action} className="flex flex-col gap-4">
-      {state.message === null ? null : (
-        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm font-medium text-bad">
-          {state.message}
-        </p>
-      )}
+    <form ref={form} action={action} className="flex flex-col gap-4">
+      <FormAlert tone="bad">{state.message}</FormAlert>
       <input type="hidden" name="next" value={props.next} />
       <Field
         id="email"

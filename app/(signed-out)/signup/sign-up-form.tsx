@@ -3,20 +3,19 @@
 import { useActionState } from 'react';
 import { signUpWithForm } from '../../_actions/sign-up.ts';
 import { Field } from '../../_ui/field.tsx';
+import { FormAlert } from '../../_ui/form-alert.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
+import { useProblemFocus } from '../../_ui/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'name' | 'email' | 'password' | 'passwordHint' | 'submit' | 'pending', string>>;
 
 export function SignUpForm({ next, texts }: { readonly next: string; readonly texts: Texts }) {
   const [state, action] = useActionState(signUpWithForm, { problems: {}, name: '', email: '' });
+  const form = useProblemFocus(state);
   const { problems } = state;
   return (
-    <form action={action} className="flex flex-col gap-4">
-      {problems.form === undefined ? null : (
-        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm font-medium text-bad">
-          {problems.form}
-        </p>
-      )}
+    <form ref={form} action={action} className="flex flex-col gap-4">
+      <FormAlert tone="bad">{problems.form}</FormAlert>
       <input type="hidden" name="next" value={next} />
       <Field
         id="name"

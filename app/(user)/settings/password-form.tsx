@@ -3,7 +3,9 @@
 import { useActionState } from 'react';
 import { savePassword } from '../../_actions/settings.ts';
 import { Field } from '../../_ui/field.tsx';
+import { FormAlert } from '../../_ui/form-alert.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
+import { useProblemFocus } from '../../_ui/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'next' | 'hint' | 'submit' | 'pending', string>> & {
   /** null for an account without a password. */
@@ -11,14 +13,12 @@ type Texts = Readonly<Record<'next' | 'hint' | 'submit' | 'pending', string>> & 
 };
 
 export function PasswordForm({ email, texts }: { readonly email: string; readonly texts: Texts }) {
-  const [{ problems }, action] = useActionState(savePassword, { problems: {} });
+  const [state, action] = useActionState(savePassword, { problems: {} });
+  const form = useProblemFocus(state);
+  const { problems } = state;
   return (
-    <form action={action} className="flex flex-col items-start gap-4">
-      {problems.form === undefined ? null : (
-        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm font-medium text-bad">
-          {problems.form}
-        </p>
-      )}
+    <form ref={form} action={action} className="flex flex-col items-start gap-4">
+      <FormAlert tone="bad">{problems.form}</FormAlert>
       {/* Tells a password manager whose password it is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       {texts.current === null ? null : (

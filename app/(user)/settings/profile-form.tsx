@@ -4,13 +4,15 @@ import { useActionState } from 'react';
 import { saveProfile } from '../../_actions/settings.ts';
 import { Field } from '../../_ui/field.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
+import { useProblemFocus } from '../../_ui/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'name' | 'submit' | 'pending', string>>;
 
 export function ProfileForm({ name, texts }: { readonly name: string; readonly texts: Texts }) {
   const [state, action] = useActionState(saveProfile, { name, problem: null });
+  const form = useProblemFocus(state);
   return (
-    <form action={action} className="flex flex-col items-start gap-4">
+    <form ref={form} action={action} className="flex flex-col items-start gap-4">
       <div className="w-full">
         <Field
           id="name"

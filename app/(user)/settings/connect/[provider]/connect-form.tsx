@@ -4,13 +4,16 @@ import { useActionState, useEffect } from 'react';
 import { confirmConnect } from '../../../../_actions/settings.ts';
 import { Field } from '../../../../_ui/field.tsx';
 import { SubmitButton } from '../../../../_ui/submit-button.tsx';
+import { useProblemFocus } from '../../../../_ui/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'current' | 'submit' | 'pending' | 'goOn', string>>;
 
 /** Asks for the password. The way on is a link, since a form of this app may not end at another site; a script follows it. */
 export function ConnectForm(props: { readonly provider: string; readonly email: string; readonly texts: Texts }) {
   const { provider, email, texts } = props;
-  const [{ problem, href }, action] = useActionState(confirmConnect, { problem: null, href: null });
+  const [state, action] = useActionState(confirmConnect, { problem: null, href: null });
+  const { problem, href } = state;
+  const form = useProblemFocus(state);
   useEffect(() => {
     if (href !== null) window.location.assign(href);
   }, [href]);
@@ -22,7 +25,7 @@ export function ConnectForm(props: { readonly provider: string; readonly email: 
     );
   }
   return (
-    <form action={action} className="flex flex-col gap-4">
+    <form ref={form} action={action} className="flex flex-col gap-4">
       <input type="hidden" name="provider" value={provider} />
       {/* Tells a password manager whose password it is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />

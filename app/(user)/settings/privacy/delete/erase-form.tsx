@@ -3,7 +3,9 @@
 import { useActionState } from 'react';
 import { eraseMyself } from '../../../../_actions/privacy.ts';
 import { Field } from '../../../../_ui/field.tsx';
+import { FormAlert } from '../../../../_ui/form-alert.tsx';
 import { SubmitButton } from '../../../../_ui/submit-button.tsx';
+import { useProblemFocus } from '../../../../_ui/use-problem-focus.ts';
 
 /** Asks for the password, or for a word where there is none. */
 export function EraseForm(props: {
@@ -12,13 +14,10 @@ export function EraseForm(props: {
 }) {
   const { byPassword, texts } = props;
   const [state, action] = useActionState(eraseMyself, { message: null });
+  const form = useProblemFocus(state);
   return (
-    <form action={action} className="mt-6 flex flex-col items-start gap-4">
-      {state.message === null ? null : (
-        <p role="alert" className="w-full break-words rounded-md bg-bad-soft px-4 py-3 font-medium text-bad">
-          {state.message}
-        </p>
-      )}
+    <form ref={form} action={action} className="mt-6 flex flex-col items-start gap-4">
+      <FormAlert tone="bad">{state.message}</FormAlert>
       <div className="w-full max-w-sm">
         <Field
           id="confirmation"

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/**
+ * What is wrong with a form as a whole, read out when it comes; nothing when there is nothing. It stands within its form and
+ * can have the focus (`useProblemFocus`).
+ */
+export function FormAlert(props: { readonly tone: 'warn' | 'bad'; readonly children: ReactNode }) {
+  if (props.children === null || props.children === undefined) return null;
+  const tone = props.tone === 'warn' ? 'bg-warn-soft' : 'bg-bad-soft text-bad';
+  return (
+    <p role="alert" tabIndex={-1} className={`wrap-anywhere w-full rounded-md px-4 py-3 font-medium ${tone}`}>
+      {props.children}
+    </p>
+  );
+}
