@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { linkExport, signIn, signUp, test } from './people.ts';
+import { known, linkExport, signIn, signUp, test } from './people.ts';
 
 /** Adds an order by hand, for somebody who linked no mailbox; ends on its page. */
 async function addOrder(page: Page, title: string): Promise<string> {
@@ -59,6 +59,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Carrier').selectOption({ label: 'DHL' });
       await page.getByLabel('Where it is').selectOption({ label: 'On its way' });
       await page.getByLabel('Tracking number').fill('T-77');
+      await page.getByLabel('Shipped on').fill('2026-03-05');
+      await page.getByLabel('Delivered on').fill('2026-03-04');
+      await page.getByRole('button', { name: 'Add shipment' }).click();
+      await expect(page.getByText('Nothing is delivered before it was shipped.')).toBeVisible();
+      await page.getByLabel('Delivered on').fill('');
       await page.getByRole('button', { name: 'Add shipment' }).click();
       await expect(page.getByRole('heading', { name: 'Shipment by DHL' })).toBeVisible();
 
@@ -109,12 +114,32 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Discount').fill('1');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('A value was changed meanwhile')).toBeVisible();
-      await expect(page.getByLabel('Take the new one: Cups')).toBeChecked();
+      // Nothing is decided for the person, and nothing saved before they have.
+      await expect(page.getByLabel('Take the new one: Cups')).not.toBeChecked();
+      await expect(page.getByLabel('Keep mine: Bowls')).not.toBeChecked();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Nothing was saved yet: please say which value is to stand.')).toBeVisible();
       await page.getByLabel('Keep mine: Bowls').check();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Bowls');
       await expect(page.locator('dd', { hasText: 'N-1' })).toBeVisible();
+
+      // What is typed when it is asked is an answer as well.
+      await page.goto(`${order}/edit`);
+      const again = await context.newPage();
+      await again.goto(`${order}/edit`);
+      await again.getByLabel('Title').fill('Jugs');
+      await again.getByRole('button', { name: 'Save' }).click();
+      await expect(again.getByText('Saved.')).toBeVisible();
+      await again.close();
+      await page.getByLabel('Title').fill('Vases');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('A value was changed meanwhile')).toBeVisible();
+      await page.getByLabel('Title').fill('Plates');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Plates');
     });
 
     test('a change and an addition are taken back, and what mails told belongs to them again', async ({ page }) => {
@@ -204,6 +229,74 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('after a try that failed the focus is at what is wrong, after one that did not at what was done', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/orders/new');
+  const add = page.getByRole('button', { name: 'Add order' });
+  await add.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is nothing to add yet.' })).toBeFocused();
+  await page.getByLabel('Title').fill('Mugs');
+  await page.getByLabel('Total').fill('twelve');
+  await add.press('Enter');
+  await expect(page.getByLabel('Total')).toBeFocused();
+  // Nobody said another state, so it is the one every order begins with, and it can be seen.
+  await expect(page.getByLabel('Status')).toHaveValue('placed');
+  await page.getByLabel('Total').fill('1,234.50');
+  await add.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeFocused();
+  await expect(page.getByText('1,234.50').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+
+  // A shipment says where it is by the day it came.
+  await page.getByRole('link', { name: 'Add a shipment' }).click();
+  await page.getByLabel('Delivered on').fill('2026-03-04');
+  await page.getByRole('button', { name: 'Add shipment' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Shipments' }).locator('.badge')).toHaveText('Delivered');
+});
+
+test('a choice between two values and the field follow each other', async ({ page, context }) => {
+  await signUp(page);
+  const order = await addOrder(page, 'Mugs');
+  await page.goto(`${order}/edit`);
+  const other = await context.newPage();
+  await other.goto(`${order}/edit`);
+  await other.getByLabel('Title').fill('Cups');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Saved.')).toBeVisible();
+  await other.close();
+  const title = page.getByLabel('Title');
+  await title.fill('Bowls');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'A value was changed meanwhile' })).toBeFocused();
+  await title.fill('Plates');
+  await expect(page.getByLabel('Keep mine: Plates')).toBeChecked();
+  await page.getByLabel('Take the new one: Cups').check();
+  await expect(title).toHaveValue('Cups');
+  await page.getByLabel('Keep mine: Plates').check();
+  await expect(title).toHaveValue('Plates');
+  await page.getByLabel('Take the new one: Cups').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(new RegExp(`${order}\\?`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cups');
+});
+
+test('in German amounts are shown and read as they are written there', async ({ page, context }) => {
+  await signUp(page);
+  await context.addCookies([{ name: 'language', value: 'de', url: known('WEB_URL') }]);
+  await page.goto('/orders/new');
+  await page.getByLabel('Titel').fill('Becher');
+  await page.getByLabel('Währung').fill('EUR');
+  await page.getByLabel('Summe').fill('1.234,56');
+  await page.getByRole('button', { name: 'Bestellung hinzufügen' }).click();
+  await expect(page.getByText(/1\.234,56\s€/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Bestellung korrigieren' }).click();
+  await expect(page.getByLabel('Summe')).toHaveValue('1234,56');
+});
 
 test('what is gone says so and keeps what was typed; nobody else’s order can be corrected', async ({
   page,

@@ -7,6 +7,7 @@ import type { ItemView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
 import { RemoveForm } from './delete-form.tsx';
 import { categoryWords } from './dictionary-words.ts';
+import { FromMail } from './from-mail.tsx';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
 export async function OrderItems({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
@@ -29,7 +30,7 @@ export async function OrderItems({ context, locale }: { readonly context: Source
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {order.items.map((item) => (
-            <li key={item.id} className="removable flex gap-4 py-3">
+            <li key={item.id} className="removable flex gap-4 py-1.5">
               <div className="min-w-0 flex-1">
                 <Name item={item} context={context} />
                 <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -48,7 +49,10 @@ export async function OrderItems({ context, locale }: { readonly context: Source
                   {path === null ? null : (
                     <Link href={`${path}/items/${item.id}` as Route} className="link inline-flex min-h-11 items-center">
                       {t('correct')}
-                      <span className="sr-only"> {item.description ?? t('unnamedItem')}</span>
+                      <span className="sr-only">
+                        {' '}
+                        <FromMail>{item.description ?? t('unnamedItem')}</FromMail>
+                      </span>
                     </Link>
                   )}
                   {context.restorable ? (
@@ -68,12 +72,12 @@ export async function OrderItems({ context, locale }: { readonly context: Source
 async function Name({ item, context }: { readonly item: ItemView; readonly context: SourceContext }) {
   const t = await getTranslations('order');
   return (
-    <p className="break-words">
+    <p className="flex min-h-11 items-center gap-x-2">
       {item.quantity === null || item.quantity === 1 || item.price !== null ? null : (
-        <span className="font-semibold tabular-nums">{t('quantity', { count: item.quantity })} </span>
+        <span className="font-semibold tabular-nums">{t('quantity', { count: item.quantity })}</span>
       )}
       <SourceLink context={context} field={`item-${item.id}`}>
-        {item.description ?? t('unnamedItem')}
+        <FromMail>{item.description ?? t('unnamedItem')}</FromMail>
       </SourceLink>
     </p>
   );
@@ -85,7 +89,7 @@ async function Price({ item, locale }: { readonly item: ItemView; readonly local
   const total = lineTotal(item);
   if (item.price === null || total === null) return null;
   return (
-    <div className="whitespace-nowrap text-right tabular-nums">
+    <div className="whitespace-nowrap py-2.5 text-right tabular-nums">
       <p className="font-medium">{formatMoney(total, locale)}</p>
       {item.quantity === null || item.quantity === 1 ? null : (
         <p className="text-sm text-muted">

@@ -8,13 +8,14 @@ export async function OrderMoney({ context, locale }: { readonly context: Source
   const t = await getTranslations('order');
   const { order } = context;
   const money = breakDownMoney(order);
+  const ofMails = order.mails.length > 0 || order.provenance.length > 0;
   const { total, lines } = money;
   const lineRows = lines.map((line) => (
     <Line key={line.part} line={line} label={t(LABELS[line.part])} context={context} locale={locale} />
   ));
   const totalRow =
     total === null ? null : (
-      <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold first:border-t-0 first:pt-0">
+      <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-lg font-bold first:border-t-0">
         <dt>{t('total')}</dt>
         <dd className="text-right">
           <SourceLink context={context} field="orderTotal">
@@ -48,9 +49,11 @@ export async function OrderMoney({ context, locale }: { readonly context: Source
           {totalRow === null ? null : <dl className={LIST}>{totalRow}</dl>}
           {lines.length === 0 ? null : (
             <>
-              <h3 className="mt-4 text-sm font-semibold">{t('alsoNamed')}</h3>
+              <h3 className="mt-4 text-sm font-semibold">{t(ofMails ? 'alsoNamed' : 'alsoKnown')}</h3>
               <dl className={LIST}>{lineRows}</dl>
-              {money.differs ? <p className="mt-2 text-sm text-muted">{t('differs')}</p> : null}
+              {money.differs ? (
+                <p className="mt-2 text-sm text-muted">{t(ofMails ? 'differs' : 'differsByHand')}</p>
+              ) : null}
             </>
           )}
         </>
@@ -59,7 +62,7 @@ export async function OrderMoney({ context, locale }: { readonly context: Source
   );
 }
 
-const LIST = 'mt-3 flex flex-col gap-2 tabular-nums';
+const LIST = 'mt-2 flex flex-col tabular-nums';
 const LABELS = { items: 'itemsTotal', shipping: 'shipping', tax: 'tax', discount: 'discount' } as const;
 const FIELDS = { items: null, shipping: 'shippingCost', tax: 'orderTax', discount: 'discount' } as const;
 
@@ -72,7 +75,7 @@ function Line(props: {
   const amount = formatMoney(props.line.money, props.locale);
   const field = FIELDS[props.line.part];
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex min-h-11 items-center justify-between gap-4">
       <dt className="text-muted">{props.label}</dt>
       <dd className="text-right">
         {field === null ? (

@@ -5,6 +5,7 @@ import { isResourceId } from '#lib/service/resource-id.ts';
 import { TROUBLES } from '#lib/service/trouble.ts';
 import { readUndo } from '#lib/undo-cookie.ts';
 import { UndoCorrectionForm, UndoForm } from './delete-form.tsx';
+import { FocusedNotice } from './focused-notice.tsx';
 
 const NOTICES = ['saved', 'restored', 'undone', 'released', 'undo_changed', 'undo_gone'] as const;
 
@@ -26,33 +27,36 @@ export async function OrderNotice(props: {
   const undo = readParam(params, 'undo');
   if (failed !== undefined && why !== undefined) {
     return (
-      <div role="alert" className="my-3 flex flex-wrap gap-3 rounded-md bg-bad-soft px-4 py-3 font-medium text-bad">
+      <FocusedNotice
+        role="alert"
+        className="my-3 flex flex-wrap gap-3 rounded-md bg-bad-soft px-4 py-3 font-medium text-bad"
+      >
         <span>{t(`failed.${failed}`, { why: trouble(`${why}.title`), reqId })}</span>
         {deleted !== undefined && isResourceId(undo) ? <UndoForm kind={deleted} order={orderId} id={undo} /> : null}
-      </div>
+      </FocusedNotice>
     );
   }
   if (notice !== undefined) {
     const kept = notice === 'saved' ? await readUndo(account, undo) : null;
     const tone = notice.startsWith('undo_') ? 'bg-warn-soft text-warn' : 'bg-good-soft text-good';
     return (
-      <div
+      <FocusedNotice
         role="status"
         className={`my-3 flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3 font-medium ${tone}`}
       >
         <span>{t(`notices.${notice}`)}</span>
         {kept === null || kept.orderId !== orderId ? null : <UndoCorrectionForm undo={kept} cookieKey={undo} />}
-      </div>
+      </FocusedNotice>
     );
   }
   if (deleted === undefined) return null;
   return (
-    <div
+    <FocusedNotice
       role="status"
       className="my-3 flex flex-wrap items-center justify-between gap-3 rounded-md bg-good-soft px-4 py-3 font-medium text-good"
     >
       <span>{t(`deleted.${deleted}`)}</span>
       {isResourceId(undo) ? <UndoForm kind={deleted} order={orderId} id={undo} /> : null}
-    </div>
+    </FocusedNotice>
   );
 }

@@ -2,8 +2,9 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
-import { findSource } from '#lib/orders/value-source.ts';
+import { certaintyOf, findSource } from '#lib/orders/value-source.ts';
 import type { MailLink, OrderDetail, ProvenanceView } from '#lib/service/order-view.ts';
+import { Dotted, FromMail } from './from-mail.tsx';
 import { OrderSource } from './order-source.tsx';
 
 /**
@@ -18,7 +19,8 @@ export async function OrderProvenance(props: {
   readonly locale: string;
 }) {
   const { order, path, locale } = props;
-  if (order.provenance.length === 0 && order.mails.length === 0) return null;
+  const nothing = order.provenance.length === 0 && order.mails.length === 0;
+  if (nothing) return order.kept ? <NoMails /> : null;
   const [t, fieldNames] = await Promise.all([getTranslations('order'), getTranslations('order.fields')]);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const field = path !== null && props.field !== null && findSource(order, props.field) !== null ? props.field : null;
@@ -41,15 +43,17 @@ export async function OrderProvenance(props: {
             {order.provenance.map((entry) => (
               <div
                 key={entry.field}
-                className={`grid gap-x-6 gap-y-1 px-5 py-3 ${mailId === null ? 'md:grid-cols-[10rem_1fr_auto]' : ''} ${entry.field === field ? 'bg-accent-soft' : ''}`}
+                className={`grid gap-x-6 gap-y-1 px-5 py-3 ${mailId === null ? 'md:grid-cols-[10rem_1fr_12rem]' : ''} ${entry.field === field ? 'bg-accent-soft' : ''}`}
               >
                 <dt className="font-semibold">{nameOf(entry.field)}</dt>
-                <dd className="min-w-0 break-words">
+                <dd className="min-w-0">
                   <Words entry={entry} path={path} />
                 </dd>
                 <dd className="text-sm text-muted">
-                  {t('rule', { rule: entry.rule })} ·{' '}
-                  {t('confidence', { percent: percent.format(entry.confidence / 100) })}
+                  {t(`certaintyInShort.${certaintyOf(entry.confidence)}`, {
+                    percent: percent.format(entry.confidence / 100),
+                  })}
+                  {path === null ? <Rule rule={entry.rule} /> : null}
                 </dd>
               </div>
             ))}
@@ -69,15 +73,34 @@ export async function OrderProvenance(props: {
   }
 }
 
+/** Of an order that stayed when its mailbox was unlinked. */
+async function NoMails() {
+  const t = await getTranslations('order');
+  return <p className="mt-6 text-sm text-muted">{t('noMails')}</p>;
+}
+
 /** The mail of the value, else the one that was asked for, when it is the order's. */
 function chosenMail(order: OrderDetail, field: string | null, mail: string | null): string | null {
   if (field !== null) return findSource(order, field)?.mailId ?? null;
   return order.mails.find(({ id }) => id === mail)?.id ?? null;
 }
 
+/** For who cannot open the place itself, which tells how the value was read. */
+async function Rule({ rule }: { readonly rule: string }) {
+  const t = await getTranslations('order');
+  return <span className="block">{t('rule', { rule })}</span>;
+}
+
 async function Words({ entry, path }: { readonly entry: ProvenanceView; readonly path: string | null }) {
   const t = await getTranslations('order');
-  const words = entry.excerpt === '' ? <span className="text-muted">{t('derived')}</span> : <q>{entry.excerpt}</q>;
+  const words =
+    entry.excerpt === '' ? (
+      <span className="text-muted">{t('derived')}</span>
+    ) : (
+      <q>
+        <FromMail>{entry.excerpt}</FromMail>
+      </q>
+    );
   if (path === null || entry.mailId === null) return words;
   return (
     <Link href={`${path}?field=${entry.field}#source` as Route} className="source-link" title={t('showSource')}>
@@ -101,15 +124,15 @@ async function Mails(props: {
           <li key={mail.id} className="py-2">
             <Link
               href={`${props.path}?mail=${mail.id}#source` as Route}
-              className="link inline-flex min-h-11 items-center break-words"
+              className="link inline-flex min-h-11 items-center"
               aria-current={mail.id === props.shown ? 'true' : undefined}
             >
-              {mail.subject ?? t('untitled')}
+              <FromMail>{mail.subject ?? t('untitled')}</FromMail>
             </Link>
             <p className="text-sm text-muted">
-              {[mail.from, mail.sentAt === null ? null : formatDate(isoDay(mail.sentAt), props.locale)]
-                .filter((text) => text !== null)
-                .join(' · ')}
+              <Dotted
+                parts={[mail.from, mail.sentAt === null ? null : formatDate(isoDay(mail.sentAt), props.locale)]}
+              />
             </p>
           </li>
         ))}

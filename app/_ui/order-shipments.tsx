@@ -5,6 +5,7 @@ import { formatDate, formatServiceTime } from '#lib/format/dates.ts';
 import type { ShipmentHealth, ShipmentView } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
 import { RemoveForm } from './delete-form.tsx';
+import { FromMail } from './from-mail.tsx';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 import { SHIPMENT_TONES } from './status-tones.ts';
 
@@ -49,7 +50,7 @@ async function Shipment(props: {
   const number =
     shipment.trackingNumber === null ? null : (
       <SourceLink context={context} field={`shipment-${shipment.id}`}>
-        {shipment.trackingNumber}
+        <FromMail>{shipment.trackingNumber}</FromMail>
       </SourceLink>
     );
   const facts = [
@@ -68,7 +69,9 @@ async function Shipment(props: {
   return (
     <li className="removable py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{name}</h3>
+        <h3 className="min-w-0 font-semibold">
+          <FromMail>{name}</FromMail>
+        </h3>
         <Badge tone={SHIPMENT_TONES[shipment.health]}>{t(`health.${shipment.health}`)}</Badge>
       </div>
       <Journey health={shipment.health} />
@@ -76,7 +79,7 @@ async function Shipment(props: {
         {facts.map((fact) => (
           <div key={fact.label} className="min-w-0">
             <dt className="text-sm text-muted">{fact.label}</dt>
-            <dd className="break-all">{fact.value}</dd>
+            <dd className="pb-2.5">{fact.value}</dd>
           </div>
         ))}
       </dl>
@@ -96,7 +99,10 @@ async function Shipment(props: {
             className="link inline-flex min-h-11 items-center"
           >
             {t('correct')}
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only">
+              {' '}
+              <FromMail>{name}</FromMail>
+            </span>
           </Link>
         )}
         {context.restorable ? (
@@ -108,8 +114,13 @@ async function Shipment(props: {
         <ol className="mt-2 border-l-2 border-line pl-4 text-sm">
           {shipment.history.map((entry) => (
             <li key={`${entry.at} ${entry.activity}`} className="timeline py-1.5">
-              <span className="text-muted tabular-nums">{formatServiceTime(entry.at, locale)}</span> {entry.activity}
-              {entry.location === null ? null : <span className="text-muted">, {entry.location}</span>}
+              <span className="text-muted tabular-nums">{formatServiceTime(entry.at, locale)}</span>{' '}
+              <FromMail>{entry.activity}</FromMail>
+              {entry.location === null ? null : (
+                <span className="text-muted">
+                  , <FromMail>{entry.location}</FromMail>
+                </span>
+              )}
             </li>
           ))}
         </ol>

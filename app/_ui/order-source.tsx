@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { certaintyOf, findSource, type ValueSource } from '#lib/orders/value-source.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
+import { FromMail } from './from-mail.tsx';
 
 /** The mail behind an order: with the place of one value marked, or as a whole. */
 export async function OrderSource(props: {
@@ -19,7 +20,9 @@ export async function OrderSource(props: {
   return (
     <div>
       {source === null ? (
-        <p className="font-semibold">{mail?.subject ?? t('mail.untitled')}</p>
+        <p className="font-semibold">
+          <FromMail>{mail?.subject ?? t('mail.untitled')}</FromMail>
+        </p>
       ) : (
         <SourceWords source={source} name={name} locale={locale} />
       )}
@@ -46,11 +49,13 @@ async function SourceWords(props: {
   const t = await getTranslations('order');
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
-    <div className="break-words">
+    <div>
       <p className="font-semibold">{name}</p>
       {source.excerpt === '' ? null : (
         <p className="mt-1">
-          <q>{source.excerpt}</q>
+          <q>
+            <FromMail>{source.excerpt}</FromMail>
+          </q>
         </p>
       )}
       <p className="mt-1 text-sm">

@@ -7,7 +7,9 @@ import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/columns.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
 import { kindWords } from './dictionary-words.ts';
+import { FromMail } from './from-mail.tsx';
 import { OrderColumnHead, type TableSorting } from './order-column-head.tsx';
+import { Numbered, OrderTitle } from './order-title.tsx';
 import { ORDER_TONES } from './status-tones.ts';
 
 type OrderTableProps = {
@@ -26,14 +28,14 @@ const NUMERIC: ReadonlySet<ColumnKey> = new Set(['total', 'items', 'shipping', '
 
 /** Where a cell lies in the card that a row becomes where there is no room for a table. */
 const CARD_PLACES: Readonly<Partial<Record<ColumnKey, string>>> = {
-  merchant: 'max-md:order-1 font-semibold md:font-normal',
+  merchant: 'max-md:order-1 font-semibold md:min-w-32 md:max-w-56 md:font-normal',
   total: 'max-md:order-2 font-semibold md:font-medium',
   date: 'max-md:order-3 whitespace-nowrap text-sm text-muted md:text-base md:text-ink',
   status: 'max-md:order-4 max-md:justify-self-end',
   order: 'max-md:order-5 max-md:col-span-2 md:min-w-64 md:w-1/2',
 };
 /** The others follow, each on a line of its own behind its name. */
-const CARD_LINE = 'max-md:order-6 max-md:col-span-2 max-md:text-sm';
+const CARD_LINE = 'md:min-w-24 md:max-w-48 max-md:order-6 max-md:col-span-2 max-md:text-sm';
 
 /** Says what an element is although it is what it is: a browser may forget the roles of a table whose display changes. */
 function as(role: 'table' | 'rowgroup' | 'row' | 'cell') {
@@ -116,19 +118,27 @@ async function Cell(props: {
     case 'date':
       return row.date === null ? t('noDate') : <time dateTime={row.date}>{formatDate(row.date, locale)}</time>;
     case 'merchant':
-      return row.merchantName ?? <span className="text-muted">{t('unknownMerchant')}</span>;
+      return row.merchantName === null ? (
+        <span className="text-muted">{t('unknownMerchant')}</span>
+      ) : (
+        <span className="line-clamp-2">
+          <FromMail>{row.merchantName}</FromMail>
+        </span>
+      );
     case 'order':
       return (
         <>
           <Link
             href={`${props.orderPath}/${row.id}` as Route}
             prefetch={false}
-            className="line-clamp-2 break-words font-medium text-accent after:absolute after:inset-0 hover:underline"
+            className="line-clamp-2 font-medium text-accent after:absolute after:inset-0 hover:underline"
           >
-            {row.title ?? (row.number === null ? t('untitled') : t('number', { number: row.number }))}
+            <OrderTitle order={row} />
           </Link>
           {props.withNumber && row.number !== null && row.title !== null ? (
-            <span className="block truncate text-sm text-muted">{t('number', { number: row.number })}</span>
+            <span className="line-clamp-1 break-all text-sm text-muted">
+              <Numbered number={row.number} />
+            </span>
           ) : null}
         </>
       );
@@ -137,7 +147,7 @@ async function Cell(props: {
     case 'total':
       return money(row.total);
     case 'number':
-      return row.number ?? <Nothing />;
+      return row.number === null ? <Nothing /> : <FromMail>{row.number}</FromMail>;
     case 'items':
       return String(row.itemCount);
     case 'kind':
@@ -150,7 +160,7 @@ async function Cell(props: {
     case 'discount':
       return money(row.discount);
     case 'mailbox':
-      return <span className="break-all">{row.mailboxEmail ?? <Nothing />}</span>;
+      return row.mailboxEmail === null ? <Nothing /> : <FromMail>{row.mailboxEmail}</FromMail>;
   }
 }
 

@@ -6,10 +6,12 @@ import { formatDate } from '#lib/format/dates.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 import { Badge } from './badge.tsx';
 import { kindWords } from './dictionary-words.ts';
+import { FromMail } from './from-mail.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProvenance } from './order-provenance.tsx';
 import { OrderShipments } from './order-shipments.tsx';
+import { OrderTitle } from './order-title.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 import { ORDER_TONES } from './status-tones.ts';
 
@@ -49,14 +51,14 @@ export async function OrderView(props: {
   const linked = (field: string, value: string | null) =>
     value === null ? null : (
       <SourceLink context={context} field={field}>
-        {value}
+        <FromMail>{value}</FromMail>
       </SourceLink>
     );
   const facts = [
     { label: t('date'), value: linked('orderDate', order.date === null ? null : formatDate(order.date, locale)) },
     { label: t('number'), value: linked('orderNumber', order.number) },
     { label: t('type'), value: order.purchaseType === null ? null : kindWords(kinds, order.purchaseType) },
-    { label: t('mailbox'), value: order.mailboxEmail },
+    { label: t('mailbox'), value: order.mailboxEmail === null ? null : <FromMail>{order.mailboxEmail}</FromMail> },
   ].filter((fact) => fact.value !== null);
   return (
     <>
@@ -65,16 +67,22 @@ export async function OrderView(props: {
       </Link>
       {own?.notice}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-lg font-semibold text-muted">
+        <p className="min-w-0 text-lg font-semibold text-muted">
           {linked('merchant', order.merchantName) ?? list('unknownMerchant')}
         </p>
         {order.status === null ? null : (
           <Badge tone={ORDER_TONES[order.status]}>{linked('orderStatus', list(`status.${order.status}`))}</Badge>
         )}
       </div>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="max-w-3xl break-words text-2xl font-bold">
-          {linked('orderTitle', order.title) ?? list('untitled')}
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 max-w-3xl text-2xl font-bold">
+          {order.title === null ? (
+            list('untitled')
+          ) : (
+            <SourceLink context={context} field="orderTitle">
+              <OrderTitle order={order} />
+            </SourceLink>
+          )}
         </h1>
         {own === null ? null : (
           <Link href={`${own.path}/edit` as Route} className="button button-quiet">
@@ -86,7 +94,7 @@ export async function OrderView(props: {
         {facts.map((fact) => (
           <div key={fact.label} className="min-w-0">
             <dt className="text-sm text-muted">{fact.label}</dt>
-            <dd className="break-words font-medium">{fact.value}</dd>
+            <dd className="font-medium">{fact.value}</dd>
           </div>
         ))}
       </dl>

@@ -20,6 +20,7 @@ const item = (price: number | null, quantity: number | null): ItemView => ({
 const order = (fields: Partial<OrderDetail>): OrderDetail => ({
   id: '1',
   title: null,
+  titleItem: null,
   number: null,
   date: null,
   total: null,
@@ -37,6 +38,7 @@ const order = (fields: Partial<OrderDetail>): OrderDetail => ({
   provenance: [],
   mails: [],
   byHand: [],
+  kept: false,
   ...fields,
 });
 

@@ -5,6 +5,7 @@ import { certaintyOf, findSource, ruleKind } from './value-source.ts';
 const order: OrderDetail = {
   id: '1',
   title: 'Mug',
+  titleItem: null,
   number: 'MM-1',
   date: '2026-03-03',
   total: { minor: 123450, currency: 'EUR' },
@@ -60,6 +61,7 @@ const order: OrderDetail = {
   ],
   mails: [],
   byHand: [],
+  kept: false,
 };
 
 test('a value that was read from hidden data is looked for as shops write it', () => {

@@ -30,6 +30,7 @@ test('a service without the extensions still makes a row', () => {
   expect(toOrderRow(order({}))).toEqual({
     id: '42',
     title: 'Tea',
+    titleItem: null,
     number: 'A-1',
     date: '2026-01-02',
     total: { minor: 1999, currency: null },
@@ -45,31 +46,51 @@ test('a service without the extensions still makes a row', () => {
   });
 });
 
+const item = {
+  description: 'Green tea',
+  quantity: 1,
+  price: null,
+  purchaseDate: null,
+  category: null,
+  parsingConfidence: null,
+  productCode: null,
+  productUrl: null,
+  imageUrl: null,
+  priceHistory: [],
+  returned: false,
+  returnByDate: null,
+  order: { href: `${base}/orders/42` },
+  shipments: [],
+  orderEmails: [],
+  shipmentEmails: [],
+  updateTime: 1,
+  href: `${base}/items/1`,
+};
+
 test('an order without a title is named by its items, and by nothing when they are links', () => {
-  const item = {
-    description: 'Green tea',
-    quantity: 1,
-    price: null,
-    purchaseDate: null,
-    category: null,
-    parsingConfidence: null,
-    productCode: null,
-    productUrl: null,
-    imageUrl: null,
-    priceHistory: [],
-    returned: false,
-    returnByDate: null,
-    order: { href: `${base}/orders/42` },
-    shipments: [],
-    orderEmails: [],
-    shipmentEmails: [],
-    updateTime: 1,
-    href: `${base}/items/1`,
-  };
   expect(toOrderRow(order({ orderTitle: '', items: [item, { ...item, description: 'Cup' }] }))?.title).toBe(
     'Green tea, Cup',
   );
   expect(toOrderRow(order({ orderTitle: null, items: [{ href: `${base}/items/1` }] }))?.title).toBeNull();
+});
+
+test('a title that only counts an order’s items is told from a name with a plus', () => {
+  const titleOf = (orderTitle: string, descriptions: readonly string[]) => {
+    const items = descriptions.map((description) => ({ ...item, description }));
+    return [toOrderRow(order({ orderTitle, items })), toOrderDetail(order({ orderTitle }), items, [])].map(
+      (view) => view?.titleItem,
+    );
+  };
+  const dock = { name: 'Docking station, 11 ports', more: 1 };
+  expect(titleOf('Docking station, 11 ports + 1', ['Cable', 'Docking station, 11 ports'])).toEqual([dock, dock]);
+  const items = ['Cable', 'Docking station, 11 ports'].map((description) => ({ ...item, description }));
+  const detail = toOrderDetail(order({ orderTitle: 'Docking station, 11 ports + 1' }), items, []);
+  expect(detail?.items.map(({ description }) => description)).toEqual(['Docking station, 11 ports', 'Cable']);
+  expect(titleOf('Tea + 1', ['Tea'])).toEqual([
+    { name: 'Tea', more: 0 },
+    { name: 'Tea', more: 0 },
+  ]);
+  expect(titleOf('Vitamin D3 + 2', ['Vitamin D3 + 2', 'Tea'])).toEqual([null, null]);
 });
 
 test('an href without an id makes no row', () => {

@@ -7,11 +7,14 @@ import { mailboxSchema } from '#contract/mailbox.ts';
 import type { Order } from '#contract/order.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { Money } from '../format/money.ts';
+import { isItemByHand, isKept, isShipmentByHand, orderFieldsByHand } from './by-hand.ts';
 
 /** One line of an order list. Dates `YYYY-MM-DD`; null where the service knows nothing. */
 export type OrderRow = {
   readonly id: string;
   readonly title: string | null;
+  /** Where the title is only an item's name and a number of others: that item, and how many others there are. */
+  readonly titleItem: { readonly name: string; readonly more: number } | null;
   readonly number: string | null;
   readonly date: string | null;
   readonly total: Money | null;
@@ -51,7 +54,7 @@ export type ItemView = {
   readonly confidence: number | null;
   /** Mails that speak of it, the best first. */
   readonly mailIds: readonly string[];
-  /** Whether a person set any of it. */
+  /** Whether a person is known to have set any of it. */
   readonly byHand: boolean;
 };
 
@@ -68,7 +71,7 @@ export type ShipmentView = {
   readonly expected: { readonly from: string | null; readonly to: string | null } | null;
   readonly history: readonly { readonly at: string; readonly location: string | null; readonly activity: string }[];
   readonly mailIds: readonly string[];
-  /** Whether a person set any of it. */
+  /** Whether a person is known to have set any of it. */
   readonly byHand: boolean;
 };
 
@@ -86,8 +89,10 @@ export type OrderDetail = OrderRow & {
   readonly shipments: readonly ShipmentView[];
   readonly provenance: readonly ProvenanceView[];
   readonly mails: readonly MailLink[];
-  /** Fields that a person set, as forms name them; empty also for a service that does not tell (ext). */
+  /** Fields that a person is known to have set, as forms name them; empty also for a service that does not tell (ext). */
   readonly byHand: readonly string[];
+  /** Whether it stayed when its mailbox was unlinked. */
+  readonly kept: boolean;
 };
 
 /** Wire to list line; null for an order whose href names no id. */
@@ -98,6 +103,7 @@ export function toOrderRow(order: Order): OrderRow | null {
   return {
     id,
     title: joinTexts([order.orderTitle]) ?? joinDescriptions(order),
+    titleItem: itemOfTitle(order.orderTitle, order.items.map(descriptionOf)),
     number: order.orderNumber,
     date: order.orderDate,
     total: toMoney(order.orderTotal, order),
@@ -113,7 +119,7 @@ export function toOrderRow(order: Order): OrderRow | null {
   };
 }
 
-/** Wire to detail page. `items` and `shipments` are the order's own in full, in the order's order. */
+/** Wire to detail page. `items` and `shipments` are the order's own in full. */
 export function toOrderDetail(
   order: Order,
   items: readonly Item[],
@@ -121,14 +127,22 @@ export function toOrderDetail(
 ): OrderDetail | null {
   const row = toOrderRow(order);
   if (row === null) return null;
+  const titleItem = itemOfTitle(
+    order.orderTitle,
+    items.map((item) => item.description),
+  );
+  // What an order is named after is the first line of its mail.
+  const isFirst = (item: Item) => Number(titleItem !== null && item.description === titleItem.name);
   return {
     ...row,
     title: row.title ?? joinTexts(items.map((item) => item.description)),
-    items: items.map((item) => toItemView(item, order)),
+    titleItem,
+    items: items.toSorted((a, b) => isFirst(b) - isFirst(a)).map((item) => toItemView(item, order)),
     shipments: shipments.map(toShipmentView),
     provenance: toProvenance(order),
     mails: toMailLinks([...order.orderEmails, ...order.shipmentEmails]),
-    byHand: order.corrected ?? [],
+    byHand: orderFieldsByHand(order),
+    kept: isKept(order),
   };
 }
 
@@ -188,7 +202,7 @@ function toItemView(item: Item, order: Order): ItemView {
     returned: item.returned,
     confidence: item.parsingConfidence,
     mailIds: idsOf([...item.orderEmails, ...item.shipmentEmails]),
-    byHand: (item.corrected ?? []).length > 0,
+    byHand: isItemByHand(item, order),
   };
 }
 
@@ -205,7 +219,7 @@ function toShipmentView(shipment: Shipment): ShipmentView {
     expected: minDate === null && maxDate === null ? null : { from: minDate, to: maxDate },
     history: shipment.history.map(({ timestamp, location, activity }) => ({ at: timestamp, location, activity })),
     mailIds: idsOf(shipment.emails),
-    byHand: (shipment.corrected ?? []).length > 0,
+    byHand: isShipmentByHand(shipment),
   };
 }
 
@@ -234,6 +248,12 @@ function toMoney(minor: number | null, order: Order): Money | null {
 /** What stands in a mail may be a link of any scheme: only the web's are ever made clickable. */
 function webAddress(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+}
+
+/** A service names an order after its first item, "Mug + 2"; which of the items that is tells it from a name with a plus. */
+function itemOfTitle(title: string | null, descriptions: readonly (string | null)[]): OrderRow['titleItem'] {
+  const name = /^(.+) \+ \d{1,4}$/s.exec(title ?? '')?.[1];
+  return name === undefined || !descriptions.includes(name) ? null : { name, more: descriptions.length - 1 };
 }
 
 function joinDescriptions(order: Order): string | null {

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { FromMail } from '../from-mail.tsx';
 
 /** One row in words; without an address it narrows nothing. */
 export type LabelledShare = {
@@ -73,7 +74,7 @@ export function ShareTable(props: {
 function Name({ row }: { readonly row: LabelledShare }) {
   return (
     <span className="truncate group-hover:underline" title={row.label}>
-      {row.label}
+      <FromMail>{row.label}</FromMail>
       {row.chosen ? (
         <span aria-hidden="true" className="text-muted">
           {' '}

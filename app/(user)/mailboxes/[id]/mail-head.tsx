@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
+import { Dotted, FromMail } from '../../../_ui/from-mail.tsx';
 
 /** A mail in two lines: what about, from whom and when. */
 export async function MailHead(props: {
@@ -11,9 +12,11 @@ export async function MailHead(props: {
   const sent = mail.sentAt === null ? null : formatDate(new Date(mail.sentAt).toISOString().slice(0, 10), locale);
   return (
     <>
-      <p className="wrap-anywhere font-semibold">{mail.subject ?? t('untitled')}</p>
-      <p className="wrap-anywhere text-sm text-muted">
-        {[mail.from, sent].filter((part) => part !== null).join(' · ')}
+      <p className="font-semibold">
+        <FromMail>{mail.subject ?? t('untitled')}</FromMail>
+      </p>
+      <p className="text-sm text-muted">
+        <Dotted parts={[mail.from, sent]} />
       </p>
     </>
   );

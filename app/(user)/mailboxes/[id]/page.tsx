@@ -2,10 +2,13 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
+import { buildFilter, EMPTY_BAR } from '#lib/orders/filter-bar.ts';
+import type { ActingUser } from '#lib/service/acting-user.ts';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { isFilterRefused } from '#lib/service/service-error.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { Badge } from '../../../_ui/badge.tsx';
 import { MailboxReason } from '../../../_ui/mailbox-reason.tsx';
@@ -17,7 +20,7 @@ import { MAILBOX_TONES } from '../../../_ui/status-tones.ts';
 import { LiveProgress } from './live-progress.tsx';
 import { OtherMails } from './other-mails.tsx';
 
-const NEWEST = { filter: '', orderBy: 'orderDate desc', limit: 5, offset: 0 };
+const NEWEST = { orderBy: 'orderDate desc', limit: 5, offset: 0 };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailboxes'))('title') };
@@ -27,16 +30,16 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
   const { id } = await params;
   const path = `/mailboxes/${id}`;
   const user = await actAsViewer(await requireUser(path));
-  const [t, mailboxes, locale, found, newest] = await Promise.all([
+  const [t, mailboxes, locale, found] = await Promise.all([
     getTranslations('mailbox'),
     getTranslations('mailboxes'),
     getLocale(),
     outcomeOf(findMailbox(user, id)),
-    outcomeOf(listOrders(user, NEWEST)),
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   const mailbox = found.value;
   if (mailbox === null) return <NothingHere />;
+  const { filter, newest } = await listNewest(user, mailbox.email);
   const crawling = isCrawling(mailbox.health);
   return (
     <>
@@ -49,7 +52,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         {t('back')}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 break-words text-2xl font-bold">{mailbox.email ?? mailboxes('unnamed')}</h1>
+        <h1 className="min-w-0 wrap-anywhere text-2xl font-bold">{mailbox.email ?? mailboxes('unnamed')}</h1>
         <Badge tone={MAILBOX_TONES[mailbox.health]}>{mailboxes(`health.${mailbox.health}`)}</Badge>
       </div>
       <p className="mt-1 text-muted">
@@ -76,7 +79,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
       </section>
       <section className="mt-8" aria-labelledby="newest">
         <h2 id="newest" className="mb-3 text-lg font-bold">
-          {t('newest')}
+          {t(filter === '' ? 'newestOfAll' : 'newest')}
         </h2>
         {!newest.ok ? (
           <ServiceTrouble error={newest.error} retryHref={path} />
@@ -85,8 +88,11 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         ) : (
           <>
             <OrderTable rows={newest.value.rows} locale={locale} orderPath="/orders" />
-            <Link href={'/orders' as Route} className="link mt-2 inline-flex min-h-11 items-center">
-              {t('allOrders')}
+            <Link
+              href={`/orders${filter === '' ? '' : `?filter=${encodeURIComponent(filter)}`}` as Route}
+              className="link mt-2 inline-flex min-h-11 items-center"
+            >
+              {t(filter === '' ? 'allOrders' : 'allOrdersHere')}
             </Link>
           </>
         )}
@@ -94,4 +100,12 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
       <OtherMails user={user} id={id} />
     </>
   );
+}
+
+/** The newest orders of the mailbox; of all, with an empty filter, where the service cannot tell them apart. */
+async function listNewest(user: ActingUser, email: string | null) {
+  const filter = email === null ? '' : buildFilter({ ...EMPTY_BAR, mailbox: email }, '');
+  const newest = await outcomeOf(listOrders(user, { ...NEWEST, filter }));
+  if (newest.ok || filter === '' || !isFilterRefused(newest.error)) return { filter, newest };
+  return { filter: '', newest: await outcomeOf(listOrders(user, { ...NEWEST, filter: '' })) };
 }

@@ -1,17 +1,25 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { orderName } from '#lib/orders/order-name.ts';
 import { rawQuery, readParam } from '#lib/orders/order-query.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { actAsViewer, findViewer, requireUser, type Viewer } from '#lib/viewer.ts';
 import { NothingHere } from '../../../_ui/nothing-here.tsx';
 import { OrderNotice } from '../../../_ui/order-notice.tsx';
 import { OrderView } from '../../../_ui/order-view.tsx';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('orders'))('columns.order') };
+/** Asked for once, for the page and its title. */
+const findOwnOrder = cache(async (viewer: Viewer, id: string) => outcomeOf(findOrder(await actAsViewer(viewer), id)));
+
+export async function generateMetadata({ params }: PageProps<'/orders/[id]'>): Promise<Metadata> {
+  const [{ id }, viewer, t] = await Promise.all([params, findViewer(), getTranslations('orders')]);
+  const found = viewer === null ? null : await findOwnOrder(viewer, id);
+  const name = found?.ok === true && found.value !== null ? orderName(found.value) : null;
+  return { title: name ?? t('columns.order') };
 }
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/orders/[id]'>) {
@@ -21,7 +29,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
   const user = await actAsViewer(viewer);
   const [t, found, abilities] = await Promise.all([
     getTranslations('order'),
-    outcomeOf(findOrder(user, id)),
+    findOwnOrder(viewer, id),
     abilitiesOf(user.service),
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;

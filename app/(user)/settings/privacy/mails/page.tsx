@@ -18,6 +18,8 @@ import { isCursorRefused } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { EmptyState } from '../../../../_ui/empty-state.tsx';
+import { Dotted, FromMail } from '../../../../_ui/from-mail.tsx';
+import { OrderTitle } from '../../../../_ui/order-title.tsx';
 import { Pager } from '../../../../_ui/pager.tsx';
 import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
 
@@ -82,11 +84,15 @@ async function OfOrder({ row, locale }: { readonly row: OrderMails; readonly loc
       <Link
         href={`/orders/${order.id}` as Route}
         prefetch={false}
-        className="link inline-flex min-h-11 items-center break-words font-semibold"
+        className="link inline-flex min-h-11 items-center font-semibold"
       >
-        {order.title ?? order.number ?? t('unnamedOrder')}
+        <span className="line-clamp-3">
+          {order.title === null && order.number === null ? t('unnamedOrder') : <OrderTitle order={order} />}
+        </span>
       </Link>
-      <p className="text-sm text-muted">{about.filter((part) => part !== null).join(' · ')}</p>
+      <p className="text-sm text-muted">
+        <Dotted parts={about} />
+      </p>
       {mails.length === 0 ? (
         <p className="mt-2">{t('none')}</p>
       ) : (
@@ -112,11 +118,13 @@ async function MailLine(props: { readonly mail: MailLink; readonly orderId: stri
       <Link
         href={`/orders/${orderId}?mail=${mail.id}#source` as Route}
         prefetch={false}
-        className="link inline-flex min-h-11 min-w-0 items-center break-words"
+        className="link inline-flex min-h-11 min-w-0 items-center"
       >
-        {mail.subject ?? t('untitled')}
+        <FromMail>{mail.subject ?? t('untitled')}</FromMail>
       </Link>
-      <p className="break-words text-sm text-muted">{[mail.from, sent].filter((part) => part !== null).join(' · ')}</p>
+      <p className="text-sm text-muted">
+        <Dotted parts={[mail.from, sent]} />
+      </p>
     </>
   );
 }

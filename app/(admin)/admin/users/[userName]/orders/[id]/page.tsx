@@ -1,15 +1,32 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { readUserName } from '#lib/admin/user-name.ts';
+import { orderName } from '#lib/orders/order-name.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import { actForUser, requireAdmin } from '#lib/viewer.ts';
+import { type Admin, actForUser, requireAdmin } from '#lib/viewer.ts';
 import { NothingHere } from '../../../../../../_ui/nothing-here.tsx';
 import { OrderView } from '../../../../../../_ui/order-view.tsx';
 import { ServiceTrouble } from '../../../../../../_ui/service-trouble.tsx';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('orders'))('columns.order') };
+/** Asked for once, for the page and its title: each time is a look that is written down. */
+const lookAtOrder = cache(async (admin: Admin, userName: string, id: string) =>
+  outcomeOf(findOrder(await actForUser(admin, userName, 'view_order'), id)),
+);
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/admin/users/[userName]/orders/[id]'>): Promise<Metadata> {
+  const { userName: segment, id } = await params;
+  const [t, admin] = await Promise.all([
+    getTranslations('orders'),
+    requireAdmin(`/admin/users/${segment}/orders/${id}`),
+  ]);
+  const userName = readUserName(segment);
+  const found = admin === null || userName === null ? null : await lookAtOrder(admin, userName, id);
+  const name = found?.ok === true && found.value !== null ? orderName(found.value) : null;
+  return { title: name ?? t('columns.order') };
 }
 
 export default async function UserOrderPage({ params }: PageProps<'/admin/users/[userName]/orders/[id]'>) {
@@ -19,8 +36,7 @@ export default async function UserOrderPage({ params }: PageProps<'/admin/users/
   if (admin === null) return <NothingHere />;
   const userName = readUserName(segment);
   if (userName === null) return <NothingHere />;
-  const user = await actForUser(admin, userName, 'view_order');
-  const [t, found] = await Promise.all([getTranslations('order'), outcomeOf(findOrder(user, id))]);
+  const [t, found] = await Promise.all([getTranslations('order'), lookAtOrder(admin, userName, id)]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={`${list}/${id}`} wholePage />;
   if (found.value === null) return <NothingHere />;
   return <OrderView order={found.value} back={{ href: list, label: t('backOf', { userName }) }} own={null} />;

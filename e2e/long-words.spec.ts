@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { orderMail } from './mails.ts';
+import { adminAccount, linkExport, signIn, signUp, test } from './people.ts';
+
+const WIDTHS = [320, 390, 1280];
+/** Turns the direction of everything that follows, unless it is kept to itself. */
+const TURN = '\u202E';
+const SHOP = `Shop${'w'.repeat(146)}`;
+const TITLE = `Mug ${TURN}gum ${'m'.repeat(60)} ${'x'.repeat(430)}`;
+const NUMBER = `N-${'1234567890'.repeat(9)}`;
+
+/** A mail whose order is made as nasty as the forms allow; gives the paths of its mailbox and its order. */
+async function makeNastyOrder(page: Page): Promise<readonly [mailbox: string, order: string]> {
+  const mail = orderMail({
+    shop: 'Meadow & Mug',
+    domain: 'meadow-mug.example',
+    number: 'MM-20417',
+    date: 'Tue, 03 Mar 2026 09:15:00 +0000',
+    item: `Stoneware mug ${'blue'.repeat(15)}`,
+    total: '$24.50',
+  }).replace(/^Subject: .*$/m, `Subject: Your order MM-20417 ${'y'.repeat(400)}`);
+  const mailbox = await linkExport(page, [mail]);
+  await page.goto('/orders');
+  await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  const order = new URL(page.url()).pathname;
+  await page.goto(`${order}/edit`);
+  await page.getByLabel('Shop').fill(SHOP);
+  await page.getByLabel('Title').fill(TITLE);
+  await page.getByLabel('Order number').fill(NUMBER);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto(`${order}/items/new`);
+  await page.getByLabel('What it is').fill(`${TURN}${'z'.repeat(1500)}`);
+  await page.getByLabel('Price of one').fill('9999999.99');
+  await page.getByLabel('Address at the shop').fill(`https://shop.example/${'a'.repeat(900)}`);
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto(`${order}/shipments/new`);
+  await page.getByLabel('Tracking number').fill('7'.repeat(100));
+  await page.getByRole('button', { name: 'Add shipment' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  return [mailbox, order];
+}
+
+async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(await page.evaluate(findUnkept, TURN), `${path}: direction characters`).toEqual([]);
+  }
+}
+
+/** Texts that hold the character outside of an element that keeps it to itself. */
+function findUnkept(turn: string): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const unkept: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (node.nodeValue?.includes(turn) !== true || parent?.closest('script, style, template') !== null) continue;
+    if (parent.closest('bdi, option') === null) unkept.push(node.nodeValue.slice(0, 60));
+  }
+  return unkept;
+}
+
+test('one nasty order breaks no page, and its words keep their direction to themselves', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Blocked script execution in .*\/api\/mails\//);
+  const email = await signUp(page);
+  const [mailbox, order] = await makeNastyOrder(page);
+  const columns = 'columns=date,merchant,order,number,status,items,kind,shipping,tax,discount,mailbox,total';
+  await expectToFit(page, [
+    order,
+    `${order}?field=orderTotal`,
+    `${order}/edit`,
+    '/orders',
+    `/orders?${columns}`,
+    '/orders?charts=on',
+    `/orders?filter=${encodeURIComponent(`orderTitle ne '${'q'.repeat(200)}'`)}`,
+    '/settings/privacy/mails',
+    mailbox,
+    `${mailbox}/passed-over`,
+  ]);
+
+  // In a row every value has its place: nothing pushes the total out of sight or lies over it.
+  await page.goto('/orders');
+  const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const shop = await row.getByText(SHOP).boundingBox();
+    const total = await row.getByText('$24.50').boundingBox();
+    if (shop === null || total === null) throw new Error('The row is not shown');
+    expect(shop.x + shop.width, `shop at ${width} px`).toBeLessThanOrEqual(total.x);
+    expect(total.x + total.width, `total at ${width} px`).toBeLessThanOrEqual(width);
+  }
+  await page.goto(order);
+  await expect(page).toHaveTitle(/^Mug gum m+ x+… · Shopw+… · /);
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const admin = await context.newPage();
+  const account = adminAccount();
+  await signIn(admin, account.email, account.password);
+  const list = `/admin/users/${encodeURIComponent(email)}/orders`;
+  await expectToFit(admin, [list, `${list}/${order.split('/').at(-1)}`]);
+  await context.close();
+});
+
+test('each value that leads to its mail can be hit by a finger, and no other lies over it', async ({ page }) => {
+  await signUp(page);
+  await linkExport(page);
+  await page.goto('/orders');
+  await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  await expect(page.locator('.source-link').first()).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const missed = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.source-link')].flatMap((link) => {
+        link.scrollIntoView({ block: 'center' });
+        const { left, top, width: wide, height: high } = link.getBoundingClientRect();
+        const [x, y] = [left + wide / 2, top + high / 2];
+        const hit = [-21, 0, 21].map((by) => document.elementFromPoint(x, y + by)?.closest('a') === link);
+        return hit.every(Boolean) ? [] : [`${link.textContent}: ${hit.join(' ')}`];
+      }),
+    );
+    expect(missed, `at ${width} px`).toEqual([]);
+  }
+});
