@@ -36,9 +36,18 @@ test('days are the viewer’s own', () => {
 });
 
 test('taking an offer replaces the word at the cursor and goes on behind it', () => {
-  expect(at('orderTo|').taken).toEqual({ text: 'orderTotal', cursor: 10 });
+  expect(at('orderTo|').taken).toEqual({ text: 'orderTotal ', cursor: 11 });
+  expect(at('orderTo| gt 5').taken).toEqual({ text: 'orderTotal gt 5', cursor: 10 });
+  expect(at('contains(orderNum|').taken).toEqual({ text: 'contains(orderNumber', cursor: 20 });
   expect(at("merchant/name eq 'ac|").taken).toEqual({ text: "merchant/name eq 'Acme'", cursor: 23 });
   expect(at('orderTotal gt 5 an|').taken).toEqual({ text: 'orderTotal gt 5 and ', cursor: 20 });
+});
+
+test('behind a field that was taken come comparisons, and not the field again', () => {
+  const { text = '' } = at('orderTo|').taken ?? {};
+  const { labels } = at(`${text}|`);
+  expect(labels).toContain('gt');
+  expect(labels).not.toContain('orderTotal');
 });
 
 test('nothing is offered behind what is wrong', () => {

@@ -29,10 +29,10 @@ export function filterOffers(text: string, cursor: number, known: KnownValues, h
     to,
     offers: [
       ...meant.map((each) => ({ label: each, hint: '', text: each })),
-      ...offers.map(({ name, meaning, signature, text: put }) => ({
+      ...offers.map(({ kind, name, meaning, signature, text: put }) => ({
         label: signature ?? name,
         hint: hints[meaning] ?? meaning,
-        text: put,
+        text: kind === 'field' && !withinCall(text.slice(0, from)) && !/^\s/.test(text.slice(to)) ? `${put} ` : put,
       })),
     ].slice(0, MOST),
   };
@@ -41,6 +41,11 @@ export function filterOffers(text: string, cursor: number, known: KnownValues, h
 /** Puts an offer into the text; `cursor` is where one goes on writing. */
 export function takeOffer(text: string, { from, to }: FilterOffers, offer: FilterOffer) {
   return { text: text.slice(0, from) + offer.text + text.slice(to), cursor: from + offer.text.length };
+}
+
+/** Behind a field comes a comparison, but within a call a comma or its end. */
+function withinCall(before: string): boolean {
+  return /\w\([^()]*$/.test(before);
 }
 
 function valuesOf(field: string | undefined, type: string | undefined, known: KnownValues): readonly string[] {
