@@ -28,11 +28,11 @@ const NUMERIC: ReadonlySet<ColumnKey> = new Set(['total', 'items', 'shipping', '
 
 /** Where a cell lies in the card that a row becomes where there is no room for a table. */
 const CARD_PLACES: Readonly<Partial<Record<ColumnKey, string>>> = {
-  merchant: 'max-md:order-1 font-semibold md:min-w-32 md:max-w-56 md:font-normal',
+  merchant: 'max-md:order-1 font-semibold md:w-1/5 md:min-w-32 md:max-w-56 md:font-normal',
   total: 'max-md:order-2 font-semibold md:font-medium',
   date: 'max-md:order-3 whitespace-nowrap text-sm text-muted md:text-base md:text-ink',
   status: 'max-md:order-4 max-md:justify-self-end',
-  order: 'max-md:order-5 max-md:col-span-2 md:min-w-64 md:w-1/2',
+  order: 'max-md:order-5 max-md:col-span-2 md:min-w-64 md:w-2/5',
 };
 /** The others follow, each on a line of its own behind its name. */
 const CARD_LINE = 'md:min-w-24 md:max-w-48 max-md:order-6 max-md:col-span-2 max-md:text-sm';
@@ -52,7 +52,7 @@ export async function OrderTable(props: OrderTableProps) {
     .filter((key) => withStatus || key !== 'status')
     .flatMap((key) => COLUMNS.filter((column) => column.key === key));
   return (
-    <div className="card overflow-x-auto">
+    <div className="card scroll-hint">
       <table {...as('table')} aria-label={t('tableLabel')} className="w-full border-collapse max-md:block">
         <thead {...as('rowgroup')} className="max-md:sr-only">
           <tr {...as('row')} className="border-b border-line text-left text-sm text-muted">
@@ -77,7 +77,7 @@ export async function OrderTable(props: OrderTableProps) {
                 <td
                   key={key}
                   {...as('cell')}
-                  className={`min-w-0 md:px-4 md:py-3 md:align-top ${CARD_PLACES[key] ?? CARD_LINE} ${
+                  className={`min-w-0 ${isMissing(key, row) ? 'max-md:hidden' : ''} md:px-4 md:py-3 md:align-top ${CARD_PLACES[key] ?? CARD_LINE} ${
                     NUMERIC.has(key) ? 'whitespace-nowrap tabular-nums md:text-right' : ''
                   } ${key === 'total' ? 'text-right' : ''}`}
                 >
@@ -161,6 +161,31 @@ async function Cell(props: {
       return money(row.discount);
     case 'mailbox':
       return row.mailboxEmail === null ? <Nothing /> : <FromMail>{row.mailboxEmail}</FromMail>;
+  }
+}
+
+/** Whether a row has nothing to say of a column that a card has a line for: the line is left out there. */
+function isMissing(column: ColumnKey, row: OrderRow): boolean {
+  switch (column) {
+    case 'number':
+      return row.number === null;
+    case 'kind':
+      return row.purchaseType === null;
+    case 'shipping':
+      return row.shipping === null;
+    case 'tax':
+      return row.tax === null;
+    case 'discount':
+      return row.discount === null;
+    case 'mailbox':
+      return row.mailboxEmail === null;
+    case 'date':
+    case 'merchant':
+    case 'order':
+    case 'status':
+    case 'total':
+    case 'items':
+      return false;
   }
 }
 
