@@ -26,13 +26,14 @@ async function amountsIn(page: Page, table: string): Promise<readonly number[]> 
   return (await cells.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
 }
 
+/** The orders shown that count as spending. */
 async function listed(page: Page): Promise<readonly { readonly shop: string; readonly total: string }[]> {
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
   return rows.evaluateAll((found) =>
-    found.map((row) => {
-      const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
-      return { shop: cells[1] ?? '', total: cells.at(-1) ?? '' };
-    }),
+    found
+      .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''))
+      .filter((cells) => cells[3] !== 'Cancelled' && cells[3] !== 'Returned')
+      .map((cells) => ({ shop: cells[1] ?? '', total: cells.at(-1) ?? '' })),
   );
 }
 
@@ -92,6 +93,7 @@ test('the charts of one currency at a time are opened and closed by address', as
 
 test('orders are narrowed by what they hold', async ({ browser, page, baseURL }) => {
   await openCharts(browser, page, baseURL);
+  await page.locator('summary').filter({ hasText: 'Filter and sort' }).click();
   await page.locator('summary').filter({ hasText: 'All categories' }).click();
   const group = page.getByRole('group', { name: 'Category' });
   const box = group.getByRole('checkbox', { name: /^Books [1-9]/ });

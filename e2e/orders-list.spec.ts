@@ -31,6 +31,11 @@ function cellsOf(line: string): readonly string[] {
   return [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
 }
 
+/** The filter bar and its text are folded away until they are asked for. */
+async function open(page: Page, fold: 'Filter and sort' | 'As filter text' | 'More conditions and sorting') {
+  await page.locator('summary').filter({ hasText: fold }).click();
+}
+
 async function filterText(page: Page): Promise<string> {
   return page.getByLabel('As filter text').inputValue();
 }
@@ -38,6 +43,7 @@ async function filterText(page: Page): Promise<string> {
 test('bar, text, address and Back are one state', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   const all = await shownRows(page);
+  await open(page, 'Filter and sort');
   await page.locator('summary').filter({ hasText: 'All shops' }).click();
   const boxes = page.getByRole('group', { name: 'Shop' }).getByRole('checkbox');
   await boxes.nth(0).check();
@@ -47,6 +53,7 @@ test('bar, text, address and Back are one state', async ({ browser, page, baseUR
   const shops = (await shownRows(page)).map(({ shop }) => shop).toSorted();
   expect(await filterText(page)).toBe(`merchant/name eq '${shops[0]}' or merchant/name eq '${shops[1]}'`);
 
+  await open(page, 'As filter text');
   await page.getByLabel('As filter text').fill(`merchant/name eq '${shops[0]}' and orderTax ge 0 or updateTime lt 0`);
   await page.getByRole('button', { name: 'Use this text' }).click();
   await expect(page.getByText(/^1 order$/)).toBeVisible();
@@ -60,24 +67,119 @@ test('bar, text, address and Back are one state', async ({ browser, page, baseUR
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('Back and reload show the bar of their address, not what was typed meanwhile', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await signInWithOrders(browser, page, baseURL);
+  const all = await shownRows(page);
+  const search = page.getByLabel('Search');
+  const delivered = page.getByRole('checkbox', { name: 'Delivered', includeHidden: true });
+  const sort = page.getByLabel('Sort by');
+  const expectPlain = async () => {
+    await expect(search).toHaveValue('');
+    await expect(delivered).not.toBeChecked();
+    await expect(sort).toHaveValue('orderDate desc');
+  };
+  const fillIn = async () => {
+    await search.fill('copper');
+    await open(page, 'Filter and sort');
+    await sort.selectOption({ label: 'Shop, A to Z' });
+    await page.locator('summary').filter({ hasText: 'Any status' }).click();
+    await delivered.check();
+  };
+  await fillIn();
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  const count = page.getByText('1 order', { exact: true });
+  await expect(count).toBeFocused();
+  await expect(page.getByLabel('Lowest total')).toBeHidden();
+  await expect(page.getByLabel('As filter text')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByText(`${all.length} orders`, { exact: true })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expectPlain();
+  expect(await filterText(page)).toBe('');
+
+  await fillIn();
+  await page.reload();
+  await expectPlain();
+  await expect(page.getByText(`${all.length} orders`, { exact: true })).not.toBeFocused();
+
+  // As from a browser that kept the whole page.
+  await fillIn();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expectPlain();
+});
+
+test('a chosen currency filters alone, and amounts are read as they are typed', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await open(page, 'Filter and sort');
+  await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByRole('link', { name: 'Remove: Currency: EUR', exact: true })).toBeVisible();
+  expect(await filterText(page)).toBe("currency eq 'EUR'");
+  expect((await shownRows(page)).every(({ total }) => total.startsWith('€'))).toBe(true);
+  await open(page, 'Filter and sort');
+  await expect(page.getByLabel('Currency', { exact: true }).locator('option')).toHaveText([
+    'Any',
+    'EUR',
+    'GBP',
+    'PLN',
+    'USD',
+  ]);
+  await page.getByLabel('Lowest total').fill('-1');
+  await page.getByLabel('Highest total').fill('1,000.50');
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByRole('link', { name: 'Remove: At most €1,000.50', exact: true })).toBeVisible();
+  expect(await filterText(page)).toBe("currency eq 'EUR' and orderTotal ge -100 and orderTotal le 100050");
+});
+
+test('on a phone the orders stay near the top, however they are narrowed, and panels stay as they were left', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInWithOrders(browser, page, baseURL);
+  const table = page.getByRole('table', { name: 'Orders' });
+  for (const filter of [
+    '',
+    "orderStatus eq 'delivered'",
+    "currency eq 'EUR'",
+    'orderTotal gt 100 or orderTax gt 100',
+  ]) {
+    await page.goto(`/orders?filter=${encodeURIComponent(filter)}`);
+    expect((await table.boundingBox())?.y, filter).toBeLessThan(500);
+  }
+  await page.goto('/orders');
+  await open(page, 'Filter and sort');
+  await page.getByRole('link', { name: 'Last year' }).click();
+  await expect(page).toHaveURL(/orderDate/);
+  await expect(page.getByLabel('Lowest total')).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: 'Filter and sort' })).toContainText('2 set');
+});
+
 test('conditions in groups are written, shown again and pointed at when they cannot be', async ({
   browser,
   page,
   baseURL,
 }) => {
   await signInWithOrders(browser, page, baseURL);
-  await page.getByText('More conditions and sorting').click();
+  await open(page, 'Filter and sort');
+  await open(page, 'More conditions and sorting');
   const row = (number: number) => ({
     field: page.getByLabel('Field').nth(number),
     comparison: page.getByLabel('Comparison').nth(number),
     value: page.getByLabel('Value').nth(number),
   });
   await row(0).field.selectOption({ label: 'Total' });
-  await row(0).comparison.selectOption({ label: 'is more than' });
+  await row(0).comparison.selectOption({ label: 'is more than / is after' });
   await row(0).value.fill('many');
   await page.getByRole('button', { name: 'Show orders' }).click();
   await expect(page.getByText('This value or comparison does not go with the field.')).toBeVisible();
   await expect(row(0).value).toHaveValue('many');
+  await expect(row(0).value).toBeFocused();
   await row(0).value.fill('200');
   await row(1).field.selectOption({ label: 'Shop' });
   await row(1).comparison.selectOption({ label: 'contains' });
@@ -109,6 +211,7 @@ test('the text completes what is written, by keyboard alone, and mends a wrong w
   baseURL,
 }) => {
   await signInWithOrders(browser, page, baseURL);
+  await open(page, 'As filter text');
   const field = page.getByLabel('As filter text');
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
@@ -187,13 +290,15 @@ test.describe('without JavaScript', () => {
 
   test('choosing, sorting by two, columns, spans of days and views work', async ({ browser, page, baseURL }) => {
     await signInWithOrders(browser, page, baseURL);
+    await open(page, 'Filter and sort');
     await page.locator('summary').filter({ hasText: 'Any status' }).click();
     await page.getByRole('checkbox', { name: 'Delivered' }).check();
     await page.getByLabel('Sort by').selectOption({ label: 'Shop, A to Z' });
     await page.getByRole('button', { name: 'Show orders' }).click();
     await expect(page).toHaveURL(/filter=orderStatus\+eq\+%27delivered%27&orderBy=merchant%2Fname\+asc$/);
     const delivered = await shownRows(page);
-    await page.getByText('More conditions and sorting').click();
+    await open(page, 'Filter and sort');
+    await open(page, 'More conditions and sorting');
     await page.getByLabel('Then by').selectOption({ label: 'Highest total first' });
     await page.getByRole('button', { name: 'Show orders' }).click();
     await expect(page).toHaveURL(/orderBy=merchant%2Fname\+asc%2C\+orderTotal\+desc$/);
@@ -201,6 +306,8 @@ test.describe('without JavaScript', () => {
     await page.locator('summary').filter({ hasText: 'Columns' }).click();
     await page.getByRole('link', { name: 'Show Shipping' }).click();
     await expect(page.getByRole('columnheader').last()).toHaveText(/^Shipping/);
+    await page.locator('summary').filter({ hasText: 'Columns' }).click();
+    await open(page, 'Filter and sort');
     await page.getByRole('link', { name: 'This year' }).click();
     await expect(page).toHaveURL(/orderDate\+ge\+\d{4}-01-01\+and\+orderDate\+le\+\d{4}-12-31/);
     await page

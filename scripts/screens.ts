@@ -76,6 +76,7 @@ const PICTURES: readonly Picture[] = [
     look: DESKTOP,
     go: async (page) => {
       await page.goto('/orders');
+      await page.locator('summary').filter({ hasText: 'As filter text' }).click();
       const field = page.getByLabel('As filter text');
       await field.focus();
       await field.and(page.locator('[role=combobox]')).waitFor();

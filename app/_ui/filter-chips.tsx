@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/format/money.ts';
 import { type Condition, type ConditionGroup, typeOfField } from '#lib/orders/condition.ts';
 import { type BarAndRest, EMPTY_BAR, type FilterBar } from '#lib/orders/filter-bar.ts';
 import { categoryWords } from './dictionary-words.ts';
-import { FIELD_WORDS } from './filter-conditions.tsx';
+import { FIELD_WORDS, operatorWords } from './filter-conditions.tsx';
 
 type Chip = { readonly words: string; readonly without: BarAndRest };
 
@@ -20,7 +20,7 @@ export async function FilterChips(props: {
   const chips = await chipsOf(props.state);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('label')} className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={t('label')} className="contents">
       {chips.map(({ words, without }) => (
         <li key={words} className="min-w-0">
           <Link
@@ -43,11 +43,12 @@ export async function FilterChips(props: {
 }
 
 async function chipsOf({ bar, rest }: BarAndRest): Promise<readonly Chip[]> {
-  const [t, status, kinds, categories, locale] = await Promise.all([
+  const [t, status, kinds, categories, fields, locale] = await Promise.all([
     getTranslations('orders.chips'),
     getTranslations('orders.status'),
     getTranslations('orders.filter'),
     getTranslations('orders.categories'),
+    getTranslations('orders.fields'),
     getLocale(),
   ]);
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
@@ -61,6 +62,10 @@ async function chipsOf({ bar, rest }: BarAndRest): Promise<readonly Chip[]> {
     add(t('between', { from: formatDate(bar.from, locale), to: formatDate(bar.to, locale) }), { from: '', to: '' });
   } else if (bar.from !== '') add(t('from', { day: formatDate(bar.from, locale) }), { from: '' });
   else if (bar.to !== '') add(t('to', { day: formatDate(bar.to, locale) }), { to: '' });
+  // Beside an amount it is told with it.
+  if (bar.currency !== '' && bar.min === null && bar.max === null) {
+    add(t('is', { field: fields('currency'), value: bar.currency }), { currency: '' });
+  }
   if (bar.min !== null) add(t('min', { amount: amount(bar.min) }), { min: null });
   if (bar.max !== null) add(t('max', { amount: amount(bar.max) }), { max: null });
   if (bar.statuses.length > 0) add(either.format(bar.statuses.map((each) => status(each))), { statuses: [] });
@@ -85,11 +90,11 @@ async function groupWords(group: ConditionGroup, currency: string): Promise<stri
 
 async function conditionWords({ field, operator, value }: Condition, currency: string): Promise<string> {
   const [t, fields, locale] = await Promise.all([
-    getTranslations('orders.conditions.operators'),
+    getTranslations('orders.conditions'),
     getTranslations('orders.fields'),
     getLocale(),
   ]);
-  const words = [fields(FIELD_WORDS[field]), t(operator)];
+  const words = [fields(FIELD_WORDS[field]), operatorWords(t, operator, typeOfField(field))];
   if (operator === 'empty' || operator === 'filled') return words.join(' ');
   switch (typeOfField(field)) {
     case 'date':

@@ -30,7 +30,7 @@ export async function CategoryChoice(props: { readonly chosen: FilterBar['catego
   const summary = sorted.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : [])).join(', ');
   return (
     <ManyChoice label={t('category')} summary={summary === '' ? t('anyCategory') : summary}>
-      <Ticks name="category" options={sorted} chosen={chosen} counts={counts} />
+      <Ticks name="category" options={sorted} chosen={chosen} counts={counts} waiting={t('counting')} />
     </ManyChoice>
   );
 }
@@ -41,9 +41,11 @@ function Ticks(props: {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
   readonly counts: string;
+  /** Of many values only those are offered that some order has; this is said while they are looked for. */
+  readonly waiting?: string;
 }) {
   return (
-    <Counted from={props.counts}>
+    <Counted from={props.counts} waiting={props.waiting}>
       {props.options.map(({ value, label }) => (
         <Tick key={value} name={props.name} value={value} label={label} checked={props.chosen.includes(value)} />
       ))}
@@ -66,13 +68,26 @@ export async function MailboxChoice(props: { readonly chosen: string; readonly k
   return <OneChoice name="mailbox" label={t('mailbox')} any={t('anyMailbox')} chosen={chosen} options={options} />;
 }
 
-/** Asked only where there is a choice: amounts of two currencies cannot be compared. */
-export async function CurrencyChoice(props: { readonly chosen: string; readonly known: readonly string[] }) {
+/** In its place as soon as a service tells currencies, however many there are: a field that comes and goes is not found. */
+export async function CurrencyChoice(props: {
+  readonly chosen: string;
+  readonly known: readonly string[] | null;
+  readonly problem: string | undefined;
+}) {
   const { chosen, known } = props;
-  if (known.every((currency) => currency === chosen)) return <input type="hidden" name="currency" value={chosen} />;
+  if (known === null) return <input type="hidden" name="currency" value={chosen} />;
   const t = await getTranslations('orders.filter');
   const options = known.map((currency) => ({ value: currency, label: currency }));
-  return <OneChoice name="currency" label={t('currency')} any={t('anyCurrency')} chosen={chosen} options={options} />;
+  return (
+    <OneChoice
+      name="currency"
+      label={t('currency')}
+      any={t('anyCurrency')}
+      chosen={chosen}
+      options={options}
+      problem={props.problem}
+    />
+  );
 }
 
 /** One of a few things, or any. What is chosen is there also when it is not among them. */
@@ -82,15 +97,23 @@ function OneChoice(props: {
   readonly any: string;
   readonly chosen: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly problem?: string | undefined;
 }) {
-  const { name, chosen, options } = props;
+  const { name, chosen, options, problem } = props;
   const known = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <div>
       <label htmlFor={name} className="label">
         {props.label}
       </label>
-      <select id={name} name={name} defaultValue={chosen} className="input">
+      <select
+        id={name}
+        name={name}
+        defaultValue={chosen}
+        className="input"
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : `${name}-problem`}
+      >
         <option value="">{props.any}</option>
         {known ? null : <option value={chosen}>{chosen}</option>}
         {options.map(({ value, label }) => (
@@ -99,6 +122,11 @@ function OneChoice(props: {
           </option>
         ))}
       </select>
+      {problem === undefined ? null : (
+        <p id={`${name}-problem`} className="mt-1 text-sm font-medium text-bad">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

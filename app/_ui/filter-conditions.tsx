@@ -1,11 +1,14 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { amountText, type BarFieldName } from '#lib/orders/bar-form.ts';
+import { amountText } from '#lib/format/amount-text.ts';
+import type { BarFieldName } from '#lib/orders/bar-form.ts';
 import {
   CONDITION_FIELDS,
   CONDITION_OPERATORS,
   type Condition,
   type ConditionGroup,
+  type ConditionOperator,
+  type ConditionType,
   MOST_CONDITIONS,
   typeOfField,
 } from '#lib/orders/condition.ts';
@@ -17,63 +20,65 @@ type Wrong = { readonly fields: readonly BarFieldName[]; readonly typed: Readonl
  * to add to a group and an empty group to add, so that nothing needs a script; an emptied row goes away.
  */
 export async function FilterConditions(props: {
+  /** What the fields are made from: another state has other fields. */
+  readonly stateKey: string;
   readonly groups: readonly ConditionGroup[];
   /** Amounts are typed in it; empty for two digits. */
   readonly currency: string;
   readonly withStatus: boolean;
   readonly wrong: Wrong;
-  /** Whether the children say something, so that they must be seen. */
-  readonly open: boolean;
   /** Fields that are asked for less often than those of the bar. */
-  readonly children: ReactNode;
+  readonly others: ReactNode;
 }) {
   const { groups } = props;
   const t = await getTranslations('orders.conditions');
   const shown = numbered(groups.length < MOST_CONDITIONS ? [...groups, { not: false, any: [] }] : groups);
   const faulty = props.wrong?.fields.some((field) => field.startsWith('g')) === true;
   return (
-    <details className="mt-2 open:w-full" open={props.open || groups.length > 0 || faulty}>
-      <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-accent">
+    <details className="fold my-2" open={faulty}>
+      <summary className="button button-quiet">
         {t('title')}
         {groups.length === 0 ? null : <span className="text-muted">{t('count', { count: groups.length })}</span>}
       </summary>
-      <div className="grid gap-3 pb-3 min-[23rem]:grid-cols-2 md:grid-cols-4">{props.children}</div>
-      <p className="text-sm text-muted">{t('hint')}</p>
-      {shown.map(({ number: index, entry: group }) => (
-        <fieldset key={`g${index}`} className="mt-3 rounded-md border border-line p-3">
-          <legend className="px-1 text-sm font-semibold">
-            {index === 0 ? t('group') : t('nextGroup', { number: index + 1 })}
-          </legend>
-          {group.any.length === 0 ? null : (
-            <>
-              <label htmlFor={`g${index}-not`} className="sr-only">
-                {t('mode')}
-              </label>
-              <select
-                id={`g${index}-not`}
-                name={`g${index}-not`}
-                defaultValue={group.not ? '1' : ''}
-                className="input mb-2 sm:w-auto"
-              >
-                <option value="">{t('any')}</option>
-                <option value="1">{t('none')}</option>
-              </select>
-            </>
-          )}
-          <ul className="grid gap-2">
-            {numbered(rowsOf(group)).map(({ number: row, entry: condition }) => (
-              <Row
-                key={`g${index}-${row}`}
-                name={`g${index}-${row}`}
-                condition={condition}
-                currency={props.currency}
-                withStatus={props.withStatus}
-                wrong={props.wrong}
-              />
-            ))}
-          </ul>
-        </fieldset>
-      ))}
+      <div key={props.stateKey}>
+        <div className="grid gap-3 py-3 min-[23rem]:grid-cols-2 md:grid-cols-4">{props.others}</div>
+        <p className="text-sm text-muted">{t('hint')}</p>
+        {shown.map(({ number: index, entry: group }) => (
+          <fieldset key={`g${index}`} className="mt-3 rounded-md border border-line p-3">
+            <legend className="px-1 text-sm font-semibold">
+              {index === 0 ? t('group') : t('nextGroup', { number: index + 1 })}
+            </legend>
+            {group.any.length === 0 ? null : (
+              <>
+                <label htmlFor={`g${index}-not`} className="sr-only">
+                  {t('mode')}
+                </label>
+                <select
+                  id={`g${index}-not`}
+                  name={`g${index}-not`}
+                  defaultValue={group.not ? '1' : ''}
+                  className="input mb-2 sm:w-auto"
+                >
+                  <option value="">{t('any')}</option>
+                  <option value="1">{t('none')}</option>
+                </select>
+              </>
+            )}
+            <ul className="grid gap-2">
+              {numbered(rowsOf(group)).map(({ number: row, entry: condition }) => (
+                <Row
+                  key={`g${index}-${row}`}
+                  name={`g${index}-${row}`}
+                  condition={condition}
+                  currency={props.currency}
+                  withStatus={props.withStatus}
+                  wrong={props.wrong}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        ))}
+      </div>
     </details>
   );
 }
@@ -96,9 +101,13 @@ async function Row(props: {
   readonly wrong: Wrong;
 }) {
   const { name, condition, wrong } = props;
-  const [t, fields] = await Promise.all([getTranslations('orders.conditions'), getTranslations('orders.fields')]);
+  const [t, fields, locale] = await Promise.all([
+    getTranslations('orders.conditions'),
+    getTranslations('orders.fields'),
+    getLocale(),
+  ]);
   const problem = wrong?.fields.includes(name) === true;
-  const type = condition === null ? 'text' : typeOfField(condition.field);
+  const type = condition === null ? null : typeOfField(condition.field);
   const offered = CONDITION_FIELDS.filter(
     ({ path }) => props.withStatus || path !== 'orderStatus' || condition?.field === path,
   );
@@ -121,7 +130,7 @@ async function Row(props: {
         >
           {CONDITION_OPERATORS.map((operator) => (
             <option key={operator} value={operator}>
-              {t(`operators.${operator}`)}
+              {operatorWords(t, operator, type)}
             </option>
           ))}
         </select>
@@ -132,7 +141,7 @@ async function Row(props: {
           aria-label={t('value')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${name}-problem` : undefined}
-          defaultValue={wrong?.typed[name] ?? shownValue(condition, props.currency)}
+          defaultValue={wrong?.typed[name] ?? shownValue(condition, props.currency, locale)}
           placeholder={condition === null ? t('valueHint') : undefined}
           autoComplete="off"
           className="input"
@@ -164,8 +173,20 @@ export const FIELD_WORDS = {
   'mailbox/email': 'mailbox',
 } as const;
 
-function shownValue(condition: Condition | null, currency: string): string {
+/** Days come before and after each other. In a row whose field is not chosen yet both may be meant (`type` null). */
+export function operatorWords(
+  t: Awaited<ReturnType<typeof getTranslations<'orders.conditions'>>>,
+  operator: ConditionOperator,
+  type: ConditionType | null,
+): string {
+  const usual = t(`operators.${operator}`);
+  if (operator !== 'gt' && operator !== 'ge' && operator !== 'lt' && operator !== 'le') return usual;
+  if (type === 'date') return t(`dayOperators.${operator}`);
+  return type === null ? t('either', { first: usual, second: t(`dayOperators.${operator}`) }) : usual;
+}
+
+function shownValue(condition: Condition | null, currency: string, locale: string): string {
   if (condition === null) return '';
   const isAmount = typeOfField(condition.field) === 'money' && condition.value !== '';
-  return isAmount ? amountText(Number(condition.value), currency) : condition.value;
+  return isAmount ? amountText(Number(condition.value), currency, locale) : condition.value;
 }

@@ -1,13 +1,13 @@
 import type { Route } from 'next';
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { amountText } from '#lib/format/amount-text.ts';
 import { minorDigits } from '#lib/format/money.ts';
-import { amountText, type BarForm } from '#lib/orders/bar-form.ts';
+import type { BarForm } from '#lib/orders/bar-form.ts';
 import { columnsText } from '#lib/orders/columns.ts';
-import type { BarAndRest } from '#lib/orders/filter-bar.ts';
+import type { BarAndRest, FilterBar } from '#lib/orders/filter-bar.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
-import { readSorts } from '#lib/orders/sorting.ts';
 import { DatePresets } from './date-presets.tsx';
 import { Field } from './field.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -32,8 +32,8 @@ type FilterPanelProps = {
   readonly known: KnownValues;
   /** A bar that could not be read: which of its fields, and what was typed; null when there is none. */
   readonly wrong: Extract<BarForm, { readonly kind: 'wrong' }> | null;
-  /** Currencies of the orders at hand; none for a service that does not say. */
-  readonly currencies: readonly string[];
+  /** Currencies to choose from; null for a service that does not say, then the choice is not shown. */
+  readonly currencies: readonly string[] | null;
   /** null: the service does not tell, the choice is not shown. */
   readonly merchants: readonly string[] | null;
   /** Where a choice is counted under the other conditions. */
@@ -48,16 +48,19 @@ type FilterPanelProps = {
   readonly refusal: FilterRefusal | null;
 };
 
-/** The filter bar and, under it, the same filter as one line of text: two forms over one state, the URL. */
+/**
+ * The filter bar and, beside it, the same filter as one line of text: two forms over one state, the URL. All but the search
+ * is folded away until it is wanted and stays as it was left, so that the orders begin near the top.
+ */
 export async function FilterPanel(props: FilterPanelProps) {
   const { path, query, state, wrong, refusal } = props;
   const { bar, rest } = state;
-  const t = await getTranslations('orders.filter');
-  const { search: _search, currency: _currency, ...folded } = bar;
-  const active = Object.values(folded).filter((value) => value !== null && value.toString() !== '').length;
-  const currency = bar.currency === '' && props.currencies.length === 1 ? (props.currencies[0] ?? '') : bar.currency;
-  const example = amountText(minorDigits(currency) === 0 ? 1250 : 12.5 * 10 ** minorDigits(currency), currency);
-  const problem = (name: 'from' | 'to' | 'min' | 'max') =>
+  const [t, locale] = await Promise.all([getTranslations('orders.filter'), getLocale()]);
+  const [only = '', ...others] = props.currencies ?? [];
+  /** What amounts are shown and read in. */
+  const currency = bar.currency === '' && others.length === 0 ? only : bar.currency;
+  const example = amountText(minorDigits(currency) === 0 ? 1250 : 12.5 * 10 ** minorDigits(currency), currency, locale);
+  const problem = (name: 'from' | 'to' | 'min' | 'max' | 'currency') =>
     wrong?.fields.includes(name) ? t(`problems.${name}`, { example }) : undefined;
   const amount = (name: 'min' | 'max') => (
     <Field
@@ -67,39 +70,56 @@ export async function FilterPanel(props: FilterPanelProps) {
       input={{
         name,
         inputMode: 'decimal',
-        defaultValue: wrong?.typed[name] ?? amountText(bar[name], currency),
+        defaultValue: wrong?.typed[name] ?? amountText(bar[name], currency, locale),
         autoComplete: 'off',
       }}
     />
   );
   const anything = query.filter !== '' || query.orderBy !== '' || wrong !== null;
+  // Fields keep what was typed: in another state they are other fields.
+  const stateKey = JSON.stringify([query.filter, query.orderBy]);
   return (
-    <section aria-label={t('label')} className="card mt-4 p-4 sm:p-5">
-      <search>
-        {/* Its fields keep what was typed: another state is another form. */}
-        <form action={path} key={JSON.stringify([query.filter, query.orderBy])}>
+    <section aria-label={t('label')} className="card mt-4 flex flex-wrap items-center gap-2 p-3 sm:p-4">
+      <search className="contents">
+        {/* A browser that fills fields in anew on Back or reload would show another state than the address. */}
+        <form action={path} autoComplete="off" className="contents">
           <input type="hidden" name="bar" value="1" />
           <input type="hidden" name="rest" value={rest} />
           <input type="hidden" name="columns" value={columnsText(query.columns)} />
           <input type="hidden" name="charts" value={query.charts} />
-          <div className="flex items-end gap-3">
-            <div className="min-w-0 flex-1">
-              <Field
-                id="search"
-                label={t('search')}
-                input={{ name: 'search', type: 'search', defaultValue: bar.search, placeholder: t('searchHint') }}
-              />
-            </div>
-            <button type="submit" className="button shrink-0">
-              {t('apply')}
+          <input type="hidden" name="amountsIn" value={currency} />
+          <div className="flex w-full items-center gap-2">
+            <label htmlFor="search" className="sr-only">
+              {t('search')}
+            </label>
+            <input
+              key={stateKey}
+              id="search"
+              name="search"
+              type="search"
+              defaultValue={bar.search}
+              placeholder={t('searchHint')}
+              autoComplete="off"
+              className="input min-w-0 flex-1"
+            />
+            <button type="submit" className="button shrink-0 max-sm:w-11 max-sm:px-0">
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 20 20"
+                className="size-5 fill-none stroke-current stroke-2 sm:hidden"
+              >
+                <circle cx="9" cy="9" r="6" />
+                <path d="m13.5 13.5 4.5 4.5" strokeLinecap="round" />
+              </svg>
+              <span className="max-sm:sr-only">{t('apply')}</span>
             </button>
           </div>
-          <details className="wide-open group mt-2 md:mt-4" open={active > 0 || wrong !== null}>
-            <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-accent">
+          <details className="fold open:w-full" open={wrong !== null}>
+            <summary className="button button-quiet">
               {t('more')}
-              <span className="text-muted">{t('active', { count: active })}</span>
+              <Count words={t('active', { count: activeIn(bar) })} />
             </summary>
-            <div className="grid gap-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+            <div key={stateKey} className="grid gap-3 pt-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
               <MerchantChoice names={props.merchants} chosen={bar.merchants} counts={props.countsOf('merchant')} />
               {props.showStatus ? <StatusChoice chosen={bar.statuses} counts={props.countsOf('status')} /> : null}
               {props.withCategories ? (
@@ -121,44 +141,53 @@ export async function FilterPanel(props: FilterPanelProps) {
               />
               {amount('min')}
               {amount('max')}
-              <CurrencyChoice chosen={currency} known={props.currencies} />
+              <CurrencyChoice chosen={bar.currency} known={props.currencies} problem={problem('currency')} />
               <SortChoice part="first" orderBy={query.orderBy} withStatus={props.showStatus} />
             </div>
-            <div className="flex flex-wrap items-center gap-x-4">
-              <DatePresets
-                today={props.today}
-                chosen={{ from: bar.from, to: bar.to }}
-                hrefOf={(span) => props.hrefOf({ bar: { ...bar, ...span }, rest })}
-              />
-              <FilterConditions
-                groups={bar.groups}
-                currency={currency}
-                withStatus={props.showStatus}
-                wrong={wrong}
-                open={bar.kind !== '' || bar.mailbox !== '' || (readSorts(query.orderBy)?.length ?? 1) > 1}
-              >
-                <KindChoice chosen={bar.kind} />
-                <MailboxChoice chosen={bar.mailbox} known={props.mailboxes} />
-                <SortChoice part="then" orderBy={query.orderBy} withStatus={props.showStatus} />
-              </FilterConditions>
-            </div>
+            <DatePresets
+              today={props.today}
+              chosen={{ from: bar.from, to: bar.to }}
+              hrefOf={(span) => props.hrefOf({ bar: { ...bar, ...span }, rest })}
+            />
+            <FilterConditions
+              stateKey={stateKey}
+              groups={bar.groups}
+              currency={currency}
+              withStatus={props.showStatus}
+              wrong={wrong}
+              others={
+                <>
+                  <KindChoice chosen={bar.kind} />
+                  <MailboxChoice chosen={bar.mailbox} known={props.mailboxes} />
+                  <SortChoice part="then" orderBy={query.orderBy} withStatus={props.showStatus} />
+                </>
+              }
+            />
+            {/* Here the one beside the search is far away. */}
+            <button type="submit" className="button mt-2 mb-1 w-full md:hidden">
+              {t('apply')}
+            </button>
           </details>
         </form>
       </search>
-      <FilterText
-        path={path}
-        query={query}
-        open={rest !== ''}
-        refusal={refusal}
-        known={props.known}
-        hrefOf={props.hrefOfText}
-      />
+      <FilterText path={path} query={query} refusal={refusal} known={props.known} hrefOf={props.hrefOfText} />
       {wrong === null ? <FilterChips state={state} hrefOf={props.hrefOf} /> : null}
       {anything ? (
-        <Link href={path as Route} prefetch={false} className="link mt-2 inline-flex min-h-11 items-center text-sm">
+        <Link href={path as Route} prefetch={false} className="link inline-flex min-h-11 items-center px-1 text-sm">
           {t('clear')}
         </Link>
       ) : null}
     </section>
   );
+}
+
+function Count({ words }: { readonly words: string }) {
+  return words === '' ? null : (
+    <span className="rounded-full bg-accent-soft px-2 text-sm font-medium text-accent-strong">{words}</span>
+  );
+}
+
+/** How many conditions of the folded part are set; the search is always seen. */
+function activeIn({ search: _search, groups, ...fields }: FilterBar): number {
+  return Object.values(fields).filter((value) => value !== null && value.toString() !== '').length + groups.length;
 }

@@ -11,24 +11,22 @@ import type { KnownValues } from './filter-offers.ts';
 export async function FilterText(props: {
   readonly path: string;
   readonly query: OrderQuery;
-  /** Whether it is shown without asking where there is little room: when it says what the bar cannot. */
-  readonly open: boolean;
   readonly refusal: FilterRefusal | null;
   readonly known: KnownValues;
   /** Where the list with this filter text lies. */
   readonly hrefOf: (filter: string) => string;
 }) {
-  const { path, query, open, refusal } = props;
+  const { path, query, refusal } = props;
   const t = await getTranslations('orders.filter');
   const [sentence = '', ...place] = refusal?.detail.split('\n') ?? [];
   return (
-    <details className="wide-open border-line md:mt-3 md:border-t md:pt-3" open={open || refusal !== null}>
-      <summary className="inline-flex min-h-11 items-center font-medium text-accent">{t('text')}</summary>
-      <form action={path}>
-        <label htmlFor="filter" className="label max-md:sr-only">
+    <details className="fold open:w-full" open={refusal !== null}>
+      <summary className="button button-quiet">{t('text')}</summary>
+      <form action={path} autoComplete="off" className="pt-3">
+        <label htmlFor="filter" className="sr-only">
           {t('text')}
         </label>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2">
           <FilterInput
             key={query.filter}
             defaultValue={query.filter}

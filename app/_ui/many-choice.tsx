@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CountOf } from './counted.tsx';
+import { CountedRow, CountOf } from './counted.tsx';
 
 /** A field that opens a list of boxes to tick; `summary` says what is ticked while it is closed. */
 export function ManyChoice(props: { readonly label: string; readonly summary: string; readonly children: ReactNode }) {
@@ -27,16 +27,19 @@ export function Tick(props: {
   readonly checked: boolean;
 }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-raised">
-      <input
-        type="checkbox"
-        name={props.name}
-        value={props.value}
-        defaultChecked={props.checked}
-        className="size-5 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 flex-1 break-words">{props.label}</span>
-      <CountOf value={props.value} />
-    </label>
+    <CountedRow value={props.value} chosen={props.checked}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-raised">
+        <input
+          type="checkbox"
+          name={props.name}
+          value={props.value}
+          defaultChecked={props.checked}
+          autoComplete="off"
+          className="size-5 shrink-0 accent-accent"
+        />
+        <span className="min-w-0 flex-1 break-words">{props.label}</span>
+        <CountOf value={props.value} />
+      </label>
+    </CountedRow>
   );
 }

@@ -5,7 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import { config } from '#lib/config.ts';
-import { readBarForm } from '#lib/orders/bar-form.ts';
+import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts } from '#lib/orders/bar-form.ts';
 import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
 import { readFilterRefusal } from '#lib/orders/filter-refusal.ts';
 import {
@@ -29,11 +29,13 @@ import { offersOf } from '#lib/service/offers.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { isCursorRefused, listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { countOrdersBy } from '#lib/service/summary.ts';
 import { TIME_ZONE_COOKIE, viewerDay } from '#lib/viewer-day.ts';
 import { listViews } from '#lib/views/views.ts';
 import { OrderSpending } from './charts/order-spending.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { type CountedChoice, FilterPanel } from './filter-panel.tsx';
+import { ListManners } from './list-manners.tsx';
 import { OrderColumns } from './order-columns.tsx';
 import { OrderRequest } from './order-request.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -60,7 +62,8 @@ export async function OrderBrowser(props: {
   readonly empty: ReactNode;
 }) {
   const { user, path, params } = props;
-  const form = readBarForm(params);
+  const locale = await getLocale();
+  const form = await submittedBar(user, params, locale);
   // A submitted bar becomes filter text, so that one state in one spelling is shared, reloaded and gone back to.
   if (form?.kind === 'bar') {
     const filter = buildFilter(form.bar, form.rest);
@@ -83,16 +86,20 @@ export async function OrderBrowser(props: {
   };
   const apiQuery = (query: Readonly<Record<string, string>>) =>
     new URLSearchParams({ ...(props.ofUser === undefined ? {} : { user: props.ofUser }), ...query });
-  const [t, charts, locale, page, merchants, mailboxes, today, views, offers] = await Promise.all([
+  const asked = offersOf(user, config().serviceBaseUrl, Date.now());
+  const [t, charts, page, merchants, mailboxes, today, views, offers, allCurrencies] = await Promise.all([
     getTranslations('orders'),
     getTranslations('charts'),
-    getLocale(),
     outcomeOf(listOrders(user, request)),
     outcomeOf(listMerchantNames(user)),
     outcomeOf(listMailboxes(user)),
     viewerDay(new Date()),
     viewsOf(props.accountId),
-    offersOf(user, config().serviceBaseUrl, Date.now()),
+    asked,
+    // A list in one currency does not tell the others to choose from.
+    state.bar.currency === '' && form === null
+      ? null
+      : asked.then(({ summary }) => (summary ? currenciesIn(user, '') : null)),
   ]);
   // Past the end, because orders went away or the number was made up: "no order fits" would be wrong.
   // So would a cursor be refused whose place is gone.
@@ -105,24 +112,23 @@ export async function OrderBrowser(props: {
     `${path}${orderQueryString({ ...query, page: 1, trail: [], ...change })}`;
   const narrowed = query.filter !== '' || form !== null;
   const rows = page.ok ? page.value.rows : [];
-  const withStatus = rows.some((row) => row.status !== null) || state.bar.statuses.length > 0 || usesStatus(query);
+  // Where there is no order to tell by, what stood there before stays.
+  const sawStatus = rows.some((row) => row.status !== null);
+  const withStatus = rows.length === 0 || sawStatus || state.bar.statuses.length > 0 || usesStatus(query);
+  const currencies = currenciesOf(rows, allCurrencies ?? []);
   const total = page.ok ? page.value.total : null;
   return (
     <>
       <PageManners cookie={TIME_ZONE_COOKIE} today={today} />
+      <ListManners address={here} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="min-w-0 break-words text-2xl font-bold">{props.title}</h1>
         {total === null ? null : (
-          <p role="status" className="text-muted">
+          <p role="status" data-results tabIndex={-1} className="text-muted">
             {t('count', { count: total })}
           </p>
         )}
         <div className="toolbar mt-2 flex flex-wrap gap-2 sm:mt-0 sm:ml-auto">
-          {props.addPath === undefined ? null : (
-            <Link href={props.addPath} className="button button-quiet">
-              {t('add')}
-            </Link>
-          )}
           <OrderViews
             // Closed again after a change, and after a view was opened.
             key={`${hrefOf({})} ${views.map(({ id, name }) => `${id} ${name}`).join()}`}
@@ -141,16 +147,27 @@ export async function OrderBrowser(props: {
               {charts('show')}
             </Link>
           ) : null}
-          <OrderColumns columns={query.columns} withStatus={withStatus} hrefOf={(columns) => hrefOf({ columns })} />
-          {!page.ok || total === 0 ? null : (
-            <a
-              href={`/api/orders/export?${apiQuery({ filter: query.filter, orderBy: query.orderBy })}`}
-              download
-              className="button button-quiet"
-            >
-              {t('export')}
-            </a>
-          )}
+          {/* Where there is room for all of them nothing is folded away. */}
+          <details className="menu more-tools">
+            <summary className="button button-quiet">{t('moreTools')}</summary>
+            <div className="menu-panel">
+              <OrderColumns columns={query.columns} withStatus={withStatus} hrefOf={(columns) => hrefOf({ columns })} />
+              {!page.ok || total === 0 ? null : (
+                <a
+                  href={`/api/orders/export?${apiQuery({ filter: query.filter, orderBy: query.orderBy })}`}
+                  download
+                  className="button button-quiet"
+                >
+                  {t('export')}
+                </a>
+              )}
+              {props.addPath === undefined ? null : (
+                <Link href={props.addPath} className="button button-quiet">
+                  {t('add')}
+                </Link>
+              )}
+            </div>
+          </details>
         </div>
       </div>
       <ViewNotice notice={readParam(params, 'notice')} />
@@ -163,7 +180,7 @@ export async function OrderBrowser(props: {
             query={query}
             state={state}
             wrong={form}
-            currencies={currenciesOf(rows)}
+            currencies={rows.length > 0 && currencies.length === 0 ? null : currencies}
             hrefOf={({ bar, rest }) => hrefOf({ filter: buildFilter(bar, rest) })}
             hrefOfText={(filter) => hrefOf({ filter })}
             known={{
@@ -174,7 +191,7 @@ export async function OrderBrowser(props: {
                 'purchasetype/name': PURCHASE_TYPES.map(({ name }) => name),
                 orderstatus: ORDER_STATUSES,
                 ...(offers.categories ? { categories: CATEGORIES.map(({ name }) => name) } : {}),
-                currency: currenciesOf(rows),
+                currency: currencies,
               },
             }}
             merchants={merchants.ok ? merchants.value : null}
@@ -189,6 +206,7 @@ export async function OrderBrowser(props: {
             <OrderSpending
               user={user}
               filter={query.filter}
+              withStatus={sawStatus}
               state={state}
               chosen={query.charts}
               withCategories={offers.categories}
@@ -253,7 +271,21 @@ function addressesOf(mailboxes: readonly MailboxView[]): readonly string[] {
   return [...new Set(mailboxes.flatMap(({ email }) => email ?? []))];
 }
 
-function currenciesOf(rows: readonly OrderRow[]): readonly string[] {
+function currenciesOf(rows: readonly OrderRow[], others: readonly string[]): readonly string[] {
   const codes = rows.map((row) => row.total?.currency ?? '');
-  return [...new Set(codes.filter(isCurrency))].toSorted();
+  return [...new Set([...codes, ...others].filter(isCurrency))].toSorted();
+}
+
+/** A bar as it was submitted, its amounts read in the currency of the orders they are compared with. */
+async function submittedBar(user: ActingUser, params: SearchParams, locale: string): Promise<BarForm | null> {
+  const form = readBarForm(params, locale);
+  if (form?.kind !== 'bar' || !needsCurrency(form.bar)) return form;
+  const currencies = await currenciesIn(user, buildFilter(withoutAmounts(form.bar), form.rest));
+  return settleAmounts(form, params, locale, currencies);
+}
+
+/** The currencies of the orders that a filter selects; null when the service does not tell. */
+async function currenciesIn(user: ActingUser, filter: string): Promise<readonly string[] | null> {
+  const counts = await countOrdersBy(user, 'currency', filter);
+  return counts === null ? null : [...counts.keys()].filter(isCurrency);
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { amountText, readBarForm } from './bar-form.ts';
-import { EMPTY_BAR } from './filter-bar.ts';
+import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts } from './bar-form.ts';
+import { buildFilter, EMPTY_BAR, readFilter } from './filter-bar.ts';
+import type { SearchParams } from './order-query.ts';
 
 test('a submitted bar is read; a plain URL is none', () => {
-  expect(readBarForm({ filter: 'x' })).toBeNull();
-  const form = readBarForm({
+  expect(readBarForm({ filter: 'x' }, 'en')).toBeNull();
+  const params = {
     bar: '1',
     search: ' tea ',
     merchant: 'Acme',
@@ -14,7 +15,8 @@ test('a submitted bar is read; a plain URL is none', () => {
     status: 'shipped',
     rest: 'orderTax gt 1',
     orderBy: 'orderTotal desc',
-  });
+  };
+  const form = readBarForm(params, 'en');
   expect(form).toEqual({
     kind: 'bar',
     bar: {
@@ -37,35 +39,31 @@ test.each([
   [{ min: 'ten' }, ['min']],
   [{ min: '5', max: '4.99' }, ['max']],
 ])('%o is pointed at', (fields, wrong) => {
-  expect(readBarForm({ bar: '1', ...fields })).toMatchObject({ kind: 'wrong', fields: wrong });
+  expect(readBarForm({ bar: '1', ...fields }, 'en')).toMatchObject({ kind: 'wrong', fields: wrong });
 });
 
 test('an unknown status is no status', () => {
-  expect(readBarForm({ bar: '1', status: 'lost' })).toMatchObject({ kind: 'bar', bar: EMPTY_BAR });
-});
-
-test('amounts are shown as they are typed', () => {
-  expect([null, 1250, 2000, 5].map((minor) => amountText(minor, ''))).toEqual(['', '12.50', '20', '0.05']);
-  expect([amountText(1250, 'JPY'), amountText(1250, 'KWD'), amountText(1000, 'KWD')]).toEqual(['1250', '1.250', '1']);
+  expect(readBarForm({ bar: '1', status: 'lost' }, 'en')).toMatchObject({ kind: 'bar', bar: EMPTY_BAR });
 });
 
 test.each([
   ['JPY', '1250', 1250],
-  ['KWD', '1.25', 1250],
+  ['KWD', '1.250', 1250],
+  ['', '-1', -100],
   ['EUR', '12,5', 1250],
   ['eur', '12.50', 1250],
   ['', '9007199', 900_719_900],
 ])('an amount in %j typed as %s is %d minor units', (currency, min, minor) => {
-  expect(readBarForm({ bar: '1', currency, min })).toMatchObject({ kind: 'bar', bar: { min: minor } });
+  expect(readBarForm({ bar: '1', currency, min }, 'en')).toMatchObject({ kind: 'bar', bar: { min: minor } });
 });
 
 test('more digits than the currency has are pointed at, and kept as they were typed', () => {
-  const form = readBarForm({ bar: '1', currency: 'JPY', min: '12.50', max: '20' });
+  const form = readBarForm({ bar: '1', currency: 'JPY', min: '12.50', max: '20' }, 'en');
   expect(form).toMatchObject({ kind: 'wrong', fields: ['min'], typed: { min: '12.50', max: '20' } });
 });
 
 test('criteria chosen one by one become one order', () => {
-  const orderOf = (orderBy: readonly string[]) => readBarForm({ bar: '1', orderBy });
+  const orderOf = (orderBy: readonly string[]) => readBarForm({ bar: '1', orderBy }, 'en');
   expect(orderOf(['orderTotal desc', 'merchant/name asc', ''])).toMatchObject({
     orderBy: 'orderTotal desc, merchant/name asc',
   });
@@ -75,7 +73,7 @@ test('criteria chosen one by one become one order', () => {
 
 test('of shops and states several may be chosen, each once', () => {
   const params = { bar: '1', merchant: ['Acme', '', 'Acme', 'B'], status: ['shipped', 'placed', 'lost'] };
-  expect(readBarForm(params)).toMatchObject({
+  expect(readBarForm(params, 'en')).toMatchObject({
     bar: { merchants: ['Acme', 'B'], statuses: ['placed', 'shipped'] },
   });
 });
@@ -97,7 +95,7 @@ const conditions = {
 };
 
 test('conditions are read row by row; rows and groups that say nothing are left out', () => {
-  expect(readBarForm(conditions)).toMatchObject({
+  expect(readBarForm(conditions, 'en')).toMatchObject({
     kind: 'bar',
     bar: {
       groups: [
@@ -119,7 +117,52 @@ test.each([
   [{ 'g0-0-operator': 'has' }, 'g0-0', '1,5'],
   [{ 'g2-3-operator': 'lt' }, 'g1-0', 'left over'],
 ])('a condition that cannot be is pointed at: %o', (change, row, typed) => {
-  const form = readBarForm({ ...conditions, ...change });
+  const form = readBarForm({ ...conditions, ...change }, 'en');
   expect(form).toMatchObject({ kind: 'wrong', fields: [row] });
   expect(form).toHaveProperty(['typed', row], typed);
+});
+
+test('amounts are read as the locale writes them', () => {
+  const minOf = (min: string, locale: string) => readBarForm({ bar: '1', min }, locale);
+  expect(minOf('1.234', 'de')).toMatchObject({ kind: 'bar', bar: { min: 123_400 } });
+  expect(minOf('1.000,50', 'de')).toMatchObject({ kind: 'bar', bar: { min: 100_050 } });
+  expect(minOf('1.234', 'en')).toMatchObject({ kind: 'wrong', fields: ['min'], typed: { min: '1.234' } });
+  const german = readBarForm({ ...conditions, 'g0-0-value': '1.234,5' }, 'de');
+  expect(german).toMatchObject({ bar: { groups: [{ any: [{ value: '123450' }, {}] }, {}] } });
+});
+
+/** What becomes of amounts among orders of these currencies. */
+function settled(params: SearchParams, currencies: readonly string[] | null): BarForm {
+  const all = { bar: '1', ...params };
+  const form = readBarForm(all, 'en');
+  if (form === null) throw new Error('It is a bar');
+  return settleAmounts(form, all, 'en', currencies);
+}
+
+test('amounts among currencies of other minor digits need one of them', () => {
+  const range = { min: '1,000', max: '2,000' };
+  expect(settled(range, ['EUR', 'JPY'])).toMatchObject({ kind: 'wrong', fields: ['currency'], bar: { min: 100_000 } });
+  expect(settled(range, ['JPY', 'KRW'])).toMatchObject({ kind: 'wrong', fields: ['currency'] });
+  expect(settled({ ...range, currency: 'JPY' }, ['EUR', 'JPY'])).toMatchObject({ kind: 'bar', bar: { max: 2000 } });
+  expect(settled(range, ['EUR', 'USD'])).toMatchObject({ kind: 'bar', bar: { min: 100_000, currency: '' } });
+  for (const none of [null, []]) expect(settled(range, none)).toMatchObject({ kind: 'bar' });
+  const condition = { 'g0-0-field': 'discount', 'g0-0-operator': 'gt', 'g0-0-value': '5' };
+  expect(settled(condition, ['EUR', 'JPY'])).toMatchObject({ kind: 'wrong', fields: ['currency'] });
+  expect(settled({ search: 'tea' }, ['EUR', 'JPY'])).toMatchObject({ kind: 'bar' });
+});
+
+test('where all orders are in one currency amounts are read in it, and come back as they were typed', () => {
+  const yen = settled({ min: '1,000' }, ['JPY']);
+  expect(yen).toMatchObject({ kind: 'bar', bar: { min: 1000, currency: '' } });
+  const { bar, rest } = readFilter(buildFilter(yen.bar, yen.rest));
+  expect(settled({ min: String(bar.min), rest, amountsIn: 'JPY' }, ['JPY'])).toMatchObject({ bar: { min: 1000 } });
+  expect(settled({ min: '12.50' }, ['JPY'])).toMatchObject({ kind: 'wrong', fields: ['min'] });
+});
+
+test('currencies are asked for without the amounts themselves', () => {
+  const form = readBarForm({ ...conditions, min: '5', status: 'placed' }, 'en');
+  const bar = form?.bar ?? EMPTY_BAR;
+  expect([needsCurrency(bar), needsCurrency(withoutAmounts(bar))]).toEqual([true, false]);
+  expect(buildFilter(withoutAmounts(bar), '')).toBe("orderStatus eq 'placed' and not (orderDate eq null)");
+  expect(needsCurrency({ ...bar, currency: 'EUR' })).toBe(false);
 });

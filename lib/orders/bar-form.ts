@@ -1,5 +1,6 @@
 import 'server-only';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
+import { readAmount } from '../format/amount-text.ts';
 import { minorDigits } from '../format/money.ts';
 import {
   CONDITION_FIELDS,
@@ -15,7 +16,7 @@ import { readParam, readParams, type SearchParams } from './order-query.ts';
 import { readSorts, sortsText } from './sorting.ts';
 
 /** Fields of the bar that can be filled in wrongly; a condition by the name of its row. */
-export type BarFieldName = 'from' | 'to' | 'min' | 'max' | ConditionRow;
+export type BarFieldName = 'from' | 'to' | 'min' | 'max' | 'currency' | ConditionRow;
 export type ConditionRow = `g${number}-${number}`;
 
 /** The bar as it was filled in: ready to become a filter, or with the fields that cannot be read. */
@@ -35,13 +36,16 @@ const LONGEST_TEXT = 200;
 /** Of something to choose from. */
 const MOST_CHOSEN = 100;
 
-/** Reads a submitted bar from the URL, or null when the URL is not one. Amounts are typed in major units ("12.50"). */
-export function readBarForm(params: SearchParams): BarForm | null {
+/**
+ * Reads a submitted bar from the URL, or null when the URL is not one. Amounts are typed in major units, as the locale writes
+ * them, of the currency that was chosen, else of the one that the bar was shown for (`amountsIn`).
+ */
+export function readBarForm(params: SearchParams, locale: string): BarForm | null {
   if (readParam(params, 'bar') === '') return null;
   const text = (name: string) => readParam(params, name).trim().slice(0, LONGEST_TEXT);
   const chosen = (name: string) => [...new Set(readParams(params, name))].filter((value) => value !== '');
   const currency = [readParam(params, 'currency')].find(isCurrency) ?? '';
-  const digits = minorDigits(currency);
+  const amountsIn = currency === '' ? readParam(params, 'amountsIn') : currency;
   const wrong: BarFieldName[] = [];
   const typed: Record<string, string> = { min: text('min'), max: text('max') };
   const day = (name: 'from' | 'to') => {
@@ -50,11 +54,12 @@ export function readBarForm(params: SearchParams): BarForm | null {
     return '';
   };
   const amount = (name: 'min' | 'max') => {
-    const minor = readAmount(text(name), digits);
+    const minor = readAmount(text(name), amountsIn, locale);
     if (text(name) !== '' && minor === null) wrong.push(name);
     return minor;
   };
-  const groups = readGroups(params, digits, (row, value, sound) => {
+  const amountOf = (typed: string) => readAmount(typed, amountsIn, locale);
+  const groups = readGroups(params, amountOf, (row, value, sound) => {
     typed[row] = value;
     if (!sound) wrong.push(row);
   });
@@ -89,10 +94,42 @@ export function amountText(minor: number | null, currency: string): string {
   return (minor / 10 ** digits).toFixed(digits).replace(/\.0+$/, '');
 }
 
+/** The conditions of a bar that do not depend on what amounts mean. */
+export function withoutAmounts(bar: FilterBar): FilterBar {
+  return { ...bar, min: null, max: null, groups: bar.groups.filter((group) => !group.any.some(isAmount)) };
+}
+
+/**
+ * A bar whose amounts mean the same in every order they are compared with. 1,000 is 100000 in cents and 1000 in yen, and a
+ * filter compares smallest units: so where orders are in currencies of different minor digits, one has to be chosen. Where
+ * all are in one currency the amounts are read in that.
+ * @param currencies of the orders that the other conditions select; null when the service does not tell
+ */
+export function settleAmounts(
+  form: BarForm,
+  params: SearchParams,
+  locale: string,
+  currencies: readonly string[] | null,
+): BarForm {
+  if (form.kind === 'wrong' || !needsCurrency(form.bar) || currencies === null) return form;
+  const [only = '', ...more] = new Set(currencies);
+  const scales = new Set(currencies.map(minorDigits));
+  if (scales.size === 0 || (scales.size === 1 && scales.has(minorDigits(readParam(params, 'amountsIn'))))) return form;
+  if (more.length === 0) return readBarForm({ ...params, amountsIn: only }, locale) ?? form;
+  return { ...form, kind: 'wrong', fields: ['currency'], typed: {} };
+}
+
+/** Whether a bar compares amounts without saying of which currency. */
+export function needsCurrency(bar: FilterBar): boolean {
+  return (
+    bar.currency === '' && (bar.min !== null || bar.max !== null || bar.groups.some(({ any }) => any.some(isAmount)))
+  );
+}
+
 /** Reads the rows of conditions; one that says nothing is left out. `note` is told what each row says. */
 function readGroups(
   params: SearchParams,
-  digits: number,
+  amountOf: AmountReader,
   note: (row: ConditionRow, value: string, sound: boolean) => void,
 ): readonly ConditionGroup[] {
   const groups: ConditionGroup[] = [];
@@ -100,7 +137,7 @@ function readGroups(
     const any: Condition[] = [];
     for (let row = 0; row <= MOST_CONDITIONS; row++) {
       const typed = readParam(params, `g${group}-${row}-value`).trim().slice(0, LONGEST_TEXT);
-      const condition = readCondition(params, `g${group}-${row}`, typed, digits);
+      const condition = readCondition(params, `g${group}-${row}`, typed, amountOf);
       if (condition === null) continue;
       note(`g${groups.length}-${any.length}`, typed, isSound(condition));
       any.push(condition);
@@ -110,7 +147,9 @@ function readGroups(
   return groups;
 }
 
-function readCondition(params: SearchParams, row: string, typed: string, digits: number): Condition | null {
+type AmountReader = (typed: string) => number | null;
+
+function readCondition(params: SearchParams, row: string, typed: string, amountOf: AmountReader): Condition | null {
   const field = CONDITION_FIELDS.find(({ path }) => path === readParam(params, `${row}-field`))?.path;
   const operator = CONDITION_OPERATORS.find((known) => known === readParam(params, `${row}-operator`));
   if (field === undefined || operator === undefined) return null;
@@ -118,7 +157,7 @@ function readCondition(params: SearchParams, row: string, typed: string, digits:
   if (typed === '') return null;
   if (typeOfField(field) !== 'money') return { field, operator, value: typed };
   // What is no amount stays as typed; no amount in minor units reads like it.
-  return { field, operator, value: String(readAmount(typed, digits) ?? `?${typed}`) };
+  return { field, operator, value: String(amountOf(typed) ?? `?${typed}`) };
 }
 
 /** One choice for each criterion becomes one orderBy; a choice that cannot be read stays for the service to explain. */
@@ -128,11 +167,8 @@ function joinSorts(choices: readonly string[]): string {
   return sorts.includes(null) ? chosen.join(', ') : sortsText(sorts.flatMap((sort) => sort ?? []));
 }
 
-/** "12", "12.5", "12,50" → minor units of a currency with so many digits; null for anything else. */
-function readAmount(text: string, digits: number): number | null {
-  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(text) ?? [];
-  if (whole === '' || fraction.length > digits) return null;
-  return Number(whole + fraction.padEnd(digits, '0'));
+function isAmount({ field, value }: Condition): boolean {
+  return typeOfField(field) === 'money' && value !== '';
 }
 
 function isDate(text: string): boolean {

@@ -107,7 +107,7 @@ export function foldedText(part: 'contains' | 'startswith', path: string, text: 
   return `${part}(tolower(${path}), tolower(${quote(text)}))`;
 }
 
-const MINOR_UNITS = /^(?:0|[1-9]\d{0,11})$/;
+const MINOR_UNITS = /^(?:0|-?[1-9]\d{0,11})$/;
 
 function conditionText({ field, operator, value }: Condition): string {
   switch (operator) {

@@ -26,7 +26,7 @@ export type FilterBar = {
   readonly to: string;
   readonly min: number | null;
   readonly max: number | null;
-  /** Currency the amounts are in, ISO 4217; empty for any. It is a condition only beside an amount. */
+  /** Currency of the orders, and of the amounts; ISO 4217, empty for any. */
   readonly currency: string;
   readonly statuses: readonly OrderStatus[];
   /** Names of what an order may hold; of several any will do. */
@@ -83,11 +83,10 @@ export function readFilter(text: string): BarAndRest {
   const conditions = conjunctsOf(text);
   if (conditions === null) return { bar: EMPTY_BAR, rest: text };
   const read = conditions.map((condition) => ({ condition, field: readField(condition) }));
-  const hasAmount = read.some(({ field }) => field?.min !== undefined || field?.max !== undefined);
   let bar = EMPTY_BAR;
   const rest: Expression[] = [];
   for (const { condition, field } of read) {
-    const usable = field !== null && (field.currency === undefined || hasAmount) && isFree(bar, field);
+    const usable = field !== null && isFree(bar, field);
     const group = usable || bar.groups.length === MOST_CONDITIONS ? null : readGroup(condition);
     if (usable) bar = { ...bar, ...field };
     else if (group !== null && group.any.length <= MOST_CONDITIONS) bar = { ...bar, groups: [...bar.groups, group] };
@@ -103,7 +102,6 @@ export function isCurrency(text: string): boolean {
 
 /** The fields of the bar that are comparisons, as such, in the order they are written. */
 function namedGroups(bar: FilterBar): readonly ConditionGroup[] {
-  const hasAmount = bar.min !== null || bar.max !== null;
   const is = (field: Condition['field'], operator: Condition['operator'], value: string | null): ConditionGroup[] =>
     value === null || value === '' ? [] : [{ not: false, any: [{ field, operator, value }] }];
   const oneOf = (field: Condition['field'], values: readonly string[]): ConditionGroup[] =>
@@ -112,7 +110,7 @@ function namedGroups(bar: FilterBar): readonly ConditionGroup[] {
     ...oneOf('merchant/name', bar.merchants),
     ...is('orderDate', 'ge', bar.from),
     ...is('orderDate', 'le', bar.to),
-    ...is('currency', 'eq', hasAmount ? bar.currency : ''),
+    ...is('currency', 'eq', bar.currency),
     ...is('orderTotal', 'ge', bar.min === null ? null : String(bar.min)),
     ...is('orderTotal', 'le', bar.max === null ? null : String(bar.max)),
     ...oneOf('orderStatus', bar.statuses),

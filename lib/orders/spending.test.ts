@@ -32,6 +32,7 @@ test('months without an order are bars of nothing; what has no date is counted',
     ],
     undated: 4,
     earlier: 0,
+    later: 0,
   });
 });
 
@@ -53,8 +54,21 @@ test('a longer time becomes quarters, then years, and no order is lost', () => {
   expect(odd).toMatchObject({ size: 'year', bins: { length: 24 }, earlier: 3 });
 });
 
+test('one order of years ago or to come does not stretch the picture', () => {
+  const usual = ['2025-11', '2025-12', '2026-01', '2026-03'].map((month) => group(month, 100, { count: 3 }));
+  const bins = binMonths([group('1969-12', 5), ...usual, group('2099-01', 7, { count: 2 })], 'EUR');
+  expect(bins).toMatchObject({ size: 'month', bins: { length: 5 }, earlier: 1, later: 2 });
+  expect(bins.bins[0]).toMatchObject({ from: '2025-11-01', minor: 100, count: 3 });
+  expect(bins.bins.at(-1)).toMatchObject({ from: '2026-03-01' });
+});
+
+test('a time of many orders is no stray, however far it is', () => {
+  const groups = [group('2019-05', 1, { count: 3 }), group('2026-01', 1, { count: 4 })];
+  expect(binMonths(groups, 'EUR')).toMatchObject({ size: 'year', bins: { length: 8 }, earlier: 0, later: 0 });
+});
+
 test('nothing to show is no bar', () => {
-  expect(binMonths([], 'EUR')).toEqual({ size: 'month', bins: [], undated: 0, earlier: 0 });
+  expect(binMonths([], 'EUR')).toEqual({ size: 'month', bins: [], undated: 0, earlier: 0, later: 0 });
 });
 
 test('the largest shares come first, and the others are one', () => {

@@ -14,12 +14,13 @@ export type SpendingBin = {
   readonly count: number;
 };
 
-/** `undated` and `earlier` are orders that stand in no bin: without a date, or from before the first one. */
+/** `undated`, `earlier` and `later` are orders that stand in no bin: without a date, from before the first or after the last one. */
 export type SpendingBins = {
   readonly size: BinSize;
   readonly bins: readonly SpendingBin[];
   readonly undated: number;
   readonly earlier: number;
+  readonly later: number;
 };
 
 /** What was spent at one shop or on one category; the name is null for orders that have none. */
@@ -33,6 +34,10 @@ export type SpendingShares = {
 
 /** More bars are no picture any more. */
 const MOST_BINS = 24;
+/** So many months without an order part strays from the others. */
+const FAR = 24;
+/** Strays are fewer than one in so many orders. */
+const STRAYS = 4;
 
 /** The currencies of a summary, the one of most orders first. Amounts of different currencies are never added. */
 export function sumByCurrency(groups: readonly SummaryGroup[]): readonly CurrencySum[] {
@@ -48,7 +53,8 @@ export function sumByCurrency(groups: readonly SummaryGroup[]): readonly Currenc
 
 /**
  * Spending over time in one currency from a summary by month: bars of months, of quarters when those would be too many, else
- * of years. Months in which nothing was bought are bars too.
+ * of years. Months in which nothing was bought are bars too. A few orders that are years away from all others, such as one
+ * whose date was misread, do not stretch the picture: they are only counted.
  */
 export function binMonths(groups: readonly SummaryGroup[], currency: string | null): SpendingBins {
   const months = new Map<number, { minor: number; count: number }>();
@@ -59,7 +65,8 @@ export function binMonths(groups: readonly SummaryGroup[], currency: string | nu
     if (month === null) undated += group.count;
     else months.set(month, { minor: group.orderTotal ?? 0, count: group.count });
   }
-  const known = [...months.keys()].toSorted((a, b) => a - b);
+  const dated = [...months.keys()].toSorted((a, b) => a - b);
+  const known = withoutStrays(dated, (month) => months.get(month)?.count ?? 0);
   const [first = 0, last = -1] = [known[0], known.at(-1)];
   const size = (['month', 'quarter'] as const).find((each) => binsBetween(first, last, each) <= MOST_BINS) ?? 'year';
   const length = MONTHS_IN[size];
@@ -75,8 +82,32 @@ export function binMonths(groups: readonly SummaryGroup[], currency: string | nu
       count: within.reduce((sum, month) => sum + (month?.count ?? 0), 0),
     };
   });
-  const earlier = known.filter((month) => month < firstBin * length);
-  return { size, bins, undated, earlier: earlier.reduce((sum, month) => sum + (months.get(month)?.count ?? 0), 0) };
+  const countOf = (outside: readonly number[]) =>
+    outside.reduce((sum, month) => sum + (months.get(month)?.count ?? 0), 0);
+  return {
+    size,
+    bins,
+    undated,
+    earlier: countOf(dated.filter((month) => month < firstBin * length)),
+    later: countOf(dated.filter((month) => month >= (lastBin + 1) * length)),
+  };
+}
+
+/** The months of a sorted list without the few orders at its ends that are far from all others. */
+function withoutStrays(months: readonly number[], countOf: (month: number) => number): readonly number[] {
+  const total = months.reduce((sum, month) => sum + countOf(month), 0);
+  const afterGap = (ordered: readonly number[]) => {
+    let passed = 0;
+    let from = 0;
+    for (const [index, month] of ordered.entries()) {
+      const before = ordered[index - 1];
+      if (passed * STRAYS >= total) break;
+      if (before !== undefined && Math.abs(month - before) > FAR) from = index;
+      passed += countOf(month);
+    }
+    return ordered.slice(from);
+  };
+  return afterGap(afterGap(months).toReversed()).toReversed();
 }
 
 /** Where most was spent in one currency, from a summary by merchant or category. Shops of one name count as one. */

@@ -3,7 +3,8 @@ import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { SummaryGroup } from '#contract/summary.ts';
 import { formatMoney } from '#lib/format/money.ts';
-import type { BarAndRest } from '#lib/orders/filter-bar.ts';
+import type { ConditionGroup } from '#lib/orders/condition.ts';
+import { type BarAndRest, buildFilter, EMPTY_BAR } from '#lib/orders/filter-bar.ts';
 import { type BinSize, binMonths, rankShares, type SpendingShares, sumByCurrency } from '#lib/orders/spending.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -18,6 +19,8 @@ const MOST_SHARES = 8;
 type SpendingProps = {
   readonly user: ActingUser;
   readonly filter: string;
+  /** Whether orders tell their states, so that what was not paid in the end can be left out. */
+  readonly withStatus: boolean;
   readonly state: BarAndRest;
   /** Currency that is asked for, `none` for orders that tell none, `on` for the usual one. */
   readonly chosen: string;
@@ -29,9 +32,21 @@ type SpendingProps = {
   readonly retryHref: string;
 };
 
+/** Orders whose money was not paid, or came back. */
+const NOT_BOUGHT: ConditionGroup = {
+  not: true,
+  any: [
+    { field: 'orderStatus', operator: 'eq', value: 'cancelled' },
+    { field: 'orderStatus', operator: 'eq', value: 'returned' },
+  ],
+};
+
 /** What the orders of a list cost: over time, by shop and by category, for exactly what is filtered. */
 export async function OrderSpending(props: SpendingProps) {
-  const { user, filter, hrefOfCharts } = props;
+  const { user, hrefOfCharts } = props;
+  // Whoever asks for states gets those.
+  const leavesOut = props.withStatus && !/\borderStatus\b/i.test(props.filter);
+  const filter = leavesOut ? buildFilter({ ...EMPTY_BAR, groups: [NOT_BOUGHT] }, props.filter) : props.filter;
   const [t, locale, months, merchants, categories] = await Promise.all([
     getTranslations('charts'),
     getLocale(),
@@ -60,6 +75,7 @@ export async function OrderSpending(props: SpendingProps) {
           {t('hide')}
         </Link>
       </div>
+      {leavesOut ? <p className="text-sm text-muted">{t('leftOut')}</p> : null}
       {sums.length > 1 ? (
         <ul aria-label={t('currencies')} className="mt-1 flex flex-wrap gap-2">
           {sums.map(({ currency, count }) => (
@@ -100,7 +116,7 @@ type Part = SpendingProps & { readonly groups: readonly SummaryGroup[]; readonly
 
 async function OverTime({ groups, currency, state, hrefOf }: Part) {
   const [t, locale] = await Promise.all([getTranslations('charts'), getLocale()]);
-  const { size, bins, undated, earlier } = binMonths(groups, currency);
+  const { size, bins, undated, earlier, later } = binMonths(groups, currency);
   const { bar, rest } = state;
   const labelled = bins.map((bin): LabelledBin => {
     const amount = formatMoney({ minor: bin.minor, currency }, locale);
@@ -121,6 +137,7 @@ async function OverTime({ groups, currency, state, hrefOf }: Part) {
       <MonthChart bins={labelled} currency={currency} locale={locale} label={t('overTime')} />
       {undated > 0 ? <p className="mt-1 text-sm text-muted">{t('undated', { count: undated })}</p> : null}
       {earlier > 0 ? <p className="mt-1 text-sm text-muted">{t('earlier', { count: earlier })}</p> : null}
+      {later > 0 ? <p className="mt-1 text-sm text-muted">{t('later', { count: later })}</p> : null}
       <details className="mt-1">
         <summary className="inline-flex min-h-11 items-center text-sm text-accent">{t('asTable')}</summary>
         <table className="w-full max-w-md text-sm">
