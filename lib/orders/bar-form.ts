@@ -87,13 +87,6 @@ export function readBarForm(params: SearchParams, locale: string): BarForm | nul
     : { kind: 'bar', bar, rest, orderBy };
 }
 
-/** Minor units → what the field shows: "12.50", of yen "1250". */
-export function amountText(minor: number | null, currency: string): string {
-  if (minor === null) return '';
-  const digits = minorDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits).replace(/\.0+$/, '');
-}
-
 /** The conditions of a bar that do not depend on what amounts mean. */
 export function withoutAmounts(bar: FilterBar): FilterBar {
   return { ...bar, min: null, max: null, groups: bar.groups.filter((group) => !group.any.some(isAmount)) };
