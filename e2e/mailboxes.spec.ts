@@ -46,6 +46,12 @@ test('mails that became no order say why; unlinking can keep the orders', async 
   await expect(page.getByText('No mailbox linked yet')).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByText('2 orders')).toBeVisible();
+
+  // Nobody typed what stays, and no mail is there to speak of.
+  await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
+  await page.waitForURL(/\/orders\/\d+$/);
+  await expect(page.getByText('No mail about this order is kept')).toBeVisible();
+  await expect(page.getByText('set by hand')).toHaveCount(0);
 });
 
 test('without scripts a mailbox is checked, and unlinked with everything; no other site can do it', async ({

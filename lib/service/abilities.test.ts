@@ -41,6 +41,16 @@ test('a description that does not name the choice is a no', async () => {
   expect(await abilitiesOf(client)).toEqual(NONE);
 });
 
+test('a choice that is described in another place counts as named', async () => {
+  const paths = { '/api/v1/mailboxes/{id}': { delete: { parameters: [{ $ref: '#/components/parameters/erase_2' }] } } };
+  const components = { parameters: { erase_2: { name: 'erase', in: 'query' } } };
+  const client: ServiceClient = {
+    ...failing(500),
+    send: async ({ schema }) => ({ body: schema.parse({ paths, components }), headers: new Headers(), reqId: 'r' }),
+  };
+  expect(await abilitiesOf(client)).toEqual({ ...NONE, keepOrders: true });
+});
+
 test.each([undefined, 200, 429, 503])('no answer (%s) is no yes, and is asked for again', async (status) => {
   const client = failing(status);
   expect([await abilitiesOf(client), await abilitiesOf(client)]).toEqual([NONE, NONE]);

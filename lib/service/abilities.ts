@@ -19,10 +19,16 @@ export type Abilities = {
 
 const NONE: Abilities = { keepOrders: false, restore: false, release: false };
 
+const parameterSchema = z.looseObject({ name: z.string().optional(), $ref: z.string().optional() });
 const described = z.object({
   paths: z.record(z.string(), z.looseObject({ delete: z.unknown().optional(), post: z.unknown().optional() })),
+  components: z
+    .looseObject({ parameters: z.record(z.string(), parameterSchema).optional().catch(undefined) })
+    .optional(),
 });
-const withParameters = z.object({ parameters: z.array(z.looseObject({ name: z.string().optional() })) });
+const withParameters = z.object({ parameters: z.array(parameterSchema) });
+/** What several operations take is described once, and each refers to it (OpenAPI 3.1, "Reference Object"). */
+const SHARED = '#/components/parameters/';
 
 const known = new WeakMap<ServiceClient, Abilities>();
 
@@ -36,8 +42,11 @@ export async function abilitiesOf(service: ServiceClient): Promise<Abilities> {
   try {
     const { body } = await service.send({ method: 'GET', path: OPENAPI_PATH, username: null, schema: described });
     const unlink = withParameters.safeParse(body.paths[instancePath('mailboxes', '{id}')]?.delete);
+    const shared = body.components?.parameters ?? {};
+    const nameOf = ({ name, $ref = '' }: z.infer<typeof parameterSchema>) =>
+      name ?? ($ref.startsWith(SHARED) ? shared[$ref.slice(SHARED.length)]?.name : undefined);
     const abilities = {
-      keepOrders: unlink.success && unlink.data.parameters.some(({ name }) => name === 'erase'),
+      keepOrders: unlink.success && unlink.data.parameters.some((parameter) => nameOf(parameter) === 'erase'),
       restore: body.paths[actionPath('restore')]?.post !== undefined,
       release: body.paths[actionPath('release')]?.post !== undefined,
     };
