@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Dovecot, hasDovecot, startDovecot } from '../../test-support/dovecot.ts';
 import { withDeadline } from './deadline.ts';
 import { connectImap, type ImapSettings, testSignIn } from './imap.ts';
@@ -89,12 +89,27 @@ describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (left out: it
   });
 
   test('ports and hosts that are not allowed are refused before anything is sent', async () => {
-    const before = await dovecot.log();
-    const closed = { options: options([993], dovecot.caFile), resolve };
-    await expect(testSignIn(settings, 'x', closed)).rejects.toMatchObject({ code: 'refused_host' });
-    const strict = { options: { ...network.options, allowPrivateHosts: false }, resolve };
-    await expect(testSignIn(settings, 'x', strict)).rejects.toMatchObject({ code: 'refused_host' });
-    expect(await dovecot.log()).toBe(before);
+    let connections = 0;
+    const listener = createServer(() => {
+      connections += 1;
+    });
+    listener.listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    const there = { ...settings, port };
+    try {
+      const closed = { options: options([993], dovecot.caFile), resolve };
+      await expect(testSignIn(there, 'x', closed)).rejects.toMatchObject({ code: 'refused_host' });
+      const strict = { options: { ...options([port], dovecot.caFile), allowPrivateHosts: false }, resolve };
+      await expect(testSignIn(there, 'x', strict)).rejects.toMatchObject({ code: 'refused_host' });
+      // Whoever connects now is the second: the two before never did.
+      const own = connect(port, '127.0.0.1');
+      await vi.waitFor(() => expect(connections).toBeGreaterThan(0));
+      own.destroy();
+      expect(connections).toBe(1);
+    } finally {
+      listener.close();
+    }
   });
 });
 
