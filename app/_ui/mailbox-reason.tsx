@@ -6,6 +6,8 @@ const REASONS = [
   'sign_in_revoked',
   'sign_in_unavailable',
   'throttled',
+  'imap_disabled',
+  'sign_in_method',
   'unreachable',
   'certificate',
   'timeout',
@@ -13,6 +15,7 @@ const REASONS = [
   'no_encryption',
   'protocol',
   'unstable_folder',
+  'folder_unreadable',
   'export_damaged',
   'internal',
 ] as const;

@@ -46,3 +46,8 @@ export class MailboxGone extends Error {
 export class UnstableFolder extends Error {
   readonly code = 'unstable_folder';
 }
+
+/** The server does not open a folder, though it does others. */
+export class FolderUnreadable extends Error {
+  readonly code = 'folder_unreadable';
+}

@@ -114,6 +114,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     expect(fetches).toEqual([2, 2, 2, 2, 0, 0, 0]);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'unstable_folder' });
     expect(await orderCount(ref)).toBe(4);
+    expect(await progress(ref)).toMatchObject({ folders: 2, messagesTotal: 4, messagesScanned: 4, candidates: 4 });
     // A day later it gets one more try.
     const { clock } = crawling.deps;
     crawling.deps = { ...crawling.deps, clock: () => clock() + 2 * DAY_MS };
@@ -132,6 +133,126 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     await crawling.crawl(ref);
     expect(await subjects(ref)).toEqual([4]);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_reason: 'unstable_folder' });
+  });
+
+  describe('that the server does not open', () => {
+    const unreadable = { status_code: 500, status_reason: 'folder_unreadable' };
+    const refuse = (name: string, what: RegExp, words: string) => {
+      server.fault = (command, right) =>
+        command.name === name && what.test(command.rest) ? `${command.tag} ${words}\r\n` : right;
+    };
+    beforeEach(() => {
+      server.mails = { Archive: orders(4), INBOX: orders(1, 2, 3), Locked: orders(5) };
+    });
+
+    test.each(['NO [NONEXISTENT] no such mailbox', 'NO [NOPERM] not yours', 'BAD what?'])(
+      '("%s") are left, the others are read, and the next crawl asks again',
+      async (words) => {
+        refuse('EXAMINE', /Locked/, words);
+        const logged: unknown[] = [];
+        crawling.deps = { ...crawling.deps, log: { ...crawling.deps.log, warn: (entry) => logged.push(entry) } };
+        const ref = await link();
+        await crawling.crawl(ref);
+        expect(await sorted(ref)).toEqual([1, 2, 3, 4]);
+        expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
+        expect(logged).toContainEqual(expect.objectContaining({ mailboxId: ref.mailboxId, folder: 3, of: 3 }));
+        await crawling.crawl(ref);
+        expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
+        expect(await progress(ref)).toMatchObject({ messagesTotal: 4, messagesScanned: 4 });
+        server.fault = null;
+        await crawling.crawl(ref);
+        expect(await sorted(ref)).toEqual([1, 2, 3, 4, 5]);
+        expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+      },
+    );
+
+    test('or does not search are left, the others are read', async () => {
+      let opened = '';
+      server.fault = ({ name, rest, tag }, right) => {
+        if (name === 'EXAMINE') opened = rest;
+        return name === 'SEARCH' && opened.includes('INBOX') ? `${tag} NO cannot\r\n` : right;
+      };
+      const ref = await link();
+      await crawling.crawl(ref);
+      expect(await sorted(ref)).toEqual([4, 5]);
+      expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
+    });
+
+    test('because their name is no UTF-7 are left, the others are read', async () => {
+      const raw = (text: Buffer) => Buffer.from(text.toString('latin1').replaceAll('Locked', 'Gel\xf6st'), 'latin1');
+      server.fault = ({ name, rest, tag }, right) => {
+        if (name === 'LIST' || name === 'LSUB') return raw(right);
+        return /EXAMINE|STATUS/.test(name) && /Gel/.test(rest) ? `${tag} NO no such folder\r\n` : right;
+      };
+      const ref = await link();
+      await crawling.crawl(ref);
+      expect(await sorted(ref)).toEqual([1, 2, 3, 4]);
+      expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
+    });
+
+    test('any more between two looks of one session are left, the others are read', async () => {
+      let looks = 0;
+      server.fault = ({ name, rest, tag }, right) =>
+        name === 'EXAMINE' && rest.includes('Locked') && ++looks > 1 ? `${tag} NO gone\r\n` : right;
+      server.mails = { ...server.mails, Zoo: orders(6) };
+      const ref = await link();
+      await crawling.crawl(ref);
+      expect(await sorted(ref)).toEqual([1, 2, 3, 4, 6]);
+      expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
+    });
+
+    test('all of them: that is a failure, which is tried again', async () => {
+      refuse('EXAMINE', /./, 'NO [SERVERBUG] sorry');
+      const ref = await link();
+      await expect(crawling.crawl(ref)).rejects.toMatchObject({ code: 'protocol' });
+      expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'protocol' });
+    });
+
+    test('because it has had enough: that is waited out', async () => {
+      for (const name of ['EXAMINE', 'SEARCH']) {
+        refuse(name, /./, 'NO [LIMIT] enough');
+        await crawling.newUser();
+        crawling.trust(server);
+        const ref = await link();
+        await crawling.crawl(ref);
+        expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'throttled' });
+      }
+    });
+  });
+
+  test('for trash, spam and drafts are left out, each with what is below it', async () => {
+    server.mails = {
+      INBOX: orders(1),
+      'INBOX/Junk': orders(2),
+      'INBOX/spam': orders(3),
+      'Trash/Old stuff': orders(4),
+      Trash: orders(5),
+      'Deleted Messages': orders(6),
+      '[Gmail]/Trash': orders(7),
+      'Archive/Papierkorb/2020': orders(8),
+      'Junk food receipts': orders(9),
+      'Shops/Trash bags': orders(10),
+    };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await sorted(ref)).toEqual([1, 9, 10]);
+    expect(
+      server.commands.filter(({ name, rest }) => name === 'EXAMINE' && /stuff|spam|Papierkorb/.test(rest)),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['a refused password', 'NO [AUTHENTICATIONFAILED] no', 'wrong_password'],
+    ['a server that asks to wait', 'NO [LIMIT] too many', 'throttled'],
+  ])('read before stay counted after %s', async (_name, words, reason) => {
+    const ref = await link();
+    await crawling.crawl(ref);
+    const before = await progress(ref);
+    expect(before).toMatchObject({ folders: 1, messagesTotal: 3, messagesScanned: 3, candidates: 3, ordersFound: 3 });
+    server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} ${words}\r\n` : right);
+    await crawling.crawl(ref);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_reason: reason });
+    expect(await progress(ref)).toEqual(before);
   });
 
   test('with mails expunged while they are fetched: no gap and no error', async () => {

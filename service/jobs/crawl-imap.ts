@@ -1,5 +1,5 @@
 import { openSturdySession } from '../mail/sturdy-session.ts';
-import { type Crawl, UnstableFolder } from './crawl-context.ts';
+import { type Crawl, FolderUnreadable, UnstableFolder } from './crawl-context.ts';
 import { mailboxOpener, type ServerMailbox } from './open-mailbox.ts';
 import { orStopped } from './or-stopped.ts';
 import { planFolders } from './plan-folders.ts';
@@ -10,7 +10,7 @@ import { type Arrival, storeMessages } from './store-messages.ts';
 /**
  * Reads what a server has that was not read before: what is new in each folder, then on from the newest mail of all
  * folders down to the configured age. A changed UIDVALIDITY starts a folder anew; mails met again are known by their key.
- * @throws MailError, SignInError, MailboxGone; UnstableFolder after everything else is read
+ * @throws MailError, SignInError, MailboxGone; UnstableFolder, FolderUnreadable after everything else is read
  */
 export async function crawlImap(crawl: Crawl, mailbox: ServerMailbox): Promise<void> {
   const opening = openSturdySession(mailboxOpener(crawl, mailbox));
@@ -18,14 +18,14 @@ export async function crawlImap(crawl: Crawl, mailbox: ServerMailbox): Promise<v
   const cut = () => void session.close();
   crawl.signal.addEventListener('abort', cut, { once: true });
   try {
-    const { plans, unstable } = await planFolders(crawl, session);
+    const { plans, unstable, refused } = await planFolders(crawl, session);
     await crawl.progress.flush();
     await retryQuarantined(crawl, session);
-    const renumbered: string[] = [];
-    const folders = plans.map((plan) => readFolder(crawl, session, plan, () => renumbered.push(plan.path)));
+    const left = { renumbered: unstable.length, refused: refused.length };
+    const folders = plans.map((plan) => readFolder(crawl, session, plan, (why) => left[why]++));
     await storeMessages(crawl, newestFirst(folders));
-    const left = [...unstable, ...renumbered];
-    if (left.length > 0) throw new UnstableFolder(`Numbered anew too often: ${left.length} folders`);
+    if (left.renumbered > 0) throw new UnstableFolder(`Numbered anew too often: ${left.renumbered} folders`);
+    if (left.refused > 0) throw new FolderUnreadable(`Not opened by the server: ${left.refused} folders`);
   } catch (error) {
     // A connection cut because the crawl has to stop is not the server's fault.
     crawl.signal.throwIfAborted();

@@ -8,7 +8,7 @@ import {
   type StatusReason,
   setMailboxStatus,
 } from '../store/mailboxes-crawl.ts';
-import { type Crawl, type CrawlDeps, MailboxGone, UnstableFolder } from './crawl-context.ts';
+import { type Crawl, type CrawlDeps, FolderUnreadable, MailboxGone, UnstableFolder } from './crawl-context.ts';
 import { crawlSampleMailbox, crawlUploads, isExportError } from './crawl-export.ts';
 import { crawlImap } from './crawl-imap.ts';
 import { createCrawlProgress } from './crawl-progress.ts';
@@ -49,13 +49,13 @@ async function crawlWith(crawl: Crawl, mailbox: MailboxToCrawl): Promise<void> {
   await setMailboxStatus(db, ref, { code, reason: 'crawling' }, crawl.clock);
   try {
     await readEverything(crawl, mailbox);
-    await progress.flush();
+    await progress.finish();
     const done = { code: MAILBOX_STATUS.OK, reason: 'up_to_date', crawledAt: crawl.clock() } as const;
     await setMailboxStatus(db, ref, done, crawl.clock);
   } catch (error) {
     if (error instanceof MailboxGone) return;
     signal.throwIfAborted();
-    await progress.flush();
+    await progress.finish();
     if (!(await isSettled(crawl, ref, error, mailbox.throttleCount))) throw error;
   }
 }
@@ -112,8 +112,8 @@ async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown, throt
     return true;
   }
   const change = { code: MAILBOX_STATUS.TEMP_ERROR, reason };
-  if (reason === 'unstable_folder') {
-    // The rest was read; the folder is looked at again at the next poll, and read again after a day.
+  if (reason === 'unstable_folder' || reason === 'folder_unreadable') {
+    // The rest was read; the folder is looked at again at the next poll. One numbered anew is read again after a day.
     await setMailboxStatus(db, ref, { ...change, crawledAt: deps.clock() }, deps.clock);
     return true;
   }
@@ -128,12 +128,17 @@ async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown, throt
 
 function reasonOf(error: unknown): StatusReason {
   if (isExportError(error)) return 'export_damaged';
-  if (error instanceof UnstableFolder) return error.code;
+  if (error instanceof UnstableFolder || error instanceof FolderUnreadable) return error.code;
   if (error instanceof CredentialRefused) return error.code;
   if (error instanceof SignInError) return 'sign_in_unavailable';
   if (!(error instanceof MailError)) return 'internal';
   switch (error.code) {
+    // The person has to come by on the provider's page; until then the server takes no sign-in, as when it has had enough.
+    case 'web_sign_in':
+      return 'throttled';
     case 'throttled':
+    case 'imap_disabled':
+    case 'sign_in_method':
     case 'unreachable':
     case 'certificate':
     case 'timeout':

@@ -17,6 +17,8 @@ export type CrawlProgress = {
   step(messages: number, candidates: number): Promise<void>;
   /** Writes what there is. */
   flush(): Promise<void>;
+  /** Writes what there is at the end; a crawl that never came to know its work leaves the numbers of the last one. */
+  finish(): Promise<void>;
   /** Writes nothing any more once it is done. */
   stop(): Promise<void>;
 };
@@ -88,6 +90,9 @@ export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: 
       soon ??= setTimeout(() => flush().catch(() => undefined), wait);
     },
     flush,
+    async finish() {
+      if (written !== Number.NEGATIVE_INFINITY) await flush();
+    },
     async stop() {
       forgetSoon();
       await writing;

@@ -103,6 +103,52 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     expect(logins()).toBe(1);
   });
 
+  test.each(['* BYE [UNAVAILABLE] Maintenance\r\n', '* BYE Goodbye\r\n'])(
+    'not even begun, because the server greets with "%s", is waited out',
+    async (greeting) => {
+      await server.close();
+      server = await startFaultImap({ greeting });
+      crawling.trust(server);
+      const ref = await crawling.link(server, server.password);
+      await crawling.crawl(ref);
+      expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'throttled' });
+    },
+  );
+
+  test.each(['EXAMINE', 'SEARCH', 'FETCH'])(
+    'that went well, and a BYE at the first %s, with the connection left open: the crawl waits',
+    async (name) => {
+      server.fault = (command, right) => (command.name === name ? '* BYE [UNAVAILABLE] Maintenance\r\n' : right);
+      const ref = await crawling.link(server, server.password);
+      await crawling.crawl(ref);
+      expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'throttled' });
+      expect(await crawling.emails(ref)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['NO [ALERT] Your account is not enabled for IMAP use.', 'imap_disabled'],
+    ['BAD What was that?', 'protocol'],
+    ['NO [PRIVACYREQUIRED] Not like this', 'no_encryption'],
+  ])('answered with "%s" is not called a wrong password', async (words, reason) => {
+    server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} ${words}\r\n` : right);
+    const ref = await crawling.link(server, server.password);
+    await expect(crawling.crawl(ref)).rejects.toMatchObject({ code: reason });
+    const left = { status_code: 500, status_reason: reason, credential_state: 'good' };
+    expect(await crawling.mailbox(ref)).toMatchObject(left);
+  });
+
+  test('cut off in its middle says nothing of the password', async () => {
+    server.fault = ({ name }, right, line) => {
+      if (name !== 'LOGIN') return right;
+      line.cut();
+      return null;
+    };
+    const ref = await crawling.link(server, server.password);
+    await expect(crawling.crawl(ref)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_reason: 'unreachable', credential_state: 'good' });
+  });
+
   test.each([
     'NO [AUTHENTICATIONFAILED] Invalid credentials (Failure)',
     'NO LOGIN failed.',

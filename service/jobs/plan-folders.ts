@@ -1,5 +1,6 @@
 import { DEFAULT_CHOICE, ruleName } from '../mail/candidates.ts';
 import type { ImapFolder, ImapSession } from '../mail/imap.ts';
+import { FolderRefused } from '../mail/mail-error.ts';
 import {
   type FolderState,
   findFolders,
@@ -29,13 +30,18 @@ export type FolderPlan = {
   readonly done: Pick<FolderState, 'highestUid' | 'readSince' | 'highestModseq'>;
 };
 
-export type FolderPlans = { readonly plans: readonly FolderPlan[]; readonly unstable: readonly string[] };
+/** `unstable` were numbered anew too often, `refused` are not opened by the server: both are left to a later crawl. */
+export type FolderPlans = {
+  readonly plans: readonly FolderPlan[];
+  readonly unstable: readonly string[];
+  readonly refused: readonly string[];
+};
 
 /**
  * Asks the server what is new since the last crawl, folder by folder. A folder whose UIDVALIDITY and UIDNEXT are what
  * they were has nothing new (RFC 9051 §2.3.1.1) and is not even opened; where a server tells no UIDNEXT, the same
  * HIGHESTMODSEQ (RFC 7162 §3.1.2) says so too.
- * @throws MailError, MailboxGone
+ * @throws MailError, also when the server refuses every folder; MailboxGone
  */
 export async function planFolders(crawl: Crawl, session: ImapSession): Promise<FolderPlans> {
   const states = await findFolders(crawl.database.db, crawl.ref);
@@ -43,14 +49,36 @@ export async function planFolders(crawl: Crawl, session: ImapSession): Promise<F
   const since = historyDays === null ? null : crawl.clock() - historyDays * DAY_MS;
   const plans: FolderPlan[] = [];
   const unstable: string[] = [];
-  for (const folder of await session.folders()) {
+  const refused: string[] = [];
+  const folders = await session.folders();
+  for (const folder of folders) {
     crawl.signal.throwIfAborted();
     const state = states.get(folder.path) ?? null;
-    const plan = await planFolder(crawl, session, folder, { state, since });
-    if (plan === 'unstable') unstable.push(folder.path);
-    else if (plan !== null) plans.push(plan);
+    try {
+      const plan = await planFolder(crawl, session, folder, { state, since });
+      if (plan === 'unstable') {
+        unstable.push(folder.path);
+        keepCounted(crawl, state);
+      } else if (plan !== null) plans.push(plan);
+    } catch (error) {
+      if (!(error instanceof FolderRefused)) throw error;
+      refused.push(folder.path);
+      if (refused.length === folders.length) throw error;
+      crawl.log.warn({ ...nameInLog(crawl, folder, folders), err: error }, 'folder cannot be opened');
+      keepCounted(crawl, state);
+    }
   }
-  return { plans, unstable };
+  return { plans, unstable, refused };
+}
+
+/** What was read of a folder that is left alone this time still was. */
+function keepCounted(crawl: Crawl, state: FolderState | null): void {
+  if (state !== null) crawl.progress.plan(workOf(state, 0, 0));
+}
+
+/** Names of folders may tell of people's lives: the log gets its place in the list. */
+function nameInLog({ ref }: Crawl, folder: ImapFolder, folders: readonly ImapFolder[]) {
+  return { mailboxId: ref.mailboxId, folder: folders.indexOf(folder) + 1, of: folders.length };
 }
 
 type Known = { readonly state: FolderState | null; readonly since: number | null };

@@ -1,6 +1,7 @@
 import { DEFAULT_CHOICE, isCandidate } from '../mail/candidates.ts';
 import type { ImapSession } from '../mail/imap.ts';
 import type { FetchedMessage, MessageHead } from '../mail/imap-fetch.ts';
+import { FolderRefused } from '../mail/mail-error.ts';
 import { type FolderStep, findFolders, moveFolderCursor, replaceSkipped, saveFolder } from '../store/folders.ts';
 import type { Crawl } from './crawl-context.ts';
 import { type FolderPlan, ruleOf } from './plan-folders.ts';
@@ -15,14 +16,14 @@ const BATCH = 200;
 
 /**
  * Reads a folder batch by batch: heads first, then the bodies of those that may tell of a purchase. New mails come
- * first, then older ones, then those that an earlier rule left alone. `onRenumbered` is told when the server changed the
- * folder's UIDVALIDITY meanwhile; the folder then ends there.
+ * first, then older ones, then those that an earlier rule left alone. `onLeft` is told when the server changed the
+ * folder's UIDVALIDITY meanwhile, or does not open it any more; the folder then ends there.
  */
 export async function* readFolder(
   crawl: Crawl,
   session: ImapSession,
   plan: FolderPlan,
-  onRenumbered: () => void,
+  onLeft: (why: 'renumbered' | 'refused') => void,
 ): AsyncGenerator<FolderBatch> {
   const steps: readonly Step[] = [
     ...chunksOf(plan.newer).map((uids) => ({ uids, cursor: newerCursor(crawl, plan) })),
@@ -30,7 +31,8 @@ export async function* readFolder(
     ...plan.skipped.map((batch) => ({ uids: batch.uids.toReversed(), cursor: skippedCursor(crawl, plan, batch) })),
   ];
   for (const [index, { uids, cursor }] of steps.entries()) {
-    if (!(await isStill(session, plan))) return onRenumbered();
+    const left = await whyLeft(session, plan);
+    if (left !== null) return onLeft(left);
     const heads = await session.heads(uids);
     const reached = reachedBefore(steps[index + 1]?.cursor.what, heads);
     yield { arrivals: readBatch(crawl, session, { plan, uids, heads, cursor }), reached };
@@ -39,10 +41,15 @@ export async function* readFolder(
   if (finished !== null) yield { arrivals: oneOf(finished), reached: Number.NEGATIVE_INFINITY };
 }
 
-/** Opens the plan's folder unless it is the open one; false when it is not the folder any more that was planned for. */
-async function isStill(session: ImapSession, plan: FolderPlan): Promise<boolean> {
-  const opened = session.opened()?.path === plan.path ? session.opened() : await session.openFolder(plan.path);
-  return opened?.uidValidity === plan.uidValidity;
+/** Opens the plan's folder unless it is the open one; null when it is the folder still that was planned for. */
+async function whyLeft(session: ImapSession, plan: FolderPlan): Promise<'renumbered' | 'refused' | null> {
+  try {
+    const opened = session.opened()?.path === plan.path ? session.opened() : await session.openFolder(plan.path);
+    return opened?.uidValidity === plan.uidValidity ? null : 'renumbered';
+  } catch (error) {
+    if (error instanceof FolderRefused) return 'refused';
+    throw error;
+  }
 }
 
 function chunksOf(uids: readonly number[]): readonly (readonly number[])[] {

@@ -1,5 +1,6 @@
 import type { ImapSession } from '../mail/imap.ts';
 import type { FetchedMessage } from '../mail/imap-fetch.ts';
+import { FolderRefused } from '../mail/mail-error.ts';
 import { messageKey } from '../mail/message-key.ts';
 import { endRetry, findRetriesWanted, noteGone, type RetryWanted } from '../store/quarantine.ts';
 import type { Crawl } from './crawl-context.ts';
@@ -10,7 +11,8 @@ const MOST = 10_000;
 
 /**
  * Fetches and reads again the mails that were set aside and for which somebody asked for another try. What is gone from
- * the server, or was numbered anew, is noted as that; what fails again stays set aside, with its tries counted.
+ * the server, or was numbered anew, is noted as that; what fails again stays set aside, with its tries counted; what lies in
+ * a folder that the server does not open waits for the next crawl.
  * @throws MailError, MailboxGone
  */
 export async function retryQuarantined(crawl: Crawl, session: ImapSession): Promise<void> {
@@ -21,7 +23,13 @@ export async function retryQuarantined(crawl: Crawl, session: ImapSession): Prom
   const there = new Set((await session.folders()).map(({ path }) => path));
   const met = new Set<string>();
   for (const [folder, retries] of Map.groupBy(wanted, (retry) => retry.folder)) {
-    if (there.has(folder)) await storeMessages(crawl, arrivals(crawl, session, { folder, retries, met }));
+    if (!there.has(folder)) continue;
+    try {
+      await storeMessages(crawl, arrivals(crawl, session, { folder, retries, met }));
+    } catch (error) {
+      if (!(error instanceof FolderRefused)) throw error;
+      for (const { emailId } of retries) met.add(emailId);
+    }
   }
   for (const { emailId } of wanted) if (!met.has(emailId)) await noteGone(db, crawl.ref, emailId, crawl.clock());
 }
@@ -29,7 +37,7 @@ export async function retryQuarantined(crawl: Crawl, session: ImapSession): Prom
 type FolderRetries = {
   readonly folder: string;
   readonly retries: readonly RetryWanted[];
-  /** Gets the mails that the server gave. */
+  /** Gets the mails of which nothing is to be noted: those that the server gave. */
   readonly met: Set<string>;
 };
 

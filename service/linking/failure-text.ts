@@ -35,6 +35,24 @@ export function failureText(code: LinkFailure, context: FailureContext): Failure
         advice:
           'Your password may well be right: the server takes no more sign-ins just now. Wait a few minutes, then try again.',
       };
+    case 'web_sign_in':
+      return {
+        title: 'Your provider wants you to sign in on its web page first',
+        advice:
+          'Your password may well be right. Open your mail in a web browser and confirm there that it is you; then wait a few minutes and try again here.',
+      };
+    case 'imap_disabled':
+      return {
+        title: 'Access for mail programs is switched off',
+        advice:
+          'Your password may well be right. Open your provider’s web page, switch on IMAP in the settings of your mailbox, then try again here.',
+      };
+    case 'sign_in_method':
+      return {
+        title: 'This server does not take a password here',
+        advice:
+          'No password was sent. Your provider may have another server for mail programs, or allow passwords only after a change in its settings; otherwise upload an export of your mail instead.',
+      };
     case 'unreachable':
       return {
         title: 'The mail server cannot be reached',
@@ -58,9 +76,9 @@ export function failureText(code: LinkFailure, context: FailureContext): Failure
       };
     case 'no_encryption':
       return {
-        title: 'That server offers no encryption',
+        title: 'That server offers no safe encryption',
         advice:
-          'Your password was not sent: without encryption anybody on the way could read it. Try TLS with port 993, or ask your provider for its server with TLS.',
+          'It speaks in clear, or with an encryption that is out of date, so that somebody on the way could read your password; it was not sent like that. Try TLS with port 993, or ask your provider for its server with TLS.',
       };
     case 'protocol':
       return {

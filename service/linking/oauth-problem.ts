@@ -40,7 +40,8 @@ export function readOauthProblem(text: string | null): OauthProblemCode {
 export function oauthProblemOf(error: unknown): OauthProblemCode {
   if (error instanceof SignInError) return error.code === 'sign_in_revoked' ? 'sign_in_refused' : error.code;
   if (!(error instanceof MailError)) throw error;
-  if (error.code === 'wrong_password') return 'sign_in_refused';
+  if (error.code === 'wrong_password' || error.code === 'imap_disabled') return 'sign_in_refused';
+  if (error.code === 'web_sign_in') return 'throttled';
   return CODES.find((code) => code === error.code) ?? 'protocol';
 }
 

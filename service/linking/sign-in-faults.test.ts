@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasOpenssl } from '../../test-support/certificate.ts';
+import { hasOpenssl, makeTestCertificate } from '../../test-support/certificate.ts';
 import { type FaultImap, type FaultImapOptions, startFaultImap } from '../../test-support/fault-imap.ts';
 import { STEP_PATHS } from './link-context.ts';
 import type { LinkBrowser } from './testing/link-browser.ts';
@@ -71,7 +72,7 @@ describe('a server that would take the password in clear never gets it', () => {
     });
     try {
       const answer = await signIn(await visitorOf(server), server, { security: 'starttls' });
-      expect(answer).toMatchObject({ status: 422, title: 'That server offers no encryption' });
+      expect(answer).toMatchObject({ status: 422, title: 'That server offers no safe encryption' });
       expect(answer.body).not.toContain(PASSWORD);
       expect(server.heard()).toMatch(/CAPABILITY/i);
       expect(server.heard()).not.toMatch(/LOGIN|AUTHENTICATE|anna|horse/i);
@@ -85,7 +86,7 @@ describe('a server that would take the password in clear never gets it', () => {
     const server = await plainServer('* OK ready, in clear\r\n', () => '* OK\r\n');
     try {
       const answer = await signIn(await visitorOf(server), server);
-      expect(answer.title).toBe('That server offers no encryption');
+      expect(answer.title).toBe('That server offers no safe encryption');
       expect(server.heard()).not.toContain('horse');
     } finally {
       server.close();
@@ -126,6 +127,39 @@ describe.skipIf(!hasOpenssl)(
         'The mail server asks to wait',
         { fault: ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} NO [LIMIT] Too many logins\r\n` : right) },
       ],
+      [
+        'a server that takes no passwords',
+        'This server does not take a password here',
+        { capabilities: ['IMAP4rev1', 'LOGINDISABLED', 'AUTH=XOAUTH2'] },
+      ],
+      [
+        'access that is switched off',
+        'Access for mail programs is switched off',
+        {
+          fault: ({ name, tag }, right) =>
+            name === 'LOGIN' ? `${tag} NO Your account is not enabled for IMAP use\r\n` : right,
+        },
+      ],
+      [
+        'a sign-in on the web first',
+        'Your provider wants you to sign in on its web page first',
+        {
+          fault: ({ name, tag }, right) =>
+            name === 'LOGIN' ? `${tag} NO [ALERT] Web login required (Failure)\r\n` : right,
+        },
+      ],
+      [
+        'a server of letters going out',
+        'What answered there is no IMAP server',
+        { greeting: '220 mail.test ESMTP\r\n' },
+      ],
+      ['a web server', 'What answered there is no IMAP server', { greeting: 'HTTP/1.1 400 Bad Request\r\n\r\n' }],
+      ['one that lets everybody in', 'What answered there is no IMAP server', { greeting: '* PREAUTH welcome\r\n' }],
+      [
+        'one that lets everybody in before STARTTLS',
+        'What answered there is no IMAP server',
+        { security: 'starttls', greeting: '* PREAUTH welcome\r\n' },
+      ],
       ['another’s certificate', 'The mail server cannot prove who it is', { certificateHost: 'other.test' }],
       [
         'another’s certificate after STARTTLS',
@@ -144,6 +178,23 @@ describe.skipIf(!hasOpenssl)(
         const answer = await signIn(await visitorOf({ port: server.port }), server);
         expect(answer.title).toBe('The mail server cannot prove who it is');
       });
+    });
+
+    test('an encryption of long ago', async () => {
+      const certificate = await makeTestCertificate('mail.test');
+      const { key, certificate: cert } = certificate;
+      // Versions of long ago need OpenSSL's lowest security level.
+      const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const;
+      const server = createTlsServer({ key, cert, ...old }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const place = { port: (server.address() as AddressInfo).port, caFile: certificate.certificateFile };
+      try {
+        const answer = await signIn(await visitorOf(place), place);
+        expect(answer).toMatchObject({ status: 422, title: 'That server offers no safe encryption' });
+      } finally {
+        server.close();
+        await certificate.remove();
+      }
     });
 
     test('no such host, nobody there, and silence', async () => {

@@ -119,5 +119,13 @@ function renderSignIn(visit: Visit, { server, form, failure }: SignInView, known
 /** Whether the server settings may be what is wrong; those of a provider we know are not, when only the password was refused. */
 function isAboutServer(failure: LinkFailure | null, known: ProviderServer | null): boolean {
   if (failure === null || failure === 'password_missing') return false;
-  return known === null || (failure !== 'wrong_password' && failure !== 'throttled' && failure !== 'too_many_attempts');
+  return known === null || !ABOUT_ACCOUNT.has(failure);
 }
+
+const ABOUT_ACCOUNT: ReadonlySet<LinkFailure> = new Set([
+  'wrong_password',
+  'throttled',
+  'web_sign_in',
+  'imap_disabled',
+  'too_many_attempts',
+]);

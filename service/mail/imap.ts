@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { ImapFlow, type ListResponse, type Logger, type MailboxObject } from 'imapflow';
+import { ImapFlow, type MailboxObject, type SearchObject } from 'imapflow';
 import { classifyImapError } from './classify-imap-error.ts';
 import { withDeadline } from './deadline.ts';
 import {
@@ -13,10 +13,12 @@ import {
   type MessageHead,
   type Run,
 } from './imap-fetch.ts';
+import { type ImapLog, listenToLog } from './imap-log.ts';
 import { pinAddress, type Resolve } from './judge-address.ts';
-import { AnswerTooLarge, MailError } from './mail-error.ts';
+import { AnswerTooLarge, FolderRefused, MailError } from './mail-error.ts';
 import type { MailOptions } from './mail-options.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
+import { receiptFolders } from './receipt-folders.ts';
 
 /** A password, or an access token of a mail provider for OAUTHBEARER (RFC 7628) or XOAUTH2. */
 export type ImapSecret = string | { readonly accessToken: string };
@@ -49,10 +51,14 @@ export type OpenedFolder = {
 export type ImapSession = {
   /** Folders that can hold receipts: all but Trash, Junk and Drafts; only "All Mail" where there is one. */
   folders(): Promise<readonly ImapFolder[]>;
+  /** @throws FolderRefused when the server opens others, perhaps, but not this one */
   openFolder(path: string): Promise<OpenedFolder>;
   /** The open folder, or null. */
   opened(): OpenedFolder | null;
-  /** UIDs of the open folder within `from`..`to` (inclusive, `to` null for no end), ascending. */
+  /**
+   * UIDs of the open folder within `from`..`to` (inclusive, `to` null for no end), ascending.
+   * @throws FolderRefused when the server does not search it
+   */
   listUids(range: {
     readonly from: number;
     readonly to: number | null;
@@ -91,6 +97,7 @@ export async function connectImap(
   const connectMs = Math.min(CONNECT_MS, answerMs);
   const pinned = pinAddress(settings.host, network.resolve, network.options.allowPrivateHosts);
   const address = await withDeadline(connectMs, pinned, () => undefined);
+  const log = listenToLog((error) => fail(error));
   const client = new ImapFlow({
     host: address,
     ...(isIP(settings.host) === 0 ? { servername: settings.host } : {}),
@@ -103,7 +110,7 @@ export async function connectImap(
       minVersion: 'TLSv1.2',
       ...(await trustedAuthorities(network.options.extraCaFile)),
     },
-    logger: throttleWatch((error) => fail(error)),
+    logger: log.logger,
     disableAutoIdle: true,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -127,7 +134,8 @@ export async function connectImap(
     } catch (error) {
       // The command only learns that the connection is gone, not why.
       const why = classifyImapError(broken);
-      throw why instanceof AnswerTooLarge || why.code === 'throttled' ? why : classifyImapError(error);
+      const isKnown = broken instanceof MailError || why instanceof AnswerTooLarge || why.code === 'throttled';
+      throw isKnown ? why : classifyImapError(error);
     }
   };
   try {
@@ -136,24 +144,7 @@ export async function connectImap(
     client.close();
     throw error;
   }
-  // imapflow reads a greeting's text of OK only; a session that began with PREAUTH is somebody else's choice of account.
-  if (client.greeting === undefined) {
-    client.close();
-    throw new MailError('protocol', 'The mail server let somebody in without asking who it is (PREAUTH)');
-  }
-  return session(client, run);
-}
-
-/**
- * imapflow sits out the pause that Microsoft 365 asks for in an answer ("Suggested Backoff Time"), and tells only its
- * log. The crawl has something better to do: it ends, and comes back when the pause is over.
- */
-function throttleWatch(onThrottled: (error: unknown) => void): Logger {
-  const ignore = () => undefined;
-  const warn = ({ err }: { readonly err?: { readonly code?: string } }) => {
-    if (err?.code === 'ETHROTTLE') onThrottled(err);
-  };
-  return { trace: ignore, debug: ignore, info: ignore, warn, error: ignore, fatal: ignore };
+  return session(client, run, log);
 }
 
 /** Signs in and out again: the test before a mailbox is saved. */
@@ -162,7 +153,7 @@ export async function testSignIn(settings: ImapSettings, secret: ImapSecret, net
   await connection.close();
 }
 
-function session(client: ImapFlow, run: Run): ImapSession {
+function session(client: ImapFlow, run: Run, log: ImapLog): ImapSession {
   return {
     async folders() {
       const statusQuery = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
@@ -175,14 +166,12 @@ function session(client: ImapFlow, run: Run): ImapSession {
       }));
     },
     async openFolder(path) {
-      return openedFolder(path, await run(client.mailboxOpen(path, { readOnly: true })));
+      return openedFolder(path, await run(openReadOnly(client, path)));
     },
     opened: () => (client.mailbox === false ? null : openedFolder(client.mailbox.path, client.mailbox)),
     async listUids({ from, to, since }) {
-      const found = await run(
-        client.search({ uid: `${from}:${to ?? '*'}`, ...(since === null ? {} : { since }) }, { uid: true }),
-      );
-      if (found === false || found === undefined) throw new MailError('protocol', 'The mail server did not search');
+      const range = { uid: `${from}:${to ?? '*'}`, ...(since === null ? {} : { since }) };
+      const found = await run(searchUids(client, range, log));
       // `n:*` always names the last message, even one below n (RFC 9051 §9, seq-range).
       return found.filter((uid) => uid >= from && (to === null || uid <= to)).sort((a, b) => a - b);
     },
@@ -197,6 +186,34 @@ function session(client: ImapFlow, run: Run): ImapSession {
       }
     },
   };
+}
+
+async function openReadOnly(client: ImapFlow, path: string): Promise<MailboxObject> {
+  try {
+    return await client.mailboxOpen(path, { readOnly: true });
+  } catch (error) {
+    throw isRefusal(error) ? refusedFolder(client, error) : error;
+  }
+}
+
+async function searchUids(client: ImapFlow, range: SearchObject, log: ImapLog): Promise<number[]> {
+  log.takeRefusal();
+  const found = await client.search(range, { uid: true });
+  if (Array.isArray(found)) return found;
+  throw refusedFolder(client, log.takeRefusal());
+}
+
+/** An answer to a command, in contrast to a connection that ended. */
+function isRefusal(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'responseStatus' in error && error.responseStatus !== undefined;
+}
+
+/** What a refused command means: that it is this folder, unless the server has had enough or the connection is gone. */
+function refusedFolder(client: ImapFlow, refusal: unknown): MailError {
+  const said = classifyImapError(refusal);
+  if (said.code === 'throttled') return said;
+  if (!client.usable) return new MailError('unreachable', 'The mail server closed the connection', refusal);
+  return new FolderRefused(refusal);
 }
 
 function openedFolder(path: string, { uidValidity, exists, uidNext }: MailboxObject): OpenedFolder {
@@ -224,18 +241,6 @@ async function waitForMail(client: ImapFlow, run: Run, ms: number): Promise<bool
     client.off('exists', onExists);
     client.off('close', onClose);
   }
-}
-
-/** Special-use attributes of RFC 6154; imapflow also recognises the common names of folders without them. */
-function receiptFolders(listed: readonly ListResponse[]): readonly ListResponse[] {
-  const selectable = listed.filter((folder) => !folder.flags.has('\\Noselect') && !folder.flags.has('\\NonExistent'));
-  const all = selectable.find((folder) => folder.specialUse === '\\All');
-  if (all !== undefined) return [all];
-  const skipped: ReadonlySet<string | undefined> = new Set(['\\Trash', '\\Junk', '\\Drafts']);
-  const inboxFirst = (folder: ListResponse) => (folder.specialUse === '\\Inbox' || folder.path === 'INBOX' ? 0 : 1);
-  return selectable
-    .filter((folder) => !skipped.has(folder.specialUse))
-    .sort((a, b) => inboxFirst(a) - inboxFirst(b) || (a.path < b.path ? -1 : 1));
 }
 
 /** For TLS: the authorities to trust besides the system’s, when the operator names any. */

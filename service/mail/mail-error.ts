@@ -4,6 +4,12 @@ export type MailErrorCode =
   | 'wrong_password'
   /** The server asks to come back later; the password may well be right. */
   | 'throttled'
+  /** The provider wants the person to sign in on its web page first, and takes nothing here for a while. */
+  | 'web_sign_in'
+  /** Access for mail programs is switched off in the account's settings. */
+  | 'imap_disabled'
+  /** The server takes no password, or none in a way this service knows; none was sent. */
+  | 'sign_in_method'
   /** No such host, or nobody answers there. */
   | 'unreachable'
   /** TLS is offered, but the certificate is not one to trust for this host. */
@@ -12,7 +18,7 @@ export type MailErrorCode =
   | 'timeout'
   /** The host or port is one this service does not connect to. */
   | 'refused_host'
-  /** The server offers no encryption, so nothing secret was sent. */
+  /** The server offers no encryption, or none that is safe, so nothing secret was sent in clear. */
   | 'no_encryption'
   /** The server does not speak IMAP as it should. */
   | 'protocol'
@@ -45,5 +51,12 @@ export class MailError extends Error {
 export class AnswerTooLarge extends MailError {
   constructor(cause: unknown) {
     super('protocol', 'The mail server sent more at once than is taken', cause);
+  }
+}
+
+/** The server does not open or search one folder; the connection goes on and other folders may be read. */
+export class FolderRefused extends MailError {
+  constructor(cause: unknown) {
+    super('protocol', 'The mail server does not open that folder', cause);
   }
 }

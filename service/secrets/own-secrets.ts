@@ -29,7 +29,10 @@ export async function openKeyring(config: ServiceConfig, database: Database<Tabl
   const known = new Set([current, ...previous].map(({ id }) => id.toString('hex')));
   const unknown = uses.filter(({ keyId }) => !known.has(keyId));
   if (unknown.length > 0) {
-    const held = unknown.map(({ keyId, values }) => `key ${keyId} (${values} values)`).join(', ');
+    const held = [...Map.groupBy(unknown, ({ keyId }) => keyId)]
+      .map(([keyId, columns]) => ({ keyId, values: columns.reduce((sum, { values }) => sum + values, 0) }))
+      .map(({ keyId, values }) => `key ${keyId} (${values} values)`)
+      .join(', ');
     throw new SealError(
       'seal_key_unknown',
       `The database holds what was sealed with ${held}, and no such key is configured: ${config.keyFile} is key ${current.id.toString('hex')}. ` +

@@ -30,6 +30,10 @@ export type StatusReason =
   /** The provider's sign-in cannot be had just now. */
   | 'sign_in_unavailable'
   | 'throttled'
+  /** Access for mail programs is switched off in the account's settings. */
+  | 'imap_disabled'
+  /** The server takes no password, or none in a way this service knows. */
+  | 'sign_in_method'
   | 'unreachable'
   | 'certificate'
   | 'timeout'
@@ -38,6 +42,8 @@ export type StatusReason =
   | 'protocol'
   /** The server numbers a folder anew again and again, so that it cannot be read on from where it was left. */
   | 'unstable_folder'
+  /** The server does not open a folder; the others are read. */
+  | 'folder_unreadable'
   | 'export_damaged'
   | 'internal';
 
@@ -172,13 +178,13 @@ async function readDueMailboxes(
 }
 
 /**
- * Mailboxes that are well and whose mail is worth waiting for, those with the newest purchase first. Which of them is
+ * Mailboxes that are well, but for a folder perhaps, and whose mail is worth waiting for, those with the newest purchase first. Which of them is
  * watched by which worker the workers settle among themselves.
  */
 export async function findMailboxesToWatch(db: Kysely<Tables>, limit: number): Promise<readonly MailboxRef[]> {
   const { rows } = await sql<{ user_id: string; id: string }>`select m.user_id, m.id from mailboxes m
     where m.connection->>'kind' = 'imap' and m.credential_state = 'good'
-      and m.status_code in (${MAILBOX_STATUS.OK}, ${MAILBOX_STATUS.UPDATING})
+      and (m.status_code in (${MAILBOX_STATUS.OK}, ${MAILBOX_STATUS.UPDATING}) or m.status_reason = 'folder_unreadable')
     order by (select max(e.id) from emails e where e.user_id = m.user_id and e.mailbox_id = m.id) desc nulls last
     limit ${limit}`.execute(db);
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { isLeftOutLabel, isLeftOutPath } from './left-out-folders.ts';
+import { type ListedFolder, receiptFolders } from './receipt-folders.ts';
+
+const folder = (path: string, flags: readonly string[] = [], delimiter = '/'): ListedFolder => ({
+  path,
+  delimiter,
+  flags: new Set(flags),
+});
+const kept = (...folders: readonly ListedFolder[]) => receiptFolders(folders).map(({ path }) => path);
+
+test.each([
+  [folder('Trash'), folder('Trash/Old stuff')],
+  [folder('INBOX.Junk', [], '.'), folder('INBOX.spam', [], '.')],
+  [folder('Junk'), folder('Bulk Mail'), folder('Bulk')],
+  [folder('[Gmail]/Trash'), folder('[Gmail]/Spam'), folder('Deleted Messages')],
+  [folder('Mine/Spam'), folder('Archive/Trash/2020')],
+  [folder('Papierkorb'), folder('Corbeille'), folder('Gelöschte Elemente'), folder('Brouillons'), folder('迷惑メール')],
+  [folder('Weg', ['\\Trash']), folder('Weg/Alt')],
+  [folder('Trash', ['\\Noselect']), folder('Trash/Old')],
+])('folders for trash, spam and drafts are left out with what is below them: %#', (...folders) => {
+  expect(kept(folder('INBOX'), ...folders)).toEqual(['INBOX']);
+});
+
+test('folders that only sound like it are read, and what the server calls an archive too', () => {
+  const paths = ['Junk food receipts', 'Trash bags', 'Spam filters Ltd', 'Trashy', 'Draft beer club'];
+  expect(kept(folder('INBOX'), ...paths.map((path) => folder(path)))).toEqual(['INBOX', ...paths.toSorted()]);
+  expect(kept(folder('INBOX'), folder('Weg', ['\\Trash']), folder('Wegweiser'))).toEqual(['INBOX', 'Wegweiser']);
+  expect(kept(folder('INBOX'), folder('Bin', ['\\Archive']))).toEqual(['INBOX', 'Bin']);
+});
+
+test('files of archives lie where trash, spam and drafts are, or do not', () => {
+  for (const path of [
+    'Mail/Trash.mbox',
+    'Mail/Junk/1.eml',
+    'Takeout/Mail/Papierkorb.mbox',
+    '.Trash/cur/1,S=20',
+    '.INBOX.Drafts/cur/1',
+    'Local Folders/Trash.sbd/Old',
+    'Deleted Messages.mbox/mbox',
+  ])
+    expect([path, isLeftOutPath(path)]).toEqual([path, true]);
+  for (const path of [
+    'Takeout/Mail/All mail Including Spam and Trash.mbox',
+    'Mail/Junk food receipts.mbox',
+    'Mail/Draft.eml',
+    'INBOX',
+    'cur/1',
+  ])
+    expect([path, isLeftOutPath(path)]).toEqual([path, false]);
+});
+
+test('labels are people’s own but for the very names', () => {
+  expect(['Spam', 'Trash', 'Drafts', 'Papierkorb', 'Entwürfe', 'Lixeira'].filter(isLeftOutLabel)).toHaveLength(6);
+  expect(['Inbox', 'My drafts', 'Spam mail', 'Opened', 'Category Updates'].filter(isLeftOutLabel)).toEqual([]);
+});
