@@ -117,7 +117,7 @@ export async function FilterPanel(props: FilterPanelProps) {
           <details className="fold open:w-full" open={wrong !== null}>
             <summary className="button button-quiet">
               {t('more')}
-              <Count words={t('active', { count: activeIn(bar) })} />
+              <Active count={activeIn(bar)} words={t('active', { count: activeIn(bar) })} />
             </summary>
             <div key={stateKey} className="grid gap-3 pt-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
               <MerchantChoice names={props.merchants} chosen={bar.merchants} counts={props.countsOf('merchant')} />
@@ -181,9 +181,15 @@ export async function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-function Count({ words }: { readonly words: string }) {
-  return words === '' ? null : (
-    <span className="rounded-full bg-accent-soft px-2 text-sm font-medium text-accent-strong">{words}</span>
+/** How many conditions are set; where there is little room the number is all that is seen of the words. */
+function Active({ count, words }: { readonly count: number; readonly words: string }) {
+  return count === 0 ? null : (
+    <span className="rounded-full bg-accent-soft px-2 font-medium text-accent-strong">
+      <span className="max-sm:sr-only">{words}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {count}
+      </span>
+    </span>
   );
 }
 

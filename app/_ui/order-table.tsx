@@ -28,14 +28,21 @@ const NUMERIC: ReadonlySet<ColumnKey> = new Set(['total', 'items', 'shipping', '
 
 /** Where a cell lies in the card that a row becomes where there is no room for a table. */
 const CARD_PLACES: Readonly<Partial<Record<ColumnKey, string>>> = {
-  merchant: 'max-md:order-1 font-semibold md:w-1/5 md:min-w-32 md:max-w-56 md:font-normal',
+  merchant: 'max-md:order-1 font-semibold md:w-1/5 md:min-w-40 md:max-w-56 md:font-normal',
   total: 'max-md:order-2 font-semibold md:font-medium',
   date: 'max-md:order-3 whitespace-nowrap text-sm text-muted md:text-base md:text-ink',
   status: 'max-md:order-4 max-md:justify-self-end',
-  order: 'max-md:order-5 max-md:col-span-2 md:min-w-64 md:w-2/5',
+  order: 'max-md:order-5 max-md:col-span-2 md:min-w-48 lg:min-w-64 md:w-2/5',
 };
 /** The others follow, each on a line of its own behind its name. */
-const CARD_LINE = 'md:min-w-24 md:max-w-48 max-md:order-6 max-md:col-span-2 max-md:text-sm';
+const CARD_LINE = 'md:max-w-48 max-md:order-6 max-md:col-span-2 max-md:text-sm';
+
+/** Words that would be broken to pieces where many columns share the room. */
+const LEAST_WIDTHS: Readonly<Partial<Record<ColumnKey, string>>> = {
+  number: 'md:min-w-36',
+  kind: 'md:min-w-40',
+  mailbox: 'md:min-w-48',
+};
 
 /** Says what an element is although it is what it is: a browser may forget the roles of a table whose display changes. */
 function as(role: 'table' | 'rowgroup' | 'row' | 'cell') {
@@ -77,7 +84,7 @@ export async function OrderTable(props: OrderTableProps) {
                 <td
                   key={key}
                   {...as('cell')}
-                  className={`min-w-0 ${isMissing(key, row) ? 'max-md:hidden' : ''} md:px-4 md:py-3 md:align-top ${CARD_PLACES[key] ?? CARD_LINE} ${
+                  className={`min-w-0 ${isMissing(key, row) ? 'max-md:hidden' : ''} md:px-4 md:py-3 md:align-top ${CARD_PLACES[key] ?? CARD_LINE} ${LEAST_WIDTHS[key] ?? ''} ${
                     NUMERIC.has(key) ? 'whitespace-nowrap tabular-nums md:text-right' : ''
                   } ${key === 'total' ? 'text-right' : ''}`}
                 >
