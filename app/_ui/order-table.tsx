@@ -39,7 +39,7 @@ const CARD_LINE = 'md:max-w-48 max-md:order-6 max-md:col-span-2 max-md:text-sm';
 
 /** Words that would be broken to pieces where many columns share the room. */
 const LEAST_WIDTHS: Readonly<Partial<Record<ColumnKey, string>>> = {
-  number: 'md:min-w-36',
+  number: 'md:min-w-44',
   kind: 'md:min-w-40',
   mailbox: 'md:min-w-48',
 };
