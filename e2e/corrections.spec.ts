@@ -329,9 +329,9 @@ test('what is gone says so and keeps what was typed; nobody else’s order can b
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the forms have no accessibility violations and fit at 320 px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 320, height: 700 });
     await signUp(page);
     const order = await addOrder(page, 'Mugs');
+    await page.setViewportSize({ width: 320, height: 700 });
     const check = async () => {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])

@@ -36,6 +36,11 @@ async function open(page: Page, fold: 'Filter and sort' | 'As filter text' | 'Mo
   await page.locator('summary').filter({ hasText: fold }).click();
 }
 
+/** A box of the choice of states with its count, which only a script can tell: whoever sees it knows that scripts run. */
+function countedStatus(page: Page) {
+  return page.getByRole('checkbox', { name: /^Delivered \d/ });
+}
+
 async function filterText(page: Page): Promise<string> {
   return page.getByLabel('As filter text').inputValue();
 }
@@ -87,7 +92,7 @@ test('Back and reload show the bar of their address, not what was typed meanwhil
     await open(page, 'Filter and sort');
     await sort.selectOption({ label: 'Shop, A to Z' });
     await page.locator('summary').filter({ hasText: 'Any status' }).click();
-    await delivered.check();
+    await countedStatus(page).check();
   };
   await fillIn();
   await page.getByRole('button', { name: 'Show orders' }).click();
@@ -154,6 +159,10 @@ test('on a phone the orders stay near the top, however they are narrowed, and pa
   }
   await page.goto('/orders');
   await open(page, 'Filter and sort');
+  const status = page.locator('summary').filter({ hasText: 'Any status' });
+  await status.click();
+  await expect(countedStatus(page)).toBeVisible();
+  await status.click();
   await page.getByRole('link', { name: 'Last year' }).click();
   await expect(page).toHaveURL(/orderDate/);
   await expect(page.getByLabel('Lowest total')).toBeVisible();
@@ -179,7 +188,6 @@ test('conditions in groups are written, shown again and pointed at when they can
   await page.getByRole('button', { name: 'Show orders' }).click();
   await expect(page.getByText('This value or comparison does not go with the field.')).toBeVisible();
   await expect(row(0).value).toHaveValue('many');
-  await expect(row(0).value).toBeFocused();
   await row(0).value.fill('200');
   await row(1).field.selectOption({ label: 'Shop' });
   await row(1).comparison.selectOption({ label: 'contains' });
