@@ -10,7 +10,7 @@ import { openUploadSource } from './upload-source.ts';
 
 /**
  * Reads the exports that wait for this mailbox and removes each when all its mails are stored; an interrupted one goes
- * on where it stopped.
+ * on where it stopped. Mails that were trash, spam or drafts are left out, as on a server.
  * @throws MailError `export_damaged`, `export_too_large`: the export is removed, what was read before stays
  */
 export async function crawlUploads(crawl: Crawl): Promise<void> {
@@ -18,7 +18,9 @@ export async function crawlUploads(crawl: Crawl): Promise<void> {
   for (;;) {
     const upload = await findNextUpload(db, crawl.ref);
     if (upload === null) return;
-    crawl.progress.plan({ folders: 1, messages: upload.readMessages, read: upload.readMessages });
+    const { readMessages } = upload;
+    // Of an export all that is read is read whole.
+    crawl.progress.plan({ folders: 1, messages: readMessages, read: readMessages, candidates: readMessages });
     await crawl.progress.flush();
     try {
       await storeMessages(crawl, arrivals(crawl, upload));
@@ -54,9 +56,10 @@ async function* arrivals(crawl: Crawl, upload: Upload): AsyncGenerator<Arrival> 
 }
 
 function arrivalOf(crawl: Crawl, upload: Upload, messages: number, message: ExportedMessage): Arrival {
-  const { raw, oversize, next } = message;
+  const { raw, oversize, leftOut, next } = message;
   const moveCursor: Arrival['moveCursor'] = (trx) =>
     moveUploadCursor(trx, crawl.ref, upload.id, { messages, place: next });
+  if (leftOut) return { raw: null, key: null, receivedAt: null, moveCursor };
   if (!oversize) return { raw, receivedAt: null, moveCursor };
   const known = { place: { folder: null, size: message.size }, head: readHead(raw) };
   return { ...known, raw: null, receivedAt: null, moveCursor, key: messageKey(raw), reason: 'message_over_limit' };

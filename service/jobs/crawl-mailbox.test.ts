@@ -233,6 +233,34 @@ describe('an uploaded export', () => {
     expect(await everything()).toEqual(before);
   });
 
+  const numbers = async (ref: MailboxRef) =>
+    (
+      await database.db
+        .selectFrom('mailboxes')
+        .select('progress')
+        .where('user_id', '=', userId)
+        .where('id', '=', ref.mailboxId)
+        .executeTakeFirstOrThrow()
+    ).progress;
+
+  test('is read without what was trash, spam or a draft, which counts as read all the same', async () => {
+    const ref = await link({ kind: 'import' });
+    const labels = ['Inbox', 'Spam', 'Inbox,Trash', 'Drafts'];
+    const mails = labels.map(
+      (label, n) => `From x\nX-Gmail-Labels: ${label}\nFrom: a@b.example\nSubject: ${n}\n\nHello\n\n`,
+    );
+    await upload(ref, mails.join(''));
+    await run(ref);
+    expect(await database.db.selectFrom('emails').select('subject').where('user_id', '=', userId).execute()).toEqual([
+      { subject: '0' },
+    ]);
+    const before = await numbers(ref);
+    expect(before).toMatchObject({ messagesTotal: 4, messagesScanned: 4, candidates: 1 });
+    // With nothing to read these stay what they are.
+    await run(ref);
+    expect(await numbers(ref)).toEqual(before);
+  });
+
   test('stopped twice and begun again, gives the rows of an undisturbed run', async () => {
     const ref = await link({ kind: 'import' });
     await upload(ref, mbox());
@@ -245,6 +273,8 @@ describe('an uploaded export', () => {
       expect(await stored()).toHaveLength(16);
     }
     await run(ref);
+    const all = sampleMailbox().length;
+    expect(await numbers(ref)).toMatchObject({ messagesTotal: all, messagesScanned: all, candidates: all });
     const found = await orders();
     await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
     const undisturbed = await link({ kind: 'import' });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 import { moveLinkSession } from '../store/link-sessions.ts';
-import { isAddress } from './address.ts';
+import { isAddress, trimAddress } from './address.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { failureText } from './failure-text.ts';
 import { findServer } from './find-server.ts';
@@ -23,7 +23,7 @@ export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: D
   const options = { afterConsent: true, perMinute: ADDRESSES_PER_MINUTE };
   postStep(app, deps, STEP_PATHS.address, options, async (_request, reply, visit, form) => {
     if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
-    const email = (form.get('email') ?? '').trim();
+    const email = trimAddress(form.get('email') ?? '');
     if (!isAddress(email)) return sendAddressPage(deps, reply, visit, email, true);
     if (deps.mailOptions.sandbox && email.toLowerCase() === SAMPLE_ADDRESS) return linkSample(deps, reply, visit);
     if (visit.session.providerKey === 'import' || form.get('source') === 'upload') {

@@ -9,7 +9,7 @@ import { consumeRequestToken, hashToken, peekRequestToken } from '../store/reque
 import { isResourceId } from '../store/resource-id.ts';
 import type { FoundServer } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
-import { isAddress } from './address.ts';
+import { isAddress, trimAddress } from './address.ts';
 import { matchCallback } from './callback-url.ts';
 import { fromDictionary } from './discovery/discover-server.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
@@ -94,5 +94,6 @@ function knownServer({ email, connection, providerId }: LinkedMailbox): FoundSer
 }
 
 function hintedAddress(hint: string | null): string | null {
-  return hint !== null && isAddress(hint) ? hint : null;
+  const address = trimAddress(hint ?? '');
+  return isAddress(address) ? address : null;
 }

@@ -372,6 +372,15 @@ test('linking an address again, in any letter case, keeps the mailbox and its id
   expect((await mailboxes()).map(({ id }) => id)).toEqual([first?.id]);
 });
 
+test('the dot that ends a full domain name makes no other address', async () => {
+  const linked = outcome(await (await beginAt('upload', 'dot@home.example')).upload(mail));
+  const again = outcome(await (await beginAt('upload', 'dot@home.example.')).upload(mail));
+  expect(again['mailbox']).toBe(linked['mailbox']);
+  const hinted = await begin({ login_hint: 'dot@home.example.' });
+  await hinted.post(STEP_PATHS.consent);
+  expect((await hinted.get(STEP_PATHS.address)).body).toContain('value="dot@home.example"');
+});
+
 test('links of one address at the same time make one mailbox', async () => {
   const browsers = await Promise.all([1, 2, 3, 4].map(() => beginAt('upload', 'same@home.example')));
   const outcomes = await Promise.all(browsers.map(async (browser) => outcome(await browser.upload(mail))));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
 import type { ImapSettings } from '../mail/imap.ts';
 import type { FoundServer } from '../store/tables.ts';
 import { loginOf } from './discovery/found-server.ts';
@@ -32,13 +33,24 @@ export function readSignInForm(fields: URLSearchParams, start: SignInForm): Sign
   };
 }
 
-/** The settings a form means, or null when its host, port or user name cannot be used. */
+/**
+ * The settings a form means, or null when its host, port or user name cannot be used. A name in letters beyond ASCII
+ * (`imap.müller.example`) is asked for as the network knows it (RFC 5891).
+ */
 export function imapSettings(form: SignInForm): ImapSettings | null {
   const port = Number(form.port);
-  const named = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_][a-z0-9_-]{0,62})*\.?$/i.test(form.host);
-  const usable = (named || isIP(form.host) !== 0) && Number.isInteger(port) && port >= 1 && port <= 65_535;
+  const host = hostInAscii(form.host);
+  const named = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,62})(?:\.[a-z0-9_][a-z0-9_-]{0,62})*\.?$/i.test(host);
+  const usable = (named || isIP(host) !== 0) && Number.isInteger(port) && port >= 1 && port <= 65_535;
   if (!usable || /\p{Cc}/u.test(form.login)) return null;
-  return { host: form.host.toLowerCase().replace(/\.$/, ''), port, security: form.security, login: form.login };
+  return { host: host.toLowerCase().replace(/\.$/, ''), port, security: form.security, login: form.login };
+}
+
+/** A host's name without letters beyond ASCII; '' when it is none. */
+export function hostInAscii(host: string): string {
+  if (/^\p{ASCII}*$/u.test(host)) return host;
+  // What is no letter could end a host's name in a URL, and the rest would be dropped without a word.
+  return /^[\p{L}\p{M}\p{N}_.-]+$/u.test(host) ? domainToASCII(host) : '';
 }
 
 /** Names an account at a server without saying which. */

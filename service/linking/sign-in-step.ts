@@ -14,7 +14,7 @@ import { type LinkingDeps, MAX_ATTEMPTS, MAX_REFUSALS, SIGN_INS_PER_MINUTE, STEP
 import type { Visit } from './link-visit.ts';
 import { domainOf, providerByKey } from './provider-servers.ts';
 import { sendRedirect } from './send-page.ts';
-import { formOf, imapSettings, readSignInForm, targetOf } from './sign-in-form.ts';
+import { formOf, hostInAscii, imapSettings, readSignInForm, targetOf } from './sign-in-form.ts';
 import { sendSignInPage } from './sign-in-page.ts';
 import { finishByLinking, finishLink, getStep, postStep } from './step-routes.ts';
 import { isPastUserAttempts } from './user-attempts.ts';
@@ -51,7 +51,7 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Di
       if (attempt < MAX_ATTEMPTS) return sendSignInPage(deps, reply, visit, { email, server, form, failure: code });
       return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
     }
-    const isFoundServer = settings.host === server.host;
+    const isFoundServer = settings.host === hostInAscii(server.host ?? '');
     return finishByLinking(deps, reply, visit, {
       email,
       providerId: providerByKey(isFoundServer ? server.providerKey : 'imap').id,

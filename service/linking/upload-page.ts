@@ -24,7 +24,7 @@ export function sendUploadPage(
     body: html`
 <div><label for="export">Export file</label>
 <input id="export" name="export" type="file" required accept=".mbox,.eml,.zip,.txt,application/mbox,message/rfc822,application/zip"></div>
-<p class="muted">An mbox file, a single .eml mail, or a zip archive of those, such as Google Takeout makes; at most ${sizeInWords(uploadLimitBytes)}.</p>
+<p class="muted">An mbox file, a single .eml mail, or a zip archive of those, such as Google Takeout makes; at most ${sizeInWords(uploadLimitBytes)}. What was in your trash, spam or drafts is left out.</p>
 <div class="actions"><button class="button primary" data-busy="Uploading…">Upload and link</button></div>
 <progress id="sent" max="1" value="0" aria-label="Uploaded" hidden></progress>
 <p class="muted" role="status"></p>`,

@@ -50,6 +50,31 @@ test('a single mail is an export of one', async () => {
   expect(sniffExport(bytes(mail('one')))).toBe('eml');
 });
 
+test('what was trash, spam or a draft is marked, by the folder in the archive or the label', async () => {
+  const labelled = (labels: string) => `X-GM-THRID: 1\r\nX-Gmail-Labels: ${labels}\r\n${mail(labels.slice(0, 5))}`;
+  const marked = async (content: Uint8Array) => (await read(content)).map(({ leftOut }) => leftOut);
+  const zip = zipSync({
+    'Takeout/Mail/All mail Including Spam and Trash.mbox': strToU8(mbox),
+    'Mail/Trash.mbox': strToU8(mbox),
+    'Mail/Junk/1.eml': strToU8(mail('d')),
+    'Mail/Inbox/Draft.eml': strToU8(mail('e')),
+  });
+  expect(await marked(zip)).toEqual([false, false, false, true, true, true, true, false]);
+  for (const labels of [
+    'Spam',
+    'Trash,Opened,"Category Promotions"',
+    'Archived,\r\n Drafts',
+    '=?UTF-8?Q?Papierkorb,Ge=C3=B6ffnet?=',
+    '=?UTF-8?B?RW50d8O8cmZl?=',
+  ]) {
+    expect([labels, await marked(bytes(labelled(labels)))]).toEqual([labels, [true]]);
+    expect([labels, await marked(bytes(`From x\r\n${labelled(labels)}`))]).toEqual([labels, [true]]);
+  }
+  for (const labels of ['Inbox,Important', 'Inbox,"Spam, eggs"', 'No Trash', 'Antispam'])
+    expect([labels, await marked(bytes(labelled(labels)))]).toEqual([labels, [false]]);
+  expect(await marked(bytes(`${mail('a', 'X-Gmail-Labels: Spam')}`))).toEqual([false]);
+});
+
 test('an archive gives the mails of all its files, whatever they are called', async () => {
   const zip = zipSync({
     'Takeout/All mail.mbox': strToU8(mbox),

@@ -1,4 +1,6 @@
 import { type ByteSource, readBytes } from './byte-source.ts';
+import { isLeftOutPath } from './left-out-folders.ts';
+import { hasLeftOutLabel } from './left-out-labels.ts';
 import { MailError } from './mail-error.ts';
 import { MboxSplitter } from './mbox-splitter.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
@@ -26,6 +28,8 @@ export const EXPORT_START: ExportPlace = { offset: 0, skip: 0 };
 export type ExportedMessage = {
   readonly raw: Buffer;
   readonly oversize: boolean;
+  /** It was trash, spam or a draft where it was exported, as its folder in the archive or its label says. */
+  readonly leftOut: boolean;
   /** Bytes of the whole mail. */
   readonly size: number;
   /** Where to go on after this mail. */
@@ -53,20 +57,23 @@ export async function* readExport(
       const start = Math.max(place.offset, byteOrderMark(head));
       for await (const mail of splitMails(source.read(start))) {
         const end = start + mail.end;
-        yield { ...mail, next: { offset: end, skip: 0 }, read: end };
+        yield { ...mail, leftOut: hasLeftOutLabel(mail.raw), next: { offset: end, skip: 0 }, read: end };
       }
       return;
     }
-    case 'eml':
+    case 'eml': {
       if (place.offset > 0) return;
+      const raw = await readBytes(source, 0, MESSAGE_LIMITS.bytes);
       yield {
-        raw: await readBytes(source, 0, MESSAGE_LIMITS.bytes),
+        raw,
+        leftOut: hasLeftOutLabel(raw),
         oversize: source.size > MESSAGE_LIMITS.bytes,
         size: source.size,
         next: { offset: source.size, skip: 0 },
         read: source.size,
       };
       return;
+    }
   }
 }
 
@@ -162,11 +169,13 @@ async function* readZip(source: ByteSource, place: ExportPlace, limits: ExportLi
     if (read > source.size) throw tooLarge();
     if (number < place.offset || isClutter(entry.name) || !isReadable(entry)) continue;
     const skip = number === place.offset ? place.skip : 0;
+    const isOutside = isLeftOutPath(entry.name);
     let mails = 0;
     for await (const mail of readFile(capped(unpackEntry(source, entry), unpacked, most), entry)) {
       mails++;
-      if (mails > skip)
-        yield { ...mail, next: { offset: number, skip: mails }, read: readSoFar(read, entry, mail.end) };
+      if (mails <= skip) continue;
+      const leftOut = isOutside || hasLeftOutLabel(mail.raw);
+      yield { ...mail, leftOut, next: { offset: number, skip: mails }, read: readSoFar(read, entry, mail.end) };
     }
   }
 }

@@ -201,6 +201,13 @@ describe('the keys at the start', () => {
     expect(await open('next', 'old')).toMatchObject({ current: { id: next.id }, previous: [{ id: old.id }] });
   });
 
+  test('that sealed credentials and uploads is named once, with all that waits for it', async () => {
+    await storeUpload(database.db, before, await link(1), 'an export');
+    await expect(open('next')).rejects.toMatchObject({
+      message: expect.stringContaining(`sealed with key ${old.id.toString('hex')} (2 values), and`),
+    });
+  });
+
   test('none is made while values wait for the one that is out of reach', async () => {
     await links(1);
     await expect(open('missing')).rejects.toMatchObject({ code: 'key_invalid' });
