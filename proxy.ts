@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { config as settings } from '#lib/config.ts';
 import { contentSecurityPolicy } from '#lib/http/content-security-policy.ts';
+import { endNotice } from '#lib/http/end-notice.ts';
 
 /** Gives every page its Content-Security-Policy with a fresh nonce. Who may see what is decided by each page itself. */
 export function proxy(request: NextRequest): NextResponse {
@@ -19,6 +20,7 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
   if (publicUrl.startsWith('https://')) response.headers.set('Strict-Transport-Security', 'max-age=31536000');
+  endNotice(request, response);
   return response;
 }
 

@@ -24,7 +24,6 @@ async function pagesOf(page: Page): Promise<readonly string[]> {
     mailbox,
     `${mailbox}/passed-over`,
     `${mailbox}/unlink`,
-    '/settings?problem=last',
     '/settings/connect/acme',
     '/settings/privacy',
     '/settings/privacy/mails',

@@ -245,9 +245,17 @@ test('a view is kept, opened, renamed and deleted', async ({ browser, page, base
   await page.goto('/orders?filter=orderTotal+gt+10000&orderBy=orderTotal+asc&columns=order,total');
   const views = page.locator('summary').filter({ hasText: /^Views$/ });
   await views.click();
-  await page.getByLabel('Keep this list as').fill('Large ones');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(page.getByText('The view is kept.')).toBeVisible();
+  await page.getByLabel('Save this list as').fill('Large ones');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The view “Large ones” is saved.')).toBeVisible();
+  await page.goto('/orders?orderBy=orderTotal+asc');
+  await expect(page.getByText('The view “Large ones” is saved.')).toHaveCount(0);
+  await views.click();
+  await page.getByLabel('Save this list as').fill('large ones');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const replaced = page.getByRole('status').filter({ hasText: 'it is replaced by this list' });
+  await replaced.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The view “Large ones” is as it was.')).toBeVisible();
   await page.goto('/orders');
   await views.click();
   await page.getByRole('link', { name: 'Large ones', exact: true }).click();
@@ -260,7 +268,13 @@ test('a view is kept, opened, renamed and deleted', async ({ browser, page, base
   await views.click();
   await page.locator('summary').filter({ hasText: 'Edit the view Very large ones' }).click();
   await page.getByRole('button', { name: 'Delete “Very large ones”' }).click();
-  await expect(page.getByText('The view is deleted.')).toBeVisible();
+  const deleted = page.getByRole('status').filter({ hasText: 'The view “Very large ones” is deleted.' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The view “Very large ones” is as it was.')).toBeVisible();
+  await views.click();
+  await page.locator('summary').filter({ hasText: 'Edit the view Very large ones' }).click();
+  await page.getByRole('button', { name: 'Delete “Very large ones”' }).click();
+  await expect(deleted).toBeVisible();
   await views.click();
   await expect(page.getByRole('link', { name: 'Very large ones' })).toHaveCount(0);
 });
@@ -322,8 +336,10 @@ test.describe('without JavaScript', () => {
       .locator('summary')
       .filter({ hasText: /^Views$/ })
       .click();
-    await page.getByLabel('Keep this list as').fill('Plain');
-    await page.getByRole('button', { name: 'Keep', exact: true }).click();
-    await expect(page.getByText('The view is kept.')).toBeVisible();
+    await page.getByLabel('Save this list as').fill('Plain');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The view “Plain” is saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('The view “Plain” is saved.')).toHaveCount(0);
   });
 });

@@ -18,7 +18,7 @@ const KEPT_SECONDS = 1800;
 
 /** Keeps a form over the sign-in, for half an hour. */
 export async function keepDraft(draft: Draft): Promise<void> {
-  await keepSealed(NAME, draft, KEPT_SECONDS);
+  await keepSealed(NAME, draft, { seconds: KEPT_SECONDS });
 }
 
 /** The form this account sent from this page before it was signed in again; null when there is none. */

@@ -10,8 +10,14 @@ const CHUNK = 3800;
 const MOST_CHUNKS = 3;
 const MOST_BYTES = 100_000;
 
+export type Keeping = {
+  readonly seconds: number;
+  /** Whether a script of a page may forget it; it can never read or make one. */
+  readonly endedByScript?: boolean;
+};
+
 /** Keeps something in the browser itself, sealed; what is too long for that is not kept. Nothing is written down here. */
-export async function keepSealed(name: string, value: unknown, seconds: number): Promise<void> {
+export async function keepSealed(name: string, value: unknown, keeping: Keeping): Promise<void> {
   const { secret, config } = await runtime();
   const packed = deflateRawSync(JSON.stringify(value)).toString('base64');
   const sealed = sealText(deriveKey(secret, name), name, packed).toString('base64url');
@@ -19,12 +25,12 @@ export async function keepSealed(name: string, value: unknown, seconds: number):
   for (let chunk = 0; chunk < MOST_CHUNKS; chunk += 1) {
     const part = sealed.length > CHUNK * MOST_CHUNKS ? '' : sealed.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
     store.set(`${name}.${chunk}`, part, {
-      httpOnly: true,
+      httpOnly: keeping.endedByScript !== true,
       sameSite: 'lax',
       secure: config.publicUrl.startsWith('https://'),
       // Not only where the form stands: the sign-in may be answered with that page itself.
       path: '/',
-      maxAge: part === '' ? 0 : seconds,
+      maxAge: part === '' ? 0 : keeping.seconds,
     });
   }
 }

@@ -33,7 +33,7 @@ const KEPT_SECONDS = 1800;
 
 /** Keeps how the last correction is taken back, for half an hour. */
 export async function keepUndo(account: string, key: string, undo: Undo): Promise<void> {
-  await keepSealed(NAME, { account, key, undo } satisfies z.infer<typeof schema>, KEPT_SECONDS);
+  await keepSealed(NAME, { account, key, undo } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
 }
 
 /** How this account takes back the correction with this key; null when that cannot be done any more. */

@@ -2,59 +2,75 @@
 
 import type { Route } from 'next';
 import { redirect } from 'next/navigation';
+import { tellOnce } from '#lib/notice-cookie.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import { retrySetAside } from '#lib/service/mailbox-mails.ts';
-import { isCrawling } from '#lib/service/mailbox-view.ts';
+import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';
 import { crawlNow, listMailboxes, unlinkMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
-import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { actAsViewer, requireUser, type Viewer } from '#lib/viewer.ts';
+
+const PATH = '/mailboxes';
 
 /** Asks for new mail in all of the viewer's mailboxes, and says when that changes nothing. */
 export async function crawlMailboxesNow(): Promise<void> {
-  const user = await actAsViewer(await requireUser('/mailboxes'));
+  const viewer = await requireUser(PATH);
+  const user = await actAsViewer(viewer);
   const before = await outcomeOf(listMailboxes(user));
-  if (!before.ok) redirect(failure('/mailboxes', 'crawl', before.error));
+  if (!before.ok) return fail(viewer, PATH, 'crawl', before.error);
   const readable = before.value.filter(({ health }) => health !== 'sign_in_needed');
-  if (readable.length === 0) redirect('/mailboxes?notice=crawl_sign_in' as Route);
-  if (readable.every(({ health }) => isCrawling(health))) redirect('/mailboxes?notice=crawl_running' as Route);
-  const result = await outcomeOf(crawlNow(user));
-  redirect(result.ok ? ('/mailboxes?notice=crawl_started' as Route) : failure('/mailboxes', 'crawl', result.error));
+  if (readable.length === 0) redirect(await tellOnce(viewer.id, PATH, { notice: 'crawl_sign_in' }));
+  const running = readable.every(({ health }) => isCrawling(health));
+  if (!running) {
+    const result = await outcomeOf(crawlNow(user));
+    if (!result.ok) return fail(viewer, PATH, 'crawl', result.error);
+  }
+  // By these the page sees that each was read again.
+  const seen = Object.fromEntries(readable.map((mailbox) => [`mark.${mailbox.id}`, readMark(mailbox)]));
+  redirect(await tellOnce(viewer.id, PATH, { notice: running ? 'crawl_running' : 'crawl_started', ...seen }));
 }
 
 /** Unlinks the mailbox the form names. That it is the viewer's is for the service to say: it looks under their name only. */
 export async function unlinkMailboxNow(form: FormData): Promise<void> {
   const id = textOf(form, 'id');
-  const user = await actAsViewer(await requireUser(isResourceId(id) ? `/mailboxes/${id}/unlink` : '/mailboxes'));
-  if (!isResourceId(id)) redirect('/mailboxes');
+  const viewer = await requireUser(isResourceId(id) ? `/mailboxes/${id}/unlink` : PATH);
+  const user = await actAsViewer(viewer);
+  if (!isResourceId(id)) redirect(PATH);
   const erase = textOf(form, 'erase') === 'mails' ? 'mails' : 'all';
   if (erase === 'mails' && !(await abilitiesOf(user.service)).keepOrders) redirect(`/mailboxes/${id}/unlink` as Route);
   const result = await outcomeOf(unlinkMailbox(user, id, erase));
-  if (!result.ok) redirect(failure('/mailboxes', 'unlink', result.error));
-  const query = new URLSearchParams({ notice: erase === 'mails' ? 'unlinked_kept' : 'unlinked' });
-  for (const name of ['orders', 'items', 'shipments', 'emails'] as const) {
+  if (!result.ok) return fail(viewer, PATH, 'unlink', result.error);
+  const counts = (['orders', 'items', 'shipments', 'emails'] as const).flatMap((name) => {
     const count = result.value[name];
-    if (count !== null) query.set(name, String(count));
-  }
-  redirect(`/mailboxes?${query}` as Route);
+    return count === null ? [] : [[name, String(count)]];
+  });
+  const notice = erase === 'mails' ? 'unlinked_kept' : 'unlinked';
+  redirect(await tellOnce(viewer.id, PATH, { notice, ...Object.fromEntries(counts) }));
 }
 
 /** Asks for another try of a mail that could not be read, or of all of the mailbox. */
 export async function retrySetAsideNow(form: FormData): Promise<void> {
   const id = textOf(form, 'id');
-  const path = isResourceId(id) ? `/mailboxes/${id}/set-aside` : '/mailboxes';
-  const user = await actAsViewer(await requireUser(path));
+  const path = isResourceId(id) ? `/mailboxes/${id}/set-aside` : PATH;
+  const viewer = await requireUser(path);
+  const user = await actAsViewer(viewer);
   const mail = textOf(form, 'mail');
   const result = await outcomeOf(retrySetAside(user, id, mail === '' ? null : mail));
-  if (!result.ok) redirect(failure(path, 'retry', result.error));
+  if (!result.ok) return fail(viewer, path, 'retry', result.error);
   const notice = result.value === null ? 'gone' : result.value.fromServer > 0 ? 'retry' : 'upload';
-  redirect(`${path}?${new URLSearchParams({ notice })}` as Route);
+  redirect(await tellOnce(viewer.id, path, { notice }));
 }
 
-function failure(page: string, what: 'crawl' | 'unlink' | 'retry', error: ServiceError): Route {
-  return `${page}?${new URLSearchParams({ failed: what, why: troubleOf(error), reqId: error.reqId })}` as Route;
+async function fail(
+  viewer: Viewer,
+  page: string,
+  what: 'crawl' | 'unlink' | 'retry',
+  error: ServiceError,
+): Promise<never> {
+  redirect(await tellOnce(viewer.id, page, { failed: what, why: troubleOf(error), reqId: error.reqId }));
 }
 
 function textOf(form: FormData, name: string): string {

@@ -1,6 +1,5 @@
 'use server';
 
-import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import {
@@ -14,6 +13,7 @@ import {
 import { endDevice, endOtherDevices } from '#lib/accounts/devices.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
 import { setLanguageCookie } from '#lib/language-cookie.ts';
+import { tellOnce } from '#lib/notice-cookie.ts';
 import { disconnectIdentity } from '#lib/oidc/identities.ts';
 import { connectPath } from '#lib/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -41,7 +41,7 @@ export async function saveProfile(_previous: ProfileState, form: FormData): Prom
   const told = await outcomeOf(actAsViewer(viewer).then((user) => renameUser(user, typed.data.name)));
   if (!told.ok) return { name, problem: t('notToldName', { reqId: told.error.reqId }) };
   await renameAccount(database.db, viewer.id, typed.data.name);
-  redirect('/settings?notice=profile' as Route);
+  redirect(await tellOnce(viewer.id, '/settings', { notice: 'profile' }));
 }
 
 /** Sets the language of the pages, for this browser at once and for others when they sign in. */
@@ -51,7 +51,7 @@ export async function chooseLanguage(form: FormData): Promise<void> {
   const { database } = await runtime();
   await setLanguage(database.db, viewer.id, language);
   await setLanguageCookie(language);
-  redirect('/settings?notice=language' as Route);
+  redirect(await tellOnce(viewer.id, '/settings', { notice: 'language' }));
 }
 
 /** What the password form shows after a try that failed; never a password. */
@@ -80,7 +80,7 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
     case 'throttled':
       return { problems: { form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) } };
     case 'changed':
-      redirect('/settings?notice=password' as Route);
+      redirect(await tellOnce(viewer.id, '/settings', { notice: 'password' }));
   }
 }
 
@@ -91,7 +91,7 @@ export async function signDevicesOut(form: FormData): Promise<void> {
   const device = form.get('device');
   if (typeof device === 'string') await endDevice(database.db, viewer.id, device);
   else await endOtherDevices(database.db, viewer.id, viewer.sessionId);
-  redirect('/settings?notice=devices' as Route);
+  redirect(await tellOnce(viewer.id, '/settings', { notice: 'devices' }));
 }
 
 /** What the form before connecting a provider shows: what is wrong, or the way on. */
@@ -123,5 +123,7 @@ export async function disconnectProvider(form: FormData): Promise<void> {
   const viewer = await requireUser('/settings');
   const { database } = await runtime();
   const result = await disconnectIdentity(database.db, viewer.id, String(form.get('identity') ?? ''));
-  redirect(`/settings?${result === 'last' ? 'problem=last' : 'notice=disconnected'}` as Route);
+  redirect(
+    await tellOnce(viewer.id, '/settings', result === 'last' ? { problem: 'last' } : { notice: 'disconnected' }),
+  );
 }

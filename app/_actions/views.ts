@@ -1,22 +1,22 @@
 'use server';
 
-import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { safePath } from '#lib/http/same-origin.ts';
-import { readOrderQuery } from '#lib/orders/order-query.ts';
+import { tellOnce } from '#lib/notice-cookie.ts';
+import { orderQueryString, readOrderQuery } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
-import { deleteView, renameView, saveView, type ViewChange } from '#lib/views/views.ts';
+import { deleteView, renameView, saveView, type View } from '#lib/views/views.ts';
 
 /** Keeps the list that the form stands on under the name in it. */
 export async function saveThisView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
   const { database } = await runtime();
-  const params = new URL(back, 'http://app.invalid').searchParams;
-  const state = readOrderQuery(Object.fromEntries(params));
-  const change = await saveView(database.db, viewer.id, { name: textOf(form, 'name'), state }, new Date());
-  redirect(withNotice(back, change === 'done' ? 'saved' : change));
+  const view = { name: textOf(form, 'name'), state: stateOf(new URL(back, 'http://app.invalid').search) };
+  const { change, before } = await saveView(database.db, viewer.id, view, new Date());
+  const notice = `view_${change === 'done' ? 'saved' : change}`;
+  redirect(await tellOnce(viewer.id, back, { notice, name: view.name, ...wayBack(before) }));
 }
 
 /** Gives the view of the form the name in it. */
@@ -25,7 +25,7 @@ export async function renameThisView(form: FormData): Promise<void> {
   const viewer = await requireUser(back);
   const { database } = await runtime();
   const change = await renameView(database.db, viewer.id, idOf(form), textOf(form, 'name'));
-  redirect(withNotice(back, change === 'done' ? 'renamed' : change));
+  redirect(await tellOnce(viewer.id, back, { notice: `view_${change === 'done' ? 'renamed' : change}` }));
 }
 
 /** Removes the view of the form. The orders it shows are not touched. */
@@ -33,12 +33,35 @@ export async function deleteThisView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
   const { database } = await runtime();
-  await deleteView(database.db, viewer.id, idOf(form));
-  redirect(withNotice(back, 'deleted'));
+  const before = await deleteView(database.db, viewer.id, idOf(form));
+  redirect(
+    await tellOnce(viewer.id, back, { notice: before === null ? 'view_gone' : 'view_deleted', ...wayBack(before) }),
+  );
 }
 
-function withNotice(back: string, notice: 'saved' | 'renamed' | 'deleted' | ViewChange): Route {
-  return `${back}${back.includes('?') ? '&' : '?'}${new URLSearchParams({ notice: `view_${notice}` })}` as Route;
+/** Keeps a list again that was deleted or replaced. */
+export async function undoView(form: FormData): Promise<void> {
+  const back = backOf(form);
+  const viewer = await requireUser(back);
+  const { database } = await runtime();
+  const view = { name: textOf(form, 'name'), state: stateOf(textOf(form, 'before')) };
+  const { change } = await saveView(database.db, viewer.id, view, new Date());
+  const done = change === 'done' || change === 'replaced';
+  redirect(await tellOnce(viewer.id, back, { notice: `view_${done ? 'restored' : change}`, name: view.name }));
+}
+
+/** Longer ones do not fit beside the rest of what the browser keeps for the next page. */
+const LONGEST_WAY_BACK = 4000;
+
+/** The list that went, as its query, so that the next page can offer it again. */
+function wayBack(view: View | null): Readonly<Record<string, string>> {
+  if (view === null) return {};
+  const before = orderQueryString(view.state);
+  return before.length > LONGEST_WAY_BACK ? { name: view.name } : { name: view.name, before };
+}
+
+function stateOf(query: string) {
+  return readOrderQuery(Object.fromEntries(new URLSearchParams(query)));
 }
 
 /** The list the form stands on, with its state. */

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { columnsText } from '#lib/orders/columns.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import type { OrderQuery } from '#lib/orders/order-query.ts';
+import { readRefusal } from '#lib/orders/refusal-sentence.ts';
 import { FilterInput } from './filter-input.tsx';
 import type { KnownValues } from './filter-offers.ts';
 
@@ -18,7 +19,8 @@ export async function FilterText(props: {
 }) {
   const { path, query, refusal } = props;
   const t = await getTranslations('orders.filter');
-  const [sentence = '', ...place] = refusal?.detail.split('\n') ?? [];
+  const [told = '', ...place] = refusal?.detail.split('\n') ?? [];
+  const sentence = await sayRefusal(told);
   return (
     <details className="fold open:w-full" open={refusal !== null}>
       <summary className="button button-quiet">{t('text')}</summary>
@@ -78,6 +80,16 @@ export async function FilterText(props: {
       </form>
     </details>
   );
+}
+
+/** The service's sentence in the viewer's language; as it came when it is not one of the filter language's own. */
+async function sayRefusal(told: string): Promise<string> {
+  const refusal = readRefusal(told);
+  if (refusal === null) return told;
+  const t = await getTranslations('orders.filter.errors');
+  const { sentences, meant } = refusal;
+  const said = sentences.map(({ key, values }) => t(key, values));
+  return [...said, ...(meant === null ? [] : [t('meant', { word: meant })])].join(' ');
 }
 
 /** What stands over a refusal that is told about, and in place of one the service says nothing more of. */

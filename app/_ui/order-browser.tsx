@@ -5,6 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import { config } from '#lib/config.ts';
+import { readNotice } from '#lib/notice-cookie.ts';
 import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts } from '#lib/orders/bar-form.ts';
 import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
 import { readFilterRefusal } from '#lib/orders/filter-refusal.ts';
@@ -16,7 +17,6 @@ import {
   PAGE_SIZE,
   precedingPage,
   readOrderQuery,
-  readParam,
   type SearchParams,
 } from '#lib/orders/order-query.ts';
 import { requestOfList } from '#lib/orders/request-of-list.ts';
@@ -87,7 +87,7 @@ export async function OrderBrowser(props: {
   const apiQuery = (query: Readonly<Record<string, string>>) =>
     new URLSearchParams({ ...(props.ofUser === undefined ? {} : { user: props.ofUser }), ...query });
   const asked = offersOf(user, config().serviceBaseUrl, Date.now());
-  const [t, charts, page, merchants, mailboxes, today, views, offers, allCurrencies] = await Promise.all([
+  const [t, charts, page, merchants, mailboxes, today, views, told, offers, allCurrencies] = await Promise.all([
     getTranslations('orders'),
     getTranslations('charts'),
     outcomeOf(listOrders(user, request)),
@@ -95,6 +95,7 @@ export async function OrderBrowser(props: {
     outcomeOf(listMailboxes(user)),
     viewerDay(new Date()),
     viewsOf(props.accountId),
+    readNotice(props.accountId, path),
     asked,
     // A list in one currency does not tell the others to choose from.
     state.bar.currency === '' && form === null
@@ -170,7 +171,7 @@ export async function OrderBrowser(props: {
           </details>
         </div>
       </div>
-      <ViewNotice notice={readParam(params, 'notice')} />
+      <ViewNotice told={told} here={hrefOf({})} />
       {page.ok && page.value.rows.length === 0 && !narrowed && query.page === 1 ? (
         <div className="mt-6">{props.empty}</div>
       ) : (

@@ -31,9 +31,11 @@ export async function OrderViews(props: {
                   href={hrefOf(view) as Route}
                   prefetch={false}
                   aria-current={hrefOf(view) === here ? 'true' : undefined}
-                  className="inline-flex min-h-11 min-w-0 flex-1 items-center truncate rounded-md px-2 font-medium text-accent hover:bg-raised aria-current:bg-accent-soft"
+                  className="inline-flex min-h-11 min-w-0 flex-1 items-center rounded-md px-2 font-medium text-accent hover:bg-raised aria-current:bg-accent-soft"
                 >
-                  {view.name}
+                  <span className="truncate" title={view.name}>
+                    {view.name}
+                  </span>
                 </Link>
                 <EditView view={view} here={here} />
               </li>

@@ -15,7 +15,7 @@ const mailbox: MailboxView = {
   reason: null,
   lastReadAt: null,
   consent: null,
-  progress: { folders: 3, messagesTotal: 4000, messagesScanned: 1999, ordersFound: 12, etaMs: 130_000 },
+  progress: { folders: 3, messagesTotal: 4000, messagesScanned: 1999, ordersFound: 12, etaMs: 130_000, startedAt: 0 },
 };
 
 test('a running crawl is told in numbers and time left', () => {
@@ -34,7 +34,7 @@ test('a running crawl is told in numbers and time left', () => {
 });
 
 test('when it is done there is no time left, and never more than all', () => {
-  const progress = { folders: 1, messagesTotal: 5, messagesScanned: 6, ordersFound: 0, etaMs: 0 };
+  const progress = { folders: 1, messagesTotal: 5, messagesScanned: 6, ordersFound: 0, etaMs: 0, startedAt: 0 };
   const view = describeProgress({ ...mailbox, health: 'ok', progress }, t, 'en');
   expect(view).toMatchObject({ crawling: false, headline: 'All mail is read.', percent: 100 });
   expect(view.facts.map((fact) => fact.value)).toEqual(['6 of 6', '1', '0']);

@@ -1,24 +1,32 @@
 import { getTranslations } from 'next-intl/server';
+import type { Notice as Told } from '#lib/notice-cookie.ts';
+import { undoView } from '../_actions/views.ts';
+import { Notice } from './notice.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
-const DONE = ['view_saved', 'view_renamed', 'view_deleted'] as const;
+const DONE = ['view_saved', 'view_replaced', 'view_renamed', 'view_deleted', 'view_restored'] as const;
 const REFUSED = ['view_name_missing', 'view_name_taken', 'view_too_many', 'view_gone'] as const;
 
-/** What came of a change to the saved views, by the code in the address; nothing for any other text. */
-export async function ViewNotice({ notice }: { readonly notice: string }) {
-  const t = await getTranslations('orders.views.notices');
-  const done = DONE.find((known) => known === notice);
-  const refused = REFUSED.find((known) => known === notice);
+/** What came of a change to the saved views; after one that took a list away, with the way back. */
+export async function ViewNotice({ told, here }: { readonly told: Told; readonly here: string }) {
+  const t = await getTranslations('orders.views');
+  const done = DONE.find((known) => known === told['notice']);
+  const refused = REFUSED.find((known) => known === told['notice']);
+  const { name = '', before } = told;
   if (done !== undefined) {
     return (
-      <p role="status" className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
-        {t(done)}
-      </p>
+      <Notice tone="done">
+        <span>{t(`notices.${done}`, { name })}</span>
+        {before === undefined ? null : (
+          <form action={undoView}>
+            <input type="hidden" name="back" value={here} />
+            <input type="hidden" name="name" value={name} />
+            <input type="hidden" name="before" value={before} />
+            <SubmitButton label={t('undo')} pendingLabel={t('pending')} className="button-quiet" />
+          </form>
+        )}
+      </Notice>
     );
   }
-  if (refused === undefined) return null;
-  return (
-    <p role="alert" className="mt-4 rounded-md bg-bad-soft px-4 py-3 text-bad">
-      {t(refused)}
-    </p>
-  );
+  return refused === undefined ? null : <Notice tone="bad">{t(`notices.${refused}`)}</Notice>;
 }

@@ -13,6 +13,8 @@ export type CrawlProgress = {
   readonly messagesTotal: number;
   readonly messagesScanned: number;
   readonly ordersFound: number;
+  /** When this crawl began, in ms. */
+  readonly startedAt: number | null;
   readonly etaMs: number | null;
 };
 
@@ -45,6 +47,11 @@ export function toMailboxView(mailbox: Mailbox): MailboxView | null {
     progress: mailbox.progress ?? null,
     consent: mailbox.consent == null ? null : { version: mailbox.consent.version, givenAt: mailbox.consent.time },
   };
+}
+
+/** Changes when a mailbox was read once more: its times are to the second, so the crawl's own beginning counts too. */
+export function readMark({ lastReadAt, progress }: Pick<MailboxView, 'lastReadAt' | 'progress'>): string {
+  return `${lastReadAt ?? ''}/${progress?.startedAt ?? ''}`;
 }
 
 /** Whether numbers still change, so that a page should look again. */

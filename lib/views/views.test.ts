@@ -35,14 +35,24 @@ async function account(): Promise<string> {
 
 test('a view keeps filter, order and columns; the same name keeps another list', async () => {
   const owner = await account();
-  expect(await saveView(database.db, owner, { name: '  Big \n ones ', state }, now)).toBe('done');
-  expect(await saveView(database.db, owner, { name: 'A few', state: { ...state, filter: '' } }, now)).toBe('done');
-  expect(await saveView(database.db, owner, { name: 'BIG ONES', state: { ...state, orderBy: '' } }, now)).toBe('done');
+  expect(await saveView(database.db, owner, { name: '  Big \n ones ', state }, now)).toMatchObject({ change: 'done' });
+  expect(await saveView(database.db, owner, { name: 'A few', state: { ...state, filter: '' } }, now)).toMatchObject({
+    change: 'done',
+  });
+  expect(await saveView(database.db, owner, { name: 'BIG ONES', state: { ...state, orderBy: '' } }, now)).toMatchObject(
+    {
+      change: 'replaced',
+      before: { name: 'Big ones', state },
+    },
+  );
   expect(await listViews(database.db, owner)).toMatchObject([
     { name: 'A few', state: { ...state, filter: '' } },
     { name: 'BIG ONES', state: { ...state, orderBy: '' } },
   ]);
-  expect(await saveView(database.db, owner, { name: ' \t ', state }, now)).toBe('name_missing');
+  expect(await saveView(database.db, owner, { name: ' \t ', state }, now)).toEqual({
+    change: 'name_missing',
+    before: null,
+  });
 });
 
 test('a view is renamed and removed by its owner only', async () => {
@@ -52,12 +62,12 @@ test('a view is renamed and removed by its owner only', async () => {
   const [one] = await listViews(database.db, owner);
   const id = one?.id ?? '';
   expect(await renameView(database.db, stranger, id, 'Mine')).toBe('gone');
-  await deleteView(database.db, stranger, id);
+  expect(await deleteView(database.db, stranger, id)).toBeNull();
   expect(await renameView(database.db, owner, id, 'TWO')).toBe('name_taken');
   expect(await renameView(database.db, owner, id, ' ')).toBe('name_missing');
   expect(await renameView(database.db, owner, id, 'ONE')).toBe('done');
   expect((await listViews(database.db, owner)).map(({ name }) => name)).toEqual(['ONE', 'Two']);
-  await deleteView(database.db, owner, id);
+  expect(await deleteView(database.db, owner, id)).toMatchObject({ name: 'ONE', state });
   expect((await listViews(database.db, owner)).map(({ name }) => name)).toEqual(['Two']);
   expect(await listViews(database.db, stranger)).toEqual([]);
 });
@@ -66,7 +76,9 @@ test('there is room for fifty, also when several are saved at once', async () =>
   const owner = await account();
   const names = Array.from({ length: 52 }, (_, index) => `View ${index}`);
   const changes = await Promise.all(names.map((name) => saveView(database.db, owner, { name, state }, now)));
-  expect(changes.filter((change) => change === 'too_many')).toHaveLength(2);
+  expect(changes.filter(({ change }) => change === 'too_many')).toHaveLength(2);
   const [first] = await listViews(database.db, owner);
-  expect(await saveView(database.db, owner, { name: first?.name ?? '', state }, now)).toBe('done');
+  expect(await saveView(database.db, owner, { name: first?.name ?? '', state }, now)).toMatchObject({
+    change: 'replaced',
+  });
 });

@@ -9,7 +9,7 @@ import type { WebTables } from '../store/tables.ts';
 export type View = { readonly id: string; readonly name: string; readonly state: OrderListState };
 
 /** What came of a change to the views of an account. */
-export type ViewChange = 'done' | 'name_missing' | 'name_taken' | 'too_many' | 'gone';
+export type ViewChange = 'done' | 'replaced' | 'name_missing' | 'name_taken' | 'too_many' | 'gone';
 
 export const LONGEST_NAME = 60;
 const MOST_VIEWS = 50;
@@ -20,26 +20,22 @@ const LONGEST_TEXT = 10_000;
 export async function listViews(db: Kysely<WebTables>, accountId: string): Promise<readonly View[]> {
   const rows = await db
     .selectFrom('views')
-    .select(['id', 'name', 'filter', 'order_by', 'columns'])
+    .select(KEPT)
     .where('account_id', '=', accountId)
     .orderBy(sql`lower(name)`)
     .execute();
-  return rows.map(({ id, name, filter, order_by, columns }) => ({
-    id,
-    name,
-    state: { filter, orderBy: order_by, columns: readColumns(columns) },
-  }));
+  return rows.map(toView);
 }
 
-/** Keeps a list under a name. A view of that name, in any letter case, is replaced. */
+/** Keeps a list under a name. A view of that name, in any letter case, is replaced; `before` is what it was. */
 export async function saveView(
   db: Kysely<WebTables>,
   accountId: string,
   view: { readonly name: string; readonly state: OrderListState },
   now: Date,
-): Promise<ViewChange> {
+): Promise<{ readonly change: ViewChange; readonly before: View | null }> {
   const name = cleanName(view.name);
-  if (name === '') return 'name_missing';
+  if (name === '') return { change: 'name_missing', before: null };
   const state = {
     filter: view.state.filter.slice(0, LONGEST_TEXT),
     order_by: view.state.orderBy.slice(0, LONGEST_TEXT),
@@ -52,13 +48,19 @@ export async function saveView(
       .where('account_id', '=', accountId)
       .where(sql`lower(name)`, '!=', sql`lower(${name})`)
       .executeTakeFirstOrThrow();
-    if (Number(others.count) >= MOST_VIEWS) return 'too_many';
+    if (Number(others.count) >= MOST_VIEWS) return { change: 'too_many', before: null };
+    const before = await transaction
+      .selectFrom('views')
+      .select(KEPT)
+      .where('account_id', '=', accountId)
+      .where(sql`lower(name)`, '=', sql`lower(${name})`)
+      .executeTakeFirst();
     await transaction
       .insertInto('views')
       .values({ account_id: accountId, id: randomUUID(), name, ...state, created_at: now })
       .onConflict((conflict) => conflict.expression(sql`account_id, lower(name)`).doUpdateSet({ name, ...state }))
       .execute();
-    return 'done';
+    return before === undefined ? { change: 'done', before: null } : { change: 'replaced', before: toView(before) };
   });
 }
 
@@ -90,21 +92,34 @@ export async function renameView(
   });
 }
 
-/** Removes a view; one that is gone already is no error. */
-export async function deleteView(db: Kysely<WebTables>, accountId: string, id: string): Promise<void> {
-  await db.deleteFrom('views').where('account_id', '=', accountId).where('id', '=', id).execute();
+/** Removes a view and gives what it was; one that is gone already is no error. */
+export async function deleteView(db: Kysely<WebTables>, accountId: string, id: string): Promise<View | null> {
+  const gone = await db
+    .deleteFrom('views')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning(KEPT)
+    .executeTakeFirst();
+  return gone === undefined ? null : toView(gone);
 }
 
 /** One change of an account's views at a time, so that two at once do not both find the name free, or room. */
-function changeAlone(
+function changeAlone<Result>(
   db: Kysely<WebTables>,
   accountId: string,
-  change: (transaction: Kysely<WebTables>) => Promise<ViewChange>,
-): Promise<ViewChange> {
+  change: (transaction: Kysely<WebTables>) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
     return change(transaction);
   });
+}
+
+const KEPT = ['id', 'name', 'filter', 'order_by', 'columns'] as const;
+
+function toView(row: Pick<WebTables['views'], (typeof KEPT)[number]>): View {
+  const { id, name, filter, order_by, columns } = row;
+  return { id, name, state: { filter, orderBy: order_by, columns: readColumns(columns) } };
 }
 
 function cleanName(name: string): string {

@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatSpan } from '#lib/format/dates.ts';
-import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
+import type { Notice as Told } from '#lib/notice-cookie.ts';
 import { TROUBLES } from '#lib/service/trouble.ts';
+import { Notice } from '../../_ui/notice.tsx';
 
 const NOTICES = [
   'link_cancelled',
@@ -9,8 +10,6 @@ const NOTICES = [
   'link_throttled',
   'unlinked',
   'unlinked_kept',
-  'crawl_started',
-  'crawl_running',
   'crawl_sign_in',
   'retry',
   'upload',
@@ -18,35 +17,33 @@ const NOTICES = [
 ] as const;
 const FAILURES = ['crawl', 'unlink', 'retry'] as const;
 
-/** What just happened, from the URL: one of a closed set; numbers are shown only when they look like some. */
-export async function MailboxNotice({ params }: { readonly params: SearchParams }) {
+/** What just happened to a mailbox; what is new mail's is said where it is followed. */
+export async function MailboxNotice({ told }: { readonly told: Told }) {
   const [t, words, locale] = await Promise.all([getTranslations('mailboxes'), getTranslations('trouble'), getLocale()]);
-  const notice = NOTICES.find((known) => known === readParam(params, 'notice'));
-  const failed = FAILURES.find((known) => known === readParam(params, 'failed'));
-  const why = TROUBLES.find((known) => known === readParam(params, 'why')) ?? 'problem';
-  const reqId = /^[0-9a-f-]{36}$/.exec(readParam(params, 'reqId'))?.[0];
+  const notice = NOTICES.find((known) => known === told['notice']);
+  const failed = FAILURES.find((known) => known === told['failed']);
+  const why = TROUBLES.find((known) => known === told['why']) ?? 'problem';
+  const reqId = told['reqId'];
   if (failed !== undefined && reqId !== undefined) {
     const text = words(`${why}.text`, { wait: formatSpan(60_000, locale) });
-    return (
-      <p role="alert" className="mt-6 break-words rounded-md bg-bad-soft px-4 py-3 text-bad">
-        {t(`failed.${failed}`, { reqId, why: `${words(`${why}.title`)}. ${text}` })}
-      </p>
-    );
+    return <Notice tone="bad">{t(`failed.${failed}`, { reqId, why: `${words(`${why}.title`)}. ${text}` })}</Notice>;
   }
   if (notice === undefined) return null;
-  const erased = notice === 'unlinked' ? readCounts(params) : null;
+  const erased = notice === 'unlinked' ? readCounts(told) : null;
   return (
-    <p role="status" className="mt-6 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
-      {t(`notices.${notice}`)} {erased === null ? null : t('erased', erased)}
-    </p>
+    <Notice tone="done">
+      <span>
+        {t(`notices.${notice}`)} {erased === null ? null : t('erased', erased)}
+      </span>
+    </Notice>
   );
 }
 
 /** How much went with a mailbox; null unless all of it is told. */
-function readCounts(params: SearchParams) {
+function readCounts(told: Told) {
   const [orders, items, shipments, mails] = ['orders', 'items', 'shipments', 'emails'].map((name) => {
-    const text = readParam(params, name);
-    return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+    const text = told[name];
+    return text === undefined ? undefined : Number(text);
   });
   if (orders === undefined || items === undefined || shipments === undefined || mails === undefined) return null;
   return { orders, items, shipments, mails };

@@ -1,7 +1,9 @@
 import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { type Notice, readNotice } from '#lib/notice-cookie.ts';
 import { readParam } from '#lib/orders/order-query.ts';
+import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
@@ -9,6 +11,8 @@ import { crawlMailboxesNow } from '../../_actions/mailboxes.ts';
 import { EmptyState } from '../../_ui/empty-state.tsx';
 import { ServiceTrouble } from '../../_ui/service-trouble.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
+import { FollowCrawls } from './follow-crawls.tsx';
+import type { Asked } from './follow-step.ts';
 import { LinkForm } from './link-form.tsx';
 import { MailboxCard } from './mailbox-card.tsx';
 import { MailboxNotice } from './mailbox-notice.tsx';
@@ -19,12 +23,22 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MailboxesPage({ searchParams }: PageProps<'/mailboxes'>) {
   const viewer = await requireUser('/mailboxes');
-  const [t, locale, params, mailboxes] = await Promise.all([
+  const [t, locale, params, told, mailboxes] = await Promise.all([
     getTranslations('mailboxes'),
     getLocale(),
     searchParams,
+    readNotice(viewer.id, '/mailboxes'),
     outcomeOf(actAsViewer(viewer).then(listMailboxes)),
   ]);
+  const followed = mailboxes.ok
+    ? mailboxes.value.map((mailbox) => ({
+        id: mailbox.id,
+        mark: readMark(mailbox),
+        crawling: isCrawling(mailbox.health),
+      }))
+    : null;
+  const crawl = (['crawl_started', 'crawl_running'] as const).find((known) => known === told['notice']);
+  const asked = crawl === undefined ? null : { marks: marksOf(told), words: t(`notices.${crawl}`) };
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -38,7 +52,13 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
           </form>
         ) : null}
       </div>
-      <MailboxNotice params={params} />
+      {followed?.some(({ crawling }) => crawling) || asked !== null ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      ) : null}
+      <MailboxNotice told={told} />
+      <FollowCrawls asked={asked} mailboxes={followed} doneWords={t('notices.crawl_done')} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]">
         {!mailboxes.ok ? (
           <ServiceTrouble error={mailboxes.error} retryHref="/mailboxes" />
@@ -61,3 +81,11 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
     </>
   );
 }
+
+/** What the mailboxes were that new mail was asked of, as the button's action noted it. */
+function marksOf(told: Notice): Asked {
+  const marks = Object.entries(told).filter(([name]) => name.startsWith(MARK));
+  return Object.fromEntries(marks.map(([name, mark]) => [name.slice(MARK.length), mark]));
+}
+
+const MARK = 'mark.';

@@ -6,12 +6,13 @@ import { hasPassword } from '#lib/accounts/accounts.ts';
 import { type Device, listDevices } from '#lib/accounts/devices.ts';
 import { formatAgo } from '#lib/format/dates.ts';
 import { LANGUAGES } from '#lib/format/format-locale.ts';
+import { readNotice } from '#lib/notice-cookie.ts';
 import { listIdentities } from '#lib/oidc/identities.ts';
-import { readParam } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser, type Viewer } from '#lib/viewer.ts';
 import { chooseLanguage, disconnectProvider, signDevicesOut } from '../../_actions/settings.ts';
 import { Badge } from '../../_ui/badge.tsx';
+import { Notice } from '../../_ui/notice.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -23,33 +24,25 @@ export async function generateMetadata(): Promise<Metadata> {
 const NOTICES = ['profile', 'language', 'password', 'devices', 'connected', 'disconnected'] as const;
 const PROBLEMS = ['expired', 'refused', 'unavailable', 'taken', 'second', 'last'] as const;
 
-export default async function SettingsPage({ searchParams }: PageProps<'/settings'>) {
+export default async function SettingsPage() {
   const viewer = await requireUser('/settings');
   const { database, oidcProviders } = await runtime();
   const now = new Date();
-  const [t, locale, params, devices, knowsPassword] = await Promise.all([
+  const [t, locale, told, devices, knowsPassword] = await Promise.all([
     getTranslations('settings'),
     getLocale(),
-    searchParams,
+    readNotice(viewer.id, '/settings'),
     listDevices(database.db, viewer.id, now),
     hasPassword(database.db, viewer.id),
   ]);
-  const notice = NOTICES.find((known) => known === readParam(params, 'notice'));
-  const problem = PROBLEMS.find((known) => known === readParam(params, 'problem'));
-  const provider = oidcProviders.find(({ key }) => key === readParam(params, 'provider'))?.name ?? t('provider');
+  const notice = NOTICES.find((known) => known === told['notice']);
+  const problem = PROBLEMS.find((known) => known === told['problem']);
+  const provider = oidcProviders.find(({ key }) => key === told['provider'])?.name ?? t('provider');
   return (
     <>
       <h1 className="text-2xl font-bold">{t('title')}</h1>
-      {notice === undefined ? null : (
-        <p role="status" className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
-          {t(`notices.${notice}`)}
-        </p>
-      )}
-      {problem === undefined ? null : (
-        <p role="alert" className="mt-4 rounded-md bg-bad-soft px-4 py-3 font-medium text-bad">
-          {t(`problems.${problem}`, { name: provider })}
-        </p>
-      )}
+      {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
+      {problem === undefined ? null : <Notice tone="bad">{t(`problems.${problem}`, { name: provider })}</Notice>}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Part id="profile" title={t('profile')}>
           <p className="mb-4 text-sm text-muted">

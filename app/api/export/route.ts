@@ -6,6 +6,7 @@ import { byteStream } from '#lib/http/byte-stream.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { isSameOrigin } from '#lib/http/same-origin.ts';
 import { seeOther } from '#lib/http/see-other.ts';
+import { tellOnce } from '#lib/notice-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -25,13 +26,13 @@ export async function POST(request: Request): Promise<Response> {
   const { database } = await runtime();
   const now = new Date();
   const tries = await takeTry(database.db, EXPORT_PER_ACCOUNT, viewer.id, now);
-  if (!tries.allowed) return seeOther(`${PAGE}?notice=export_throttled`);
+  if (!tries.allowed) return seeOther(await tellOnce(viewer.id, PAGE, { notice: 'export_throttled' }));
   const user = await actAsViewer(viewer);
   // Once the file has begun there is no page left to say that the service is away.
   const there = await outcomeOf(listMailboxes(user));
   if (!there.ok) {
     const why = { failed: 'export', why: troubleOf(there.error), reqId: there.error.reqId };
-    return seeOther(`${PAGE}?${new URLSearchParams(why)}`);
+    return seeOther(await tellOnce(viewer.id, PAGE, why));
   }
   const [t, mail, locale] = await Promise.all([
     getTranslations('privacy.readme'),
@@ -77,6 +78,7 @@ export async function POST(request: Request): Promise<Response> {
 const FILES = [
   'account',
   'devices',
+  'sign-ins',
   'saved-views',
   'looks',
   'orders',

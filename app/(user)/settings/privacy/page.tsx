@@ -1,7 +1,8 @@
 import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
+import { readNotice, type Notice as Told } from '#lib/notice-cookie.ts';
+import { readParam } from '#lib/orders/order-query.ts';
 import { findStoredHere } from '#lib/privacy/stored-here.ts';
 import { runtime } from '#lib/runtime.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
@@ -9,6 +10,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { countStored } from '#lib/service/stored-counts.ts';
 import { TROUBLES } from '#lib/service/trouble.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { Notice } from '../../../_ui/notice.tsx';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
 import { Consents } from './consents.tsx';
 import { Looks } from './looks.tsx';
@@ -22,10 +24,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PrivacyPage({ searchParams }: PageProps<'/settings/privacy'>) {
   const viewer = await requireUser(PATH);
-  const [t, locale, params, user, { database }] = await Promise.all([
+  const [t, locale, params, told, user, { database }] = await Promise.all([
     getTranslations('privacy'),
     getLocale(),
     searchParams,
+    readNotice(viewer.id, PATH),
     actAsViewer(viewer),
     runtime(),
   ]);
@@ -42,7 +45,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
       </Link>
       <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
       <p className="mt-1 text-muted">{t('lead')}</p>
-      <Notice params={params} />
+      <ExportNotice told={told} />
       <section className="card mt-6 p-5 sm:p-6" aria-labelledby="stored">
         <h2 id="stored" className="text-lg font-bold">
           {t('stored.title')}
@@ -109,16 +112,16 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
   );
 }
 
-/** What just happened to an export, from the URL: one of a closed set. */
-async function Notice({ params }: { readonly params: SearchParams }) {
+/** What just happened to an export. */
+async function ExportNotice({ told }: { readonly told: Told }) {
   const [t, trouble] = await Promise.all([getTranslations('privacy.export'), getTranslations('trouble')]);
-  const why = TROUBLES.find((known) => known === readParam(params, 'why'));
-  const reqId = /^[0-9a-f-]{36}$/.exec(readParam(params, 'reqId'))?.[0];
-  const throttled = readParam(params, 'notice') === 'export_throttled';
-  if (!throttled && (readParam(params, 'failed') !== 'export' || why === undefined || reqId === undefined)) return null;
+  const why = TROUBLES.find((known) => known === told['why']);
+  const reqId = told['reqId'];
+  const throttled = told['notice'] === 'export_throttled';
+  if (!throttled && (told['failed'] !== 'export' || why === undefined || reqId === undefined)) return null;
   return (
-    <p role="alert" className="mt-6 break-words rounded-md bg-bad-soft px-4 py-3 text-bad">
+    <Notice tone="bad">
       {throttled ? t('throttled') : t('failed', { why: trouble(`${why ?? 'problem'}.title`), reqId: reqId ?? '' })}
-    </p>
+    </Notice>
   );
 }

@@ -1,13 +1,17 @@
 import type { NextRequest } from 'next/server';
 import { seeOther } from '#lib/http/see-other.ts';
 import { linkingDeps } from '#lib/linking-deps.ts';
+import { tellOnce } from '#lib/notice-cookie.ts';
 import { finishLinking } from '#lib/onboarding/finish-linking.ts';
 import { actAsViewer, findViewer } from '#lib/viewer.ts';
 
 /** Where the service sends the browser back to. A GET that changes something, guarded by the signed, single-use state. */
 export async function GET(request: NextRequest): Promise<Response> {
   const viewer = await findViewer();
-  if (viewer === null) return seeOther('/signin?next=%2Fmailboxes%3Fnotice%3Dlink_unverified');
+  if (viewer === null) {
+    await tellOnce(null, '/mailboxes', { notice: 'link_unverified' });
+    return seeOther('/signin?next=%2Fmailboxes');
+  }
   const query = request.nextUrl.searchParams;
   const result = await finishLinking(
     await linkingDeps(),
@@ -24,10 +28,10 @@ export async function GET(request: NextRequest): Promise<Response> {
     case 'linked':
       return seeOther(`/mailboxes/${result.mailboxId}`);
     case 'cancelled':
-      return seeOther('/mailboxes?notice=link_cancelled');
+      return seeOther(await tellOnce(viewer.id, '/mailboxes', { notice: 'link_cancelled' }));
     case 'failed':
       return seeOther(`/mailboxes/link-failed?attempt=${result.attemptId}`);
     case 'state_invalid':
-      return seeOther('/mailboxes?notice=link_unverified');
+      return seeOther(await tellOnce(viewer.id, '/mailboxes', { notice: 'link_unverified' }));
   }
 }

@@ -4,6 +4,7 @@ import { readForm } from '#lib/http/read-form.ts';
 import { isSameOrigin } from '#lib/http/same-origin.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { linkingDeps } from '#lib/linking-deps.ts';
+import { tellOnce } from '#lib/notice-cookie.ts';
 import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
 import { startLinking } from '#lib/onboarding/start-linking.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
@@ -19,7 +20,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (viewer === null) return seeOther(signInFirst(textOf(form, 'address')));
   const deps = await linkingDeps();
   const tries = await takeTry(deps.db, LINK_PER_ACCOUNT, viewer.id, new Date(deps.clock()));
-  if (!tries.allowed) return seeOther('/mailboxes?notice=link_throttled');
+  if (!tries.allowed) return seeOther(await tellOnce(viewer.id, '/mailboxes', { notice: 'link_throttled' }));
 
   const user = await actAsViewer(viewer);
   const result = await startLinking(deps, {

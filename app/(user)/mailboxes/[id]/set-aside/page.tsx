@@ -1,6 +1,7 @@
 import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { readNotice } from '#lib/notice-cookie.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { listSetAside, type SetAsideView } from '#lib/service/mailbox-mails.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
@@ -25,11 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SetAsidePage({ params, searchParams }: PageProps<'/mailboxes/[id]/set-aside'>) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
   const path = `/mailboxes/${id}/set-aside`;
-  const user = await actAsViewer(await requireUser(path));
+  const viewer = await requireUser(path);
+  const user = await actAsViewer(viewer);
   const after = readParam(asked, 'after') || null;
-  const [t, locale, mailbox, mails] = await Promise.all([
+  const [t, locale, told, mailbox, mails] = await Promise.all([
     getTranslations('mailbox.setAside'),
     getLocale(),
+    readNotice(viewer.id, path),
     outcomeOf(findMailbox(user, id)),
     outcomeOf(listSetAside(user, id, { limit: AT_ONCE, after })),
   ]);
@@ -54,7 +57,7 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
           </form>
         )}
       </div>
-      <MailboxNotice params={asked} />
+      <MailboxNotice told={told} />
       {rows.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (

@@ -4,6 +4,7 @@ import { endSession } from '#lib/accounts/sessions.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { setLanguageCookie } from '#lib/language-cookie.ts';
+import { tellOnce } from '#lib/notice-cookie.ts';
 import { finishOidc, type OidcClaims } from '#lib/oidc/flow.ts';
 import { connectIdentity } from '#lib/oidc/identities.ts';
 import { OidcError } from '#lib/oidc/oidc-error.ts';
@@ -24,11 +25,11 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
   // Good for one answer, whatever it is.
   store.set(deps.cookie.name, '', { ...deps.cookie.options, maxAge: 0 });
   const next = transaction?.next ?? '/mailboxes';
-  const refuse = (code: string) =>
+  const refuse = async (code: string) =>
     seeOther(
       transaction?.connect == null
         ? `/signin?${new URLSearchParams({ provider: provider.key, error: code, next })}`
-        : `/settings?provider=${provider.key}&problem=${code}`,
+        : await tellOnce(transaction.connect.accountId, '/settings', { problem: code, provider: provider.key }),
     );
   const answer = request.nextUrl.searchParams;
   if (transaction === null || answer.get('state') !== transaction.state) return refuse('expired');
@@ -47,7 +48,8 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     const { accountId, sessionId } = transaction.connect;
     if (viewer === null || viewer.id !== accountId || viewer.sessionId !== sessionId) return refuse('expired');
     const connected = await connectIdentity(db, viewer.id, claims, now);
-    return connected === 'connected' ? seeOther('/settings?notice=connected') : refuse(connected);
+    if (connected !== 'connected') return refuse(connected);
+    return seeOther(await tellOnce(viewer.id, '/settings', { notice: 'connected' }));
   }
 
   const result = await signInWithProvider(db, claims, provider, requestOrigin(request.headers), now);

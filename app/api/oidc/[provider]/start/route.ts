@@ -4,6 +4,7 @@ import { OIDC_PER_ADDRESS, takeTry } from '#lib/accounts/throttle.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { safePath } from '#lib/http/same-origin.ts';
 import { seeOther } from '#lib/http/see-other.ts';
+import { tellOnce } from '#lib/notice-cookie.ts';
 import { beginOidc } from '#lib/oidc/flow.ts';
 import { OidcError } from '#lib/oidc/oidc-error.ts';
 import { isTicketFor, type OidcTransaction, sealTransaction, TRANSACTION_SECONDS } from '#lib/oidc/transaction.ts';
@@ -26,7 +27,9 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     const viewer = await findViewer();
     if (viewer === null) return seeOther('/signin?next=%2Fsettings');
     const wanted = { accountId: viewer.id, sessionId: viewer.sessionId, provider: provider.key };
-    if (!isTicketFor(key, ticket, wanted, now)) return seeOther(`/settings?provider=${provider.key}&problem=expired`);
+    if (!isTicketFor(key, ticket, wanted, now)) {
+      return seeOther(await tellOnce(viewer.id, '/settings', { problem: 'expired', provider: provider.key }));
+    }
     connect = { accountId: viewer.id, sessionId: viewer.sessionId };
   }
   const next = safePath(query.get('next'), '/mailboxes');
@@ -41,7 +44,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     return seeOther(
       connect === null
         ? `/signin?${new URLSearchParams({ provider: provider.key, error: error.code, next })}`
-        : `/settings?provider=${provider.key}&problem=${error.code}`,
+        : await tellOnce(connect.accountId, '/settings', { problem: error.code, provider: provider.key }),
     );
   }
 }

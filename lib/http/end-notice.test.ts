@@ -1,0 +1,19 @@
+import { NextRequest, NextResponse } from 'next/server';
+import { expect, test } from 'vitest';
+import { endNotice } from './end-notice.ts';
+
+const PAGE = { accept: 'text/html,*/*' };
+
+test.each([
+  ['GET', '/settings', PAGE, true],
+  ['POST', '/settings', PAGE, false],
+  ['GET', '/settings', { accept: '*/*' }, false],
+  ['GET', '/settings', {}, false],
+  ['GET', '/signin', PAGE, false],
+])('%s %s with %o ends a notice: %s', (method, path, headers, ends) => {
+  const cookie = 'notice.0=sealed; undo.0=other';
+  const request = new NextRequest(`http://app.test${path}`, { method, headers: { ...headers, cookie } });
+  const response = NextResponse.next();
+  endNotice(request, response);
+  expect(response.headers.getSetCookie()).toEqual(ends ? ['notice.0=; Path=/; Max-Age=0'] : []);
+});
