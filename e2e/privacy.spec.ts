@@ -29,9 +29,9 @@ test('what is stored is told, with the very mails, the consent and who looked, a
   await linkExport(page);
   await page.goto('/settings/privacy');
   await expect(fact(page, 'What is stored', 'Orders')).toHaveText('2');
-  await expect(fact(page, 'What is stored', 'Mailboxes')).toHaveText('1');
+  await expect(fact(page, 'What is stored', 'Mailbox')).toHaveText('1');
   await expect(page.getByRole('region', { name: 'What you agreed to' })).toContainText(
-    /Text of \d{4}-\d{2}-\d{2}, agreed to on/,
+    /Text of [A-Z][a-z]{2} \d{1,2}, \d{4}, agreed to on/,
   );
 
   await page.getByRole('link', { name: 'See the mails that are kept' }).click();
@@ -68,7 +68,10 @@ test('what is stored is told, with the very mails, the consent and who looked, a
     'NB-88121',
   ]);
   expect(text(plain['account.csv'])).toContain(email);
-  expect(text(plain['README.txt'])).toContain('orders: your orders');
+  const about = text(plain['README.txt']);
+  const files = Object.keys(plain).filter((name) => name.endsWith('.json'));
+  // Every file is named there by what it holds.
+  for (const name of files) expect(about).toContain(`${name.replace('.json', '')}: `);
   await page.getByLabel('With the mails that are kept').check();
   const whole = await filesOf();
   const kept = Object.keys(whole).filter((name) => name.startsWith('mails/as-kept/'));

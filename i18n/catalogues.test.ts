@@ -14,9 +14,21 @@ function textsOf(catalogue: Catalogue, path = ''): ReadonlyMap<string, string> {
   );
 }
 
-/** What a text is given to fill in: `{name}` and `{count, plural, …}`, wherever they stand. */
+/**
+ * What a text is given to fill in: `{name}` and `{count, plural, …}`, wherever they stand. Every second level of braces is a
+ * choice's own words.
+ */
 function argumentsOf(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name))].sort();
+  const names = new Set<string>();
+  let depth = 0;
+  for (const [found, name] of text.matchAll(/\{(\w+)?|\}/g)) {
+    if (found === '}') depth -= 1;
+    else {
+      if (depth % 2 === 0 && name !== undefined) names.add(name);
+      depth += 1;
+    }
+  }
+  return [...names].sort();
 }
 
 const english = textsOf(en);

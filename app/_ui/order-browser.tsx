@@ -58,6 +58,8 @@ export async function OrderBrowser(props: {
   readonly params: SearchParams;
   /** Where an order is added by hand, for who may do that. */
   readonly addPath?: Route;
+  /** What stands above the list. */
+  readonly above?: ReactNode;
   /** Shown when there is not one order yet. */
   readonly empty: ReactNode;
 }) {
@@ -172,6 +174,7 @@ export async function OrderBrowser(props: {
         </div>
       </div>
       <ViewNotice told={told} here={hrefOf({})} />
+      {props.above}
       {page.ok && page.value.rows.length === 0 && !narrowed && query.page === 1 ? (
         <div className="mt-6">{props.empty}</div>
       ) : (

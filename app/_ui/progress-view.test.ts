@@ -10,6 +10,7 @@ const mailbox: MailboxView = {
   id: '1',
   href: 'https://service.example/api/v1/mailboxes/1',
   email: 'a@example.org',
+  providerKey: null,
   providerName: null,
   health: 'onboarding',
   reason: null,

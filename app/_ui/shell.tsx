@@ -25,7 +25,7 @@ export async function Shell({ children }: { readonly children: ReactNode }) {
             <>
               <nav
                 aria-label={t('label')}
-                className="order-last flex w-full flex-wrap gap-x-5 sm:order-none sm:w-auto sm:gap-x-6"
+                className="order-last flex w-full flex-wrap justify-between gap-x-2 max-sm:text-sm sm:order-none sm:w-auto sm:justify-start sm:gap-x-6"
               >
                 <NavLink href="/orders" label={t('orders')} />
                 <NavLink href="/mailboxes" label={t('mailboxes')} />
@@ -33,7 +33,10 @@ export async function Shell({ children }: { readonly children: ReactNode }) {
                 {viewer.role === 'admin' ? <NavLink href="/admin/users" label={t('users')} /> : null}
               </nav>
               <div className="ml-auto flex items-center gap-4">
-                <span className="hidden max-w-64 truncate text-sm text-muted lg:inline" title={viewer.email}>
+                <span
+                  className="hidden max-w-64 truncate xl:max-w-md text-sm text-muted lg:inline"
+                  title={viewer.email}
+                >
                   {t('signedInAs', { email: viewer.email })}
                 </span>
                 <form action={signOut}>

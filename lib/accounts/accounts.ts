@@ -58,6 +58,16 @@ export async function findCredentials(
   return row ?? null;
 }
 
+/** Whether an address has an account. */
+export async function hasAccount(db: Kysely<WebTables>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', normaliseEmail(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether an account has a password; one that signs in with a provider may have none. */
 export async function hasPassword(db: Kysely<WebTables>, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();

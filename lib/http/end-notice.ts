@@ -15,6 +15,6 @@ export function endNotice(request: NextRequest, response: NextResponse): void {
   if (!(request.headers.get('accept') ?? '').includes('text/html')) return;
   for (const { name } of request.cookies.getAll()) {
     // As a header of its own: what is set by `response.cookies` the page itself would not find any more.
-    if (name.startsWith(`${NOTICE_COOKIE}.`)) response.headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
+    if (/^notice\.\d$/.test(name)) response.headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0`);
   }
 }

@@ -45,7 +45,7 @@ test.each([...told, ...others])('%s is said in both languages', (text) => {
 
 test('names, types and what was meant stand in the words', () => {
   expect(say("There is no field 'orderTotall' on orders. Did you mean 'orderTotal'?", de)).toBe(
-    'Ein Feld „orderTotall“ gibt es hier nicht (orders). Meinten Sie „orderTotal“?',
+    'Ein Feld „orderTotall“ gibt es bei Bestellungen nicht. Meinten Sie „orderTotal“?',
   );
   expect(say('A date cannot be compared with a number. A date is written YYYY-MM-DD.', de)).toBe(
     'Ein Datum lässt sich nicht mit einer Zahl vergleichen. Ein Datum wird als JJJJ-MM-TT geschrieben.',

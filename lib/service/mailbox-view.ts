@@ -22,6 +22,8 @@ export type MailboxView = {
   readonly id: string;
   readonly href: string;
   readonly email: string | null;
+  /** Of our dictionary, with the name in it; null for a provider that is not there. */
+  readonly providerKey: string | null;
   readonly providerName: string | null;
   readonly health: MailboxHealth;
   /** The service's own words for the state, when it gives some. */
@@ -36,11 +38,13 @@ export type MailboxView = {
 export function toMailboxView(mailbox: Mailbox): MailboxView | null {
   const id = idFromHref(mailbox.href);
   if (id === null) return null;
+  const provider = findProvider(mailbox.provider?.href ?? null);
   return {
     id,
     href: mailbox.href,
     email: mailbox.email,
-    providerName: findProviderName(mailbox.provider?.href ?? null),
+    providerKey: provider?.key ?? null,
+    providerName: provider?.name ?? null,
     health: toHealth(mailbox.status.code),
     reason: mailbox.statusReason ?? null,
     lastReadAt: parseServiceTime(mailbox.lastUpdated),
@@ -76,7 +80,7 @@ function toHealth(code: number): MailboxHealth {
   }
 }
 
-function findProviderName(href: string | null): string | null {
+function findProvider(href: string | null) {
   const id = href === null ? null : idFromHref(href);
-  return PROVIDERS.find((provider) => String(provider.id) === id)?.name ?? null;
+  return PROVIDERS.find((provider) => String(provider.id) === id);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { mailboxSchema } from '#contract/mailbox.ts';
+import { type Erasure, erasureSchema, mailboxSchema } from '#contract/mailbox.ts';
 import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import type { ErasedCounts } from '../store/tables.ts';
 import type { ActingUser } from './acting-user.ts';
@@ -8,7 +8,7 @@ import { answerOf, tolerant } from './answer.ts';
 import { ERASE_DEADLINE_MS, erasedCounts, NOT_TOLD } from './erased-counts.ts';
 import { type MailboxView, toMailboxView } from './mailbox-view.ts';
 import { isResourceId } from './resource-id.ts';
-import { isNotFound, isUserUnknown } from './service-error.ts';
+import { isNotFound, isUserUnknown, ServiceError } from './service-error.ts';
 
 /**
  * The mailboxes of a user, oldest first as the service gives them. A user the service does not know yet (nobody is made
@@ -16,6 +16,14 @@ import { isNotFound, isUserUnknown } from './service-error.ts';
  * @throws ServiceError
  */
 export async function listMailboxes(user: ActingUser): Promise<readonly MailboxView[]> {
+  return (await findMailboxesOf(user)) ?? [];
+}
+
+/**
+ * The same; null for a user the service does not know.
+ * @throws ServiceError
+ */
+export async function findMailboxesOf(user: ActingUser): Promise<readonly MailboxView[] | null> {
   try {
     const { body } = await user.service.send({
       method: 'GET',
@@ -25,7 +33,7 @@ export async function listMailboxes(user: ActingUser): Promise<readonly MailboxV
     });
     return body.result.map(toMailboxView).filter((mailbox) => mailbox !== null);
   } catch (error) {
-    if (isUserUnknown(error)) return [];
+    if (isUserUnknown(error)) return null;
     throw error;
   }
 }
@@ -52,6 +60,27 @@ export async function findMailbox(user: ActingUser, id: string): Promise<Mailbox
 
 /** What goes with a mailbox: everything read from it, or its mails only, so that its orders stay (ext, contract §5). */
 export type UnlinkErases = 'all' | 'mails';
+
+/**
+ * What unlinking a mailbox with everything would erase now (ext, contract §5), counted as the erasing itself counts; null for
+ * a service that does not count before.
+ * @throws ServiceError
+ */
+export async function previewUnlink(user: ActingUser, id: string): Promise<Erasure | null> {
+  try {
+    const { body } = await user.service.send({
+      method: 'GET',
+      path: `${instancePath('mailboxes', id)}/erasure`,
+      username: user.userName,
+      schema: answerOf(erasureSchema),
+    });
+    return body.result;
+  } catch (error) {
+    // Nothing there: such a service has no such count. The mailbox itself was found before.
+    if (error instanceof ServiceError && (error.status === 404 || error.status === 405)) return null;
+    throw error;
+  }
+}
 
 /**
  * Removes a mailbox with what was read from it. `mails` must be asked for only where `abilitiesOf` names it.

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { idFromHref } from '#contract/link.ts';
+import { mailboxSchema } from '#contract/mailbox.ts';
 import { collectionPath, instancePath } from '#contract/routes.ts';
 import { type User, userSchema } from '#contract/user.ts';
 import type { ErasedCounts } from '../store/tables.ts';
@@ -8,6 +9,7 @@ import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant, UNKNOWN_TIME } from './answer.ts';
 import type { ServiceClient } from './client.ts';
 import { ERASE_DEADLINE_MS, erasedCounts, NOT_TOLD } from './erased-counts.ts';
+import { toMailboxView } from './mailbox-view.ts';
 import { isProblem, isUserUnknown } from './service-error.ts';
 
 /** A user of ours as the service knows them. `updatedAt` in ms, null when the service does not tell. */
@@ -16,8 +18,12 @@ export type UserRow = {
   readonly name: string | null;
   readonly email: string | null;
   readonly mailboxCount: number;
+  /** How many of them are well, wait for their owner to sign in, or fail; null for a service that does not tell here. */
+  readonly health: MailboxesHealth | null;
   readonly updatedAt: number | null;
 };
+
+export type MailboxesHealth = Readonly<Record<'well' | 'signIn' | 'failing', number>>;
 
 export type UserPage = { readonly rows: readonly UserRow[]; readonly hasMore: boolean };
 
@@ -43,6 +49,7 @@ export async function listUsers(
       username: null,
       parameters: {
         filter: request.search === '' ? undefined : filter,
+        expand: 'mailboxes',
         limit: String(request.limit + 1),
         offset: String(request.offset),
       },
@@ -98,6 +105,27 @@ export async function renameUser(user: ActingUser, name: string): Promise<void> 
   }
 }
 
+/** Null unless every mailbox is told whole: counts of a part would mislead. */
+function healthOf(mailboxes: User['mailboxes']): MailboxesHealth | null {
+  const health = { well: 0, signIn: 0, failing: 0 };
+  for (const mailbox of mailboxes) {
+    const told = tolerant(mailboxSchema).safeParse(mailbox);
+    const view = told.success ? toMailboxView(told.data) : null;
+    if (view === null) return null;
+    health[HEALTHS[view.health]] += 1;
+  }
+  return health;
+}
+
+const HEALTHS = {
+  ok: 'well',
+  onboarding: 'well',
+  updating: 'well',
+  sign_in_needed: 'signIn',
+  trouble: 'failing',
+  unknown: 'failing',
+} as const;
+
 function toUserRow(user: User): UserRow {
   const name = [user.firstName, user.lastName].filter((part) => part !== null && part !== '').join(' ');
   return {
@@ -105,6 +133,7 @@ function toUserRow(user: User): UserRow {
     name: name === '' ? null : name,
     email: user.userEmail,
     mailboxCount: user.mailboxes.filter((mailbox) => idFromHref(mailbox.href) !== null).length,
+    health: healthOf(user.mailboxes),
     updatedAt: user.updateTime === UNKNOWN_TIME ? null : user.updateTime,
   };
 }

@@ -24,7 +24,13 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
       <SignInForm
         next={next}
         message={message}
-        texts={{ email: t('email'), password: t('password'), submit: t('submit'), pending: t('pending') }}
+        texts={{
+          email: t('email'),
+          password: t('password'),
+          show: t('show'),
+          submit: t('submit'),
+          pending: t('pending'),
+        }}
       />
       <ProviderLinks next={next} />
       <p className="mt-6 text-sm">

@@ -7,7 +7,7 @@ import { FormAlert } from '../../_ui/form-alert.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
 import { useProblemFocus } from '../../_ui/use-problem-focus.ts';
 
-type Texts = Readonly<Record<'email' | 'password' | 'submit' | 'pending', string>>;
+type Texts = Readonly<Record<'email' | 'password' | 'show' | 'submit' | 'pending', string>>;
 
 export function SignInForm(props: { readonly next: string; readonly message: string | null; readonly texts: Texts }) {
   const { texts } = props;
@@ -25,6 +25,7 @@ export function SignInForm(props: { readonly next: string; readonly message: str
       <Field
         id="password"
         label={texts.password}
+        showLabel={texts.show}
         input={{ name: 'password', type: 'password', required: true, autoComplete: 'current-password' }}
       />
       <SubmitButton label={texts.submit} pendingLabel={texts.pending} />

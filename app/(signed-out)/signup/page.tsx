@@ -26,6 +26,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/signup'>)
           email: t('email'),
           password: t('password'),
           passwordHint: t('passwordHint'),
+          show: t('show'),
           submit: t('submit'),
           pending: t('pending'),
         }}

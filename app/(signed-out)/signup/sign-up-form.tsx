@@ -7,7 +7,7 @@ import { FormAlert } from '../../_ui/form-alert.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
 import { useProblemFocus } from '../../_ui/use-problem-focus.ts';
 
-type Texts = Readonly<Record<'name' | 'email' | 'password' | 'passwordHint' | 'submit' | 'pending', string>>;
+type Texts = Readonly<Record<'name' | 'email' | 'password' | 'passwordHint' | 'show' | 'submit' | 'pending', string>>;
 
 export function SignUpForm({ next, texts }: { readonly next: string; readonly texts: Texts }) {
   const [state, action] = useActionState(signUpWithForm, { problems: {}, name: '', email: '' });
@@ -34,6 +34,7 @@ export function SignUpForm({ next, texts }: { readonly next: string; readonly te
         label={texts.password}
         hint={texts.passwordHint}
         problem={problems.password}
+        showLabel={texts.show}
         input={{ name: 'password', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
       />
       <SubmitButton label={texts.submit} pendingLabel={texts.pending} />

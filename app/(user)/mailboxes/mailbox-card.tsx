@@ -4,7 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { Badge } from '../../_ui/badge.tsx';
+import { MailAddress } from '../../_ui/mail-address.tsx';
 import { MailboxReason } from '../../_ui/mailbox-reason.tsx';
+import { providerWords } from '../../_ui/provider-words.ts';
 import { MAILBOX_TONES } from '../../_ui/status-tones.ts';
 
 /** One linked mailbox with its state in words and what can be done with it. */
@@ -17,14 +19,16 @@ export async function MailboxCard(props: {
   const t = await getTranslations('mailboxes');
   const name = mailbox.email ?? t('unnamed');
   const facts = [
-    mailbox.providerName,
+    providerWords(mailbox, t),
     mailbox.lastReadAt === null ? t('neverRead') : t('lastRead', { when: formatAgo(mailbox.lastReadAt, now, locale) }),
     mailbox.progress === null ? null : t('ordersFound', { count: mailbox.progress.ordersFound }),
   ].filter((fact) => fact !== null);
   return (
     <li className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 break-words text-lg font-bold">{name}</h2>
+        <h2 className="wrap-anywhere min-w-0 text-lg font-bold">
+          <MailAddress address={name} />
+        </h2>
         <Badge tone={MAILBOX_TONES[mailbox.health]}>{t(`health.${mailbox.health}`)}</Badge>
       </div>
       <p className="mt-1 text-muted">{facts.join(' · ')}</p>

@@ -12,6 +12,7 @@ import { runtime } from '#lib/runtime.ts';
 import { requireUser, type Viewer } from '#lib/viewer.ts';
 import { chooseLanguage, disconnectProvider, signDevicesOut } from '../../_actions/settings.ts';
 import { Badge } from '../../_ui/badge.tsx';
+import { MailAddress } from '../../_ui/mail-address.tsx';
 import { Notice } from '../../_ui/notice.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -46,7 +47,10 @@ export default async function SettingsPage() {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <Part id="profile" title={t('profile')}>
           <p className="mb-4 text-sm text-muted">
-            {t('address')} <strong className="wrap-anywhere font-medium text-ink">{viewer.email}</strong>
+            {t('address')}{' '}
+            <strong className="wrap-anywhere font-medium text-ink">
+              <MailAddress address={viewer.email} />
+            </strong>
             <br />
             {t('addressStays')}
           </p>
@@ -84,6 +88,7 @@ export default async function SettingsPage() {
               hint: t('passwordHint'),
               submit: knowsPassword ? t('savePassword') : t('setPassword'),
               pending: t('saving'),
+              show: t('showTyped'),
             }}
           />
         </Part>

@@ -7,7 +7,7 @@ import { FormAlert } from '../../_ui/form-alert.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
 import { useProblemFocus } from '../../_ui/use-problem-focus.ts';
 
-type Texts = Readonly<Record<'next' | 'hint' | 'submit' | 'pending', string>> & {
+type Texts = Readonly<Record<'next' | 'hint' | 'show' | 'submit' | 'pending', string>> & {
   /** null for an account without a password. */
   readonly current: string | null;
 };
@@ -27,6 +27,7 @@ export function PasswordForm({ email, texts }: { readonly email: string; readonl
             id="current"
             label={texts.current}
             problem={problems.current}
+            showLabel={texts.show}
             input={{ name: 'current', type: 'password', required: true, autoComplete: 'current-password' }}
           />
         </div>
@@ -37,6 +38,7 @@ export function PasswordForm({ email, texts }: { readonly email: string; readonl
           label={texts.next}
           hint={texts.hint}
           problem={problems.next}
+          showLabel={texts.show}
           input={{ name: 'next', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
         />
       </div>

@@ -6,8 +6,10 @@ import { PAGE_SIZE, readOrderQuery, readParam } from '#lib/orders/order-query.ts
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { listUsers, type UserRow } from '#lib/service/users.ts';
 import { adminPass, requireAdmin } from '#lib/viewer.ts';
+import { Badge } from '../../../_ui/badge.tsx';
 import { EmptyState } from '../../../_ui/empty-state.tsx';
 import { Field } from '../../../_ui/field.tsx';
+import { MailAddress } from '../../../_ui/mail-address.tsx';
 import { NothingHere } from '../../../_ui/nothing-here.tsx';
 import { Pager } from '../../../_ui/pager.tsx';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
@@ -71,6 +73,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
 
 async function UserTable(props: { readonly rows: readonly UserRow[]; readonly locale: string; readonly now: number }) {
   const t = await getTranslations('admin.users');
+  const agoOf = ({ updatedAt }: UserRow) => (updatedAt === null ? null : formatAgo(updatedAt, props.now, props.locale));
   return (
     <div className="card overflow-x-auto">
       <table aria-label={t('tableLabel')} className="w-full border-collapse text-left">
@@ -82,7 +85,7 @@ async function UserTable(props: { readonly rows: readonly UserRow[]; readonly lo
             <th scope="col" className="px-4 py-3 font-semibold max-sm:hidden">
               {t('columns.name')}
             </th>
-            <th scope="col" className="px-4 py-3 text-right font-semibold">
+            <th scope="col" className="px-4 py-3 font-semibold">
               {t('columns.mailboxes')}
             </th>
             <th scope="col" className="px-4 py-3 font-semibold max-md:hidden">
@@ -97,16 +100,18 @@ async function UserTable(props: { readonly rows: readonly UserRow[]; readonly lo
                 <Link
                   href={`/admin/users/${encodeURIComponent(row.userName)}/orders` as Route}
                   prefetch={false}
-                  className="break-all font-medium text-accent after:absolute after:inset-0 hover:underline"
+                  className="wrap-anywhere font-medium text-accent after:absolute after:inset-0 hover:underline"
                 >
-                  {row.userName}
+                  <MailAddress address={row.userName} />
                 </Link>
+                <span className="wrap-anywhere block sm:hidden">{row.name}</span>
+                <span className="block text-sm text-muted md:hidden">{agoOf(row)}</span>
               </td>
-              <td className="px-4 py-3 max-sm:hidden">{row.name}</td>
-              <td className="px-4 py-3 text-right tabular-nums">{row.mailboxCount}</td>
-              <td className="px-4 py-3 text-muted max-md:hidden">
-                {row.updatedAt === null ? null : formatAgo(row.updatedAt, props.now, props.locale)}
+              <td className="wrap-anywhere px-4 py-3 max-sm:hidden">{row.name}</td>
+              <td className="px-4 py-3">
+                <MailboxesOf row={row} />
               </td>
+              <td className="px-4 py-3 text-muted max-md:hidden">{agoOf(row)}</td>
             </tr>
           ))}
         </tbody>
@@ -114,3 +119,26 @@ async function UserTable(props: { readonly rows: readonly UserRow[]; readonly lo
     </div>
   );
 }
+
+/** How many mailboxes there are, and how they are where the service tells. */
+async function MailboxesOf({ row: { mailboxCount, health } }: { readonly row: UserRow }) {
+  const t = await getTranslations('admin.users');
+  if (health === null || mailboxCount === 0) return <span className="tabular-nums">{mailboxCount}</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {STATES.map(({ name, tone }) =>
+        health[name] === 0 ? null : (
+          <Badge key={name} tone={tone}>
+            {t(`health.${name}`, { count: health[name] })}
+          </Badge>
+        ),
+      )}
+    </span>
+  );
+}
+
+const STATES = [
+  { name: 'well', tone: 'good' },
+  { name: 'signIn', tone: 'bad' },
+  { name: 'failing', tone: 'warn' },
+] as const;

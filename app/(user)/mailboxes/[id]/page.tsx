@@ -11,10 +11,12 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { isFilterRefused } from '#lib/service/service-error.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { Badge } from '../../../_ui/badge.tsx';
+import { MailAddress } from '../../../_ui/mail-address.tsx';
 import { MailboxReason } from '../../../_ui/mailbox-reason.tsx';
 import { NothingHere } from '../../../_ui/nothing-here.tsx';
 import { OrderTable } from '../../../_ui/order-table.tsx';
 import { describeProgress } from '../../../_ui/progress-view.ts';
+import { providerWords } from '../../../_ui/provider-words.ts';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
 import { MAILBOX_TONES } from '../../../_ui/status-tones.ts';
 import { LiveProgress } from './live-progress.tsx';
@@ -52,12 +54,14 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         {t('back')}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 wrap-anywhere text-2xl font-bold">{mailbox.email ?? mailboxes('unnamed')}</h1>
+        <h1 className="wrap-anywhere min-w-0 text-2xl font-bold">
+          <MailAddress address={mailbox.email ?? mailboxes('unnamed')} />
+        </h1>
         <Badge tone={MAILBOX_TONES[mailbox.health]}>{mailboxes(`health.${mailbox.health}`)}</Badge>
       </div>
       <p className="mt-1 text-muted">
         {[
-          mailbox.providerName,
+          providerWords(mailbox, mailboxes),
           mailbox.lastReadAt === null
             ? mailboxes('neverRead')
             : mailboxes('lastRead', { when: formatAgo(mailbox.lastReadAt, Date.now(), locale) }),

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { formatDate } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
+import { MailAddress } from '../../../_ui/mail-address.tsx';
 
 /** Which text each mailbox was linked under, and when; nothing for a service that does not tell (ext). */
 export async function Consents(props: { readonly mailboxes: readonly MailboxView[]; readonly locale: string }) {
@@ -16,9 +18,11 @@ export async function Consents(props: { readonly mailboxes: readonly MailboxView
       <ul className="mt-3 divide-y divide-line">
         {given.map(({ id, email, consent }) => (
           <li key={id} className="py-3">
-            <p className="break-words font-semibold">{email ?? mailboxes('unnamed')}</p>
+            <p className="wrap-anywhere font-semibold">
+              <MailAddress address={email ?? mailboxes('unnamed')} />
+            </p>
             <p className="text-sm text-muted">
-              {t('given', { version: consent.version, time: time.format(consent.givenAt) })}
+              {t('given', { version: formatDate(consent.version, props.locale), time: time.format(consent.givenAt) })}
             </p>
           </li>
         ))}

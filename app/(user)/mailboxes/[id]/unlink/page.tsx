@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { abilitiesOf } from '#lib/service/abilities.ts';
-import { findMailbox } from '#lib/service/mailboxes.ts';
+import type { ActingUser } from '#lib/service/acting-user.ts';
+import { findMailbox, previewUnlink } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countFoundIn } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
@@ -10,6 +11,12 @@ import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
 import { NothingHere } from '../../../../_ui/nothing-here.tsx';
 import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
 import { SubmitButton } from '../../../../_ui/submit-button.tsx';
+
+/** What is found by the mailbox's address, for a service that does not count before it erases. */
+async function countAbout(user: ActingUser, email: string | null) {
+  const counted = email === null ? null : await outcomeOf(countFoundIn(user, email));
+  return counted?.ok ? counted.value : { orders: null, items: null, shipments: null };
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailboxes'))('unlink') };
@@ -20,21 +27,23 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   const { id } = await params;
   const path = `/mailboxes/${id}/unlink`;
   const user = await actAsViewer(await requireUser(path));
-  const [t, mailboxes, found, { keepOrders: keeps }] = await Promise.all([
+  const [t, mailboxes, mailbox, { keepOrders: keeps }] = await Promise.all([
     getTranslations('unlink'),
     getTranslations('mailboxes'),
     outcomeOf(findMailbox(user, id)),
     abilitiesOf(user.service),
   ]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
-  if (found.value === null) return <NothingHere />;
-  const { email } = found.value;
-  const counted = email === null ? null : await outcomeOf(countFoundIn(user, email));
-  const counts = counted?.ok ? counted.value : { orders: null, items: null, shipments: null };
+  if (!mailbox.ok) return <ServiceTrouble error={mailbox.error} retryHref={path} wholePage />;
+  if (mailbox.value === null) return <NothingHere />;
+  const { email } = mailbox.value;
+  const preview = await outcomeOf(previewUnlink(user, id));
+  const exact = preview.ok && preview.value !== null;
+  const counts = exact ? preview.value : await countAbout(user, email);
   const facts = (['orders', 'items', 'shipments'] as const).flatMap((name) => {
     const count = counts[name];
     return count === null ? [] : [{ name, text: t(name, { count }) }];
   });
+  const found = facts.map(({ text }) => text).join(', ');
   return (
     <section className="card mx-auto max-w-lg p-6 sm:p-8">
       <h1 className="wrap-anywhere text-2xl font-bold">{t('title', { name: email ?? mailboxes('unnamed') })}</h1>
@@ -44,8 +53,10 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
         <li>{t('mails')}</li>
         {keeps ? null : facts.length === 0 ? (
           <li>{t('readFromIt')}</li>
-        ) : (
+        ) : exact ? (
           facts.map(({ name, text }) => <li key={name}>{text}</li>)
+        ) : (
+          <li>{t('about', { found })}</li>
         )}
       </ul>
       <form action={unlinkMailboxNow} className="mt-6">
@@ -53,7 +64,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
         {keeps ? (
           <fieldset className="flex flex-col gap-3">
             <legend className="mb-2 font-semibold">
-              {facts.length === 0 ? t('choice') : t('choiceOf', { found: facts.map(({ text }) => text).join(', ') })}
+              {facts.length === 0 ? t('choice') : t(exact ? 'choiceOf' : 'choiceAbout', { found })}
             </legend>
             {(['all', 'mails'] as const).map((erase) => (
               <label key={erase} className="flex min-h-11 gap-3 rounded-md border border-line p-3">
@@ -72,6 +83,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
             ))}
           </fieldset>
         ) : null}
+        {facts.length === 0 ? null : <p className="mt-4 text-muted">{t(exact ? 'countedToo' : 'countedAbout')}</p>}
         <p className="mt-4 text-muted">{t('stays')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <SubmitButton label={t('confirm')} pendingLabel={t('pending')} className="button-danger" />

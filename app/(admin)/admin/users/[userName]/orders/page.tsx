@@ -1,28 +1,43 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { hasAccount } from '#lib/accounts/accounts.ts';
 import { readUserName } from '#lib/admin/user-name.ts';
 import { rawQuery } from '#lib/orders/order-query.ts';
+import { runtime } from '#lib/runtime.ts';
+import { findMailboxesOf } from '#lib/service/mailboxes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
 import { actForUser, requireAdmin } from '#lib/viewer.ts';
 import { EmptyState } from '../../../../../_ui/empty-state.tsx';
 import { NothingHere } from '../../../../../_ui/nothing-here.tsx';
 import { OrderBrowser } from '../../../../../_ui/order-browser.tsx';
+import { UserMailboxes } from './user-mailboxes.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('orders'))('title') };
 }
 
 export default async function UserOrdersPage({ params, searchParams }: PageProps<'/admin/users/[userName]/orders'>) {
-  const [{ userName: segment }, query, t] = await Promise.all([params, searchParams, getTranslations('orders')]);
+  const [{ userName: segment }, query, t, { database }] = await Promise.all([
+    params,
+    searchParams,
+    getTranslations('orders'),
+    runtime(),
+  ]);
   const path = `/admin/users/${segment}/orders`;
   const admin = await requireAdmin(`${path}${rawQuery(query)}`);
   if (admin === null) return <NothingHere />;
   const userName = readUserName(segment);
   if (userName === null) return <NothingHere />;
+  const user = await actForUser(admin, userName, 'view_orders');
+  const mailboxes = await outcomeOf(findMailboxesOf(user));
+  // Who never linked anything is not known at the service, and may have an account here all the same.
+  if (mailboxes.ok && mailboxes.value === null && !(await hasAccount(database.db, userName))) return <NothingHere />;
   return (
     <OrderBrowser
-      user={await actForUser(admin, userName, 'view_orders')}
+      user={user}
       accountId={admin.id}
       title={t('titleOf', { userName })}
+      above={mailboxes.ok ? <UserMailboxes mailboxes={mailboxes.value ?? []} /> : null}
       path={path}
       ofUser={userName}
       params={query}

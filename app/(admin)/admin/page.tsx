@@ -1,0 +1,9 @@
+import { redirect } from 'next/navigation';
+import { requireAdmin } from '#lib/viewer.ts';
+import { NothingHere } from '../../_ui/nothing-here.tsx';
+
+/** The first of the administrators' pages. */
+export default async function AdminPage() {
+  if ((await requireAdmin('/admin')) === null) return <NothingHere />;
+  redirect('/admin/users');
+}

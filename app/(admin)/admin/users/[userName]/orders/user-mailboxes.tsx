@@ -1,0 +1,52 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formatAgo } from '#lib/format/dates.ts';
+import type { MailboxView } from '#lib/service/mailbox-view.ts';
+import { Badge } from '../../../../../_ui/badge.tsx';
+import { MailAddress } from '../../../../../_ui/mail-address.tsx';
+import { MailboxReason } from '../../../../../_ui/mailbox-reason.tsx';
+import { providerWords } from '../../../../../_ui/provider-words.ts';
+import { MAILBOX_TONES } from '../../../../../_ui/status-tones.ts';
+
+/** How a person's mailboxes are, for whoever answers their question: state, reason, when each was read last. */
+export async function UserMailboxes({ mailboxes }: { readonly mailboxes: readonly MailboxView[] }) {
+  const [t, admin, locale] = await Promise.all([
+    getTranslations('mailboxes'),
+    getTranslations('admin.user'),
+    getLocale(),
+  ]);
+  const now = Date.now();
+  return (
+    <section className="card mt-4 px-5 py-4" aria-labelledby="user-mailboxes">
+      <h2 id="user-mailboxes" className="font-bold">
+        {t('title')}
+      </h2>
+      {mailboxes.length === 0 ? (
+        <p className="mt-1 text-muted">{admin('noMailboxes')}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {mailboxes.map((mailbox) => (
+            <li key={mailbox.id} className="py-2">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="wrap-anywhere min-w-0 font-medium">
+                  <MailAddress address={mailbox.email ?? t('unnamed')} />
+                </span>
+                <Badge tone={MAILBOX_TONES[mailbox.health]}>{t(`health.${mailbox.health}`)}</Badge>
+                <span className="text-sm text-muted">
+                  {[
+                    providerWords(mailbox, t),
+                    mailbox.lastReadAt === null
+                      ? t('neverRead')
+                      : t('lastRead', { when: formatAgo(mailbox.lastReadAt, now, locale) }),
+                  ]
+                    .filter((fact) => fact !== null)
+                    .join(' · ')}
+                </span>
+              </p>
+              <MailboxReason mailbox={mailbox} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ServiceClient } from './client.ts';
+import { ServiceError } from './service-error.ts';
+import { listUsers } from './users.ts';
+
+const mailbox = (id: number, code: number) => ({
+  href: `https://s.example/api/v1/mailboxes/${id}`,
+  status: { code, description: 'X' },
+  email: 'a@example.org',
+  user: { href: 'https://s.example/api/v1/users/1' },
+});
+
+async function healthOf(mailboxes: readonly unknown[]) {
+  const service: ServiceClient = {
+    async send({ schema }) {
+      const user = { userName: 'a@example.org', mailboxes, href: 'https://s.example/api/v1/users/1' };
+      return { body: schema.parse({ result: [user] }), headers: new Headers(), reqId: 'r' };
+    },
+    stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'r' })),
+  };
+  const { rows } = await listUsers({ service, admin: true }, { search: '', limit: 25, offset: 0 });
+  return rows[0]?.health;
+}
+
+test('mailboxes are counted by how they are', async () => {
+  const mailboxes = [mailbox(1, 200), mailbox(2, 202), mailbox(3, 400), mailbox(4, 500), mailbox(5, 999)];
+  expect(await healthOf(mailboxes)).toEqual({ well: 2, signIn: 1, failing: 2 });
+});
+
+test('a service that only links to mailboxes tells nothing of how they are', async () => {
+  expect(await healthOf([mailbox(1, 200), { href: 'https://s.example/api/v1/mailboxes/2' }])).toBeNull();
+});
