@@ -28,6 +28,7 @@ const DOORS: Readonly<Record<string, 'anybody' | 'requireUser' | 'requireAdmin' 
   '(user)/settings/privacy/page.tsx': 'requireUser',
   '(user)/settings/connect/[provider]/page.tsx': 'requireUser',
   '(user)/settings/page.tsx': 'requireUser',
+  '(admin)/admin/page.tsx': 'requireAdmin',
   '(admin)/admin/users/[userName]/orders/[id]/page.tsx': 'requireAdmin',
   '(admin)/admin/users/[userName]/orders/page.tsx': 'requireAdmin',
   '(admin)/admin/users/page.tsx': 'requireAdmin',

@@ -62,6 +62,12 @@ test('without scripts a mailbox is checked, and unlinked with everything; no oth
   const email = await signUp(page);
   const mailbox = await linkExport(page);
   const id = mailbox.split('/').at(-1) ?? '';
+  await page.goto('/mailboxes');
+  await page.getByRole('button', { name: 'Check for new mail now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your mailboxes have been checked.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Check for new mail now' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'checked' })).toHaveCount(0);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const plain = await context.newPage();
   await signIn(plain, email);

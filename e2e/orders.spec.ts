@@ -126,7 +126,8 @@ test('an admin sees a user’s orders with the same controls, a user does not', 
   const admin = await context.newPage();
   const account = adminAccount();
   await signIn(admin, account.email, account.password);
-  await admin.goto('/admin/users');
+  await admin.goto('/admin');
+  await expect(admin).toHaveURL(/\/admin\/users$/);
   await admin.getByLabel('Name or address').fill(email);
   await admin.getByRole('button', { name: 'Search' }).click();
   await admin.getByRole('link', { name: email }).first().click();
@@ -134,6 +135,8 @@ test('an admin sees a user’s orders with the same controls, a user does not', 
   await expect(admin.getByText(/^\d+ orders$/)).toBeVisible();
   await admin.goto(`${new URL(admin.url()).pathname}?filter=orderTotal+gt+5000&orderBy=orderTotal+desc`);
   await expect(admin.getByText(/^\d+ orders?$/)).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Mailboxes' }).getByRole('listitem')).toContainText('Up to date');
+  expect((await admin.goto('/admin/users/nobody%40mail.test/orders'))?.status()).toBe(404);
   await context.close();
 });
 

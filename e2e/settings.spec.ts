@@ -23,6 +23,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Save name' }).click();
       await expect(page.getByText('Your name is saved.')).toBeVisible();
       await expect(page.getByLabel('Your name')).toHaveValue('Kim Other');
+      // Said once, and by nothing that stands in an address.
+      await page.reload();
+      await expect(page.getByLabel('Your name')).toHaveValue('Kim Other');
+      await expect(page.getByText('Your name is saved.')).toHaveCount(0);
+      await page.goto('/settings?notice=password');
+      await expect(page.getByText('Your password is changed.')).toHaveCount(0);
 
       await page.getByRole('radio', { name: 'Deutsch' }).check();
       await page.getByRole('button', { name: 'Use this language' }).click();

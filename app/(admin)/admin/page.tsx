@@ -4,6 +4,7 @@ import { NothingHere } from '../../_ui/nothing-here.tsx';
 
 /** The first of the administrators' pages. */
 export default async function AdminPage() {
-  if ((await requireAdmin('/admin')) === null) return <NothingHere />;
+  const admin = await requireAdmin('/admin');
+  if (admin === null) return <NothingHere />;
   redirect('/admin/users');
 }
