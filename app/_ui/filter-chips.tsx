@@ -7,6 +7,7 @@ import { type Condition, type ConditionGroup, typeOfField } from '#lib/orders/co
 import { type BarAndRest, EMPTY_BAR, type FilterBar } from '#lib/orders/filter-bar.ts';
 import { categoryWords } from './dictionary-words.ts';
 import { FIELD_WORDS, operatorWords } from './filter-conditions.tsx';
+import { FromMail } from './from-mail.tsx';
 
 type Chip = { readonly words: string; readonly without: BarAndRest };
 
@@ -31,7 +32,9 @@ export async function FilterChips(props: {
             className="group inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm hover:border-control"
           >
             <span className="sr-only">{t('remove', { words: '' })}</span>
-            <span className="truncate">{words}</span>
+            <span className="truncate">
+              <FromMail>{words}</FromMail>
+            </span>
             <span aria-hidden="true" className="text-muted group-hover:text-ink">
               ✕
             </span>

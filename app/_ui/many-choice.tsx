@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CountedRow, CountOf } from './counted.tsx';
+import { FromMail } from './from-mail.tsx';
 
 /** A field that opens a list of boxes to tick; `summary` says what is ticked while it is closed. */
 export function ManyChoice(props: { readonly label: string; readonly summary: string; readonly children: ReactNode }) {
@@ -8,7 +9,9 @@ export function ManyChoice(props: { readonly label: string; readonly summary: st
       <summary>
         <span className="label">{props.label}</span>
         <span className="input menu-face">
-          <span className="truncate">{props.summary}</span>
+          <span className="truncate">
+            <FromMail>{props.summary}</FromMail>
+          </span>
         </span>
       </summary>
       <fieldset className="menu-panel menu-panel-start w-full min-w-64">
@@ -37,7 +40,9 @@ export function Tick(props: {
           autoComplete="off"
           className="size-5 shrink-0 accent-accent"
         />
-        <span className="min-w-0 flex-1 break-words">{props.label}</span>
+        <span className="min-w-0 flex-1">
+          <FromMail>{props.label}</FromMail>
+        </span>
         <CountOf value={props.value} />
       </label>
     </CountedRow>
