@@ -62,7 +62,7 @@ export async function OrderView(props: {
   ].filter((fact) => fact.value !== null);
   return (
     <>
-      <Link href={back.href as Route} className="link inline-flex min-h-11 items-center">
+      <Link href={back.href as Route} className="link wrap-anywhere inline-flex min-h-11 items-center">
         {back.label}
       </Link>
       {own?.notice}
