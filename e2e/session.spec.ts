@@ -30,11 +30,12 @@ test('a wrong password says so, and an address can have one account', async ({ p
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill('not this one');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeFocused();
   await page.goto('/signup');
   await page.getByLabel('Your name').fill('Again');
   await page.getByLabel('Email address').fill(email.toUpperCase());
   await page.getByLabel('Password').fill('a quiet blue harbour');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
 });
