@@ -36,10 +36,13 @@ export function orderBody(row: QueryResultRow): Record<string, unknown> {
     shipmentEmails: links('emails', row['shipment_email_ids']),
     attributes: row['attributes'],
     provenance,
+    ...(row['corrected'].length === 0 ? {} : { corrected: row['corrected'].map(fieldOf) }),
     updateTime: Number(row['update_time']),
     href: link('orders', row['id']),
   };
 }
+
+const fieldOf = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 type Source = {
   readonly emailId: string;

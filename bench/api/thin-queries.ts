@@ -14,8 +14,8 @@ const LINKS = `
 
 const ORDER = `select o.id, o.mailbox_id, o.merchant_id, m.name as merchant_name, m.hidden as merchant_hidden,
     o.purchase_type_id, t.name as purchase_type_name, o.order_title, o.order_number, o.order_date, o.order_total,
-    o.order_tax, o.shipping_cost, o.discount, o.currency, o.order_status, o.attributes, o.provenance, o.update_time,
-    ${LINKS}
+    o.order_tax, o.shipping_cost, o.discount, o.currency, o.order_status, o.attributes, o.provenance, o.corrected,
+    o.update_time, ${LINKS}
   from orders o
   join purchase_types t on t.id = o.purchase_type_id
   left join merchants m on m.user_id = o.user_id and m.id = o.merchant_id

@@ -151,5 +151,5 @@ async function run(args: readonly string[], signal: AbortSignal, more: NodeJS.Pr
     child.once('error', fail);
     child.once('close', done);
   });
-  if (code !== 0) throw new Error(`${args[0]} ended with code ${code}:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`${args.slice(0, 2).join(' ')} ended with code ${code}:\n${said.trim()}`);
 }
