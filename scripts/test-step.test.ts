@@ -26,11 +26,71 @@ test('reads both reports, and nothing where a run wrote none', async () => {
     vitest,
     JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }),
   );
-  expect(await readVitestReport(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  expect(await readVitestReport(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3, failures: [] });
   const playwright = join(folder, 'playwright.json');
   await writeFile(playwright, JSON.stringify({ stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 3 } }));
-  expect(await readPlaywrightReport(playwright)).toEqual({ passed: 8, failed: 2, skipped: 3 });
-  expect(await readVitestReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(await readPlaywrightReport(playwright)).toEqual({
+    passed: 8,
+    failed: 2,
+    skipped: 3,
+    failures: [],
+  });
+  expect(await readVitestReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
+});
+
+test('what failed stands by name and with its reason above the sum, from both reports', async () => {
+  const vitest = join(folder, 'failed-vitest.json');
+  await writeFile(
+    vitest,
+    JSON.stringify({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: join(process.cwd(), 'service/a.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            {
+              fullName: 'adds up',
+              status: 'failed',
+              failureMessages: ['AssertionError: 1 is not 2\n    at a.test.ts:3'],
+            },
+            { fullName: 'is kept', status: 'passed' },
+          ],
+        },
+        {
+          name: join(process.cwd(), 'lib/b.test.ts'),
+          status: 'failed',
+          message: 'No such module',
+          assertionResults: [],
+        },
+        { name: join(process.cwd(), 'lib/c.test.ts'), status: 'passed', message: '', assertionResults: [] },
+      ],
+    }),
+  );
+  const playwright = join(folder, 'failed-playwright.json');
+  const seen = { title: 'a page', tests: [{ status: 'expected', results: [{}] }] };
+  const missed = {
+    title: 'another page',
+    tests: [{ status: 'unexpected', results: [{ error: { message: '\u001b[31mno heading\u001b[39m\n\nlog' } }] }],
+  };
+  await writeFile(
+    playwright,
+    JSON.stringify({
+      stats: { expected: 1, unexpected: 1 },
+      suites: [{ file: 'e2e/x.spec.ts', specs: [seen], suites: [{ file: 'e2e/x.spec.ts', specs: [missed] }] }],
+    }),
+  );
+  const steps = [
+    { name: 'unit', seconds: 1, ...(await readVitestReport(vitest)) },
+    { name: 'e2e', seconds: 1, ...(await readPlaywrightReport(playwright)) },
+  ];
+  expect(summarise(steps).split('\n').slice(2)).toEqual([
+    'FAILED   service/a.test.ts › adds up: AssertionError: 1 is not 2',
+    'FAILED   lib/b.test.ts: No such module',
+    'FAILED   e2e/x.spec.ts › another page: no heading',
+    '2 passed, 2 failed',
+  ]);
 });
 
 test('stops at the first command that fails', async () => {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How one step of `npm test` went. Steps that count no tests of their own count as one failure when they fail. */
 export interface StepResult {
@@ -8,6 +10,8 @@ export interface StepResult {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
+  /** One line for each test that failed: what it is and the first line of why. */
+  readonly failures?: readonly string[];
   /** Said beside the numbers: why a step was left out. */
   readonly note?: string;
 }
@@ -16,6 +20,11 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+}
+
+/** What the report of a test runner tells: the counts, and what failed as in `StepResult.failures`. */
+export interface Report extends Counts {
+  readonly failures: readonly string[];
 }
 
 /**
@@ -49,33 +58,100 @@ function run({ args, env }: Command, quiet: boolean): Promise<boolean> {
   });
 }
 
-/** The counts in the report of Vitest's JSON reporter. */
-export async function readVitestReport(file: string): Promise<Counts> {
-  const report = await readReport(file);
+/** What the report of Vitest's JSON reporter tells. */
+export async function readVitestReport(file: string): Promise<Report> {
+  const report = (await readReport(file)) as VitestReport;
   return {
-    passed: Number(report['numPassedTests'] ?? 0),
-    failed: Number(report['numFailedTests'] ?? 0),
-    skipped: Number(report['numPendingTests'] ?? 0) + Number(report['numTodoTests'] ?? 0),
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    failures: (report.testResults ?? []).flatMap(failuresOfFile),
   };
 }
 
-/** The counts in the report of Playwright's JSON reporter; a test that passed only when repeated passed. */
-export async function readPlaywrightReport(file: string): Promise<Counts> {
-  const stats = ((await readReport(file))['stats'] ?? {}) as Readonly<Record<string, unknown>>;
+interface VitestReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numPendingTests?: number;
+  readonly numTodoTests?: number;
+  readonly testResults?: readonly VitestFile[];
+}
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message?: string;
+  readonly assertionResults?: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages?: readonly string[];
+  }[];
+}
+
+/** A file that did not load, or whose hooks failed, has a message and no failed test. */
+function failuresOfFile({ name, status, message, assertionResults = [] }: VitestFile): readonly string[] {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [failure(file, undefined, message)];
+  return failed.map((test) => failure(file, test.fullName, test.failureMessages?.[0]));
+}
+
+/** What the report of Playwright's JSON reporter tells; a test that passed only when repeated passed. */
+export async function readPlaywrightReport(file: string): Promise<Report> {
+  const { stats = {}, suites = [] } = (await readReport(file)) as PlaywrightReport;
   return {
-    passed: Number(stats['expected'] ?? 0) + Number(stats['flaky'] ?? 0),
-    failed: Number(stats['unexpected'] ?? 0),
-    skipped: Number(stats['skipped'] ?? 0),
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: stats.unexpected ?? 0,
+    skipped: stats.skipped ?? 0,
+    failures: suites.flatMap(failuresOfSuite),
   };
+}
+
+interface PlaywrightReport {
+  readonly stats?: {
+    readonly expected?: number;
+    readonly unexpected?: number;
+    readonly flaky?: number;
+    readonly skipped?: number;
+  };
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+function failuresOfSuite({ file, suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => failure(file, title, test.results.at(-1)?.error?.message)),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+function failure(file: string, title: string | undefined, message = ''): string {
+  const why = stripVTControlCharacters(message).trim().split('\n', 1)[0];
+  return [title === undefined ? file : `${file} › ${title}`, why].filter(Boolean).join(': ');
 }
 
 /** Empty when the run ended before it wrote one; its exit code has told that. */
-async function readReport(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Readonly<Record<string, unknown>>;
+async function readReport(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }
 
-/** The table of steps and, as its last line, the sum: `N passed, N failed` or `N passed, N failed, N skipped`. */
+/**
+ * The table of steps, what failed, and as its last line the sum: `N passed, N failed` or
+ * `N passed, N failed, N skipped`. The failures stand here again because logs are read and cut from their end.
+ */
 export function summarise(steps: readonly StepResult[]): string {
   const lines = steps.map((step) => {
     const verdict = step.failed > 0 ? 'FAILED' : step.note === undefined ? 'ok' : 'left out';
@@ -83,6 +159,7 @@ export function summarise(steps: readonly StepResult[]): string {
     const note = step.note === undefined ? '' : ` ${step.note}`;
     return `${step.name.padEnd(8)}${verdict.padEnd(9)}${step.seconds.toFixed(1).padStart(6)} s ${counts}${note}`.trimEnd();
   });
+  const failures = steps.flatMap((step) => step.failures ?? []).map((line) => `FAILED   ${line}`);
   const sum = steps.reduce<Counts>(
     (total, step) => ({
       passed: total.passed + step.passed,
@@ -91,7 +168,7 @@ export function summarise(steps: readonly StepResult[]): string {
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );
-  return [...lines, countsOf(sum)].join('\n');
+  return [...lines, ...failures, countsOf(sum)].join('\n');
 }
 
 function countsOf({ passed, failed, skipped }: Counts): string {

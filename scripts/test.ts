@@ -6,6 +6,7 @@ import { buildWhenChanged } from './build-when-changed.ts';
 import { findProgram, installMissing } from './debian-packages.ts';
 import {
   type Counts,
+  type Report,
   readPlaywrightReport,
   readVitestReport,
   runAll,
@@ -42,7 +43,9 @@ if (missing.includes('dovecot')) console.log('\nDovecot is missing, so tests aga
 console.log(`\n${summarise(steps)}`);
 process.exitCode = steps.some((result) => result.failed > 0) ? 1 : 0;
 
-async function step(name: string, run: () => Promise<Counts & { readonly note?: string }>): Promise<void> {
+type Outcome = Omit<StepResult, 'name' | 'seconds'>;
+
+async function step(name: string, run: () => Promise<Outcome>): Promise<void> {
   console.log(`\n== ${name}`);
   const started = Date.now();
   const result = await run();
@@ -57,7 +60,7 @@ async function check(commands: readonly (readonly string[])[]): Promise<Counts> 
   return well ? NONE : { ...NONE, failed: 1 };
 }
 
-async function runVitest(): Promise<Counts> {
+async function runVitest(): Promise<Outcome> {
   const file = join(reports, 'vitest.json');
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -70,7 +73,7 @@ async function runVitest(): Promise<Counts> {
   return atLeastOneFailure(await readVitestReport(file), well);
 }
 
-async function runPlaywright(): Promise<Counts & { readonly note?: string }> {
+async function runPlaywright(): Promise<Outcome> {
   if (missing.includes('chromium')) return { ...NONE, note: 'Chromium is not installed' };
   if (!existsSync('playwright.config.ts')) return { ...NONE, note: 'there is no playwright.config.ts' };
   try {
@@ -87,6 +90,6 @@ async function runPlaywright(): Promise<Counts & { readonly note?: string }> {
 }
 
 /** A run can fail without a failed test: a file that does not load, an error nobody caught. */
-function atLeastOneFailure(counts: Counts, well: boolean): Counts {
-  return well || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+function atLeastOneFailure(report: Report, well: boolean): Report {
+  return well || report.failed > 0 ? report : { ...report, failed: 1 };
 }
