@@ -65,12 +65,20 @@ type CallerRow = {
   readonly is_written: boolean;
 };
 
-/** For how long (ms) the oldest transaction has been under way that has written anything; 0 when there is none. */
+/**
+ * For how long (ms) the oldest transaction has been under way that holds a user or makes one; 0 when there is none. They are
+ * known by their lock on the table of users; what else writes in this database (the request log, queues, statistics) is
+ * no news to anybody and does not count.
+ */
 export async function oldestWriteMs(db: Kysely<Tables>): Promise<number> {
   const [row] = await runPrepared<{ ms: number }>(
     db,
-    sql`select ceil(coalesce(extract(epoch from clock_timestamp() - min(xact_start)), 0) * 1000)::int as ms
-      from pg_stat_activity where backend_xid is not null and datname = current_database()`,
+    // Locks are looked at only when somebody writes at all.
+    sql`select ceil(coalesce(extract(epoch from clock_timestamp() - min(a.xact_start)), 0) * 1000)::int as ms
+      from pg_stat_activity a
+      where a.backend_xid is not null and a.datname = current_database() and (
+        select true from pg_locks l
+        where l.pid = a.pid and l.relation = 'users'::regclass and l.mode in ('RowShareLock', 'RowExclusiveLock') limit 1)`,
   );
   return row?.ms ?? 0;
 }

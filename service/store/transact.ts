@@ -50,6 +50,7 @@ export async function holdUser(trx: Transaction<Tables>, userId: string): Promis
 
 /** For a write that holds no user: readers know from here on that a change is on its way, so the clock is read after it. */
 export async function announceWrite(trx: Transaction<Tables>): Promise<void> {
+  await sql`lock table users in row exclusive mode`.execute(trx);
   await runPrepared(trx, sql`select pg_current_xact_id()`);
 }
 
