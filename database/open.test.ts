@@ -8,7 +8,7 @@ let open: Database<unknown>;
 
 beforeAll(async () => {
   database = await createTestDatabase({});
-  open = openDatabase(database.url, { max: 2, statementTimeoutMs: 200 });
+  open = openDatabase(database.url, { max: 2, statementTimeoutMs: 2_000 });
 });
 
 afterAll(async () => {

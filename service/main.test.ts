@@ -47,7 +47,7 @@ function environment(): NodeJS.ProcessEnv {
 
 async function startService(): Promise<ChildProcess> {
   const child = spawn(NODE, ['service/main.ts'], { env: environment(), stdio: ['ignore', 'inherit', 'inherit'] });
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
     const well = await fetch(`http://127.0.0.1:${port}/health`).then(
       ({ ok }) => ok,

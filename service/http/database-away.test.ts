@@ -14,7 +14,7 @@ beforeAll(async () => {
   await line.mend();
   url.hostname = '127.0.0.1';
   url.port = String(line.port);
-  service = await startTestService({}, { url: url.href, statementTimeoutMs: 1_000 });
+  service = await startTestService({}, { url: url.href, statementTimeoutMs: 3_000 });
   await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
 });
 afterAll(async () => {
@@ -40,7 +40,9 @@ it('while the database is away every answer is 503 with a time to come back, and
     expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|127\.0\.0\.1|postgres/i);
   }
   await line.mend();
-  await vi.waitFor(async () => expect((await send(service, { path: '/health' })).status).toBe(200));
+  await vi.waitFor(async () => expect((await send(service, { path: '/health' })).status).toBe(200), {
+    timeout: 20_000,
+  });
   expect((await send(service, { path: '/api/v1/orders', user: 'ann' })).body['result']).toEqual([]);
 });
 

@@ -52,18 +52,18 @@ it('a whole collection comes in one piece, however many rows', async () => {
   for await (const part of response) parts.push(part);
   const { result } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { result: { href: string }[] };
   expect(new Set(result.map(({ href }) => href)).size).toBe(ORDERS);
-  await vi.waitFor(async () => expect(await streaming()).toBe(0));
+  await vi.waitFor(async () => expect(await streaming()).toBe(0), { timeout: 20_000 });
 });
 
 it('readers that stop reading take no connection from the others, and one that leaves gives its own back', async () => {
   const readers = await Promise.all(Array.from({ length: 6 }, () => open()));
-  await vi.waitFor(async () => expect(await streaming()).toBe(6));
+  await vi.waitFor(async () => expect(await streaming()).toBe(6), { timeout: 20_000 });
   const others = await Promise.all(
     Array.from({ length: 10 }, () => send(service, { path, user: 'ann', query: { limit: '3', expand: 'items' } })),
   );
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
   for (const { response } of readers) response.destroy();
-  await vi.waitFor(async () => expect(await streaming()).toBe(0), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await streaming()).toBe(0), { timeout: 20_000 });
 });
 
 it('rows are let go of also when the client left before the first byte was asked for', async () => {
@@ -85,7 +85,7 @@ it('rows are let go of also when the client left before the first byte was asked
     return sendCollection(reply, jsonFormat(1, null), batches);
   });
   await app.inject('/').catch(() => undefined);
-  await vi.waitFor(() => expect(reads).toEqual(['batch', 'batch', 'let go']));
+  await vi.waitFor(() => expect(reads).toEqual(['batch', 'batch', 'let go']), { timeout: 20_000 });
   await app.close();
 });
 

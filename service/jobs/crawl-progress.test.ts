@@ -44,7 +44,7 @@ test('the last numbers are shown also when nothing comes after them', async () =
   // Sooner after the last writing than writing is worth.
   await progress.step(16, 16);
   await progress.step(16, 16);
-  await vi.waitFor(async () => expect(await shown()).toBe(32), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await shown()).toBe(32), { timeout: 20_000 });
   await progress.stop();
 });
 

@@ -140,14 +140,14 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     ['a byte at a time when it searches', 'SEARCH'],
     ['a byte at a time when it gives mails', 'FETCH'],
   ])('that drips %s is given up at the deadline, and its connection is closed', async (_name, name) => {
-    crawling.trust(server, 400);
+    crawling.trust(server, 1_500);
     const over = Promise.withResolvers<null>();
     server.fault = async (command, right, line) => {
       if (command.name !== name) return right;
       for (const byte of right) {
         // Faster than any time-out that waits for silence.
         if (!(await line.send(Buffer.of(byte)))) break;
-        await new Promise((next) => setTimeout(next, 40));
+        await new Promise((next) => setTimeout(next, 150));
       }
       over.resolve(null);
       return null;

@@ -95,13 +95,13 @@ test('one crawl per mailbox over all workers; what is queued meanwhile runs afte
   }
   const [queue] = workers;
   await queue?.enqueueCrawl(database.db, ref('10'));
-  await vi.waitFor(() => expect(running.get('10')).toBe(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(running.get('10')).toBe(1), { timeout: 20_000 });
   await queue?.enqueueCrawl(database.db, ref('10'));
   await queue?.enqueueCrawl(database.db, ref('11'));
-  await vi.waitFor(() => expect(running.get('11')).toBe(0), { timeout: 15_000 });
+  await vi.waitFor(() => expect(running.get('11')).toBe(0), { timeout: 20_000 });
   expect(await waitingJobs()).toBe(1);
   first.resolve();
-  await vi.waitFor(() => expect(done.filter((id) => id === '10')).toHaveLength(2), { timeout: 15_000 });
+  await vi.waitFor(() => expect(done.filter((id) => id === '10')).toHaveLength(2), { timeout: 20_000 });
   expect(most).toBe(1);
 });
 
@@ -166,7 +166,7 @@ test('a database that is away: few lines, no job lost, and work goes on by itsel
     1,
   );
   await queue.enqueueCrawl(database.db, ref('20'));
-  await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 20_000 });
   for (const mailboxId of ['21', '22']) await queue.enqueueCrawl(database.db, ref(mailboxId));
 
   const { pathname } = new URL(testDatabase.url);
@@ -179,7 +179,7 @@ test('a database that is away: few lines, no job lost, and work goes on by itsel
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${pathname.slice(1)}`.execute(
       server.db,
     );
-    await vi.waitFor(() => expect(lines).toContain('queue'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(lines).toContain('queue'), { timeout: 20_000 });
     // It tries on twice a second, for all of which there are a few lines.
     let refused = 0;
     await vi.waitFor(

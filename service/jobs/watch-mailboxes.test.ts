@@ -45,7 +45,7 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
       idle = null;
       return `${ended} OK IDLE completed\r\n`;
     };
-    crawling.trust(server, 1_000);
+    crawling.trust(server, 3_000);
     ref = await crawling.link(server, server.password);
     await crawling.crawl(ref);
   });
@@ -63,21 +63,21 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
     watches.push(watch);
     return watch;
   }
-  const untilIdle = () => vi.waitFor(() => expect(idle).not.toBeNull(), { timeout: 10_000 });
+  const untilIdle = () => vi.waitFor(() => expect(idle).not.toBeNull(), { timeout: 20_000 });
 
   test('the server tells, and the crawl is asked for at once', async () => {
     await startWatch().refresh();
     await untilIdle();
     expect(told).toEqual([ref.mailboxId]);
     await idle?.line.send('* 2 EXISTS\r\n');
-    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 20_000 });
     // And it waits again.
     await untilIdle();
   });
 
   test('IDLE is begun anew before a server takes it for forgotten', async () => {
     await startWatch(20).refresh();
-    await vi.waitFor(() => expect(countCommands(server, 'IDLE')).toBeGreaterThan(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(countCommands(server, 'IDLE')).toBeGreaterThan(2), { timeout: 20_000 });
     expect(told).toHaveLength(1);
     expect(server.connections()).toBe(2);
   });
@@ -90,7 +90,7 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
     expect(told).toHaveLength(1);
     await first.stop();
     await second.refresh();
-    await vi.waitFor(() => expect(countCommands(server, 'IDLE')).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(countCommands(server, 'IDLE')).toBe(2), { timeout: 20_000 });
     expect(told).toHaveLength(2);
   });
 
@@ -119,7 +119,7 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
     crawling.deps = { ...crawling.deps, log: { ...log, info: (fields) => logged.push(fields) } };
     await startWatch(50).refresh();
     await vi.waitFor(() => expect(logged).toMatchObject([{ mailboxId: ref.mailboxId, reason: 'timeout' }]), {
-      timeout: 10_000,
+      timeout: 20_000,
     });
     server.mails = { INBOX: [order(1), order(2)] };
     const now = crawling.deps.clock();

@@ -543,7 +543,7 @@ test('an export that is still arriving when its form has linked already is not k
     release = go;
   });
   const slow = browser.tab().upload(mail, browser.csrf, held);
-  await vi.waitFor(async () => expect(await uploads()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await uploads()).toHaveLength(1), { timeout: 20_000 });
   const first = outcome(await browser.upload(mail));
   expect(first).toMatchObject({ status: 'linked' });
   release();

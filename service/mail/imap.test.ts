@@ -104,7 +104,7 @@ describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (left out: it
       await expect(testSignIn(there, 'x', strict)).rejects.toMatchObject({ code: 'refused_host' });
       // Whoever connects now is the second: the two before never did.
       const own = connect(port, '127.0.0.1');
-      await vi.waitFor(() => expect(connections).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(connections).toBeGreaterThan(0), { timeout: 20_000 });
       own.destroy();
       expect(connections).toBe(1);
     } finally {

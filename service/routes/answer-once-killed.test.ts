@@ -92,7 +92,7 @@ async function startSilentProxy(): Promise<{ readonly server: Server; readonly p
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

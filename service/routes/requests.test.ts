@@ -24,7 +24,7 @@ const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request 
 
 /** The log is written a moment after the answers. */
 async function record(reqId: string, requests: number, more: Partial<SignedRequest> = {}): Promise<RequestRecord> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     const path = `/api/v1/requests/${encodeURIComponent(reqId)}`;
     const answer = await send(service, { path, ...more });
     if (answer.status === 200) {

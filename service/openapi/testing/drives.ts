@@ -180,7 +180,7 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   async *getRequestRecord({ ask, user }) {
     const path = '/api/v1/requests/drive%20me';
     await ask({ path: '/api/v1/orders', user, query: { reqId: 'drive me', limit: '1' } });
-    await vi.waitFor(async () => expect((await ask({ path })).status).toBe(200), 10_000);
+    await vi.waitFor(async () => expect((await ask({ path })).status).toBe(200), 20_000);
     yield { path };
   },
   async *authorize({ provider }) {
