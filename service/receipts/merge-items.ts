@@ -5,7 +5,7 @@ import type { ItemState, MailRef } from './order-state.ts';
 /**
  * Adds one mail's item lines to all seen before. `sightings` is the set of every line of every mail; `items` is made
  * from it: one line per name, the surest and newest mail's values first and gaps filled from the others. A name cut
- * short with "…" yields to a full one that starts the same.
+ * short with "…" yields to a full one that starts the same. They stand as the first mail that named them listed them.
  */
 export function mergeItems(
   sightings: readonly ItemState[],
@@ -14,8 +14,8 @@ export function mergeItems(
   returned: boolean,
 ): { readonly sightings: readonly ItemState[]; readonly items: readonly ItemState[] } {
   const all = new Map(sightings.map((item) => [canonicalText(item), item]));
-  for (const item of facts) {
-    const sighting: ItemState = { ...item, key: itemKey(item), returned, mail };
+  for (const [position, item] of facts.entries()) {
+    const sighting: ItemState = { ...item, key: itemKey(item), returned, mail, position };
     all.set(canonicalText(sighting), sighting);
   }
   const ordered = [...all].sort(strongerFirst).map(([, item]) => item);
@@ -29,11 +29,15 @@ export function isCut(item: Pick<ItemFacts, 'description'>): boolean {
 
 function itemsOf(ordered: readonly ItemState[]): ItemState[] {
   const byKey = new Map<string, ItemState>();
+  const firsts = new Map<string, ItemState>();
   for (const item of ordered) {
     const seen = byKey.get(item.key);
     byKey.set(item.key, seen === undefined ? item : fill(seen, item));
+    const first = firsts.get(item.key);
+    if (first === undefined || earlierFirst(item, first) < 0) firsts.set(item.key, item);
   }
-  const items = [...byKey.values()];
+  const inOrder = [...firsts.values()].sort(earlierFirst).map(({ key }) => key);
+  const items = inOrder.flatMap((key) => byKey.get(key) ?? []);
   const full = items.filter((item) => !isCut(item));
   return items.filter((item) => !isCut(item) || !full.some(({ key }) => key.startsWith(item.key)));
 }
@@ -54,6 +58,15 @@ function fill(item: ItemState, weaker: ItemState): ItemState {
 /** Surest rule, then newest mail; the text of the line decides ties, so that any arrival order agrees. */
 function strongerFirst([textA, a]: readonly [string, ItemState], [textB, b]: readonly [string, ItemState]): number {
   return b.evidence.confidence - a.evidence.confidence || b.mail.sentAt - a.mail.sentAt || (textA < textB ? -1 : 1);
+}
+
+/** As mails listed them; the key decides ties, so that any arrival order agrees. */
+function earlierFirst(a: ItemState, b: ItemState): number {
+  return (
+    a.mail.sentAt - b.mail.sentAt ||
+    (a.position ?? 0) - (b.position ?? 0) ||
+    (a.key < b.key ? -1 : Number(a.key > b.key))
+  );
 }
 
 function itemKey(item: ItemFacts): string {

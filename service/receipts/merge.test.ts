@@ -119,6 +119,22 @@ describe('mergeOrder', () => {
     );
   });
 
+  it('lists the lines as the first mail that named them did, whichever mail comes first', () => {
+    const said = [
+      [order({ items: [item('Zinc bucket', 1, 70), item('Apron', 1, 95), item('Mop', 1, 80)] }), mail('a', 1)],
+      [order({ items: [item('Mop', 2, 95), item('Brush', 1, 95), item('Zinc bucket', 1, 95)] }), mail('b', 2)],
+    ] as const;
+    for (const mails of [said, said.toReversed()]) {
+      const { items } = mergeAll(mails);
+      expect(items.map(({ description, quantity }) => [description, quantity])).toEqual([
+        ['Zinc bucket', 1],
+        ['Apron', 1],
+        ['Mop', 2],
+        ['Brush', 1],
+      ]);
+    }
+  });
+
   it('never overwrites what a person corrected', () => {
     const first = mergeAll(LIFE.slice(0, 1));
     const total = first.total === null ? null : { ...first.total, value: 100 };

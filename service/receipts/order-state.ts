@@ -38,8 +38,16 @@ export type OrderState = {
   readonly corrected: readonly string[];
 };
 
-/** An item of the merged order. `key` is stable over mails of the same order: match stored rows by it. */
-export type ItemState = ItemFacts & { readonly key: string; readonly returned: boolean; readonly mail: MailRef };
+/**
+ * An item of the merged order. `key` is stable over mails of the same order: match stored rows by it. `position` is the place
+ * of the line in its mail, from 0; states that were stored before it was kept have none.
+ */
+export type ItemState = ItemFacts & {
+  readonly key: string;
+  readonly returned: boolean;
+  readonly mail: MailRef;
+  readonly position?: number;
+};
 
 /** What all mails of one shipment say together; same rules as `OrderState`. */
 export type ShipmentState = {
