@@ -31,6 +31,11 @@ function argumentsOf(text: string): readonly string[] {
   return [...names].sort();
 }
 
+/** Places that an element of the page fills: `<name></name>`. */
+function placesOf(text: string): readonly string[] {
+  return [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => name).sort();
+}
+
 const english = textsOf(en);
 
 describe.each([['de', de] as const])('the catalogue %s', (locale, messages) => {
@@ -41,7 +46,8 @@ describe.each([['de', de] as const])('the catalogue %s', (locale, messages) => {
   });
 
   test('fills in the same values in each', () => {
-    const filled = (all: ReadonlyMap<string, string>) => [...all].map(([key, text]) => [key, argumentsOf(text)]);
+    const filled = (all: ReadonlyMap<string, string>) =>
+      [...all].map(([key, text]) => [key, argumentsOf(text), placesOf(text)]);
     expect(filled(texts)).toEqual(filled(english));
   });
 
@@ -52,10 +58,11 @@ describe.each([['de', de] as const])('the catalogue %s', (locale, messages) => {
       onError: (error) => {
         throw error;
       },
-    }) as unknown as (key: string, values: Readonly<Record<string, number>>) => string;
+    }).markup as unknown as (key: string, values: Readonly<Record<string, unknown>>) => string;
     for (const [key, text] of texts) {
       const values = Object.fromEntries(argumentsOf(text).map((name) => [name, count]));
-      expect(t(key, values), key).not.toContain('{');
+      const places = Object.fromEntries(placesOf(text).map((name) => [name, () => 'filled']));
+      expect(t(key, { ...values, ...places }), key).not.toMatch(/[{<]/);
     }
   });
 });

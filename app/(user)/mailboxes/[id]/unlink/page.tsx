@@ -8,6 +8,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { countFoundIn } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
+import { MailAddress } from '../../../../_ui/mail-address.tsx';
 import { NothingHere } from '../../../../_ui/nothing-here.tsx';
 import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
 import { SubmitButton } from '../../../../_ui/submit-button.tsx';
@@ -43,15 +44,18 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
     const count = counts[name];
     return count === null ? [] : [{ name, text: t(name, { count }) }];
   });
+  const nothingGoes = exact && facts.every(({ name }) => counts[name] === 0);
   const found = facts.map(({ text }) => text).join(', ');
   return (
     <section className="card mx-auto max-w-lg p-6 sm:p-8">
-      <h1 className="wrap-anywhere text-2xl font-bold">{t('title', { name: email ?? mailboxes('unnamed') })}</h1>
+      <h1 className="wrap-anywhere text-2xl font-bold">
+        {t.rich('title', { name: () => <MailAddress address={email ?? mailboxes('unnamed')} /> })}
+      </h1>
       <p className="mt-4">{t('goes')}</p>
       <ul className="mt-2 list-disc pl-6">
         <li>{t('signIn')}</li>
         <li>{t('mails')}</li>
-        {keeps ? null : facts.length === 0 ? (
+        {keeps || nothingGoes ? null : facts.length === 0 ? (
           <li>{t('readFromIt')}</li>
         ) : exact ? (
           facts.map(({ name, text }) => <li key={name}>{text}</li>)
@@ -59,9 +63,10 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
           <li>{t('about', { found })}</li>
         )}
       </ul>
+      {nothingGoes ? <p className="mt-4">{t('nothingElse')}</p> : null}
       <form action={unlinkMailboxNow} className="mt-6">
         <input type="hidden" name="id" value={id} />
-        {keeps ? (
+        {keeps && !nothingGoes ? (
           <fieldset className="flex flex-col gap-3">
             <legend className="mb-2 font-semibold">
               {facts.length === 0 ? t('choice') : t(exact ? 'choiceOf' : 'choiceAbout', { found })}
@@ -83,7 +88,9 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
             ))}
           </fieldset>
         ) : null}
-        {facts.length === 0 ? null : <p className="mt-4 text-muted">{t(exact ? 'countedToo' : 'countedAbout')}</p>}
+        {facts.length === 0 || nothingGoes ? null : (
+          <p className="mt-4 text-muted">{t(exact ? 'countedToo' : 'countedAbout')}</p>
+        )}
         <p className="mt-4 text-muted">{t('stays')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <SubmitButton label={t('confirm')} pendingLabel={t('pending')} className="button-danger" />
