@@ -31,7 +31,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20261121);
 const FACTOR = Number(process.env['FUZZ_FACTOR'] ?? 1);
 const runs = (numRuns: number) => ({ seed: SEED, numRuns: numRuns * FACTOR, endOnFailure: true });
 /** Nothing that is asked may hang. */
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 30_000;
 
 type Sent = {
   readonly method: string;
