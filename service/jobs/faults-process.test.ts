@@ -107,7 +107,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     return { ...found.rows[0], left };
   }
 
-  test('killed at twenty random points of a crawl: the rows of an undisturbed one', { timeout: 120_000 }, async () => {
+  test('killed at twenty random points of a crawl: the rows of an undisturbed one', { timeout: 300_000 }, async () => {
     const undisturbed = await link();
     const whole = await letCrawl(await startChild(undisturbed, null));
     expect(whole).toMatchObject({ outcome: 'done' });
@@ -127,7 +127,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     expect(kills).toBe(20);
   });
 
-  test('eight at one mailbox: one crawls it', { timeout: 60_000 }, async () => {
+  test('eight at one mailbox: one crawls it', { timeout: 120_000 }, async () => {
     const ref = await link();
     const eight = await Promise.all(Array.from({ length: 8 }, () => startChild(ref, null)));
     // The one that comes first waits in the middle of its crawl until the others have been told.
@@ -144,7 +144,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     expect(server.connections()).toBe(1);
   });
 
-  test('told to stop during fifty crawls, a worker is gone in time and loses none', { timeout: 120_000 }, async () => {
+  test('told to stop during fifty crawls, a worker is gone in time and loses none', { timeout: 240_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pl-worker-'));
     const keyFile = join(folder, 'kek');
     await writeFile(keyFile, `${KEY}\n`, { mode: 0o600 });
