@@ -56,7 +56,6 @@ test('pages before signing in, empty ones and the linking steps are sound', asyn
 });
 
 test('pages of a person with orders are sound', async ({ page, expectedErrors }) => {
-  test.setTimeout(120_000);
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
   await signUp(page);
   await linkSampleMailbox(page);
@@ -74,7 +73,6 @@ test('pages of an administrator are sound', async ({ page, expectedErrors }) => 
 const WIDTHS = [320, 390, 640, 768, 1280, 1920];
 
 test('no page is wider than its window, at any usual width, in German too', async ({ page, expectedErrors }) => {
-  test.setTimeout(120_000);
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
   await signUp(page);
   await linkSampleMailbox(page);

@@ -41,7 +41,7 @@ test('with the keyboard alone: link a mailbox, filter, open an order, look at th
   await tabTo(page, 'Use the sample mailbox');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mailboxes\/\d+/);
-  await expect(page.getByText('All mail is read.')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('All mail is read.')).toBeVisible({ timeout: 90_000 });
 
   await page.goto('/orders');
   await tabTo(page, 'Search');
