@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from './database-error.ts';
 import { type Binaries, SERVER_ENVIRONMENT } from './embedded-binaries.ts';
 import type { Cluster } from './embedded-cluster.ts';
 import type { ServerUser } from './embedded-user.ts';
+import { findFreePort, isFreePort } from './free-port.ts';
 
 /** A running server process on a cluster. */
 export interface Postmaster {
@@ -105,21 +105,10 @@ async function readCommandLine(pid: number): Promise<string> {
 }
 
 async function chooseFreePort(preferred: number | undefined): Promise<number> {
-  if (preferred !== undefined && (await tryListen(preferred)) !== undefined) return preferred;
-  const port = await tryListen(0);
+  if (preferred !== undefined && (await isFreePort(preferred))) return preferred;
+  const port = await findFreePort();
   if (port === undefined) throw new DatabaseError('server_failed', 'No free port on 127.0.0.1');
   return port;
-}
-
-function tryListen(port: number): Promise<number | undefined> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(undefined));
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : undefined));
-    });
-  });
 }
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;

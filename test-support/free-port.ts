@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { findFreePort } from '../database/free-port.ts';
 
 /** Ports of 127.0.0.1 that were free a moment ago, all different. */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => {
-    const address = probe.address();
-    return typeof address === 'object' && address !== null ? address.port : 0;
-  });
-  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))));
-  return ports;
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = await findFreePort();
+    if (port === undefined) throw new Error('No free port on 127.0.0.1');
+    ports.add(port);
+  }
+  return [...ports];
 }

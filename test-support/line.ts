@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { findFreePorts } from './free-port.ts';
 
 /** The way to a server on this machine, which can be cut and mended, or fall silent. */
 export class Line {
@@ -25,10 +26,11 @@ export class Line {
         });
       }
       near.pipe(far).pipe(near);
-    }).listen(this.port, '127.0.0.1');
+    });
+    // Its own port for good: nobody else may get it while the line is cut.
+    if (this.port === 0) [this.port = 0] = await findFreePorts(1);
+    server.listen(this.port, '127.0.0.1');
     await once(server, 'listening');
-    const address = server.address();
-    if (address !== null && typeof address === 'object') this.port = address.port;
     this.#server = server;
   }
 

@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { findFreePort, isFreePort } from './free-port.ts';
+
+test('a free port is none that the system gives out by itself, and is not free while somebody listens there', async () => {
+  const port = (await findFreePort()) ?? 0;
+  expect(port).toBeGreaterThanOrEqual(10_240);
+  expect(port).toBeLessThan(32_768);
+  const listener = createServer().listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  expect(await isFreePort(port)).toBe(false);
+  await new Promise((done) => listener.close(done));
+  expect(await isFreePort(port)).toBe(true);
+});
