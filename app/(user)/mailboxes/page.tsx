@@ -12,7 +12,7 @@ import { EmptyState } from '../../_ui/empty-state.tsx';
 import { ServiceTrouble } from '../../_ui/service-trouble.tsx';
 import { SubmitButton } from '../../_ui/submit-button.tsx';
 import { FollowCrawls } from './follow-crawls.tsx';
-import type { Asked } from './follow-step.ts';
+import { type Asked, followStep } from './follow-step.ts';
 import { LinkForm } from './link-form.tsx';
 import { MailboxCard } from './mailbox-card.tsx';
 import { MailboxNotice } from './mailbox-notice.tsx';
@@ -52,7 +52,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
           </form>
         ) : null}
       </div>
-      {followed?.some(({ crawling }) => crawling) || asked !== null ? (
+      {followStep(asked?.marks ?? null, followed).look ? (
         <noscript>
           <meta httpEquiv="refresh" content="5" />
         </noscript>

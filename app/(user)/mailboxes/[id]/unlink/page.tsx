@@ -42,9 +42,9 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   const counts = exact ? preview.value : await countAbout(user, email);
   const facts = (['orders', 'items', 'shipments'] as const).flatMap((name) => {
     const count = counts[name];
-    return count === null ? [] : [{ name, text: t(name, { count }) }];
+    return count === null || count === 0 ? [] : [{ name, text: t(name, { count }) }];
   });
-  const nothingGoes = exact && facts.every(({ name }) => counts[name] === 0);
+  const nothingGoes = exact && facts.length === 0;
   const found = facts.map(({ text }) => text).join(', ');
   return (
     <section className="card mx-auto max-w-lg p-6 sm:p-8">
