@@ -1,6 +1,5 @@
 import type { Chunk, Document } from '../document.ts';
-import { findLabels } from '../labels/find-labels.ts';
-import { findMoney, type Money } from '../text/money.ts';
+import { findMoney } from '../text/money.ts';
 import type { OrderSums } from './add-up.ts';
 import {
   announcesItem,
@@ -8,12 +7,14 @@ import {
   hasWords,
   isDescription,
   isDetail,
+  isFee,
   onlyMoney,
   readCountedSum,
   readItemName,
   readLabelledParts,
   readTimes,
 } from './draft.ts';
+import { readLine } from './read-line.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readRows } from './read-rows.ts';
 
@@ -43,6 +44,8 @@ export function collectDrafts(document: Document, context: ItemContext): { draft
   const names: Words[] = [];
   let open: Draft | null = null;
   let words: Words | null = null;
+  // A line with its count and without a price, below which more words stood.
+  let pending: Draft | null = null;
   let rowEnd = -1;
   const start = ({ chunk: description, text }: Words, changes: Partial<Draft>): Draft => {
     const draft: Draft = {
@@ -56,6 +59,7 @@ export function collectDrafts(document: Document, context: ItemContext): { draft
     };
     drafts.push(draft);
     words = null;
+    pending = null;
     return draft;
   };
   for (const chunk of document.chunks.slice(context.range.from, context.range.to)) {
@@ -65,8 +69,9 @@ export function collectDrafts(document: Document, context: ItemContext): { draft
     if (row !== undefined) {
       if (row.draft !== null) drafts.push(row.draft);
       rowEnd = row.chunks.at(-1)?.index ?? chunk.index;
-      open = null;
+      open = row.draft?.price === null ? row.draft : null;
       words = null;
+      pending = null;
       continue;
     }
     const recent: Words | null = words;
@@ -121,13 +126,19 @@ export function collectDrafts(document: Document, context: ItemContext): { draft
       // A number of the line itself ("Transaction ID: …" under its name, in the same cell) does not end the line.
       if (recent !== null && recent.chunk.row === chunk.row && chunk.row !== -1) continue;
       words = null;
+      pending = null;
       if (!/\d/.test(chunk.text) || findMoney(chunk.text, context.country).length > 0) open = null;
       continue;
     }
     const money = onlyMoney(withoutRemark(chunk.text), context.country);
     if (money !== null) {
       if (open !== null && open.price === null && isNear(open.description, chunk)) open.price = money;
-      else if (open === null && recent !== null && isNear(recent.chunk, chunk)) open = start(recent, { price: money });
+      else if (open === null && pending !== null && recent !== null && isAbout(pending, recent, chunk)) {
+        open = pending;
+        open.price = money;
+        words = null;
+      } else if (open === null && recent !== null && isNear(recent.chunk, chunk))
+        open = start(recent, { price: money });
       continue;
     }
     const line = readLine(chunk, context.country);
@@ -140,6 +151,7 @@ export function collectDrafts(document: Document, context: ItemContext): { draft
       if (recent !== null && open === null && (isSameRow(recent.chunk, chunk) || isOptionOf(recent.chunk, chunk)))
         continue;
       if (continues(document, open?.price === null ? open.description : (recent?.chunk ?? null), chunk)) continue;
+      if (open !== null) pending = open.stated && open.quantity !== null && open.price === null ? open : null;
       words = { chunk, text: chunk.text };
       open = null;
     } else if (chunk.text.length > 120) {
@@ -148,6 +160,11 @@ export function collectDrafts(document: Document, context: ItemContext): { draft
     }
   }
   return { drafts, named: names };
+}
+
+/** Whether words between a counted line and an amount are about that line: "2 x Candle ⏎ 30 cl ⏎ £18.00". */
+function isAbout(line: Draft, words: Words, amount: Chunk): boolean {
+  return isNear(line.description, amount) && words.chunk.index > line.description.index && !isFee(words.text);
 }
 
 /** "$22.00 (release 135894)". */
@@ -189,42 +206,4 @@ function continues(document: Document, before: Chunk | null, chunk: Chunk): bool
   if (before.index !== chunk.index - 1 || before.text.length < 36) return false;
   const marked = /^(?:[-–•*・]\s|\d{1,3}\s?[x×]\s)/u;
   return marked.test(before.text) && !marked.test(chunk.text);
-}
-
-/** A whole item in one run: "2 x Tea €5.00", "$7.00 -- 500 Bits", "Widget x1". */
-function readLine(chunk: Chunk, country: string | null): Partial<Draft> | null {
-  if (chunk.text.length > 240) return null;
-  const monies = findMoney(chunk.text, country);
-  const labels = findLabels(chunk.text).filter((found) => found.leading && found.label.field !== 'quantity');
-  const money = monies[monies.length - 1];
-  if (money === undefined) {
-    const quantity = readQuantity(chunk.text);
-    if (quantity === null || !isDescription(quantity.rest) || labels.some(({ label }) => label.strength === 3))
-      return null;
-    return { text: quantity.rest, quantity: quantity.value, stated: true };
-  }
-  const first = monies[0] ?? money;
-  const atEnd = chunk.text.length - money.end <= 3 || /^\s*\([^()]{1,30}\)$/.test(chunk.text.slice(money.end));
-  const flat = atEnd && monies.length === 2 ? readFlatRow(chunk.text.slice(0, first.start), first, money) : null;
-  if (flat !== null) return flat;
-  if (monies.length > 3 || !(atEnd || first.start === 0) || labels.some(({ label }) => label.strength >= 2))
-    return null;
-  const words = atEnd
-    ? chunk.text.slice(0, first.start).replace(/[\s@:.…=–—-]+$/u, '')
-    : chunk.text.slice(first.end).replace(/^[\s:=–—-]+/u, '');
-  const inner = readQuantity(words);
-  const text = inner === null || inner.rest === '' ? words : inner.rest;
-  if (!hasWords(text) || !isDescription(text) || /[.!?]\s+\p{Lu}/u.test(text)) return null;
-  return { text, quantity: inner?.value ?? null, price: money, stated: inner !== null };
-}
-
-/** "Tree pack TP-7 3 $6.50 $19.50", a row of a table that a mail program flattened: its amounts prove the quantity. */
-function readFlatRow(words: string, unit: Money, sum: Money): Partial<Draft> | null {
-  const [, name, digits] = /^(.*\S)\s+(\d{1,3})\s*$/u.exec(words) ?? [];
-  const quantity = Number(digits);
-  if (name === undefined || quantity < 1 || unit.minor * quantity !== sum.minor) return null;
-  const bare = name.replace(/<https?:[^<>]*>/gi, ' ').trim();
-  const found = { quantity, price: unit, unit: true, stated: true };
-  if (/^[A-Z0-9][A-Z0-9._/-]{1,20}$/.test(bare)) return found;
-  return isDescription(bare) ? { ...found, text: bare } : null;
 }

@@ -10,7 +10,7 @@ export type Draft = {
   quantity: number | null;
   price: Money | null;
   /** The price is known to be that of one unit, because the row prints the line's sum too. */
-  readonly unit: boolean;
+  unit: boolean;
   /** The mail prints a quantity for this line. */
   stated: boolean;
 };
@@ -89,6 +89,11 @@ const LABELLED_COUNT =
 
 const COUNTED_SUM: readonly RegExp[] = [
   /^[x×]\s?(?<n>\d{1,3})\s?=\s?(?<price>.{2,20})$/iu,
+  // "Qty: 1 - 12.90 €", "2 units / 8.95 EUR", "2 点 220 円", "1 £22.99".
+  /^(?:qty|quantity|menge|anzahl|quantité|qté|cantidad|cant|quantità|q\.?tà|aantal|ilość|quantidade|qtd|antal|antall|množství|määrä)\.?\s*[:：]\s*(?<n>\d{1,3})\s*[-–—|/,]\s*(?<price>\S.{2,19})$/iu,
+  /^(?<n>\d{1,3})\s?(?:units?|pcs?\.?|pieces?|unidad(?:es)?|uds?\.?|unités?|unità|pezz[io]|stuks?|stück|stk\.?|sztuk[ai]?|szt\.?|ks|kpl)\s*[-–—|/]\s*(?<price>\S.{2,19})$/iu,
+  /^(?<n>\d{1,3})\s?(?:点|個|枚|本|冊|箱|袋)\s+(?<price>[\d,]{1,11}\s?円)$/u,
+  /^(?<n>\d{1,3})\s+(?<price>[€$£]\s?\d[\d.,]*)$/u,
   /^(?:qty|quantity|menge|anzahl|quantité|qté|cantidad|quantità|aantal|ilość|quantidade|antal)\s*[:：]?\s*(?<n>\d{1,3})\s*(?<price>[€$£]\s?\d[\d.,]*)$/iu,
 ];
 
@@ -146,7 +151,7 @@ export function isDetail(text: string): boolean {
 }
 
 const DETAIL =
-  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|item no|model|variant|condition|fulfilled by|shipped by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|licen[sc]e:|art\.?-? ?nr|artikel-?nr|artikelnummer|réf|ref|référence|referencia|riferimento|indeks|ean|gtin|upc|isbn|asin|mpn|product (?:code|id|no)|produktnummer|varenr|artnr|código|codice|code article|サイズ|カラー|色|(?:ord(?:\.|inarie)?|rek\.?|tidl\.?|før) ?pris|uvp|statt(?=[ :]*[€\d])|rrp|was(?=[ :]*[$€£\d])|reg(?:\.|ular price)|list(?:en)?-?(?: ?price|preis)|instant savings|prix (?:conseillé|public)|au lieu de|adviesprijs|van(?= ?[€\d])|precio anterior|antes(?=[ :]*[$€\d])|prezzo di listino|cena (?:regularna|katalogowa))(?!\p{L})/iu;
+  /^(?:sold by|verkauft (?:von|durch)|vendu par|vendido por|venduto da|verkocht door|sprzedawca|size|colou?r|style|sku|item #|item no|model|variant|condition|fulfilled by|shipped by|größe|farbe|taille|couleur|talla|color|taglia|colore|maat|kleur|rozmiar|kolor|tamanho|cor|storlek|färg|licen[sc]e:|art\.?-? ?nr|artikel-?nr|artikelnummer|réf|ref|référence|referencia|riferimento|indeks|ean|gtin|upc|isbn|asin|mpn|product (?:code|id|no)|produktnummer|varenr|artnr|código|codice|code article|サイズ|カラー|色|(?:配達|お届け)希望日|納期|在庫|(?:ord(?:\.|inarie)?|rek\.?|tidl\.?|før) ?pris|uvp|statt(?=[ :]*[€\d])|rrp|was(?=[ :]*[$€£\d])|reg(?:\.|ular price)|list(?:en)?-?(?: ?price|preis)|instant savings|prix (?:conseillé|public)|au lieu de|adviesprijs|van(?= ?[€\d])|precio anterior|antes(?=[ :]*[$€\d])|prezzo di listino|cena (?:regularna|katalogowa)|(?:sofort )?lieferbar|erscheint|auf lager|vorrätig|(?:currently )?in stock|(?:usually )?ships (?:in|within)|en stock|expédié sous|op voorraad|levertijd|dostępn[ye] od ręki|skladem|i lager|på lager)(?!\p{L})/iu;
 
 /** What a button or a column head says is no item. */
 function isControl(text: string): boolean {
@@ -154,7 +159,7 @@ function isControl(text: string): boolean {
 }
 
 const CONTROL =
-  /^(?:track(?:ing)?|view|manage|see|check|cancel|return|reorder|buy (?:it )?again|shop|contact|download|print|rate|review|write|learn|visit|click|edit|change|questions?|hello|hi|dear|thanks?|thank you|help|sign in|log ?in|continue|share|follow|your (?:order|account|orders|item|items|cart|package)|order (?:details|summary|info)|sendung|bestellung (?:ansehen|anzeigen)|zur bestellung|suivre|voir|ver|rastrear|seguir|vedi|traccia|bekijk|volg|zobacz|śledź|acompanhar|spåra|visa|items?|artikel|produkte?|products?|articles?|productos?|prodott[oi]|nazwa|name|description|beschreibung|receipt|invoice|rechnung|quittung|price|preis|prix|precio|prezzo|prijs|cena|preço|pris|summe|商品名?|詳細|単価)(?!\p{L})/iu;
+  /^(?:track(?:ing)?|view|manage|see|check|cancel|return|reorder|buy (?:it )?again|shop|contact|download|print|rate|review|write|learn|visit|click|edit|change|questions?|hello|hi|dear|thanks?|thank you|help|sign in|log ?in|continue|share|follow|your (?:order|account|orders|item|items|cart|package)|order (?:details|summary|info)|sendung|bestellung (?:ansehen|anzeigen)|zur bestellung|suivre|voir|ver|rastrear|seguir|vedi|traccia|bekijk|volg|zobacz|śledź|acompanhar|spåra|visa|items?|artikel|produkte?|products?|articles?|productos?|prodott[oi]|produtos?|artigos?|(?:item )?refund(?:ed)?|remboursement|(?:rück)?erstattung|reembolso|rimborso|terugbetaling|zwrot|estorno|återbetalning|nazwa|name|description|beschreibung|receipt|invoice|rechnung|quittung|price|preis|prix|precio|prezzo|prijs|cena|preço|pris|summe|商品名?|詳細|単価)(?!\p{L})/iu;
 
 /** How it was paid, with a price beside it, is not what was bought. */
 function isPayment(text: string): boolean {
@@ -194,4 +199,4 @@ export function isFee(text: string): boolean {
 }
 
 const FEE =
-  /(?:(?:^|\s)(?:fee|fees|donazione|donación|donativo|spende|donatie|darowizna|doação|bezorging|bezorgen|doprava|dopravné|poštovné|balné|platba|dobírka|gratuity|surcharge|deposit|donation|charges?|bag charge|rounding|gift ?wrap(?:ping)?|confezione regalo|emballage cadeau|papel de regalo|cadeauverpakking|opakowanie prezentowe|geschenkverpackung|trinkgeld|pfand|aufpreis|servicepauschale|pourboire|consigne|frais|propina|recargo|mancia|commissione|fooi|statiegeld|opłata|napiwek|kaucja|taxa|gorjeta|avgift|dricks|pant)(?:\s|$|\(|:|,))|^(?:\p{L}+ ){0,2}tips?(?=$|:| \(| for | to )|gebühr|手数料|チップ/iu;
+  /(?:(?:^|\s)(?:fee|fees|donazione|donación|donativo|spende|donatie|darowizna|doação|bezorging|bezorgen|doprava|dopravné|poštovné|balné|platba|dobírka|gratuity|surcharge|deposit|donation|charges?(?!\s(?!for |per |of |on )\p{L})|bag charge|rounding|gift ?wrap(?:ping)?|confezione regalo|emballage cadeau|papel de regalo|cadeauverpakking|opakowanie prezentowe|geschenkverpackung|trinkgeld|pfand|aufpreis|servicepauschale|pourboire|consigne|frais|propina|recargo|mancia|commissione|fooi|statiegeld|opłata|napiwek|kaucja|taxa|gorjeta|avgift|dricks|pant)(?:\s|$|\(|:|,))|^(?:\p{L}+ ){0,2}tips?(?=$|:| \(| for | to )|gebühr|手数料|チップ|(?<!\p{L})(?:výdej|vyzvednutí|zásilkovna)(?!\p{L})/iu;

@@ -4,6 +4,7 @@ import { excerptOf } from '../text/excerpt.ts';
 import { type AddedUp, findItemLines, type OrderSums } from './add-up.ts';
 import { categoryOf } from './category.ts';
 import { collectDrafts, type ItemContext, type Words } from './collect-drafts.ts';
+import { dedupe } from './dedupe.ts';
 import { type Draft, hasWords, isAddOn, isDescription, isFee, isNotGiven, isSumLine } from './draft.ts';
 import { withLeadingNumbers } from './leading-numbers.ts';
 import { readListHeads } from './list-heads.ts';
@@ -24,7 +25,7 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
   const heads = readListHeads(document, context.range);
   const given = all.drafts.filter((draft) => !isNotGiven(draft.text) && !isListedAsNotGiven(draft, heads.notGiven));
   const printed = above(given, context.totalAt);
-  const lines = dedupe(printed);
+  const lines = dedupe(printed, document);
   const goods = above(lines, context.subtotalAt);
   const reading =
     findSum(goods, context.sums) ??
@@ -32,7 +33,11 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
     (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums));
   const told = context.about === 'order' ? goods : above(goods, heads.remainder);
   const found = reading?.drafts ?? counted(told.filter(isGood));
-  const kept = withLeadingNumbers(withoutAddOns(found.filter(({ text }) => !isFee(text) && !isSumLine(text))));
+  const goodsOnly = withoutCharges(
+    found.filter(({ text }) => !isFee(text) && !isSumLine(text)),
+    context.taken,
+  );
+  const kept = withLeadingNumbers(withoutAddOns(goodsOnly));
   if (kept.length === 0) {
     const quoted = fromSubject(context.subject);
     const opening = () => (context.sums.total === null ? fromOpening(document) : fromLabel(document, all.named));
@@ -84,6 +89,21 @@ function isListedAsNotGiven({ description, price }: Draft, heads: readonly numbe
 function withoutAddOns(drafts: readonly Draft[]): readonly Draft[] {
   const listed = drafts.filter(({ stated }) => stated).length >= 2;
   return drafts.filter(({ stated, text }) => !(listed && !stated && isAddOn(text)));
+}
+
+/**
+ * "Bags · 0.40" among the charges, behind a list whose lines all print a quantity: in another table, with delivery, a discount
+ * or another labelled sum between.
+ */
+function withoutCharges(drafts: readonly Draft[], taken: ReadonlySet<number>): readonly Draft[] {
+  const counted = drafts.filter(({ stated }) => stated);
+  const end = Math.max(-1, ...counted.map(({ description }) => description.index));
+  if (counted.length < 2) return drafts;
+  const first = Math.min(...[...taken].filter((index) => index > end + 1));
+  return drafts.filter(
+    ({ stated, description: { index, table, row } }) =>
+      stated || index < first || row === -1 || counted.some(({ description }) => description.table === table),
+  );
 }
 
 /** The goods stand above what they come to; what is named below it is charged or offered. Receipts that begin with the total are left as they are. */
@@ -201,22 +221,6 @@ function fromLabel(document: Document, named: readonly Words[]): ItemFacts[] {
 function namedEvidence(document: Document, start: number, end: number, confidence: number): Evidence {
   const excerpt = excerptOf(document.text, Math.max(0, start - 30), end);
   return { rule: 'items/named', confidence, excerpt, part: document.part, start, end };
-}
-
-/** The same line twice in a list set for screens and again for phones is one line. */
-function dedupe(drafts: readonly Draft[]): readonly Draft[] {
-  const kept: Draft[] = [];
-  for (const draft of drafts) {
-    const twin = kept.find(
-      (other) =>
-        other.text === draft.text &&
-        other.price?.minor === draft.price?.minor &&
-        (other.quantity === draft.quantity || other.quantity === null || draft.quantity === null),
-    );
-    if (twin === undefined) kept.push(draft);
-    else if (twin.quantity === null) twin.quantity = draft.quantity;
-  }
-  return kept;
 }
 
 function webAddress(href: string | null): string | null {

@@ -8,11 +8,26 @@ export function readQuantity(text: string): FoundQuantity | null {
     const match = pattern.exec(text);
     if (match === null) continue;
     const value = Number(match.groups?.['n'] ?? match.groups?.['m']);
-    if (!Number.isInteger(value) || value < 1 || value > 999) return null;
+    if (!Number.isInteger(value) || value < 1 || value > 999 || MEASURE.test(match.groups?.['rest'] ?? '')) return null;
     return { value, rest: (match.groups?.['rest'] ?? '').trim() };
   }
   return null;
 }
+
+/** "8 of 8", "2/2": how many of those ordered came. With a stroke only when all did: "3/4" may be a day or a size. */
+export function readCameOf(text: string): number | null {
+  const match = CAME_OF.exec(text)?.groups;
+  const came = Number(match?.['n']);
+  const ordered = Number(match?.['m']);
+  if (match === undefined || came < 1 || came > ordered) return null;
+  return match['mark'] === '/' && came !== ordered ? null : came;
+}
+
+const CAME_OF = /^(?<n>\d{1,3})\s?(?<mark>\/|of|von|sur|de|di|van|z|ze|av|af)\s?(?<m>\d{1,3})$/iu;
+
+/** "42 x 30 cm", "6 x 1,5 l": a measure of the thing. */
+const MEASURE =
+  /^\d[\d.,]*\s?(?:[x×]\s?\d[\d.,]*\s?)?(?:mm|cm|dm|m|km|ml|cl|dl|l|ltr|mg|g|kg|oz|lb|in|inch|ft|["”])\.?$/iu;
 
 /** "Multi / UK 10 / Qty 1": the quantity that closes a line about size and colour. */
 export function readClosingQuantity(text: string): number | null {
@@ -39,4 +54,6 @@ const PATTERNS: readonly RegExp[] = [
   /^(?<rest>.{3,230}?)\s+[x×]\s?(?<n>\d{1,3})$/iu,
   new RegExp(`^(?<rest>.{3,230}?)[\\s,;(–-]+${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3})\\)?$`, 'iu'),
   new RegExp(`^(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),
+  // "2 Ex. Garden year book": booksellers count copies.
+  /^(?<n>\d{1,3})\s(?:ex|expl)\.\s+(?<rest>\S.{2,230})$/iu,
 ];

@@ -32,7 +32,7 @@ export const ENGLISH: LabelPhrases = {
   ],
   total: [
     `amount charged | amount paid | amount payable | amount refunded | bill total | booking total
-      card charged | charged | fare total | final amount | final price | final total | grand total
+      card charged | charged | est. total | estimated order total | estimated total | fare total | final amount | final price | final total | grand total
       grand total (incl.tax) | invoice total | net payable | net total | new order total | order amount
       order grand total | order total | order value | paid | payment total | purchase total
       receipt total | refund amount | refund total | refunded amount | ticket amount | total (inc vat)
@@ -44,11 +44,11 @@ export const ENGLISH: LabelPhrases = {
       total inc vat | total inc. gst | total incl. vat | total including tax | total including vat
       total order | total order value | total paid | total payment | total price | total refund
       total usd | trip total | updated order total | you paid | your total`,
-    `amount | amount due | payment | payment amount | shipment total | total | total due
+    `amount | amount due | guide price | payment | payment amount | shipment total | total | total due
       total invoice amount | total to pay | to pay`,
   ],
   subtotal: [
-    `basket subtotal | cart subtotal | cart total | food & beverage subtotal | goods total | item cost
+    `basket subtotal | basket total | cart subtotal | cart total | food & beverage subtotal | goods total | item cost
       item subtotal | item total | item(s) subtotal | items cost | items subtotal | items total
       merchandise subtotal | merchandise total | merchandise value | order subtotal | product subtotal
       product total | products total | sub total | sub-total | subtotal | total before tax
@@ -80,7 +80,7 @@ export const ENGLISH: LabelPhrases = {
       promotion | promotion applied | promotional discount | promotions | reward applied | rewards
       total discount | voucher`,
     ``,
-    `instant savings | order savings | savings | total savings | you save | you saved | your savings`,
+    `instant savings | order savings | savings | total saved | total savings | you save | you saved | your savings`,
   ],
   trackingNumber: [
     `air waybill | airway bill | article number | awb | awb number | barcode number

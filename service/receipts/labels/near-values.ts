@@ -1,8 +1,9 @@
-import type { Chunk } from '../document.ts';
+import type { Chunk, Document } from '../document.ts';
 import { type DateContext, findDate } from '../text/dates.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import { readReference, readSpacedReference } from '../text/references.ts';
 import type { FoundLabel } from './find-labels.ts';
+import { isInstalment } from './instalments.ts';
 import type { Label } from './label.ts';
 
 /** A value with the run it stands in and where it ends there. */
@@ -46,6 +47,20 @@ export function readReferenceNear(
     if (spaced !== null) return { value: spaced, marked: false, source, end: source.text.length };
   }
   return null;
+}
+
+/** "… the items of order ⏎ 1183920 …": in a sentence that plain text wraps, a long number opens the next line. */
+export function readWrappedReference(
+  document: Document,
+  rest: string,
+  chunk: Chunk,
+): Hit<{ value: string; marked: boolean }> | null {
+  const next = document.chunks[chunk.index + 1];
+  const wraps = document.part === 'text' && chunk.row === -1 && chunk.text.length >= 45 && rest.trim() === '';
+  if (!wraps || next === undefined || next.row !== -1 || !/^#?\d/.test(next.text)) return null;
+  const hit = readReference(next.text, false);
+  if (hit === null || !/^\d{6,20}$/.test(hit.value)) return null;
+  return { value: hit.value, marked: hit.marked, source: next, end: hit.end };
 }
 
 /** "Order ⏎ #8020": the mark says what the number is. */
@@ -139,7 +154,7 @@ export function readMoneyNear(
   if (own !== undefined) {
     const aside = rest.slice(0, own.start).replace(/^\./, '');
     // "Free delivery over 49 €" names a threshold, not a cost.
-    if (THRESHOLD.test(aside) || /^\s*以上/.test(rest.slice(own.end))) return null;
+    if (THRESHOLD.test(aside) || /^\s*以上/.test(rest.slice(own.end)) || isInstalment(aside)) return null;
     const between = aside.replace(/\([^)]*\)/g, '');
     const allowed = found.leading && chunk.text.length <= 90 ? 45 : label.strength === 3 ? 14 : 6;
     // A bracket that closes here was opened before the label: "(incl. VAT): 12,50" is not the tax.

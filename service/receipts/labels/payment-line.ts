@@ -2,6 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
+import { isInstalment } from './instalments.ts';
 import type { Candidate, LabelledMoney } from './read-labels.ts';
 
 /**
@@ -28,6 +29,7 @@ export function readPaymentLine(
 function amountIn(document: Document, chunk: Chunk, country: string | null): Candidate<LabelledMoney> | null {
   const [money, ...others] = findMoney(chunk.text, country);
   if (money === undefined || others.length > 0 || money.minor <= 0 || chunk.text.length - money.end > 3) return null;
+  if (isInstalment(chunk.text.slice(0, money.start))) return null;
   const evidence: Evidence = {
     rule: 'label/payment-line',
     confidence: 0,

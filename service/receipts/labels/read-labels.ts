@@ -8,7 +8,14 @@ import type { Money } from '../text/money.ts';
 import { type FoundLabel, findLabels } from './find-labels.ts';
 import { readIncludedTax, readTaxAside } from './included-tax.ts';
 import type { Label, LabelField, Language } from './label.ts';
-import { readDateBehind, readDateNear, readMoneyNear, readReferenceNear, readTrackingNear } from './near-values.ts';
+import {
+  readDateBehind,
+  readDateNear,
+  readMoneyNear,
+  readReferenceNear,
+  readTrackingNear,
+  readWrappedReference,
+} from './near-values.ts';
 import { readPaymentLine } from './payment-line.ts';
 import { findTableHeads } from './table-heads.ts';
 
@@ -78,12 +85,15 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
     // "Total: €44.75 (including €7.77 VAT)": the total first, in brackets what of it is tax.
     const aside = chunk.index < context.orderEnd ? readTaxAside(chunk.text, context.country) : null;
     if (aside !== null) amounts.push(includedTax(document, chunk, aside));
-    const text = maskLinks(chunk.text);
+    const masked = maskLinks(chunk.text);
+    // "Total (inc. GST €4.20)", with the total in the next cell.
+    const text = aside === null ? masked : masked.replace(/\([^()]*\)\s*$/, (bracket) => ' '.repeat(bracket.length));
     for (const found of labelsOf(chunk)) {
       const { label } = found;
       const rest = text.slice(found.end);
       const opens = found.leading || closesRun(found, chunk.text);
-      const near = opens && chunk.text.length <= 90 ? valueChunks(document, chunk, labelsOf) : [];
+      const near =
+        opens && chunk.text.length <= 90 ? valueChunks(document, chunk, labelsOf, label.field === 'shipping') : [];
       const evidence = (source: Chunk, end: number): Evidence => ({
         rule: `label/${label.language}/${label.field}`,
         confidence: 0,
@@ -100,7 +110,7 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
 
       if (label.field === 'orderNumber') {
         if (chunk.index > context.orderEnd && label.strength < 3) continue;
-        const hit = readReferenceNear(label, found, rest, chunk, near);
+        const hit = readReferenceNear(label, found, rest, chunk, near) ?? readWrappedReference(document, rest, chunk);
         if (hit === null) continue;
         references.push({
           value: { value: hit.value, marked: hit.marked || chunk.text.slice(found.start, found.end).includes('#') },
@@ -189,7 +199,7 @@ function closesRun({ label, end, start }: FoundLabel, text: string): boolean {
   return (
     !/[\d:：.,;!?]/.test(before) &&
     before.trim().split(/\s+/).length <= 3 &&
-    /^\s*(?:\([^)]*\)|\))?\s*[:：]?\s*$/.test(after)
+    /^\s*(?:\([^)]*\)|\))?\*{0,3}\s*[:：]?\s*$/.test(after)
   );
 }
 
@@ -240,7 +250,12 @@ function includedTax(document: Document, chunk: Chunk, money: Money): Candidate<
 }
 
 /** Where a label's value may stand when not behind it: the next runs, then the cell below in a table with a header. */
-function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) => FoundLabel[]): Chunk[] {
+function valueChunks(
+  document: Document,
+  chunk: Chunk,
+  labelsOf: (chunk: Chunk) => FoundLabel[],
+  skipsStruck: boolean,
+): Chunk[] {
   const beside = besideInStack(document, chunk);
   if (beside !== null) return [beside];
   const near: Chunk[] = [];
@@ -253,6 +268,8 @@ function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) 
     // "Total | EUR | 41.21": the currency in a cell of its own.
     if (/^[\s:：#|–—-]*$/.test(next.text) || (next.row === chunk.row && chunk.row !== -1 && isCurrency(next.text)))
       continue;
+    // What delivery would have cost, struck through, with what it does cost beside it.
+    if (skipsStruck && next.struck && isPricedBeside(document.chunks[index + 1], next)) continue;
     if (labelsOf(next).some((found) => found.leading && !/\d/.test(next.text)) || startsLabelledLine(next, labelsOf))
       break;
     near.push(next);
@@ -262,6 +279,10 @@ function valueChunks(document: Document, chunk: Chunk, labelsOf: (chunk: Chunk) 
   if (beneath === null || near.includes(beneath)) return near;
   // At the end of a row of heads the next run opens the row of values: the cell below is this head's own.
   return chunk.column > 0 ? [beneath, ...near] : [...near, beneath];
+}
+
+function isPricedBeside(chunk: Chunk | undefined, old: Chunk): boolean {
+  return chunk !== undefined && !chunk.struck && chunk.row === old.row && chunk.row !== -1 && /\d/.test(chunk.text);
 }
 
 /** "Subtotal ⏎ Shipping ⏎ Total" in one cell, and as many amounts in the next one: the first to the first, and so on. */

@@ -43,11 +43,11 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
     happening: 'refunded',
     pattern: anyOf(
       'your refund|refund (?:has been|was|is) (?:issued|processed|on its way|complete)|refund (?:confirmation|issued|processed|for your|receipt)|we.ve (?:issued|processed) (?:a|your) refund|has been refunded|been refunded|refunded you|refunded your|(?:we.ve|we have) refunded|refund notification|(?:issued|processed) a refund|return (?:is )?(?:complete|received|accepted)|received your return|credit note|you.ve been refunded',
-      'erstattung (?:ist|wurde|für|über|ihrer|deiner|zu)|rückerstattung|gutschrift|wurde erstattet|haben (?:ihnen|dir) [^.]{0,40}erstattet|retoure (?:ist )?(?:eingegangen|erhalten|bearbeitet)|rücksendung (?:ist )?(?:eingegangen|erhalten)',
+      'erstattung (?:ist|wurde|für|über|ihrer|deiner|zu)|rückerstattung|gutschrift|wurde erstattet|haben (?:ihnen|dir) [^.]{0,40}erstattet|(?:retoure|rücksendung) [^.!?]{0,60}(?:eingegangen|angekommen|erhalten|bearbeitet)(?! (?:ist|sind|sein))',
       'remboursement (?:a été|de votre|effectué|pour)|votre remboursement|avons (?:bien )?(?:remboursé|effectué le remboursement)|été remboursé',
       'reembolso (?:ha sido|se ha|de tu|de su|procesado|realizado)|tu reembolso|hemos reembolsado|se ha reembolsado|tramitado (?:el|tu|su) reembolso|devolución (?:ha sido |se ha )?(?:aceptada|recibida|tramitada)',
       'rimborso (?:è stato|del tuo|per il|effettuato|emesso)|il tuo rimborso|abbiamo rimborsato|è stato rimborsato',
-      'terugbetaling (?:is|van|voor)|^terugbetaling$|krijgt je geld terug|terugbetaald|je retour is (?:ontvangen|verwerkt)|creditnota',
+      'terugbetaling (?:is|van|voor)|^terugbetaling$|krijgt je geld terug|terugbetaald|(?:je|uw|jouw) retour(?:zending)? (?:is|hebben we) (?:binnen|ontvangen|verwerkt)|hebben (?:je|uw|jouw) retour(?:zending)? [^.]{0,20}(?:ontvangen|verwerkt)|creditnota',
       'zwrot (?:pieniędzy|środków|płatności|został|zrealizowan)|zwróciliśmy|faktura korygująca',
       'reembolso (?:foi|do seu|da sua|efetuado|processado)|foi reembolsad|estorno',
       'återbetalning|återbetalat|återbetalt|mottagit din retur|din retur (?:är|har)|har återbetalats|refusjon|tilbagebetal|palautuksesi|hyvitetty',
@@ -110,7 +110,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
     happening: 'outForDelivery',
     pattern: anyOf(
       'out for delivery|(?<!share (?:\\p{L}+ ){0,3}|thanks for riding |ride )with (?:the |our |your )?(?:driver|courier)|(?:arriving|coming|delivered|delivering|delivery|deliver it|arrive|delivery is|expected|scheduled for) today|will be delivered (?:to you )?today|deliver(?:ed|y|ing)? (?:your (?:parcel|package) )?today|your delivery is today|on its way to you today|on the van|scheduled for delivery today|is due (?:to be delivered )?today|coming to you today|be with you today|expected delivery on|arriv(?:es|ing) (?:later )?today',
-      'wird heute (?:noch )?(?:zugestellt|geliefert)|kommt heute|heute (?:zugestellt|geliefert)|in zustellung|zustellung heute|zustellfahrzeug|ist heute bei (?:ihnen|dir)|wird (?:ihnen|dir) heute|heute zwischen|heute, zwischen',
+      'wird heute (?:noch )?(?:zugestellt|geliefert)|kommt heute|heute (?:zugestellt|geliefert)|in zustellung|zustellung heute|zustellfahrzeug|ist heute bei (?:ihnen|dir)|wird (?:ihnen|dir) heute|heute zwischen|heute, zwischen|heute bring(?:t|en) (?:wir |er |sie |ihnen |dir )',
       'en cours de livraison|livré(?:e)? aujourd.hui|arrive aujourd.hui|en tournée|sera livrée? (?:ce jour|aujourd)|est prévue aujourd',
       'en reparto|entregad[oa] hoy|llega hoy|será entregado hoy|se entregará hoy|entrega(?:remos|mos)? [^.]{0,30}hoy|realizará hoy|hoy entregamos',
       'in consegna|consegnat[oa] oggi|arriva oggi|sarà consegnato oggi|consegna oggi|consegna prevista (?:per )?oggi',
@@ -165,7 +165,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
       'conferma (?:del(?:l.)? ?|dell.|d.|di )?(?:tuo )?(?:ordine|acquisto|prenotazione|pagamento)|grazie per (?:il|l.|aver|la|i)[^.!]{0,30}|(?:il tuo|la tua|il suo) (?:ordine|acquisto|prenotazione|ricevuta|fattura)|abbiamo ricevuto il tuo ordine|ordine (?:confermato|ricevuto|effettuato)|riepilogo (?:dell.)?ordine|ricevuta',
       'bevestiging van (?:je|uw)|(?:bedankt|dank je wel|dank u)[^.!]{0,40}(?:bestelling|aankoop|order|boeking)|orderbevestiging|bestelbevestiging|(?:je|uw) (?:bestelling|order|factuur|aankoop|boeking|bon)|bestelling (?:is )?(?:ontvangen|bevestigd|geplaatst)|we hebben je bestelling|betaalbewijs|aankoopbewijs',
       'potwierdzenie (?:\\p{L}+ )?(?:zamówienia|zakupu|rezerwacji|płatności|transakcji)|dzięku\\p{L}+ za[^.!]{0,40}(?:zamówieni|zakup|rezerwacj)|(?:twoje|państwa) zamówienie|zamówienie (?:zostało )?(?:przyjęte|złożone|potwierdzone|opłacone)|otrzymaliśmy (?:twoje )?zamówienie|przyjęliśmy|złożyłeś zamówienie|dziękujemy za zakup|kupiłeś|kupiłaś|opłacone|faktura',
-      'confirmação d[aeo] (?:seu |sua |tua )?(?:pedido|compra|encomenda|reserva|pagamento)|obrigad[oa] p(?:or|ela|elo)[^.!]{0,40}|(?:seu|o seu|a sua|sua) (?:pedido|encomenda|compra|fatura|reserva|recibo)|pedido (?:confirmado|recebido|realizado)|recebemos (?:o seu|seu|a sua|sua)|encomenda (?:confirmada|recebida)|resumo d[aoe] (?:pedido|encomenda)',
+      'confirmação d[aeo] (?:seu |sua |tua )?(?:pedido|compra|encomenda|reserva|pagamento)|obrigad[oa] p(?:or|ela|elo)[^.!]{0,40}|(?:seu|o seu|a sua|sua) (?:pedido|encomenda|compra|fatura|reserva|recibo)|pedido (?:confirmado|recebido|realizado)|você comprou|recebemos (?:o seu|seu|a sua|sua)|encomenda (?:confirmada|recebida)|resumo d[aoe] (?:pedido|encomenda)',
       'orderbekräftelse|(?:tack|takk|tak) för (?:din|ditt|att)[^.!]{0,40}|tack för (?:din )?(?:beställning|order|köp)|(?:din|ditt) (?:order|beställning|köp|kvitto|faktura|bokning)|beställning (?:är )?(?:mottagen|bekräftad)|vi har (?:tagit emot|mottagit) din|ordrebekræftelse|ordrebekreftelse|bokningsbekräftelse|kvitto|takk for (?:din|bestillingen)|tak for (?:din|bestillingen)|kiitos tilauksesta\\p{L}*|tilausvahvistus|tilauksesi|ostokuitti|maksukuitti',
       'děkujeme (?:\\p{L}+ )?za[^.!]{0,30}(?:objednávk|nákup|platb|rezervac)|potvrzení (?:\\p{L}+ )?(?:objednávky|platby|rezervace|nákupu)|(?:vaše|vaši|tvoje) objednávk|objednávka (?:č|byla (?:přijata|potvrzena))|přijali jsme (?:vaši )?objednávku|ďakujeme za[^.!]{0,30}(?:objednávk|nákup)|potvrdenie objednávky|vyúčtování|účtenka',
       '주문해 주셔서|주문(?:이|을|해)? ?(?:완료|접수|확인|내역)|결제(?:가|를)? ?완료|구매해 주셔서',
@@ -206,6 +206,7 @@ export const REFUSALS: readonly {
       'digest for',
       'wöchentliche zusammenfassung',
       'weekly (?:digest|summary)',
+      'year in review|\\b20\\d\\d in review|jahresrückblick|rétrospective 20\\d\\d|tu resumen (?:de|del) 20\\d\\d|retrospectiva 20\\d\\d|jaaroverzicht|podsumowanie 20\\d\\d',
     ),
     body: anyOf(
       '\\bmailpieces?\\b',
@@ -264,6 +265,7 @@ export const REFUSALS: readonly {
     ),
     body: anyOf(
       'payment is (?:now )?(?:over)?due|sent you an invoice|due on receipt|view and pay|pay (?:this |your )?invoice(?! has| was)|not yet received (?:your )?payment|is still (?:outstanding|unpaid)|still outstanding|kein(?:en)? zahlungseingang|offener betrag|reste impayée|merci de régler|pendiente de pago|que abone|ancora da saldare|nog niet betaald|openstaand bedrag|nie została opłacona|continua em aberto|em dívida|ännu inte betald|まだ未払い|未払いです|is past due|your (?:account|invoice) is overdue|remains unpaid|(?:please|kindly) (?:pay|remit|arrange payment)|has requested (?:a )?payment|outstanding balance|bitte überweisen sie|noch nicht (?:bezahlt|beglichen)|veuillez (?:régler|procéder au paiement)|proszę (?:o zapłatę|opłacić)|customs (?:fee|duty|charge)[^!?]{0,60}(?:pay|must be paid|due)',
+      '(?:sua|da|do|a) fatura [^.]{0,80}(?:vencimento|fech(?:ou|ada))|(?:credit card|card) statement[^.]{0,60}(?:due|closed|ready)|kreditkartenabrechnung|relevé de (?:votre )?carte|extracto de (?:tu|su) tarjeta|estratto conto|(?:minimum|mindest)(?: ?payment| ?zahlung|betrag) (?:due|fällig)',
       'auto-?pay is (?:scheduled|on)|by direct debit on|(?:wird|werden) (?:wir )?(?:den betrag )?am \\d[^.!]{0,30}(?:abgebucht|abbuchen|eingezogen|einziehen)|fällig am|prélèvement (?:le|prévu|automatique)|fecha de cargo|domiciliación el|addebito (?:il|in data)|wordt op \\d[^.!]{0,30}afgeschreven|termin płatności|débito em conta',
     ),
   },
@@ -273,12 +275,26 @@ export const REFUSALS: readonly {
       '(?:budget|billing|spend(?:ing)?|usage|cost) alert|% of your (?:monthly )?budget|budget (?:threshold|exceeded|überschritten)',
       '(?:verification|security|sign-?in|login|one-?time) (?:code|alert|attempt|link)|verify your (?:e-?mail|account)|reset your password|password (?:reset|changed)|new (?:sign-?in|login|device)|welcome to|account (?:created|activated|suspended)|appointment (?:reminder|confirm|is )|privacy policy|terms of (?:service|use)|statement is (?:ready|available)|your (?:\\p{L}+ )?statement(?!\\p{L})|passwort|mot de passe|contraseña|reimposta|wachtwoord|hasło|senha|lösenord|パスワード',
     ),
+    // Who will see or treat somebody is named for an appointment, never for an order.
+    body: anyOf(
+      '(?<!\\p{L})(?:behandlare|behandler(?:in)?|practitioner|clinician|dentist|physician|(?:your|with) (?:doctor|dr\\.?)|praticien(?:ne)?|profesional sanitario|facultativo|medico curante|behandelaar|lekarz prowadzący|ošetřující lékař)\\s*[:：]',
+    ),
   },
   {
     reason: 'feedback_request',
     subject: anyOf(
       '(?:rate|review) your (?:recent )?(?:purchase|order|stay|experience|delivery|products?)|how (?:was|did we|would you rate)|tell us (?:about|what you think)|leave (?:a|us a) review|we.d love your feedback|what did you think|bewerten sie|wie war (?:ihr|dein)|donnez votre avis|votre avis|valora (?:tu|su)|cuéntanos|lascia una recensione|come è andata|beoordeel|hoe was|oceń (?:zakup|produkt|nas)|wystaw opinię|avalie|vad tyckte du|レビュー',
       'wat vind je van|schrijf een (?:review|beoordeling)|what do you think|leave a review|write a review|your review|zufrieden mit|deine bewertung|ihre bewertung|donner votre avis|qu.avez-vous pensé|qué te (?:ha )?pareci|deja tu opinión|tu opinión|la tua opinione|cosa ne pensi|twoja opinia|podziel się opinią|sua opinião|o que achou|din åsikt|how did we do|your (?:opinion|feedback)|share your (?:thoughts|experience)|customer survey|quick survey',
+    ),
+  },
+  {
+    reason: 'personal',
+    // Invitations of calendars: "Invitation: … @ Mon 12 May", and the ways to join below.
+    subject: anyOf(
+      '^(?:(?:updated |revised )?invitation(?: with note)?|accepted|declined|tentative(?:ly accepted)?|cancell?ed event(?: with note)?|einladung|aktualisierte einladung|convocation|invitación|invito|uitnodiging|zaproszenie|convite|inbjudan)\\s?: .{1,200} @ ',
+    ),
+    body: anyOf(
+      'invitation from google calendar|einladung (?:von|aus) google kalender|join with google meet|microsoft teams (?:meeting|besprechung)|join zoom meeting',
     ),
   },
   {

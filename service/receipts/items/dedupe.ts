@@ -1,0 +1,31 @@
+import type { Chunk, Document } from '../document.ts';
+import type { Draft } from './draft.ts';
+
+/** The same line twice in a list set for screens and again for phones is one line. */
+export function dedupe(drafts: readonly Draft[], document: Document): readonly Draft[] {
+  const kept: Draft[] = [];
+  for (const draft of drafts) {
+    const twin = kept.find(
+      (other) =>
+        other.text === draft.text &&
+        other.price?.minor === draft.price?.minor &&
+        (other.quantity === draft.quantity || other.quantity === null || draft.quantity === null) &&
+        !areTwoRows(document, other, draft),
+    );
+    if (twin === undefined) kept.push(draft);
+    else if (twin.quantity === null) twin.quantity = draft.quantity;
+  }
+  return kept;
+}
+
+/** "Free sample" twice in one table, each with its own words below: two lines. */
+function areTwoRows(document: Document, { description: a }: Draft, { description: b }: Draft): boolean {
+  if (a.row === -1 || a.row === b.row || a.table !== b.table) return false;
+  const wordsOf = ({ index, row }: Chunk) =>
+    document.chunks
+      .slice(index, index + 12)
+      .filter((chunk) => chunk.row === row)
+      .map(({ text }) => text)
+      .join(' ');
+  return wordsOf(a) !== wordsOf(b);
+}
