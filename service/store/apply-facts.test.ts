@@ -53,6 +53,16 @@ it('a parcel read before its order counts as changed when the order takes it', a
   ]);
 });
 
+it('the items of an order are told as its mail lists them', async () => {
+  const names = ['Zinc bucket', 'Apron', 'Mop', 'Brush', 'Äpfel', 'Lamp', 'Coat', 'Towel'];
+  const items = names.map((description) => ({ ...pot, description }));
+  await mail([{ ...confirmation, orderNumber: 'C-300', items, evidence: confirmation.evidence }], []);
+  const query = { filter: "orderNumber eq 'C-300'", expand: 'items' };
+  const told = await ask({ path: '/api/v1/orders', query });
+  const [order] = Object.values(told.body['result'] ?? {});
+  expect(Object.values(order?.['items'] ?? {}).map((item) => item['description'])).toEqual(names);
+});
+
 it('a merchant’s corrected name is kept by later mails, which still find it by its old one', async () => {
   const named = await ask({ path: '/api/v1/merchants', query: { filter: "name eq 'Leaf Tea'" } });
   const href = String(named.body['result']?.['0']?.['href']);
