@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2';
+import { liftCells, type Place } from './lift-cells.ts';
 import { type Microdata, MicrodataCollector } from './markup/microdata-collector.ts';
 import type { Message } from './message.ts';
 import { cleanText } from './text/clean.ts';
+import { splitPreformatted } from './text/preformatted.ts';
 import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
 
 /**
@@ -87,6 +89,10 @@ export function readHtml(html: string): Document {
   const microdata = new MicrodataCollector();
   const open: OpenElement[] = [];
   const rows: { row: number; table: number; column: number }[] = [];
+  const around = new Map<number, Place>();
+  // The line of preformatted text that is read, and its first run.
+  let line: { row: number; table: number; column: number } | null = null;
+  let lineStart = 0;
   let length = 0;
   let rowCount = 0;
   let tableCount = 0;
@@ -107,7 +113,7 @@ export function readHtml(html: string): Document {
     const text = cleanText(run).slice(0, MAX_CHUNK_LENGTH);
     run = '';
     if (text === '' || chunks.length >= MAX_CHUNKS) return;
-    const place = rows.at(-1);
+    const place = line ?? rows.at(-1);
     chunks.push({
       text,
       index: chunks.length,
@@ -120,6 +126,31 @@ export function readHtml(html: string): Document {
       source: { start: runStart, end: runEnd },
     });
     length += text.length + 1;
+  };
+
+  const endLine = (next: boolean) => {
+    flush();
+    const [only, more] = chunks.slice(lineStart);
+    // A line of one run is no row.
+    if (line !== null && only !== undefined && more === undefined) {
+      chunks[lineStart] = { ...only, row: -1, table: -1, column: 0, ...rows.at(-1) };
+    }
+    lineStart = chunks.length;
+    line = next ? { row: rowCount++, table: line?.table ?? tableCount + 1, column: 0 } : null;
+  };
+
+  const addText = (data: string, start: number, end: number) => {
+    // Blanks before a text are none of it; kept, a megabyte of them would be looked through again at each one.
+    if (!/\S/.test(run)) {
+      run = '';
+      runHref = href;
+      runStart = start;
+      runStruck = struck > 0;
+    }
+    if (data.trim() !== '') runEnd = end;
+    // Cents set as superscript: "$34<sup>47</sup>" means 34.47.
+    if (superscript && /^\s*\d\d\s*$/.test(data) && /\d\s*$/.test(run)) run = `${run.trimEnd()}.${data.trim()}`;
+    else if (run.length < MAX_CHUNK_LENGTH * 4) run += data;
   };
 
   const parser = new Parser({
@@ -139,8 +170,14 @@ export function readHtml(html: string): Document {
         flush();
         struck++;
       }
-      if (name === 'table') {
+      if (name === 'pre') {
         tableCount++;
+        endLine(true);
+      } else if (name === 'table') {
+        endLine(false);
+        tableCount++;
+        const cell = rows.at(-1);
+        if (cell !== undefined) around.set(tableCount, { ...cell });
         rows.push({ row: -1, table: tableCount, column: -1 });
       } else if (name === 'tr') {
         const place = rows.at(-1);
@@ -169,17 +206,18 @@ export function readHtml(html: string): Document {
       }
       microdata.text(data);
       if (skipping > 0) return;
-      // Blanks before a text are none of it; kept, a megabyte of them would be looked through again at each one.
-      if (!/\S/.test(run)) {
-        run = '';
-        runHref = href;
-        runStart = parser.startIndex;
-        runStruck = struck > 0;
-      }
-      if (data.trim() !== '') runEnd = parser.endIndex + 1;
-      // Cents set as superscript: "$34<sup>47</sup>" means 34.47.
-      if (superscript && /^\s*\d\d\s*$/.test(data) && /\d\s*$/.test(run)) run = `${run.trimEnd()}.${data.trim()}`;
-      else if (run.length < MAX_CHUNK_LENGTH * 4) run += data;
+      if (line === null) addText(data, parser.startIndex, parser.endIndex + 1);
+      else
+        for (const { kind, text, offset } of splitPreformatted(data)) {
+          if (kind === 'line') endLine(true);
+          else if (kind === 'words') {
+            const start = parser.startIndex + offset;
+            addText(text, start, text.length === data.length ? parser.endIndex + 1 : start + text.length);
+          } else {
+            flush();
+            if (chunks.length > lineStart) line.column++;
+          }
+        }
       if (href !== null && linkText.length < 400) linkText += data;
     },
     onclosetag(name) {
@@ -197,6 +235,7 @@ export function readHtml(html: string): Document {
       if (skipping === 0) {
         if (BLOCK.has(name) || name === 'td' || name === 'th' || element.strikes) flush();
         if (name === 'table') rows.pop();
+        if (name === 'pre') endLine(false);
         if (name === 'a') {
           if (href !== null && /^https?:/i.test(href.trim())) {
             links.push({ href: href.trim(), text: cleanText(linkText), chunk: chunks.length });
@@ -214,10 +253,10 @@ export function readHtml(html: string): Document {
     parser.write(html.slice(from, Math.min(from + SLICE, MAX_SOURCE)));
   }
   if (open.length < MAX_DEPTH) parser.end();
-  flush();
+  endLine(false);
   return {
     part: 'html',
-    chunks,
+    chunks: liftCells(chunks, around),
     links,
     images,
     jsonLd,

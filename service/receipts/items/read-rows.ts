@@ -66,7 +66,9 @@ function tablesThatCount(rows: readonly (readonly Chunk[])[]): ReadonlySet<numbe
   const numbers = new Map<number, number[]>();
   for (const [first] of rows) {
     if (first === undefined || !/^[1-9]\d{0,2}$/.test(first.text)) continue;
-    numbers.set(first.table, [...(numbers.get(first.table) ?? []), Number(first.text)]);
+    const list = numbers.get(first.table);
+    if (list === undefined) numbers.set(first.table, [Number(first.text)]);
+    else list.push(Number(first.text));
   }
   const counting = [...numbers].filter(([, list]) => list.length > 1 && list.some((n, place) => n !== place + 1));
   return new Set(counting.map(([table]) => table));

@@ -289,13 +289,11 @@ export const REFUSALS: readonly {
   },
   {
     reason: 'personal',
-    // Invitations of calendars: "Invitation: … @ Mon 12 May", and the ways to join below.
+    // Invitations of calendars: "Invitation: … @ Mon 12 May", and who sent it below.
     subject: anyOf(
       '^(?:(?:updated |revised )?invitation(?: with note)?|accepted|declined|tentative(?:ly accepted)?|cancell?ed event(?: with note)?|einladung|aktualisierte einladung|convocation|invitación|invito|uitnodiging|zaproszenie|convite|inbjudan)\\s?: .{1,200} @ ',
     ),
-    body: anyOf(
-      'invitation from google calendar|einladung (?:von|aus) google kalender|join with google meet|microsoft teams (?:meeting|besprechung)|join zoom meeting',
-    ),
+    body: anyOf('invitation from google calendar|einladung (?:von|aus) google kalender'),
   },
   {
     reason: 'return_label',

@@ -37,7 +37,7 @@ const WANTS_CALL =
 const WANTS = new RegExp(
   [
     '(?:did ?n.t|did not|have ?n.t|have not|not you)[^.!?]{0,60}(?:make|made|place|placed|authori[sz]ed?|recogni[sz]e|order)[^.!?]{0,80}(?:call|phone)[^.!?]{0,80}\\d{3}[\\s().-]{1,3}\\d{3}',
-    're-?delivery fee|incomplete (?:delivery )?address|(?:confirm|update|verify) your (?:\\p{L}+ )?address within|within \\d{1,2} hours or (?:your|the) (?:package|parcel|item|shipment)',
+    're-?delivery fee|(?:confirm|update|verify) your (?:\\p{L}+ )?address within|within \\d{1,2} hours or (?:your|the) (?:package|parcel|item|shipment)',
     'fraud (?:prevention|protection|department|desk|team)[^.!?]{0,60}\\d{3}[\\s().-]{1,3}\\d{3}',
     'customs (?:fees?|dut(?:y|ies)|charges?)[^!?]{0,120}(?:pay|payment)|(?:small|redelivery|re-delivery|delivery|shipping|handling) fee[^!?]{0,80}(?:pay|payment)',
     'zoll(?:gebühr|abgabe|kosten)\\p{L}*[^!?]{0,120}(?:bezahl|zahlung|begleich)|zahlung (?:bestätigen|erforderlich)',
