@@ -5,6 +5,7 @@ import { readItems } from './items/read-items.ts';
 import { type Amounts, chooseAmounts } from './labels/choose-amounts.ts';
 import { chooseOrderNumber, listOrderNumbers, type OrderNumber } from './labels/choose-order-number.ts';
 import type { Labelled } from './labels/read-labels.ts';
+import { readStatedCurrency } from './labels/stated-currency.ts';
 import type { MailContext } from './mail-context.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
 import { titleOf } from './order-title.ts';
@@ -75,7 +76,7 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     },
   });
   const { items } = list;
-  const currency = amounts.currency ?? list.currency;
+  const currency = amounts.currency ?? list.currency ?? (amounts.total === null ? null : readStatedCurrency(document));
   const discount = isAmong(items, amounts.discount) ? null : amounts.discount;
   const count = readItemCount(document, range);
   const evidence: Record<string, Evidence> = { merchant: merchantEvidence(sender), orderDate: date.evidence };

@@ -16,6 +16,7 @@ import {
   readTrackingNear,
   readWrappedReference,
 } from './near-values.ts';
+import { readNumberBehindDate } from './number-behind-date.ts';
 import { readPaymentLine } from './payment-line.ts';
 import { findTableHeads } from './table-heads.ts';
 
@@ -169,6 +170,11 @@ export function readLabels(document: Document, context: LabelContext): Labelled 
         take(source);
       }
     }
+  }
+  const headed = references.length > 0 ? null : readNumberBehindDate(document, context.orderEnd);
+  if (headed !== null) {
+    references.push(headed);
+    taken.add(headed.chunk);
   }
   if (!amounts.some(({ label }) => label.field === 'total' && label.strength >= 2)) {
     const paid = readPaymentLine(document, context.country, context.orderEnd);

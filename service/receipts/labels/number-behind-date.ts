@@ -1,0 +1,37 @@
+import type { Document } from '../document.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import type { Candidate } from './read-labels.ts';
+
+/**
+ * "19 March | # 2000004417735": a day and a number with its mark, alone in a run, head the details of a purchase in mails
+ * that print no label for it. Null when there is none or several differ.
+ */
+export function readNumberBehindDate(
+  document: Document,
+  end: number,
+): Candidate<{ readonly value: string; readonly marked: boolean }> | null {
+  const found = document.chunks.slice(0, end).flatMap((chunk) => {
+    const value = chunk.text.length > 60 ? undefined : HEAD.exec(chunk.text)?.groups?.['number'];
+    return value === undefined ? [] : [{ chunk, value }];
+  });
+  const [first] = found;
+  if (first === undefined || found.some(({ value }) => value !== first.value)) return null;
+  const { chunk, value } = first;
+  const stop = chunk.start + chunk.text.length;
+  return {
+    value: { value, marked: true },
+    label: { field: 'orderNumber', language: 'en', phrase: 'order', strength: 1 },
+    chunk: chunk.index,
+    evidence: {
+      rule: 'label/number-behind-date',
+      confidence: 0,
+      excerpt: excerptOf(document.text, chunk.start, stop),
+      part: document.part,
+      start: stop - value.length,
+      end: stop,
+    },
+  };
+}
+
+const HEAD =
+  /^(?:\d{1,2}\.? (?:de )?\p{L}{3,12}\.?(?:,? (?:de )?\d{4})?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,12} \d{1,2}(?:, \d{4})?)\s?[|·•–-]\s?[#№]\s?(?<number>\d{8,20})$/u;
