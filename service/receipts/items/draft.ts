@@ -121,6 +121,7 @@ export function isDescription(text: string): boolean {
     isControl(text) ||
     isDetail(text) ||
     isPayment(text) ||
+    isParcelHead(text) ||
     /@\w+\.\w/.test(text)
   )
     return false;
@@ -160,6 +161,14 @@ function isControl(text: string): boolean {
 
 const CONTROL =
   /^(?:track(?:ing)?|view|manage|see|check|cancel|return|reorder|buy (?:it )?again|shop|contact|download|print|rate|review|write|learn|visit|click|edit|change|questions?|hello|hi|dear|thanks?|thank you|help|sign in|log ?in|continue|share|follow|your (?:order|account|orders|item|items|cart|package)|order (?:details|summary|info)|sendung|bestellung (?:ansehen|anzeigen)|zur bestellung|suivre|voir|ver|rastrear|seguir|vedi|traccia|bekijk|volg|zobacz|śledź|acompanhar|spåra|visa|items?|artikel|produkte?|products?|articles?|productos?|prodott[oi]|produtos?|artigos?|(?:item )?refund(?:ed)?|remboursement|(?:rück)?erstattung|reembolso|rimborso|terugbetaling|zwrot|estorno|återbetalning|nazwa|name|description|beschreibung|receipt|invoice|rechnung|quittung|price|preis|prix|precio|prezzo|prijs|cena|preço|pris|summe|商品名?|詳細|単価)(?!\p{L})/iu;
+
+/** "Shipment 1/2 – seller: …" heads what comes in that parcel. */
+function isParcelHead(text: string): boolean {
+  return PARCEL_HEAD.test(text);
+}
+
+const PARCEL_HEAD =
+  /^(?:shipment|parcel|package|delivery|paket|sendung|lieferung|colis|envoi|livraison|expédition|envío|paquete|entrega|spedizione|pacco|consegna|zending|pakket|levering|przesyłka|paczka|envio|pacote|försändelse|leverans|forsendelse|pakke|zásilka|balík)\s(?:n[°º.]\s?|nr\.?\s)?\d{1,2}\s?(?:\/|of|von|sur|de|di|van|z|ze|av|af)\s?\d{1,2}(?!\d)/iu;
 
 /** How it was paid, with a price beside it, is not what was bought. */
 function isPayment(text: string): boolean {

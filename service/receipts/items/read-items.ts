@@ -153,8 +153,9 @@ function nameOf(text: string): string {
   const bare = text
     .replace(/<https?:[^<>]*>/gi, ' ')
     .replace(/^\*([^*]+)\*/, '$1')
-    .replace(/^[\s*•·–-]+(?=[\p{L}\p{N}"“„'(])|(?<=\S)\s*\*+\s*$/gu, '')
-    .trim();
+    .replace(/^[\s*•·・–-]+(?=[\p{L}\p{N}"“„'(「])|(?<=\S)\s*\*+\s*$/gu, '')
+    .trim()
+    .replace(/^「([^「」]+)」$/u, '$1');
   return hasWords(bare) ? bare : text;
 }
 
