@@ -8,9 +8,11 @@ export type ListColumns = {
   readonly quantity: number | null;
   /** The column of what was sent in place of something else. */
   readonly instead: number | null;
+  /** A head says that names stand below it: "Description". */
+  readonly names: boolean;
 };
 
-export const NO_COLUMNS: ListColumns = { quantity: null, instead: null };
+export const NO_COLUMNS: ListColumns = { quantity: null, instead: null, names: false };
 
 /** The columns that a row of heads names; null when the row is none. */
 export function readHeads(row: readonly Chunk[], document: Document, country: string | null): ListColumns | null {
@@ -21,7 +23,8 @@ export function readHeads(row: readonly Chunk[], document: Document, country: st
   const counts = row.find(({ text }) => isQuantityHead(text) || (document.part === 'text' && opensWithQuantity(text)));
   const quantity = (sent !== undefined && ordered ? sent : counts) ?? null;
   if (quantity === null && instead === undefined) return null;
-  return { quantity: quantity?.column ?? null, instead: instead?.column ?? null };
+  const names = row.some(({ text }) => NAME_HEAD.test(text));
+  return { quantity: quantity?.column ?? null, instead: instead?.column ?? null, names };
 }
 
 function isQuantityHead(text: string): boolean {

@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { findMoney } from '../text/money.ts';
 import { type AddedUp, findItemLines, type OrderSums } from './add-up.ts';
 import { categoryOf } from './category.ts';
 import { collectDrafts, type ItemContext, type Words } from './collect-drafts.ts';
@@ -33,9 +34,12 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
     (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums));
   const told = context.about === 'order' ? goods : above(goods, heads.remainder);
   const found = reading?.drafts ?? counted(told.filter(isGood));
+  const chargesAt = document.chunks.flatMap(({ index, text }) =>
+    context.taken.has(index) && findMoney(text, context.country, true).length > 0 ? [index] : [],
+  );
   const goodsOnly = withoutCharges(
     found.filter(({ text }) => !isFee(text) && !isSumLine(text)),
-    context.taken,
+    chargesAt,
   );
   const kept = withLeadingNumbers(withoutAddOns(goodsOnly));
   if (kept.length === 0) {
@@ -95,11 +99,11 @@ function withoutAddOns(drafts: readonly Draft[]): readonly Draft[] {
  * "Bags · 0.40" among the charges, behind a list whose lines all print a quantity: in another table, with delivery, a discount
  * or another labelled sum between.
  */
-function withoutCharges(drafts: readonly Draft[], taken: ReadonlySet<number>): readonly Draft[] {
+function withoutCharges(drafts: readonly Draft[], chargesAt: readonly number[]): readonly Draft[] {
   const counted = drafts.filter(({ stated }) => stated);
   const end = Math.max(-1, ...counted.map(({ description }) => description.index));
   if (counted.length < 2) return drafts;
-  const first = Math.min(...[...taken].filter((index) => index > end + 1));
+  const first = chargesAt.find((index) => index > end + 1) ?? Number.POSITIVE_INFINITY;
   return drafts.filter(
     ({ stated, description: { index, table, row } }) =>
       stated || index < first || row === -1 || counted.some(({ description }) => description.table === table),

@@ -80,8 +80,10 @@ function withoutReplaced(row: readonly Chunk[], instead: number, country: string
 }
 
 /** What a label took and yet belongs to the line: a code in a list that counts, or a discount below a name. */
-function isBeside(chunk: Chunk, row: readonly Chunk[], { quantity }: ListColumns, taken: ReadonlySet<number>): boolean {
-  const code = quantity !== null && chunk.column !== quantity && /^[A-Za-z0-9][A-Za-z0-9._/-]{2,24}$/.test(chunk.text);
+function isBeside(chunk: Chunk, row: readonly Chunk[], list: ListColumns, taken: ReadonlySet<number>): boolean {
+  const { quantity, names } = list;
+  const code =
+    names && quantity !== null && chunk.column !== quantity && /^[A-Za-z0-9][A-Za-z0-9._/-]{2,24}$/.test(chunk.text);
   return (code && /\d/.test(chunk.text)) || isNote(chunk, row, taken);
 }
 

@@ -275,9 +275,9 @@ export const REFUSALS: readonly {
       '(?:budget|billing|spend(?:ing)?|usage|cost) alert|% of your (?:monthly )?budget|budget (?:threshold|exceeded|überschritten)',
       '(?:verification|security|sign-?in|login|one-?time) (?:code|alert|attempt|link)|verify your (?:e-?mail|account)|reset your password|password (?:reset|changed)|new (?:sign-?in|login|device)|welcome to|account (?:created|activated|suspended)|appointment (?:reminder|confirm|is )|privacy policy|terms of (?:service|use)|statement is (?:ready|available)|your (?:\\p{L}+ )?statement(?!\\p{L})|passwort|mot de passe|contraseña|reimposta|wachtwoord|hasło|senha|lösenord|パスワード',
     ),
-    // Who will see or treat somebody is named for an appointment, never for an order.
+    // Who will see or treat somebody is named for an appointment, never for an order; one that was paid is a purchase.
     body: anyOf(
-      '(?<!\\p{L})(?:behandlare|behandler(?:in)?|practitioner|clinician|dentist|physician|(?:your|with) (?:doctor|dr\\.?)|praticien(?:ne)?|profesional sanitario|facultativo|medico curante|behandelaar|lekarz prowadzący|ošetřující lékař)\\s*[:：]',
+      '(?<!\\p{L})(?:behandlare|behandler(?:in)?|practitioner|clinician|dentist|physician|(?:your|with) (?:doctor|dr\\.?)|praticien(?:ne)?|profesional sanitario|facultativo|medico curante|behandelaar|lekarz prowadzący|ošetřující lékař)\\s*[:：](?!.{0,800}(?<!\\p{L})(?:paid|betalt|betald|bezahlt|payée?|pagad[oa]|pagat[oa]|betaald|zapłacon[oay]|zaplaceno)(?!\\p{L}))',
     ),
   },
   {
