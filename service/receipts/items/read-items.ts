@@ -159,7 +159,8 @@ function nameOf(text: string): string {
     .replace(/^\*([^*]+)\*/, '$1')
     .replace(/^[\s*•·・–-]+(?=[\p{L}\p{N}"“„'(「])|(?<=\S)\s*\*+\s*$/gu, '')
     .trim()
-    .replace(/^「([^「」]+)」$/u, '$1');
+    .replace(/^「([^「」]+)」$/u, '$1')
+    .trim();
   return hasWords(bare) ? bare : text;
 }
 
