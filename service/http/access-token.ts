@@ -5,7 +5,7 @@ import { isSecret } from '../secrets/random-secret.ts';
 import { findCaller } from '../store/callers.ts';
 import { findTokenOwner } from '../store/oauth-tokens.ts';
 import type { Tables } from '../store/tables.ts';
-import { type Authenticate, type Caller, readsUpTo, unconfirmed } from './authenticate.ts';
+import { type Authenticate, type Caller, type Entrance, readsUpTo, showsData, unconfirmed } from './authenticate.ts';
 import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { factsOf } from './request-facts.ts';
@@ -19,7 +19,7 @@ import { factsOf } from './request-facts.ts';
 export function acceptAccessTokens(db: Kysely<Tables>, clock: () => number, authenticate: Authenticate): Authenticate {
   return async (request, options) => {
     const token = readToken(request);
-    return token === null ? authenticate(request, options) : enterByToken(db, request, token, clock());
+    return token === null ? authenticate(request, options) : enterByToken(db, request, token, clock(), options);
   };
 }
 
@@ -40,7 +40,13 @@ function readToken(request: FastifyRequest): string | null {
   return token ?? '';
 }
 
-async function enterByToken(db: Kysely<Tables>, request: FastifyRequest, token: string, now: number): Promise<Caller> {
+async function enterByToken(
+  db: Kysely<Tables>,
+  request: FastifyRequest,
+  token: string,
+  now: number,
+  options: Entrance = {},
+): Promise<Caller> {
   const facts = factsOf(request);
   checkPath(facts.path);
   const owner = isSecret(token) ? await findTokenOwner(db, token, now) : null;
@@ -53,6 +59,6 @@ async function enterByToken(db: Kysely<Tables>, request: FastifyRequest, token: 
   facts.clientId = owner.clientId;
   facts.userName = owner.userName;
   if (!found.client.confirmed) throw unconfirmed();
-  const asOf = await readsUpTo(db, now, found.isWritten);
+  const asOf = await readsUpTo(db, now, found.isWritten && showsData(request.method, options));
   return { client: found.client, username: owner.userName, user: found.user, byToken: true, asOf };
 }

@@ -27,7 +27,8 @@ export type Caller = {
   readonly user?: UserIdentity | null;
   /**
    * ms; what is read for this request shows every change up to here, so it is the `currentTime` of what is read: whoever asks
-   * with it as the next `since` misses nothing that was being written meanwhile (contract §3).
+   * with it as the next `since` misses nothing that was being written meanwhile (contract §3). Of a request that writes, unless
+   * it came in as one that `reads`, it is only its own time.
    */
   readonly asOf: number;
   /** Whether an access token let the request in, which reaches its user only. */
@@ -35,12 +36,14 @@ export type Caller = {
 };
 
 /** Verifies the signature of a request (contract §2); every collection, instance and action asks it first. */
-export type Authenticate = (request: FastifyRequest, options?: { readonly once?: boolean }) => Promise<Caller>;
+export type Authenticate = (request: FastifyRequest, options?: Entrance) => Promise<Caller>;
+
+/** `once` makes a GET single-use too (the login action); `reads` says that a POST answers with what it read (the feed). */
+export type Entrance = { readonly once?: boolean; readonly reads?: boolean };
 
 /**
  * Makes the one check of signatures. Order: header, path, client's form, clock, signature, replay; so that a clock that is
  * off is told apart from a wrong key, and nothing is remembered of a request that was not signed by the client.
- * `once` makes a GET single-use too (the login action).
  */
 export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Authenticate {
   const findSigner = createFindSigner(db);
@@ -64,15 +67,30 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     facts.clientId = client.id;
     facts.keyId = keyId;
     facts.userName = fields.username;
-    if (options.once === true || !(request.method === 'GET' || request.method === 'HEAD')) {
+    if (options.once === true || !isSafe(request.method)) {
       const fresh = await rememberSignature(db, client.id, fields.signature, Number(fields.timestamp));
       if (!fresh)
         throw new Problem('signature_replayed', 'This signature was accepted before; sign each request anew.');
     }
     await noteUse(client.id, keyId, now);
     if (!client.confirmed) throw unconfirmed();
-    return { client, username: fields.username, user, asOf: await readsUpTo(db, now, isWritten) };
+    return {
+      client,
+      username: fields.username,
+      user,
+      asOf: await readsUpTo(db, now, isWritten && showsData(request.method, options)),
+    };
   };
+}
+
+/** Whether the answer tells up to when it shows everything. */
+export function showsData(method: string, { reads = false }: Entrance): boolean {
+  return reads || isSafe(method);
+}
+
+/** RFC 9110 §9.2.1. */
+function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /**

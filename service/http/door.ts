@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { findCaller, type UserIdentity } from '../store/callers.ts';
 import type { Tables } from '../store/tables.ts';
 import { signatureRequired } from './access-token.ts';
-import type { Authenticate, Caller } from './authenticate.ts';
+import type { Authenticate, Caller, Entrance } from './authenticate.ts';
 import type { Parameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 import { factsOf, readParameters } from './request-facts.ts';
@@ -19,12 +19,9 @@ export type Door = {
    * Verifies the signature and reads the parameters. With `byToken` a user's access token is good too: for what shows and
    * changes nothing but the data of `username`, when there is one.
    */
-  client(
-    request: FastifyRequest,
-    options?: { readonly once?: boolean; readonly byToken?: boolean },
-  ): Promise<ClientRequest>;
+  client(request: FastifyRequest, options?: Entrance & { readonly byToken?: boolean }): Promise<ClientRequest>;
   /** The same, for requests that are about a user's data. */
-  user(request: FastifyRequest, options?: { readonly once?: boolean }): Promise<UserRequest>;
+  user(request: FastifyRequest, options?: Entrance): Promise<UserRequest>;
 };
 
 /**

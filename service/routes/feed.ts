@@ -27,7 +27,7 @@ export function feedRoutes(app: FastifyInstance, context: RouteContext): void {
     method: ['GET', 'POST'],
     url: actionPath('feed'),
     async handler(request, reply) {
-      const entered = await door.client(request, { byToken: true });
+      const entered = await door.client(request, { byToken: true, reads: true });
       const parameters = parametersOf(entered, ['since', 'offset', 'limit']);
       await checkUser(context, entered);
       const since = readSince(parameters) ?? 0;
@@ -61,7 +61,7 @@ export function feedRoutes(app: FastifyInstance, context: RouteContext): void {
     method: ['GET', 'POST'],
     url: actionPath('checkForUpdates'),
     async handler(request, reply) {
-      const entered = await door.client(request, { byToken: true });
+      const entered = await door.client(request, { byToken: true, reads: true });
       const since = readSince(parametersOf(entered, ['since'])) ?? 0;
       await checkUser(context, entered);
       const check: UpdateCheck = {

@@ -54,8 +54,14 @@ describe('a change that is being written while one asks', () => {
     expect(titles(next)).toEqual(['unseen']);
   });
 
-  it.each(['/api/v1/actions/feed', '/api/v1/actions/checkForUpdates', '/api/v1/users'])('and of %s', async (path) => {
-    const during = await whileWriting(path, () => ask({ path }));
+  it.each([
+    ['GET', '/api/v1/actions/feed'],
+    ['POST', '/api/v1/actions/feed'],
+    ['GET', '/api/v1/actions/checkForUpdates'],
+    ['POST', '/api/v1/actions/checkForUpdates'],
+    ['GET', '/api/v1/users'],
+  ] as const)('and of %s %s', async (method, path) => {
+    const during = await whileWriting(path, () => ask({ method, path, ...(method === 'POST' ? { form: {} } : {}) }));
     const since = String(timeOf(during));
     const feed = await ask({ path: '/api/v1/actions/feed', query: { since } });
     expect(feed.body['result']).toMatchObject([{ userName: 'ann', hasNewData: true }]);
