@@ -146,23 +146,26 @@ test.each(['server', 'writer', 'both'] as const)('kill -9 of the %s loses no ack
   await server.stop();
 });
 
-test('comes back on the same port when it is killed in use', async () => {
+test('comes back on the same port however often it is killed in use', async () => {
   const server = await openEmbeddedServer({ dataDir });
   const url = await server.url('kept');
   await query(url, 'create table kept as select 7 as n');
   const open = openDatabase<unknown>(url);
-  await sql`select 1`.execute(open.db);
-  killServer((await serverPid()) ?? 0);
-  await expect
-    .poll(
-      () =>
-        sql`select n from kept`.execute(open.db).then(
-          ({ rows }) => rows,
-          () => undefined,
-        ),
-      { timeout: 20_000 },
-    )
-    .toEqual([{ n: 7 }]);
+  // Often, because what was killed may hold its port for a moment; and the next kill may come while it is coming back.
+  for (let kills = 0; kills < 10; kills += 1) {
+    await sql`select 1`.execute(open.db);
+    killServer((await serverPid()) ?? 0);
+    await expect
+      .poll(
+        () =>
+          sql`select n from kept`.execute(open.db).then(
+            ({ rows }) => rows,
+            () => undefined,
+          ),
+        { timeout: 60_000 },
+      )
+      .toEqual([{ n: 7 }]);
+  }
   await open.close();
   await server.stop();
 });

@@ -128,8 +128,8 @@ async function join(
       child = await start(preferredPort);
     }
     if (child?.hasExited() === true) {
-      const reason = await child.exited;
-      if (!isWorthAnotherTry(reason))
+      const { reason, wasKilled } = await child.exited;
+      if (!wasKilled && !isWorthAnotherTry(reason))
         throw new DatabaseError('server_failed', `PostgreSQL did not start: ${reason.trim()}`);
       lastProblem = reason;
       child = undefined;

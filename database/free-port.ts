@@ -21,7 +21,8 @@ export async function findFreePort(): Promise<number | undefined> {
 /** Whether this process could listen on this port of 127.0.0.1 now. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((done) => {
-    const probe = createServer();
+    // A client that meant the server which is to come back would otherwise hold the probe open, and wait for it.
+    const probe = createServer((socket) => socket.destroy());
     probe.once('error', () => done(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });

@@ -44,7 +44,7 @@ export async function spawnPostmaster(
   user: ServerUser,
   settings: Readonly<Record<string, string>>,
   preferredPort: number | undefined,
-): Promise<{ readonly exited: Promise<string>; hasExited(): boolean }> {
+): Promise<{ readonly exited: Promise<Ending>; hasExited(): boolean }> {
   const port = await chooseFreePort(preferredPort);
   await rotateLog(cluster);
   const log = await open(cluster.logFile, 'a', 0o600);
@@ -60,17 +60,26 @@ export async function spawnPostmaster(
     stdio: ['ignore', log.fd, log.fd],
   });
   let ended = false;
-  const exited = new Promise<void>((done, fail) => {
+  const exited = new Promise<boolean>((done, fail) => {
     child.once('error', (cause) => fail(new DatabaseError('server_failed', 'PostgreSQL could not be started', cause)));
-    child.once('exit', () => done());
+    child.once('exit', (_code, signal) => done(signal !== null));
   }).finally(() => {
     ended = true;
   });
   child.unref();
   await log.close();
-  const reason = exited.then(async () => (await readFile(cluster.logFile)).subarray(logStart).toString('utf8'));
-  reason.catch(() => undefined);
-  return { exited: reason, hasExited: () => ended };
+  const ending = exited.then(async (wasKilled) => ({
+    reason: (await readFile(cluster.logFile)).subarray(logStart).toString('utf8'),
+    wasKilled,
+  }));
+  ending.catch(() => undefined);
+  return { exited: ending, hasExited: () => ended };
+}
+
+/** How a server ended that was started: the end of its log, and whether a signal ended it and nothing it found wrong itself. */
+export interface Ending {
+  readonly reason: string;
+  readonly wasKilled: boolean;
 }
 
 /** Asks for a fast shutdown (roll back, checkpoint, end) and waits until PostgreSQL has removed its own file. */
@@ -104,8 +113,16 @@ async function readCommandLine(pid: number): Promise<string> {
   });
 }
 
+/** A process that was killed holds its port until it is gone, which may be after its clients have learned of its end. */
+const PORT_PATIENCE_MS = 30_000;
+
+/** The port the server had before: its users' pools know no other. Only when somebody else keeps it, one that is free. */
 async function chooseFreePort(preferred: number | undefined): Promise<number> {
-  if (preferred !== undefined && (await isFreePort(preferred))) return preferred;
+  const deadline = Date.now() + PORT_PATIENCE_MS;
+  while (preferred !== undefined && Date.now() < deadline) {
+    if (await isFreePort(preferred)) return preferred;
+    await pause(25);
+  }
   const port = await findFreePort();
   if (port === undefined) throw new DatabaseError('server_failed', 'No free port on 127.0.0.1');
   return port;
