@@ -1,36 +1,42 @@
-import { createServer, get } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { clientAddress, noteClientAddresses, requestOrigin } from './client-address.ts';
+import { trustProxySetting } from '#contract/client-network.ts';
+import { noteClientAddresses, requestOrigin } from './client-address.ts';
 
-test.each([
-  ['192.0.2.7', undefined, false, '192.0.2.7'],
-  ['::ffff:192.0.2.7', undefined, false, '192.0.2.7'],
-  ['192.0.2.7', '198.51.100.9', false, '192.0.2.7'],
-  ['192.0.2.7', '203.0.113.5, 198.51.100.9', true, '198.51.100.9'],
-  ['192.0.2.7', ['203.0.113.5', '198.51.100.9'], true, '198.51.100.9'],
-  ['192.0.2.7', undefined, true, '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', undefined, false, '2001:db8:1:2::/64'],
-  ['2001:DB8:01:2::9', undefined, false, '2001:db8:1:2::/64'],
-  ['2001:db8::9', undefined, false, '2001:db8::/64'],
-  ['::1', undefined, false, '::/64'],
-  [undefined, undefined, false, 'unknown'],
-])('socket %s, forwarded for %s, proxy trusted %s: %s', (socket, forwarded, trust, address) => {
-  expect(clientAddress(socket, forwarded, trust)).toBe(address);
-});
-
-test('a client cannot choose its address by headers', async () => {
-  noteClientAddresses(false);
-  const seen = await new Promise<string>((resolve, reject) => {
+/** The headers of a request as a route sees them. */
+async function headersSeen(sent: Readonly<Record<string, string>>): Promise<IncomingHttpHeaders> {
+  return new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
-      resolve(requestOrigin(new Headers(request.headers as Record<string, string>)).address);
+      resolve(request.headers);
       response.end();
       server.close();
     }).listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
-      const headers = { 'X-Forwarded-For': '198.51.100.9', 'X-Client-Address': '198.51.100.9' };
-      get({ host: '127.0.0.1', port, headers, agent: false }, (answer) => answer.resume()).on('error', reject);
+      get({ host: '127.0.0.1', port, headers: sent, agent: false }, (answer) => answer.resume()).on('error', reject);
     });
   });
-  expect(seen).toBe('127.0.0.1');
+}
+
+const SENT = {
+  'X-Forwarded-For': '198.51.100.9:5678',
+  'X-Client-Address': '198.51.100.9',
+  'X-Forwarded-Host': 'evil.example',
+  'X-Forwarded-Proto': 'https',
+  'X-Forwarded-Port': '1',
+};
+
+/** A subscription stays for good: later settings add to what earlier ones dropped, so those that trust come first. */
+test.each([
+  ['a listed proxy', '127.0.0.0/8', '198.51.100.9', 'evil.example'],
+  ['one proxy', '1', '198.51.100.9', 'evil.example'],
+  ['no proxy', '0', '127.0.0.1', undefined],
+  ['another proxy', '10.0.0.0/8', '127.0.0.1', undefined],
+])('headers of %s are believed when the setting says so', async (_who, setting, address, host) => {
+  noteClientAddresses(trustProxySetting.parse(setting));
+  const headers = await headersSeen(SENT);
+  expect(requestOrigin(new Headers(headers as Record<string, string>)).address).toBe(address);
+  expect(headers['x-forwarded-host']).toBe(host);
+  expect(headers['x-forwarded-proto']).toBe(host === undefined ? undefined : 'https');
+  expect(headers['x-forwarded-port']).toBe(host === undefined ? undefined : '1');
 });

@@ -1,42 +1,27 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import ipaddr from 'ipaddr.js';
+import { clientNetwork, isTrustedPeer, type TrustedProxies } from '#contract/client-network.ts';
 import type { Origin } from '../accounts/sign-in.ts';
 
 /** Written on arrival over whatever a client sent under this name. */
 const HEADER = 'x-client-address';
 
-/**
- * Notes the client's address on every request before anything else sees it: throttling must not count by what a client
- * claims. Next itself leaves an X-Forwarded-For alone that came with the request, and shows no socket to its routes.
- */
-export function noteClientAddresses(trustProxy: boolean): void {
-  subscribe('http.server.request.start', (message) => {
-    const { headers, socket } = (message as { readonly request: IncomingMessage }).request;
-    headers[HEADER] = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustProxy);
-  });
-}
+/** What a proxy says of the address that the browser asked for. */
+const FORWARDED = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'] as const;
 
 /**
- * Who is at the other end: the socket's address, or behind a trusted proxy the last entry of X-Forwarded-For, which is the
- * one the proxy itself wrote. Of IPv6 the first 64 bits, because one subscriber has all of the rest.
+ * Notes the client's network on every request before anything else sees it: throttling must not count by what a client
+ * claims. Next itself leaves an X-Forwarded-For alone that came with the request, and shows no socket to its routes.
+ * X-Forwarded-Host and its like are dropped unless a trusted proxy sent them. Next then takes Host for them.
  */
-export function clientAddress(
-  socketAddress: string | undefined,
-  forwardedFor: string | readonly string[] | undefined,
-  trustProxy: boolean,
-): string {
-  const last = trustProxy
-    ? String(forwardedFor ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : '';
-  const address = last || socketAddress || 'unknown';
-  if (!ipaddr.isValid(address)) return address.slice(0, 64);
-  const ip = ipaddr.process(address);
-  return ip.kind() === 'ipv6' ? `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/64`)}/64` : ip.toString();
+export function noteClientAddresses(trusted: TrustedProxies): void {
+  subscribe('http.server.request.start', (message) => {
+    const { headers, socket } = (message as { readonly request: IncomingMessage }).request;
+    headers[HEADER] = clientNetwork(socket.remoteAddress, headers['x-forwarded-for'], trusted);
+    if (isTrustedPeer(socket.remoteAddress, trusted)) return;
+    for (const name of FORWARDED) delete headers[name];
+  });
 }
 
 /** Where a request came from, for throttling. */

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { isLoopback } from './loopback.ts';
+
+describe('an address to listen on', () => {
+  test.each([
+    '127.0.0.1',
+    '127.8.9.10',
+    '::1',
+    '[::1]',
+    '0:0:0:0:0:0:0:1',
+    '::ffff:127.0.0.1',
+    'localhost',
+    'LOCALHOST',
+  ])('%s is loopback', (host) => expect(isLoopback(host)).toBe(true));
+
+  test.each([
+    '0.0.0.0',
+    '::',
+    '[::]',
+    '192.168.1.5',
+    '10.0.0.1',
+    '128.0.0.1',
+    '::ffff:10.0.0.1',
+    'localhost.example',
+    'host',
+    '',
+  ])('%s is not loopback', (host) => expect(isLoopback(host)).toBe(false));
+});
