@@ -28,12 +28,21 @@ export function optionalText(max: number) {
   return emptyAsNull(requiredText(max));
 }
 
+const LARGEST_AMOUNT = 999_999_999_999_999;
+const BEYOND_LIMITS = `must be from -${LARGEST_AMOUNT} to ${LARGEST_AMOUNT} minor units`;
+
+function isInteger(text: unknown): boolean {
+  return typeof text === 'string' && /^-?\d+$/.test(text);
+}
+
 /** An amount in minor units of its currency: an integer that a double holds exactly. */
 export function optionalAmount() {
   return emptyAsNull(
     z
       .string()
-      .regex(/^-?\d{1,15}$/, 'must be an integer in minor units (cents)')
+      .regex(/^-?0*\d{1,15}$/, {
+        error: ({ input }) => (isInteger(input) ? BEYOND_LIMITS : 'must be an integer in minor units (cents)'),
+      })
       .transform(Number),
   );
 }
@@ -43,7 +52,7 @@ export function optionalInteger(min: number, max: number) {
   return emptyAsNull(
     z
       .string()
-      .regex(/^-?\d{1,10}$/, 'must be an integer')
+      .regex(/^-?\d+$/, 'must be an integer')
       .transform(Number)
       .refine((value) => value >= min && value <= max, `must lie between ${min} and ${max}`),
   );

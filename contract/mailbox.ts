@@ -12,15 +12,30 @@ export const progressSchema = z.object({
   etaMs: z.number().int().nullable(),
 });
 
+/**
+ * Why a folder cannot be read: the server `refused` to open, number or search it; `no_answer` came in time, or one that
+ * ended the connection; its `name` cannot be stored, or is another folder's too.
+ */
+export const folderFaultSchema = z.enum(['refused', 'no_answer', 'name']);
+export type FolderFault = z.infer<typeof folderFaultSchema>;
+
+/** A folder that could not be read (ext), and since when in ms. */
+export const unreadableFolderSchema = z.object({
+  name: z.string(),
+  reason: folderFaultSchema,
+  since: z.number().int(),
+});
+
 /** The text that was agreed to when the mailbox was linked last (ext), and when in ms. */
 export const consentSchema = z.object({ version: z.string(), time: z.number().int() });
 
-/** A linked mailbox (contract §5). `statusReason`, `progress` and `consent` are extensions another service may lack. */
+/** A linked mailbox (contract §5). `statusReason`, `progress`, `consent` and `unreadableFolders` are extensions another service may lack. */
 export const mailboxSchema = z.object({
   status: z.object({ code: z.number().int(), description: z.string() }),
   statusReason: z.string().nullable().optional(),
   progress: progressSchema.nullable().optional(),
   consent: consentSchema.nullable().optional(),
+  unreadableFolders: z.array(unreadableFolderSchema).optional(),
   email: z.string().nullable(),
   provider: linkSchema.nullable(),
   user: linkSchema,

@@ -9,6 +9,7 @@ export const PROBLEMS = {
   field_unknown: { status: 400, title: 'A form field is not known' },
   field_invalid: { status: 400, title: 'A form field has a wrong value' },
   filter_invalid: { status: 400, title: 'The expression cannot be used' },
+  query_too_costly: { status: 400, title: 'The query takes too long' },
   expand_invalid: { status: 400, title: 'A name in expand is not a relation' },
   username_required: { status: 400, title: 'This request needs a user name' },
   username_mismatch: { status: 400, title: 'Two different user names were given' },

@@ -6,7 +6,8 @@ export type SummaryKey = (typeof SUMMARY_KEYS)[number];
 
 /**
  * Orders of one key and one currency. `key` is `YYYY-MM`, the href of a merchant or category, an ISO 4217 code or an order
- * status; null for orders that have none. Amounts are sums in minor units, null when no order of the group tells one.
+ * status; null for orders that have none. Amounts are sums in minor units, null when no order of the group tells one. They
+ * are exact and can exceed 2^53, where a client has to read the digits and not a double.
  */
 export const summaryGroupSchema = z.object({
   key: z.string().nullable(),

@@ -37,7 +37,7 @@ export function listing<const Id extends string>(id: Id, kind: CollectionKind) {
         headers: ['Link'],
       },
     ],
-    problems: ['filter_invalid', 'expand_invalid'],
+    problems: ['filter_invalid', 'query_too_costly', 'expand_invalid'],
   } as const;
 }
 
@@ -61,7 +61,7 @@ export function reading<const Id extends string>(id: Id, kind: CollectionKind) {
 export function answersOfReading(
   description: string,
   schema: z.ZodType,
-  more: { readonly counted?: true } = {},
+  more: { readonly counted?: true; readonly flat?: true } = {},
 ): readonly OperationAnswer[] {
   return [
     { status: 200, description, body: { kind: 'result', schema, ...more }, headers: ['ETag'] },

@@ -1,38 +1,58 @@
 import { z } from 'zod';
-import type { Operation, OperationAnswer } from './operation.ts';
+import type { AnswerHeader, Operation, OperationAnswer } from './operation.ts';
+import { pageFailures } from './page-failures.ts';
 
-const errorSchema = z.object({ error: z.string(), error_description: z.string() });
-
-const refusals: readonly OperationAnswer[] = [
-  refusal(400, 'RFC 6749 §5.2: `invalid_request`, `invalid_grant`, `unauthorized_client`, `unsupported_grant_type`.'),
-  refusal(401, '`invalid_client`: there is no client with this id and secret.'),
-  refusal(429, '`temporarily_unavailable`: too many requests; see `Retry-After`.'),
-  refusal(500, '`server_error`: our mistake.'),
-  refusal(503, '`temporarily_unavailable`: the database is away; see `Retry-After`.'),
-];
-
-function refusal(status: number, description: string): OperationAnswer {
-  return { status, description, body: { kind: 'json', schema: errorSchema } };
+/** Rejections in the words of RFC 6749 §5.2; `codes` are those that bad requests of the endpoint get. */
+function refusalsOf(codes: readonly [string, ...string[]]): readonly OperationAnswer[] {
+  return [
+    refusal(400, codes, 'The request is wrong; `error_description` says how.', []),
+    refusal(401, ['invalid_client'], 'There is no client with this id and secret.', ['WWW-Authenticate']),
+    refusal(429, ['temporarily_unavailable'], 'Too many requests from this address.', ['Retry-After']),
+    refusal(500, ['server_error'], 'A failure of the service.', []),
+    refusal(503, ['temporarily_unavailable'], 'The database cannot be reached.', ['Retry-After']),
+  ];
 }
+
+function refusal(
+  status: number,
+  codes: readonly [string, ...string[]],
+  description: string,
+  headers: readonly AnswerHeader[],
+): OperationAnswer {
+  const schema = z.object({ error: z.enum(codes), error_description: z.string() });
+  return { status, description, body: { kind: 'json', schema }, headers: ['Cache-Control', ...headers] };
+}
+
+/** How a client authenticates in the form; with HTTP Basic neither is needed (RFC 6749 §2.3.1). */
+const clientFields = {
+  client_id: z
+    .string()
+    .optional()
+    .describe('The client, unless it uses HTTP Basic. With HTTP Basic the same client, or left out.'),
+  client_secret: z
+    .string()
+    .optional()
+    .describe('The secret, unless the client uses HTTP Basic or is public. Not allowed beside HTTP Basic.'),
+};
 
 /** Form of the token endpoint (RFC 6749 §4.1.3, §6; RFC 7636 §4.5). */
 const tokenForm = z.object({
   grant_type: z.enum(['authorization_code', 'refresh_token']),
-  client_id: z.string(),
-  client_secret: z.string().optional(),
-  code: z.string().optional(),
-  redirect_uri: z.string().optional(),
-  code_verifier: z.string().optional(),
-  refresh_token: z.string().optional(),
+  ...clientFields,
+  code: z.string().optional().describe('Required with `authorization_code`.'),
+  redirect_uri: z.string().optional().describe('Required with `authorization_code`: as in the authorization request.'),
+  code_verifier: z.string().optional().describe('Required if the authorization request had a `code_challenge`.'),
+  refresh_token: z.string().optional().describe('Required with `refresh_token`.'),
 });
 
 /** Form of the revocation endpoint (RFC 7009 §2.1). */
 const revocationForm = z.object({
-  token: z.string(),
-  token_type_hint: z.string().optional(),
-  client_id: z.string(),
-  client_secret: z.string().optional(),
+  token: z.string().describe('An access token or a refresh token.'),
+  token_type_hint: z.string().optional().describe('Accepted and not needed.'),
+  ...clientFields,
 });
+
+const authMethods = z.array(z.enum(['client_secret_basic', 'client_secret_post', 'none']));
 
 const metadataSchema = z.object({
   issuer: z.url(),
@@ -42,8 +62,8 @@ const metadataSchema = z.object({
   response_types_supported: z.array(z.literal('code')),
   response_modes_supported: z.array(z.literal('query')),
   grant_types_supported: z.array(z.enum(['authorization_code', 'refresh_token'])),
-  token_endpoint_auth_methods_supported: z.array(z.enum(['client_secret_post', 'none'])),
-  revocation_endpoint_auth_methods_supported: z.array(z.enum(['client_secret_post', 'none'])),
+  token_endpoint_auth_methods_supported: authMethods,
+  revocation_endpoint_auth_methods_supported: authMethods,
   code_challenge_methods_supported: z.array(z.literal('S256')),
   authorization_response_iss_parameter_supported: z.literal(true),
 });
@@ -64,37 +84,40 @@ export const oauthOperations = [
       { name: 'client_id', description: 'The client.', required: true, schema: { type: 'string' } },
       {
         name: 'redirect_uri',
-        description: 'Where to come back to, exactly as registered.',
+        description:
+          'Where to come back to, exactly as registered; a public client may use any port of a registered loopback address.',
         required: true,
         schema: { type: 'string' },
       },
-      { name: 'state', description: 'Comes back unchanged.', schema: { type: 'string' } },
+      { name: 'state', description: 'Comes back unchanged.', schema: { type: 'string', maxLength: 2000 } },
       {
         name: 'scope',
-        description: 'Taken, and of no meaning: access is to all of the user.',
-        schema: { type: 'string' },
+        description: 'Accepted, and of no meaning: access is to all of the user.',
+        schema: { type: 'string', maxLength: 1000 },
       },
       {
         name: 'code_challenge',
         description: 'RFC 7636 §4.2; clients without a secret need it.',
-        schema: { type: 'string' },
+        schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
       },
-      { name: 'code_challenge_method', description: '`S256`', schema: { const: 'S256' } },
+      { name: 'code_challenge_method', description: 'Required with `code_challenge`.', schema: { const: 'S256' } },
     ],
     answers: [
       { status: 200, description: 'The page that asks.', body: { kind: 'media', types: ['text/html'] } },
       {
         status: 303,
-        description: 'To the sign-in page, or back to the client with `code` or `error`.',
+        description:
+          'To the sign-in page, or back to the `redirect_uri` with `state`, `iss` (RFC 9207), and `code`, or with `error` and `error_description`: `invalid_request`, `unsupported_response_type`, `invalid_scope`, or `access_denied`.',
         body: { kind: 'none' },
         headers: ['Location'],
       },
       {
         status: 400,
         description:
-          'The client is unknown or not confirmed, or the `redirect_uri` is not its own: a page that says so.',
+          'The client is unknown or not confirmed, or the `redirect_uri` is not its own: a page that says so. The browser is not redirected.',
         body: { kind: 'media', types: ['text/html'] },
       },
+      ...pageFailures,
     ],
   },
   {
@@ -104,13 +127,14 @@ export const oauthOperations = [
     tag: 'oauth',
     summary: 'Change a code or a refresh token into tokens',
     description:
-      'A code lives a minute, an access token an hour, a refresh token 14 days; each code and refresh token is good once.',
+      'A code lives a minute, an access token an hour, a refresh token 14 days; each code and refresh token is good once. The client authenticates by HTTP Basic or in the form, not both; a public client sends `client_id` alone.',
     access: 'oauth',
     form: tokenForm,
     answers: [
       {
         status: 200,
         description: 'The tokens.',
+        headers: ['Cache-Control'],
         body: {
           kind: 'json',
           schema: z.object({
@@ -121,7 +145,7 @@ export const oauthOperations = [
           }),
         },
       },
-      ...refusals,
+      ...refusalsOf(['invalid_request', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type']),
     ],
   },
   {
@@ -130,16 +154,18 @@ export const oauthOperations = [
     path: '/oauth/revoke',
     tag: 'oauth',
     summary: 'Revoke a token and those issued with it',
-    description: 'An unknown token is as good as revoked (RFC 7009 §2.2).',
+    description:
+      'An unknown token is as good as revoked (RFC 7009 §2.2). Revoking a refresh token ends all that came of the same code. The client authenticates as at the token endpoint.',
     access: 'oauth',
     form: revocationForm,
     answers: [
       {
         status: 200,
         description: 'It is revoked.',
+        headers: ['Cache-Control'],
         body: { kind: 'result', schema: z.object({ success: z.literal(true) }) },
       },
-      ...refusals,
+      ...refusalsOf(['invalid_request', 'unauthorized_client']),
     ],
   },
   {
@@ -150,6 +176,13 @@ export const oauthOperations = [
     summary: 'What a client library needs to know of the provider',
     description: 'RFC 8414 §2.',
     access: 'anyone',
-    answers: [{ status: 200, description: 'The metadata.', body: { kind: 'json', schema: metadataSchema } }],
+    answers: [
+      {
+        status: 200,
+        description: 'The metadata.',
+        body: { kind: 'json', schema: metadataSchema },
+        headers: ['Cache-Control'],
+      },
+    ],
   },
 ] as const satisfies readonly Operation[];

@@ -6,7 +6,7 @@ export type OperationMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
  * Who may ask. `signature`: a signed request. `client`: a signed request, or a user's access token. `user`: the same, about
  * a user who is named. `operator`: the operator's token.
- * `oauth`: a client of OAuth, by id and secret in the form; refusals are those of RFC 6749. `browser`: a page for people,
+ * `oauth`: a client of OAuth, by HTTP Basic or in the form; rejections are those of RFC 6749. `browser`: a page for people,
  * which says in words what is wrong. `anyone`: no credentials.
  */
 export type Access = 'signature' | 'client' | 'user' | 'operator' | 'oauth' | 'browser' | 'anyone';
@@ -21,9 +21,12 @@ export type QueryParameter = {
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** What an answer carries: a result in the envelope of contract §1, JSON of its own, another media type, or nothing. */
+/**
+ * What an answer carries: a result in the envelope of contract §1, JSON of its own, another media type, or nothing. With
+ * `flat` the envelope repeats the members of the result (contract §6, checkForUpdates).
+ */
 export type AnswerBody =
-  | { readonly kind: 'result'; readonly schema: z.ZodType; readonly counted?: true }
+  | { readonly kind: 'result'; readonly schema: z.ZodType; readonly counted?: true; readonly flat?: true }
   /** A result that is a collection: also counted, also as CSV. */
   | { readonly kind: 'collection'; readonly schema: z.ZodType }
   | { readonly kind: 'json'; readonly schema: z.ZodType }
@@ -39,7 +42,15 @@ export type OperationAnswer = {
   readonly headers?: readonly AnswerHeader[];
 };
 
-export type AnswerHeader = 'Location' | 'ETag' | 'Link' | 'Content-Security-Policy' | 'X-Content-Type-Options';
+export type AnswerHeader =
+  | 'Location'
+  | 'ETag'
+  | 'Link'
+  | 'Cache-Control'
+  | 'Content-Security-Policy'
+  | 'Retry-After'
+  | 'WWW-Authenticate'
+  | 'X-Content-Type-Options';
 
 /** One operation of the interface: everything the OpenAPI document says of it. */
 export type Operation = {
@@ -53,7 +64,7 @@ export type Operation = {
   readonly description?: string;
   readonly access: Access;
   readonly query?: readonly QueryParameter[];
-  /** The schema that reads the form; its fields may also stand in the query (contract §1). */
+  /** The schema that reads the form; its fields may also stand in the query (contract §1), but for access `oauth`. */
   readonly form?: z.ZodObject;
   /** A POST that changes nothing, or must answer anew each time: its `reqId` is only a tag. */
   readonly repeatable?: true;

@@ -174,7 +174,8 @@ export const resourceOperations = [
     path: SUMMARY_PATH,
     tag: 'orders',
     summary: 'Count orders and add up their totals',
-    description: 'By a key and by currency. By category an order counts once in each category of its items.',
+    description:
+      'By a key and by currency. By category an order counts once in each category of its items. Sums are exact integers of any size: above 2^53 read their digits, not a double.',
     access: 'user',
     query: [
       { name: 'by', description: 'What to group by.', required: true, schema: { enum: SUMMARY_KEYS } },
@@ -182,7 +183,7 @@ export const resourceOperations = [
       sinceParameter,
     ],
     answers: answersOfReading('The groups.', summarySchema),
-    problems: ['filter_invalid'],
+    problems: ['filter_invalid', 'query_too_costly'],
   },
   listing('listItems', items),
   creating('createItem', items, newItemForm),

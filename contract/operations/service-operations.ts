@@ -9,6 +9,7 @@ import { restoreForm } from '../restore.ts';
 import { API, actionPath, LINK_MAILBOX_PATH, LINK_SESSIONS_PATH, OPENAPI_PATH } from '../routes.ts';
 import { answersOfReading } from './collection-operations.ts';
 import type { Operation, QueryParameter } from './operation.ts';
+import { pageFailures } from './page-failures.ts';
 import { pageParameters, sinceParameter } from './query-parameters.ts';
 
 const tokenSchema = z.object({ requestToken: z.string() });
@@ -45,20 +46,26 @@ function reading<const Get extends string, const Post extends string>(
   post: Post,
   path: string,
   query: readonly QueryParameter[],
-  says: { readonly summary: string; readonly description: string; readonly answer: string; readonly schema: z.ZodType },
+  says: {
+    readonly summary: string;
+    readonly description: string;
+    readonly answer: string;
+    readonly schema: z.ZodType;
+    readonly flat?: true;
+  },
 ) {
-  const { summary, description, answer, schema } = says;
+  const { summary, description, answer, schema, ...more } = says;
   const common = { path, tag: 'actions', summary, description, access: 'client', problems: ['user_unknown'] } as const;
   const form = z.strictObject(Object.fromEntries(query.map(({ name }) => [name, z.string().optional()])));
   return [
-    { ...common, id: get, method: 'GET', query, answers: answersOfReading(answer, schema) },
+    { ...common, id: get, method: 'GET', query, answers: answersOfReading(answer, schema, more) },
     {
       ...common,
       id: post,
       method: 'POST',
       form,
       repeatable: true,
-      answers: [{ status: 200, description: answer, body: { kind: 'result', schema } }],
+      answers: [{ status: 200, description: answer, body: { kind: 'result', schema, ...more } }],
     },
   ] as const;
 }
@@ -151,8 +158,9 @@ export const serviceOperations = [
   ...reading('checkForUpdates', 'postCheckForUpdates', actionPath('checkForUpdates'), [sinceParameter], {
     summary: 'Whether anything changed',
     description: 'For the client, or for the user of the signature.',
-    answer: 'The answer.',
+    answer: 'The answer. Its members are both beside `result` and in it.',
     schema: updateCheckSchema,
+    flat: true,
   }),
   {
     id: 'getRequestRecord',
@@ -178,7 +186,8 @@ export const serviceOperations = [
     answers: [
       {
         status: 303,
-        description: 'On to the first page; the token is used up.',
+        description:
+          'On to the first page; the token is used up. If `callbackUrl` is not registered or `mailbox` is not the user’s, to a page that says so; the token stays good.',
         body: { kind: 'none' },
         headers: ['Location'],
       },
@@ -188,11 +197,7 @@ export const serviceOperations = [
         body: { kind: 'none' },
         headers: ['Location'],
       },
-      {
-        status: 400,
-        description: '`callbackUrl` is not registered, or `mailbox` is not the user’s: a page that says so.',
-        body: { kind: 'media', types: ['text/html'] },
-      },
+      ...pageFailures,
     ],
   },
   {
@@ -229,6 +234,27 @@ export const serviceOperations = [
     path: '/health',
     tag: 'service',
     summary: 'Whether the service reaches its database',
+    access: 'anyone',
+    answers: [
+      {
+        status: 200,
+        description: 'It does. With the status `read_only` it answers reads, and writes get 503.',
+        body: {
+          kind: 'json',
+          schema: z.object({
+            status: z.enum(['ok', 'read_only']),
+            reason: z.enum(['read_only', 'disk_full']).optional(),
+          }),
+        },
+      },
+    ],
+  },
+  {
+    id: 'getLiveness',
+    method: 'GET',
+    path: '/health/live',
+    tag: 'service',
+    summary: 'Whether the service runs, with or without its database',
     access: 'anyone',
     answers: [
       {

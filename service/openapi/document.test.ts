@@ -157,12 +157,52 @@ describe('the document says what the contract says', () => {
             additionalProperties: false,
             properties: {
               orderDate: { anyOf: [{ const: '' }, { format: 'date' }] },
-              orderTotal: { anyOf: [{ const: '' }, { pattern: '^-?\\d{1,15}$' }] },
+              orderTotal: { anyOf: [{ const: '' }, { pattern: '^-?0*\\d{1,15}$' }] },
             },
           },
         },
       },
     });
+  });
+});
+
+describe('the document says of the endpoints of OAuth', () => {
+  const endpoint = (path: string) => inFull(document.paths[path]?.['post'] ?? {});
+
+  it.each(['/oauth/token', '/oauth/revoke'])('how a client authenticates at %s', (path) => {
+    const schemes = document.components['securitySchemes'];
+    expect(schemes).toMatchObject({ clientBasic: { type: 'http', scheme: 'basic' } });
+    expect(endpoint(path)['security']).toEqual([{ clientBasic: [] }, {}]);
+    expect(endpoint(path)['responses']).toMatchObject({ 401: { headers: { 'WWW-Authenticate': expect.anything() } } });
+  });
+
+  it.each([
+    ['/oauth/token', ['grant_type']],
+    ['/oauth/revoke', ['token']],
+  ])('what the form of %s holds, and that nothing is read from the query', (path, required) => {
+    const body = endpoint(path)['requestBody'] as Fields;
+    expect(body).toMatchObject({ required: true, description: expect.stringContaining('query is not read') });
+    const { schema } = (body['content'] as Record<string, { readonly schema: Fields }>)[
+      'application/x-www-form-urlencoded'
+    ] ?? { schema: {} };
+    expect(schema['required']).toEqual(required);
+    expect(schema['additionalProperties']).not.toBe(false);
+    const fields = Object.keys(schema['properties'] as Fields);
+    expect(fields).toEqual(expect.arrayContaining(['client_id', 'client_secret']));
+    expect(fields).not.toEqual(expect.arrayContaining(['username']));
+  });
+
+  it.each([
+    ['/oauth/token', 400, ['invalid_request', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type']],
+    ['/oauth/revoke', 400, ['invalid_request', 'unauthorized_client']],
+    ['/oauth/token', 401, ['invalid_client']],
+    ['/oauth/revoke', 503, ['temporarily_unavailable']],
+  ])('which errors %s has under %i', (path, status, codes) => {
+    const response = (endpoint(path)['responses'] as Fields)[status] as Fields;
+    const errors = [...everything(response)]
+      .flatMap(([, value]) => (Array.isArray(value['enum']) ? value['enum'] : [value['const'] ?? []]))
+      .flat();
+    expect(errors).toEqual(codes);
   });
 });
 

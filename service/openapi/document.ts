@@ -13,7 +13,7 @@ import { reqIdParameter, usernameParameter } from '#contract/operations/query-pa
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
 import { SIGNATURE_HEADER } from '#contract/signature.ts';
 import { INTRODUCTION, SIGNATURE_DESCRIPTION } from './introduction.ts';
-import { answerSchema, formSchema, namedSchemas } from './schemas.ts';
+import { answerSchema, formSchema, namedSchemas, openFormSchema } from './schemas.ts';
 import { shareRepeated } from './share-repeated.ts';
 
 export type OpenApiDocument = {
@@ -49,6 +49,11 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       securitySchemes: {
         signature: { type: 'apiKey', in: 'header', name: SIGNATURE_HEADER, description: SIGNATURE_DESCRIPTION },
         accessToken: describeAccessTokens(publicUrl),
+        clientBasic: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The client’s id and secret, each form-encoded (RFC 6749 §2.3.1).',
+        },
         operator: { type: 'http', scheme: 'bearer', description: 'The operator’s token (`OPERATOR_TOKEN`).' },
       },
     },
@@ -90,13 +95,26 @@ function describeOperation(operation: Operation): JsonSchema {
     ...(form === undefined || Object.keys(form.shape).length === 0
       ? {}
       : {
-          requestBody: {
-            description: 'Fields may also stand in the query; where both name one, the body wins.',
-            content: { 'application/x-www-form-urlencoded': { schema: formSchema(form) } },
-          },
+          requestBody: describeForm(form, operation),
         }),
     responses: responsesOf(operation),
   };
+}
+
+/** The endpoints of OAuth read their form from the body alone and leave unknown fields be (RFC 6749 §3.2). */
+function describeForm(form: NonNullable<Operation['form']>, { access }: Operation): JsonSchema {
+  const isOauth = access === 'oauth';
+  const type = 'application/x-www-form-urlencoded';
+  return isOauth
+    ? {
+        description: 'The query is not read. Unknown fields are ignored; a field given twice is an error.',
+        required: true,
+        content: { [type]: { schema: openFormSchema(form) } },
+      }
+    : {
+        description: 'Fields may also stand in the query; where both name one, the body wins.',
+        content: { [type]: { schema: formSchema(form) } },
+      };
 }
 
 function securityOf({ access }: Operation): readonly JsonSchema[] {
@@ -109,6 +127,8 @@ function securityOf({ access }: Operation): readonly JsonSchema[] {
     case 'operator':
       return [{ operator: [] }];
     case 'oauth':
+      // Or without the header: the client is in the form then.
+      return [{ clientBasic: [] }, {}];
     case 'browser':
     case 'anyone':
       return [];
@@ -116,8 +136,7 @@ function securityOf({ access }: Operation): readonly JsonSchema[] {
 }
 
 function parametersOf({ access, path, query = [] }: Operation): readonly JsonSchema[] {
-  const common = access === 'browser' || access === 'oauth' ? [] : [reqIdParameter];
-  const all = [...query, ...(access === 'user' ? [usernameParameter] : []), ...common];
+  const all = [...query, ...(access === 'user' ? [usernameParameter] : []), reqIdParameter];
   return [
     ...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => PATH_PARAMETERS[name] ?? unknownParameter(path)),
     ...all.map(({ name, description, required, schema }: QueryParameter) => ({
@@ -172,7 +191,10 @@ function contentOf(body: AnswerBody): JsonSchema | null {
     case 'result':
       return {
         'application/json': {
-          schema: envelopeSchema(answerSchema(body.schema), body.counted === true ? { totalCount: TOTAL_COUNT } : {}),
+          schema: envelopeSchema(answerSchema(body.schema), {
+            ...(body.counted === true ? { totalCount: TOTAL_COUNT } : {}),
+            ...(body.flat === true ? (answerSchema(body.schema)['properties'] ?? {}) : {}),
+          }),
         },
       };
     case 'collection':
@@ -238,7 +260,11 @@ function describeHeaders(names: readonly (keyof typeof ANSWER_HEADERS)[]): JsonS
 const ANSWER_HEADERS = {
   'X-Request-Id': header('The request’s `reqId`, or one the service made.', true),
   'Retry-After': header('Seconds after which to try again.', true),
-  'WWW-Authenticate': header('`Bearer`, with what is wrong with an access token that was sent (RFC 6750 §3).', false),
+  'WWW-Authenticate': header(
+    '`Bearer`, with what is wrong with an access token that was sent (RFC 6750 §3); at the endpoints of OAuth `Basic`.',
+    false,
+  ),
+  'Cache-Control': header('Of tokens and their errors `no-store`.', true),
   'Location': header('Where to go on; of a new resource, its href.', true),
   'ETag': header('Tag of this version, for `If-None-Match`.', false),
   'Link': header('With `limit`, when more may follow: the next page (`rel="next"`).', false),
@@ -248,9 +274,7 @@ const ANSWER_HEADERS = {
   ),
   'Content-Security-Policy': header('Keeps a browser from running or loading anything.', true),
   'X-Content-Type-Options': header('`nosniff`', true),
-} as const satisfies Readonly<
-  Record<AnswerHeader | 'X-Request-Id' | 'Retry-After' | 'WWW-Authenticate' | 'Idempotent-Replayed', JsonSchema>
->;
+} as const satisfies Readonly<Record<AnswerHeader | 'X-Request-Id' | 'Idempotent-Replayed', JsonSchema>>;
 
 function header(description: string, required: boolean): JsonSchema {
   return { description, required, schema: { type: 'string' } };

@@ -1,13 +1,19 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operations/operation.ts';
 import { OPERATIONS } from '#contract/operations/operations.ts';
+import { FORM, startTestService, type TestService } from '../../test-support/service.ts';
+import { createServiceDatabase } from '../../test-support/service-database.ts';
+import { openApiDocument } from './document.ts';
+import { createCheckAnswer } from './testing/documented-answers.ts';
 import { DRIVES } from './testing/drives.ts';
 import { listedRoutes } from './testing/listed-routes.ts';
 import { startWorld, type World, type WorldAnswer, type WorldRequest } from './testing/world.ts';
 
 let world: World;
+const logged: string[] = [];
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({}, { logged });
 });
 afterAll(() => world.close());
 
@@ -60,9 +66,9 @@ describe('each operation answers as the document says', () => {
           answers.push({ request: variant, answer: await agreed(variant) });
       if (good !== undefined && operation.method === 'GET') await expectHead(operation, good);
       const seen = answers.map(({ answer }) => answer.status);
-      // Two answers cannot be had at will: more to erase than ten seconds take, and refusals in OAuth's words.
+      // Some answers cannot be had at will: more to erase than ten seconds take, and failures that are no problem documents.
       const documented = operation.answers.map(({ status }) => status).filter((status) => status !== 202);
-      const wanted = operation.access === 'oauth' ? documented.filter((status) => status < 429) : documented;
+      const wanted = documented.filter((status) => status < 429);
       expect(seen).toEqual(expect.arrayContaining(wanted));
       for (const request of refused(operation, world)) {
         expect((await agreed(request)).status, JSON.stringify(request).slice(0, 200)).toBeGreaterThanOrEqual(400);
@@ -85,6 +91,47 @@ describe('each operation answers as the document says', () => {
     expect(answer.complaints, JSON.stringify(request).slice(0, 300)).toEqual([]);
     return answer;
   }
+});
+
+describe('failures of OAuth and of pages are as documented', () => {
+  const check = createCheckAnswer(openApiDocument('http://service.test'));
+  const targets = [
+    { method: 'GET', path: '/oauth/authorize', query: '?client_id=x&redirect_uri=https://app.example/' },
+    { method: 'POST', path: '/oauth/token', query: '' },
+    { method: 'POST', path: '/oauth/revoke', query: '' },
+    { method: 'GET', path: '/.well-known/oauth-authorization-server', query: '' },
+    { method: 'GET', path: '/api/v1/link_mailbox', query: '' },
+  ] as const;
+
+  async function ask(service: TestService, { method, path, query }: (typeof targets)[number]) {
+    const payload = 'client_id=x&client_secret=y&grant_type=refresh_token';
+    const form = method === 'POST' ? { payload, headers: { 'content-type': FORM } } : {};
+    const { statusCode: status, headers, body } = await service.app.inject({ method, url: path + query, ...form });
+    return { status, complaints: check({ method, path, status, headers, body }) };
+  }
+
+  it('when there are too many requests', async () => {
+    const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1' });
+    for (const target of targets) expect(await ask(service, target)).toEqual({ status: 429, complaints: [] });
+    await service.close();
+  });
+
+  it('when the database does not answer, and when it fails', async () => {
+    const own = await createServiceDatabase();
+    const url = new URL(own.url);
+    url.searchParams.set('options', '-c lock_timeout=100ms');
+    const service = await startTestService({}, { url: url.href });
+    const { db } = service.database;
+    const asking = targets.filter(({ path }) => /authorize$|token$|revoke$/.test(path));
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table clients in access exclusive mode`.execute(trx);
+      for (const target of asking) expect(await ask(service, target)).toEqual({ status: 503, complaints: [] });
+    });
+    await db.schema.alterTable('clients').renameTo('clients_away').execute();
+    for (const target of asking) expect(await ask(service, target)).toEqual({ status: 500, complaints: [] });
+    await service.close();
+    await own.drop();
+  });
 });
 
 /** Pages for people, which are no part of the interface between programs. */
@@ -119,3 +166,8 @@ it('every operation of the document is a route of the server', () => {
 function shapeOf(method: string, path: string): string {
   return `${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
 }
+
+it('logs no query of any of these requests, and sends no reply twice', () => {
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.filter((line) => /\?[\w%$]+=|already sent/i.test(line))).toEqual([]);
+});

@@ -23,6 +23,11 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
   return withoutIdentity(wanted);
 }
 
+/** JSON Schema of a form that may hold unknown fields. */
+export function openFormSchema(schema: z.ZodObject): JsonSchema {
+  return withoutIdentity(z.toJSONSchema(schema, { io: 'input' }));
+}
+
 /** JSON Schema of a form as it is sent: every value is text, and some names are allowed in every form (contract §1). */
 export function formSchema(schema: z.ZodObject): JsonSchema {
   const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' });

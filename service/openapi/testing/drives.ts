@@ -162,6 +162,7 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield* instance(pathOf(JSON.parse(text).result[0].href), user, []);
   },
   getHealth: () => [{ path: '/health', signed: false }],
+  getLiveness: () => [{ path: '/health/live', signed: false }],
   getOauthMetadata: () => [{ path: '/.well-known/oauth-authorization-server', signed: false }],
   getOpenApi: () => [{ path: '/api/v1/openapi.json', signed: false }],
   changeMerchant: ({ user, paths }) => [
@@ -193,6 +194,14 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     await giveAccess(browser, authorizeUrl(provider, { client_id: 'signed-in-driver' }), 'asked@mail.example');
     const cookie = browser.cookieHeader(`${provider.base}/oauth/authorize`);
     yield { ...OAUTH, path: '/oauth/authorize', query, headers: { cookie } };
+    for (const wrong of [
+      { response_type: 'token' },
+      { scope: '"' },
+      { state: 's'.repeat(2_001) },
+      { code_challenge: 'x' },
+    ]) {
+      yield { ...OAUTH, path: '/oauth/authorize', query: { ...query, ...wrong } };
+    }
   },
   async *issueTokens({ provider }) {
     const { id, secret } = await addApp(provider, 'token-driver');
@@ -207,6 +216,22 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield { ...OAUTH, method: 'POST', path: '/oauth/token', form };
     yield { ...OAUTH, method: 'POST', path: '/oauth/token', form: { ...form, client_secret: 'wrong' } };
     yield { ...OAUTH, method: 'POST', path: '/oauth/token', payload: '{}', headers: { 'content-type': 'text/json' } };
+    yield* clientMistakes('/oauth/token', id, String(secret), {
+      grant_type: 'refresh_token',
+      refresh_token: 'unknown',
+    });
+    yield { ...OAUTH, method: 'POST', path: '/oauth/token', form: { ...form, grant_type: 'password' } };
+    const basic = { authorization: `Basic ${btoa(`${id}:${secret}`)}` };
+    const { grant_type, redirect_uri } = form;
+    const code = await newCode(provider, id);
+    const more = { shoe_size: '42', state: 'not looked at' };
+    yield {
+      ...OAUTH,
+      method: 'POST',
+      path: '/oauth/token',
+      form: { grant_type, redirect_uri, code, ...more },
+      headers: basic,
+    };
   },
   async *revokeToken({ provider }) {
     const { id, secret } = await addApp(provider, 'revoke-driver');
@@ -214,6 +239,10 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield { ...OAUTH, method: 'POST', path: '/oauth/revoke', form };
     yield { ...OAUTH, method: 'POST', path: '/oauth/revoke', form: { ...form, token: '' } };
     yield { ...OAUTH, method: 'POST', path: '/oauth/revoke', form: { ...form, client_secret: 'wrong' } };
+    yield* clientMistakes('/oauth/revoke', id, String(secret), { token: 'unknown' });
+    const waiting = await addApp(provider, 'revoke-waiting', { confirmed: false });
+    const unconfirmed = { ...form, client_id: waiting.id, client_secret: String(waiting.secret) };
+    yield { ...OAUTH, method: 'POST', path: '/oauth/revoke', form: unconfirmed };
   },
   listClients: () => [
     { ...OPERATOR, path: '/operator/clients' },
@@ -293,6 +322,25 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'nobody' } },
   ],
 };
+
+/** Ways to authenticate that do not work at the endpoints of OAuth. */
+function* clientMistakes(
+  path: string,
+  id: string,
+  secret: string,
+  form: Readonly<Record<string, string>>,
+): Iterable<WorldRequest> {
+  const own = { ...OAUTH, method: 'POST', path } as const;
+  const basic = { authorization: `Basic ${btoa(`${id}:${secret}`)}` };
+  yield { ...own, form, headers: basic };
+  yield { ...own, form: { ...form, client_id: id, client_secret: secret }, headers: basic };
+  yield { ...own, form, headers: { authorization: 'Basic ***' } };
+  yield { ...own, form, headers: { authorization: 'Bearer of-nothing' } };
+  yield { ...own, form, query: { client_id: id, client_secret: secret } };
+  yield { ...own, payload: `client_id=${id}&client_id=${id}` };
+  yield { ...own, payload: `client_id=${'x'.repeat(70_000)}` };
+  yield { ...own, payload: '' };
+}
 
 async function newToken(ask: World['ask'], user: string): Promise<string> {
   const { text } = await ask({ method: 'POST', path: '/api/v1/actions/login', user });

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { FORM, type SignedRequest, signatureHeaderOf, type TestService } from '../../../test-support/service.ts';
+import {
+  FORM,
+  type SignedRequest,
+  signatureHeaderOf,
+  type TestService,
+  type TestServiceOptions,
+} from '../../../test-support/service.ts';
 import { crawlMailbox } from '../../jobs/crawl-mailbox.ts';
 import { createParsePool } from '../../mail/parse-pool.ts';
 import { startProvider, type TestProvider } from '../../oauth/testing/provider.ts';
@@ -40,8 +46,11 @@ export type World = {
 const PUBLIC_URL = 'http://service.test';
 
 /** Starts it, crawls the sample mailbox for its user, and finds one resource of each kind. */
-export async function startWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
-  const provider = await startProvider(settings);
+export async function startWorld(
+  settings: Readonly<Record<string, string>> = {},
+  options: TestServiceOptions = {},
+): Promise<World> {
+  const provider = await startProvider(settings, options);
   const { service } = provider;
   const check = createCheckAnswer(openApiDocument(PUBLIC_URL));
   const user = 'wanda';
