@@ -94,6 +94,11 @@ function refusal(text: string, parameter: Parameter): FilterError | undefined {
   }
 }
 
+test('nothing is offered after the double quotes around a whole text', () => {
+  expect(complete('orders', '"price gt 5"', 12).offers).toEqual([]);
+  expect(complete('orders', '"price gt 5 "', 12).offers).not.toEqual([]);
+});
+
 test('taking an offer never makes the text wrong before the cursor', { timeout: 120_000 }, () => {
   let taken = 0;
   const resources = fc.constantFrom<FilterResource>('orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants');

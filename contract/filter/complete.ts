@@ -47,7 +47,8 @@ export function complete(
 ): Completions {
   const place = Math.max(0, Math.min(cursor, text.length));
   const word = wordAt(text, place);
-  if (word === undefined) return { from: place, to: place, offers: [], value: undefined };
+  if (word === undefined || isAfterClosingQuote(text, word.from))
+    return { from: place, to: place, offers: [], value: undefined };
   const { from, to } = word;
   const names: Names = { model: publicModel, resource };
   const expectations = expectedAfter(text, from, parameter);
@@ -58,6 +59,11 @@ export function complete(
     offers: offers.map((offer) => ({ ...offer, text: textOf(offer, text, word) })),
     value: word.kind === 'name' ? undefined : wantedValue(expectations, names),
   };
+}
+
+/** Nothing may follow the double quotes around a whole text (contract §4). */
+function isAfterClosingQuote(text: string, from: number): boolean {
+  return from > 1 && from === text.length && text.startsWith('"') && text.endsWith('"');
 }
 
 function wantedValue(expectations: readonly Expectation[], names: Names): WantedValue | undefined {

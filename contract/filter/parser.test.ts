@@ -60,9 +60,19 @@ test('orderBy takes expressions, directions in any letter case, and spaces after
   expect(printOrderBy(items)).toBe('purchaseDate desc, orderTax add ShippingCost, concat(a, b)');
 });
 
-test.each(['', ' ', 'a,', ',a', 'a,,b', 'a desc desc', 'a up', 'asc b', '"'])('orderBy %j is refused', (text) => {
-  expect(() => parseOrderBy(text)).toThrow(FilterError);
-});
+test.each([' price gt 5', '" price gt 5"', '\tprice gt 5', ' '])(
+  'filter %j begins with white space and is refused',
+  (text) => {
+    expect(() => parseFilter(text)).toThrow(FilterError);
+  },
+);
+
+test.each(['', ' ', ' a', '\ta', '" a"', 'a,', ',a', 'a,,b', 'a desc desc', 'a up', 'asc b', '"'])(
+  'orderBy %j is refused',
+  (text) => {
+    expect(() => parseOrderBy(text)).toThrow(FilterError);
+  },
+);
 
 test.each(bombs)('a bomb of %s is refused as too complex, before more is read than the budgets allow', (_, text) => {
   const { code, position } = refusal(text);

@@ -20,12 +20,12 @@ import { unsupportedFunctions, unsupportedNumbers, unsupportedOperators } from '
  * filter = expression
  *
  * Reads a filter text (contract §4). Throws FilterError with the place of the first thing that is wrong; names are not
- * looked up here. White space in front is refused, as the OData grammar does.
+ * looked up here. White space at the beginning is refused, as the OData grammar does.
  */
 export function parseFilter(text: string): Expression {
   const parser = new Parser(createLexer(text));
   const expression = parser.parseAll();
-  if (/^\s/.test(text)) throw new FilterError(text, 0, 'A filter cannot begin with white space.');
+  refuseLeadingSpace(text, 'A filter');
   return expression;
 }
 
@@ -35,7 +35,14 @@ export function parseFilter(text: string): Expression {
  * Reads an orderBy text (contract §4). Throws FilterError like `parseFilter`.
  */
 export function parseOrderBy(text: string): readonly OrderItem[] {
-  return new Parser(createLexer(text)).parseItems();
+  const items = new Parser(createLexer(text)).parseItems();
+  refuseLeadingSpace(text, 'An orderBy');
+  return items;
+}
+
+/** Within the double quotes that may enclose the whole text, too. */
+function refuseLeadingSpace(text: string, what: string): void {
+  if (/^"?\s/.test(text)) throw new FilterError(text, 0, `${what} cannot begin with white space.`);
 }
 
 /**
