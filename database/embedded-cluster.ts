@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writ
 import { join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 import { type Binaries, SERVER_ENVIRONMENT } from './embedded-binaries.ts';
+import { type OpenedFolder, openFolder } from './embedded-folder.ts';
 import type { ServerUser } from './embedded-user.ts';
 
 /** The files of one embedded server: `folder` is ours, `data` inside it is PostgreSQL's. */
@@ -63,6 +64,11 @@ export async function ensureCluster(cluster: Cluster, binaries: Binaries, user: 
         'Dump them with the old version (pg_dump), or name another DATA_DIR.',
     );
   }
+  return readSecrets(cluster);
+}
+
+/** Reads the passwords of a cluster that exists. */
+export async function readSecrets(cluster: Cluster): Promise<ClusterSecrets> {
   return JSON.parse(await readFile(join(cluster.data, SECRETS_FILE), 'utf8')) as ClusterSecrets;
 }
 
@@ -77,7 +83,8 @@ async function createCluster(cluster: Cluster, binaries: Binaries, user: ServerU
       await chown(passwordFile, user.owner.uid, user.owner.gid);
       await chown(workshop, user.owner.uid, user.owner.gid);
     }
-    await runInitdb(binaries, user, data, passwordFile);
+    const opened = await openFolder(workshop, user);
+    await runInitdb(binaries, user, opened).finally(() => opened.close());
     const secretsFile = join(data, SECRETS_FILE);
     await writeFile(secretsFile, JSON.stringify(secrets), { mode: 0o600, flush: true });
     if (user.owner !== undefined) await chown(secretsFile, user.owner.uid, user.owner.gid);
@@ -93,11 +100,11 @@ async function createCluster(cluster: Cluster, binaries: Binaries, user: ServerU
  * Text is ordered by code point and mapped by Unicode's rules beyond ASCII, the same on every machine (contract §4),
  * hence the built-in locale and not the system's.
  */
-function runInitdb(binaries: Binaries, user: ServerUser, data: string, passwordFile: string): Promise<void> {
-  const { file, args, ids } = user.command(binaries.initdb, [
-    `--pgdata=${data}`,
+function runInitdb(binaries: Binaries, user: ServerUser, workshop: OpenedFolder): Promise<void> {
+  const args = [
+    `--pgdata=${join(workshop.path, 'cluster')}`,
     `--username=${SUPERUSER}`,
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${join(workshop.path, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -107,11 +114,16 @@ function runInitdb(binaries: Binaries, user: ServerUser, data: string, passwordF
     '--no-instructions',
     '--set=timezone=UTC',
     '--set=log_timezone=UTC',
-  ]);
+  ];
   return new Promise((done, fail) => {
-    const child = spawn(file, args, { ...ids, cwd: '/', env: SERVER_ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(binaries.initdb, args, {
+      ...user.ids,
+      cwd: '/',
+      env: SERVER_ENVIRONMENT,
+      stdio: ['ignore', 'ignore', 'pipe', ...workshop.descriptors],
+    });
     let output = '';
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString('utf8');
     });
     child.on('error', (cause) => fail(new DatabaseError('server_failed', 'initdb could not be started', cause)));

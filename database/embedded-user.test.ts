@@ -1,53 +1,77 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { chooseServerUser, type ServerUser } from './embedded-user.ts';
+import { openFolder } from './embedded-folder.ts';
+import { chooseServerUser, findClosedFolder, type ServerUser } from './embedded-user.ts';
 
 describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tests do not run as root)', () => {
   let folder: string;
-  let program: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'postledger-user-'));
-    program = join(folder, 'sh');
-    await copyFile('/bin/sh', program);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('in an open folder the server has no capability at all', async () => {
-    await chmod(folder, 0o755);
-    const user = await chooseServerUser(undefined, [program]);
+  test('the server is another user without any capability', async () => {
+    const user = await chooseServerUser(undefined);
     expect(run(user, 'id -u')).not.toBe('0');
-    expect(run(user, 'grep CapEff /proc/self/status')).toMatch(/\t0+$/);
-  });
-
-  test('in a closed folder it can run and look for programs, and writes nothing there', async () => {
-    await chmod(folder, 0o700);
-    const user = await chooseServerUser(undefined, [program]);
-    expect(run(user, 'id -u')).not.toBe('0');
-    expect(run(user, `test -x ${program} && echo found`)).toBe('found');
-    expect(run(user, `echo x > ${folder}/new || echo refused`)).toBe('refused');
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect(run(user, 'grep -E "Cap(Inh|Prm|Eff|Amb)" /proc/self/status')).toMatch(/^(?:Cap\w+:\t0+\n?){4}$/);
   });
 
   test('data keep the owner they have', async () => {
-    await chmod(folder, 0o755);
-    const user = await chooseServerUser(4321, [program]);
+    const user = await chooseServerUser(4321);
     expect(user.owner).toEqual({ uid: 4321, gid: 4321 });
     expect(run(user, 'id -u')).toBe('4321');
   });
 
-  function run(user: ServerUser, script: string): string {
-    const { file, args, ids } = user.command(program, ['-c', script]);
-    return spawnSync(file, args, { ...ids, cwd: '/', encoding: 'utf8' }).stdout.trim();
+  test('an open way is taken as it is', async () => {
+    await chmod(folder, 0o755);
+    const user = await chooseServerUser(undefined);
+    expect(await findClosedFolder(folder, user)).toBeUndefined();
+    expect(await openFolder(folder, user)).toMatchObject({ path: folder, descriptors: [] });
+  });
+
+  test('a folder below a closed one is passed on open, and nothing else in there is reached', async () => {
+    const data = join(folder, 'data');
+    const user = await chooseServerUser(4321);
+    await mkdir(data, { mode: 0o700 });
+    await writeFile(join(data, 'note'), 'found', { mode: 0o644 });
+    await writeFile(join(folder, 'private'), 'secret', { mode: 0o644 });
+    spawnSync('chown', ['4321', data]);
+    expect(await findClosedFolder(data, user)).toBe(folder);
+    const opened = await openFolder(data, user);
+    const script = `cat ${opened.path}/note; echo x > ${opened.path}/new && cat ${opened.path}/../private ${folder}/private`;
+    expect(run(user, script, opened.descriptors)).toBe('found');
+    await opened.close();
+    expect((await stat(join(data, 'new'))).uid).toBe(4321);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  test('a program that only root may run is closed, too', async () => {
+    await chmod(folder, 0o755);
+    const program = join(folder, 'sh');
+    await copyFile('/bin/sh', program);
+    await chmod(program, 0o700);
+    expect(await findClosedFolder(program, await chooseServerUser(undefined))).toBe(program);
+  });
+
+  function run(user: ServerUser, script: string, descriptors: readonly number[] = []): string {
+    const stdio = ['ignore', 'pipe', 'ignore', ...descriptors] as const;
+    const { stdout } = spawnSync('/bin/sh', ['-c', script], {
+      ...user.ids,
+      cwd: '/',
+      encoding: 'utf8',
+      stdio: [...stdio],
+    });
+    return stdout.trim();
   }
 });
 
 describe.skipIf(process.getuid?.() === 0)('started by anybody else (skipped when the tests run as root)', () => {
-  test('the server is the same user', async () => {
-    const user = await chooseServerUser(undefined, ['/']);
-    expect(user.owner).toBeUndefined();
-    expect(user.command('program', ['x'])).toEqual({ file: 'program', args: ['x'], ids: {} });
+  test('the server is the same user, and every way is its own', async () => {
+    const user = await chooseServerUser(undefined);
+    expect(user).toEqual({ owner: undefined, ids: {} });
+    expect(await findClosedFolder('/', user)).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedServer } from './embedded.ts';
 import { findBinaries } from './embedded-binaries.ts';
+import { locateCluster } from './embedded-cluster.ts';
 import { openDatabase } from './open.ts';
 
 let folder: string;
@@ -170,6 +171,23 @@ test('comes back on the same port however often it is killed in use', async () =
   await server.stop();
 });
 
+test('a server that cannot come back is reported in one line, however often it is tried', async () => {
+  const messages: string[] = [];
+  const server = await openEmbeddedServer({ dataDir, log: (line) => messages.push(line) });
+  const { data, logFile } = locateCluster(dataDir);
+  const version = join(data, 'PG_VERSION');
+  const before = await readFile(version);
+  await writeFile(version, 'none');
+  killServer(Number(await serverPid()));
+  const tries = async () => (await readFile(logFile, 'utf8')).split('FATAL:  "').length - 1;
+  await expect.poll(tries, { timeout: 60_000 }).toBeGreaterThan(2);
+  await writeFile(version, before);
+  await expect.poll(() => messages.at(-1), { timeout: 60_000 }).toContain('PostgreSQL runs on port');
+  const failures = messages.filter((line) => line.includes('could not be started again'));
+  expect(failures).toEqual([expect.stringMatching(/^The embedded PostgreSQL could not be started again: "[^\n]+$/)]);
+  await server.stop();
+}, 120_000);
+
 test('a file left by a dead server whose number somebody else has now is no obstacle', async () => {
   const first = await openEmbeddedServer({ dataDir });
   await first.url('kept');
@@ -202,24 +220,39 @@ test('a platform without binaries is named, with the way out', async () => {
 describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tests do not run as root)', () => {
   test('the server is an unprivileged user and our folders stay root', async () => {
     const server = await openEmbeddedServer({ dataDir });
-    const status = await readFile(`/proc/${await serverPid()}/status`, 'utf8');
-    expect(status).toMatch(/^Uid:\t(?!0\t)/m);
-    expect(status).toMatch(/^CapEff:\t0+$/m);
+    await expectUnprivileged();
     expect((await stat(dataDir)).uid).toBe(0);
     expect((await stat(dataDir)).mode & 0o066).toBe(0);
     await server.stop();
   });
 
-  test('a folder closed to that user works, with one capability and without a change to the folder', async () => {
+  test('a data folder below a closed one works, without a capability and without a change to the folder', async () => {
     await chmod(folder, 0o700);
     const server = await openEmbeddedServer({ dataDir });
-    const status = await readFile(`/proc/${await serverPid()}/status`, 'utf8');
-    expect(status).toMatch(/^Uid:\t(?!0\t)/m);
-    expect(await query(await server.url('inside'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expectUnprivileged();
+    const url = await server.url('inside');
+    await query(url, 'create extension pg_trgm');
+    await query(url, 'create table kept as select 7 as n');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
+
+    // Backends that are started after a crash find the data, too.
+    killServer((await serverPid()) ?? 0);
+    await expect.poll(() => query(url, 'select n from kept').catch(() => undefined)).toEqual([{ n: 7 }]);
+    await expectUnprivileged();
+    const second = await openEmbeddedServer({ dataDir });
+    expect(await second.url('inside')).toBe(url);
+    await second.stop();
     await server.stop();
+    expect(await serverPid()).toBeUndefined();
   });
 });
+
+/** Not root, and none of root's capabilities, neither now nor for what the server starts. */
+async function expectUnprivileged(): Promise<void> {
+  const status = await readFile(`/proc/${await serverPid()}/status`, 'utf8');
+  expect(status).toMatch(/^Uid:\t(?!0\t)/m);
+  for (const set of ['CapInh', 'CapPrm', 'CapEff', 'CapAmb']) expect(status).toMatch(new RegExp(`^${set}:\t0+$`, 'm'));
+}
 
 interface Row {
   readonly [column: string]: unknown;

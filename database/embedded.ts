@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
+import { type DiskLimits, guardDisk, requireRoom } from './disk-guard.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import {
   type Cluster,
@@ -11,10 +12,12 @@ import {
   locateCluster,
   OWNER,
   prepareFolders,
-  SUPERUSER,
 } from './embedded-cluster.ts';
+import { findRunnablePrograms, PROGRAM_CACHE } from './embedded-programs.ts';
+import { connectionUrl, leave, type Seat, takeSeat } from './embedded-seat.ts';
 import { chooseServerUser } from './embedded-user.ts';
-import { findPostmaster, type Postmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, spawnPostmaster } from './postmaster.ts';
+import { ensureSettingsFile, writeDiskFull } from './server-settings.ts';
 
 export interface EmbeddedServer {
   /** The URL of a database on the server, created (UTF-8, code-point order) when it is missing. */
@@ -30,6 +33,8 @@ export interface EmbeddedOptions {
   readonly log?: (line: string) => void;
   /** PostgreSQL settings beside ours, used when this call is the one that starts the server. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** When the disk counts as full and the server becomes read-only (`disk-guard.ts`); absent: the disk is not watched. */
+  readonly disk?: DiskLimits;
 }
 
 /**
@@ -38,36 +43,58 @@ export interface EmbeddedOptions {
  * There is never a second server on the same data: PostgreSQL's own lock decides between programs that start at the
  * same instant, and the losers join. Each program that uses the server holds a shared advisory lock on one connection;
  * whoever leaves may only shut the server down with the exclusive one, so nobody can join a server that is about to go.
- * A server whose starter was killed lives on and is found again. Should the server itself die while it is in use, it is
+ * A server whose program was killed lives on and is found again; only the server of `npm start` has a watcher that ends it
+ * then (`scripts/end-server.ts`). Should the server itself die while it is in use, it is
  * started again on the same port and its users' pools recover.
- * @throws DatabaseError `platform_unsupported`, `folder_unreachable`, `data_version`, `server_failed`.
+ * @throws DatabaseError `platform_unsupported`, `folder_unreachable`, `data_version`, `disk_full`, `server_failed`.
  */
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir);
   const log = options.log ?? (() => undefined);
   const cluster = locateCluster(dataDir);
-  const binaries = await findBinaries();
+  const packaged = await findBinaries();
   await prepareFolders(dataDir, cluster);
-  const user = await chooseServerUser(await findClusterOwner(cluster), [cluster.folder, binaries.postgres]);
+  const user = await chooseServerUser(await findClusterOwner(cluster));
+  const binaries = await findRunnablePrograms(packaged, user, PROGRAM_CACHE, log);
+  if (options.disk !== undefined) await requireRoom(cluster, options.disk);
   const secrets = await ensureCluster(cluster, binaries, user);
+  await ensureSettingsFile(cluster, user);
+  const guard = options.disk === undefined ? undefined : await guardDisk(cluster, options.disk, log);
   const settings = options.settings ?? {};
-  const start = (port?: number) => spawnPostmaster(cluster, binaries, user, settings, port);
+  const start = async (port?: number) => {
+    // Without a guard nothing would switch writing on again that the guard of a killed program switched off.
+    await (guard === undefined ? writeDiskFull(cluster, false) : guard.makeRoom());
+    return spawnPostmaster(cluster, binaries, user, settings, port);
+  };
 
-  let seat = await join(cluster, secrets, start, log);
-  await ensureOwner(seat, secrets);
   let leaving = false;
+  let seat = await join(cluster, secrets, start, log).catch(async (error: unknown) => {
+    await guard?.stop();
+    throw error;
+  });
+  await ensureOwner(seat, secrets);
   let returning: Promise<void> | undefined;
+  const comeBack = async () => {
+    let lastKind = '';
+    while (!leaving) {
+      try {
+        seat = await join(cluster, secrets, start, log, seat.postmaster.port, () => leaving);
+        return watch();
+      } catch (error) {
+        const problem = describeFailedStart(error);
+        // The same failure names another process or file each time.
+        const kind = problem.replaceAll(/\d+/g, '');
+        if (kind !== lastKind) log(`The embedded PostgreSQL could not be started again: ${problem}`);
+        lastKind = kind;
+        await pause(RETURN_EVERY_MS);
+      }
+    }
+  };
   const watch = () => {
     seat.client.once('end', () => {
       if (leaving) return;
       log('The embedded PostgreSQL went away; starting it again');
-      returning = join(cluster, secrets, start, log, seat.postmaster.port).then(
-        (next) => {
-          seat = next;
-          watch();
-        },
-        (error: unknown) => log(`The embedded PostgreSQL could not be started again: ${String(error)}`),
-      );
+      returning = comeBack();
     });
   };
   watch();
@@ -81,20 +108,15 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     async stop() {
       if (leaving) return;
       leaving = true;
+      await guard?.stop();
       await returning;
       await leave(cluster, seat, log);
     },
   };
 }
 
-/** A place at a running server: the connection that holds the shared lock. */
-interface Seat {
-  readonly client: pg.Client;
-  readonly postmaster: Postmaster;
-}
-
-/** Any number; only programs of ours take advisory locks in the `postgres` database. */
-const SEAT_LOCK = 4_016_181;
+/** A start that fails again at once (full disk, no memory) must not keep the machine busy. */
+const RETURN_EVERY_MS = 1_000;
 /** Crash recovery replays at most a few checkpoints of log; far longer than that means it is stuck. */
 const START_DEADLINE_MS = 120_000;
 
@@ -104,11 +126,12 @@ async function join(
   start: (port?: number) => ReturnType<typeof spawnPostmaster>,
   log: (line: string) => void,
   preferredPort?: number,
+  isAbandoned: () => boolean = () => false,
 ): Promise<Seat> {
   const deadline = Date.now() + START_DEADLINE_MS;
   let child: Awaited<ReturnType<typeof spawnPostmaster>> | undefined;
   let lastProblem: unknown;
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !isAbandoned()) {
     const postmaster = await findPostmaster(cluster);
     if (postmaster !== undefined) {
       const seat = await takeSeat(postmaster, secrets).catch((problem: unknown) => {
@@ -139,22 +162,11 @@ async function join(
   throw new DatabaseError('server_failed', `PostgreSQL did not answer; see ${cluster.logFile}`, lastProblem);
 }
 
-async function takeSeat(postmaster: Postmaster, secrets: ClusterSecrets): Promise<Seat> {
-  const client = new pg.Client({
-    connectionString: connectionUrl(SUPERUSER, secrets.superuserPassword, postmaster.port, 'postgres'),
-    application_name: 'postledger-seat',
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select pg_advisory_lock_shared($1)', [SEAT_LOCK]);
-    return { client, postmaster };
-  } catch (error) {
-    await client.end().catch(() => undefined);
-    throw error;
-  }
+/** The line of PostgreSQL's log that says why it gave up, if there is one; rejections of clients meanwhile are not. */
+function describeFailedStart(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const reasons = [...text.matchAll(/ (?:FATAL|PANIC): +(?!the database system is )(.*)/g)];
+  return (reasons.at(-1)?.[1] ?? text).trim();
 }
 
 /** Class 28: the password is wrong, so this is not our server or not our data; waiting will not help. */
@@ -165,41 +177,6 @@ function isRefusal(problem: unknown): boolean {
 /** Somebody else was faster, the old server's last processes are still going, or the port was taken meanwhile. */
 function isWorthAnotherTry(log: string): boolean {
   return /lock file .* already exists|pre-existing shared memory block|could not bind|Address already in use/.test(log);
-}
-
-async function leave(cluster: Cluster, seat: Seat, log: (line: string) => void): Promise<void> {
-  const { client, postmaster } = seat;
-  try {
-    await client.query('select pg_advisory_unlock_shared($1)', [SEAT_LOCK]);
-    if (!(await becomeLast(client))) {
-      log('PostgreSQL is in use by another program and stays');
-      return;
-    }
-    await stopPostmaster(cluster, postmaster);
-  } catch (error) {
-    if (await findPostmaster(cluster)) throw error;
-    log('PostgreSQL was gone already');
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** Sessions that were closed a moment ago may still be on their way out at the server. */
-const FAREWELL_MS = 1_000;
-
-/** Takes the exclusive lock, which keeps newcomers out, if nobody else holds a seat or has a session. */
-async function becomeLast(client: pg.Client): Promise<boolean> {
-  const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SEAT_LOCK]);
-  if (lock.rows[0]?.taken !== true) return false;
-  const deadline = Date.now() + FAREWELL_MS;
-  while (true) {
-    const others = await client.query(
-      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    );
-    if (others.rowCount === 0) return true;
-    if (Date.now() > deadline) return false;
-    await pause(20);
-  }
 }
 
 async function ensureOwner(seat: Seat, secrets: ClusterSecrets): Promise<void> {
@@ -219,8 +196,4 @@ async function ensureDatabase(seat: Seat, name: string): Promise<void> {
 function ignoreDuplicate(error: unknown): void {
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   if (code !== '42P04' && code !== '42710' && code !== '23505') throw error;
-}
-
-function connectionUrl(user: string, password: string, port: number, database: string): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }

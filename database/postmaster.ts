@@ -5,8 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from './database-error.ts';
 import { type Binaries, SERVER_ENVIRONMENT } from './embedded-binaries.ts';
 import type { Cluster } from './embedded-cluster.ts';
+import { openFolder } from './embedded-folder.ts';
 import type { ServerUser } from './embedded-user.ts';
 import { findFreePort, isFreePort } from './free-port.ts';
+import { SETTINGS_FILE } from './server-settings.ts';
 
 /** A running server process on a cluster. */
 export interface Postmaster {
@@ -49,15 +51,19 @@ export async function spawnPostmaster(
   await rotateLog(cluster);
   const log = await open(cluster.logFile, 'a', 0o600);
   const logStart = (await log.stat()).size;
-  const all = { ...SETTINGS, ...settings };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args, ids } = user.command(binaries.postgres, ['-D', cluster.data, '-p', String(port), ...flags]);
-  const child = spawn(file, args, {
-    ...ids,
+  const data = await openFolder(cluster.data, user);
+  // The data may be passed on as an open folder; `findPostmaster` knows the server by their path all the same.
+  const own = { 'postledger.data': cluster.data, config_file: join(data.path, SETTINGS_FILE) };
+  const flags = Object.entries({ ...SETTINGS, ...own, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const child = spawn(binaries.postgres, ['-D', data.path, '-p', String(port), ...flags], {
+    ...user.ids,
     cwd: '/',
     env: SERVER_ENVIRONMENT,
     detached: true,
-    stdio: ['ignore', log.fd, log.fd],
+    stdio: ['ignore', log.fd, log.fd, ...data.descriptors],
   });
   let ended = false;
   const exited = new Promise<boolean>((done, fail) => {
@@ -67,7 +73,7 @@ export async function spawnPostmaster(
     ended = true;
   });
   child.unref();
-  await log.close();
+  await Promise.all([log.close(), data.close()]);
   const ending = exited.then(async (wasKilled) => ({
     reason: (await readFile(cluster.logFile)).subarray(logStart).toString('utf8'),
     wasKilled,
