@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEmbeddedServer } from '../database/embedded.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'postledger-end-server-'));
+  await chmod(dataDir, 0o755);
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** A starter as `npm start` is one; prints a line when the server runs. */
+async function startStarter() {
+  const script = `
+    import { openEmbeddedServer } from ${JSON.stringify(new URL('../database/embedded.ts', import.meta.url).href)};
+    import { endServerWithThisProcess } from ${JSON.stringify(new URL('./end-server.ts', import.meta.url).href)};
+    const callOff = endServerWithThisProcess(${JSON.stringify(dataDir)});
+    const server = await openEmbeddedServer({ dataDir: ${JSON.stringify(dataDir)} });
+    process.once('SIGTERM', async () => { await server.stop(); callOff(); process.exit(0); });
+    console.log('runs');`;
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(createInterface({ input: starter.stdout }), 'line');
+  return starter;
+}
+
+const postmaster = () =>
+  readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').then(
+    (text) => Number(text.split('\n')[0]),
+    () => undefined,
+  );
+
+describe('the embedded server', () => {
+  test('ends when its starter is killed', async () => {
+    const starter = await startStarter();
+    expect(await postmaster()).toBeGreaterThan(0);
+    starter.kill('SIGKILL');
+    await expect.poll(postmaster).toBeUndefined();
+  });
+
+  test('stays while another program uses it, and ends with that', async () => {
+    const starter = await startStarter();
+    const other = await openEmbeddedServer({ dataDir });
+    const pid = await postmaster();
+    starter.kill('SIGKILL');
+    await once(starter, 'exit');
+    expect(await other.url('used')).toContain('used');
+    expect(await postmaster()).toBe(pid);
+    await other.stop();
+    await expect.poll(postmaster).toBeUndefined();
+  });
+
+  test('is not started again after a starter that ended in order', async () => {
+    const starter = await startStarter();
+    starter.kill('SIGTERM');
+    expect(await once(starter, 'exit')).toEqual([0, null]);
+    expect(await postmaster()).toBeUndefined();
+  });
+});
