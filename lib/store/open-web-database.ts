@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Database, openDatabase } from '#database/open.ts';
 import type { WebTables } from './tables.ts';
+import { markUnstorable } from './unstorable.ts';
 
 export type WebDatabase = Database<WebTables>;
 
@@ -12,7 +13,7 @@ export async function openWebDatabase(settings: {
   readonly dataDir: string;
 }): Promise<WebDatabase> {
   const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataDir));
-  return openDatabase<WebTables>(url, { applicationName: 'postledger-web' });
+  return openDatabase<WebTables>(url, { applicationName: 'postledger-web', onQueryError: markUnstorable });
 }
 
 /** The part of `database/embedded.ts` used here. */

@@ -59,8 +59,12 @@ describe.skipIf(!hasDisk)(`a full disk${hasDisk ? '' : ' (left out: only root ca
     expect(await countOrders()).toBe(made);
     expect((await send(service, { path: '/api/v1/orders', user: 'ann', query: { limit: '1' } })).status).toBe(200);
 
+    const health = async () => (await send(service, { path: '/health' })).body;
+    await expect.poll(health).toEqual({ status: 'read_only', reason: 'disk_full' });
+
     await rm(ballast);
     expect((await make(made)).status).toBe(201);
+    await expect.poll(health).toEqual({ status: 'ok' });
     expect(await countOrders()).toBe(made + 1);
   });
 });

@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server';
+import { isReadOnly } from '#lib/store/check-database.ts';
+
+/** A line above the page while nothing can be stored; nothing otherwise. */
+export async function StorageNotice() {
+  if (!(await isReadOnly())) return null;
+  const t = await getTranslations('storage');
+  return (
+    <p role="status" className="rounded-md bg-warn-soft px-4 py-3 font-medium">
+      {t('notice')}
+    </p>
+  );
+}
