@@ -80,6 +80,49 @@ test('worker threads and programs of its own do not take it down', async () => {
   expect(child.lastWords()).toBe('own 7');
 });
 
+test('a program outlives a full disk under its log, and its log counts what is missing', async () => {
+  const logFile = join(folder, 'full.log');
+  const script = `
+    const fs = require('node:fs');
+    const turn = () => new Promise((next) => setImmediate(next));
+    // The lowest free descriptor is taken, so this one changes the file under stdout and stderr.
+    const use = (file) => {
+      for (const descriptor of [1, 2]) {
+        fs.closeSync(descriptor);
+        if (fs.openSync(file, 'a') !== descriptor) throw new Error('another descriptor was free');
+      }
+    };
+    (async () => {
+      console.log('before');
+      console.error('before');
+      use('/dev/full');
+      for (let n = 0; n < 20; n += 1) {
+        console.log('lost');
+        await turn();
+        process.stdout.write('lost raw');
+        await turn();
+        process.stderr.write('lost raw', 'utf8', () => undefined);
+        await turn();
+      }
+      use(${JSON.stringify(logFile)});
+      console.log('after');
+      await turn();
+      console.error('after');
+      await turn();
+      process.exit(7);
+    })();`;
+  const child = startChild({ name: 'It', args: ['-e', script], env: {}, cwd: folder, logFile });
+  expect(await child.ended).toEqual({ code: 7, signal: null });
+  expect(child.lastWords().split('\n')).toEqual([
+    'before',
+    'before',
+    'after',
+    '40 log entries were lost: the log could not be written',
+    'after',
+    '20 log entries were lost: the log could not be written',
+  ]);
+});
+
 let count = 0;
 function start(script: string): Child {
   count += 1;

@@ -33,7 +33,7 @@ export type Ending = { readonly code: number | null; readonly signal: NodeJS.Sig
 export function startChild(options: ChildOptions): Child {
   const log = options.logFile === undefined ? undefined : openLog(options.logFile);
   const output = log === undefined ? 'inherit' : log.descriptor;
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...options.args], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, '--import', OUTLIVE_FULL_LOG, ...options.args], {
     cwd: options.cwd,
     env: { ...options.env, POSTLEDGER_STARTER_PID: String(process.pid) },
     detached: true,
@@ -66,6 +66,7 @@ export function startChild(options: ChildOptions): Child {
 }
 
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
+const OUTLIVE_FULL_LOG = new URL('./outlive-full-log.mjs', import.meta.url).href;
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;

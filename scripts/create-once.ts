@@ -12,8 +12,8 @@ export async function createOnce(file: string, make: () => string | Promise<stri
   });
   if (found !== undefined) return chmod(file, 0o600);
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(aside, await make(), { mode: 0o600, flag: 'wx', flush: true });
   try {
+    await writeFile(aside, await make(), { mode: 0o600, flag: 'wx', flush: true });
     await link(aside, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

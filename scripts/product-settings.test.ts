@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readProductSettings, SettingError } from './product-settings.ts';
 
 test('everything has a default', () => {
@@ -31,7 +31,41 @@ test('a service elsewhere is not started here; ours is, under any of its names',
   expect(readProductSettings(own).runsService).toBe(true);
 });
 
+describe('a sandbox that other machines can reach', () => {
+  test.each([
+    { WEB_HOST: '0.0.0.0' },
+    { SERVICE_HOST: '0.0.0.0' },
+    { WEB_HOST: '::' },
+    { SERVICE_HOST: '192.168.1.5' },
+  ])('stops the start, and the message names the way out: %o', (env) => {
+    const read = () => readProductSettings(env);
+    expect(read).toThrow(SettingError);
+    expect(read).toThrow(new RegExp(`^${Object.keys(env)[0]} .*SANDBOX=0, or SANDBOX_PUBLIC=1`));
+    expect(read).not.toThrow(/\n/);
+  });
+
+  test('starts when a setting allows it', () => {
+    expect(readProductSettings({ WEB_HOST: '0.0.0.0', SERVICE_HOST: '::', SANDBOX_PUBLIC: '1' })).toMatchObject({
+      sandbox: true,
+      webHost: '0.0.0.0',
+    });
+  });
+
+  test('does not concern a product without a sandbox', () => {
+    for (const off of [{ SANDBOX: '0' }, { NODE_ENV: 'production' }, { SERVICE_DATABASE_URL: 'postgres://db/x' }]) {
+      expect(readProductSettings({ WEB_HOST: '0.0.0.0', ...off }).sandbox).toBe(false);
+    }
+  });
+
+  test('starts on loopback, however it is written', () => {
+    for (const host of ['localhost', '127.0.0.2', '::1']) {
+      expect(readProductSettings({ WEB_HOST: host, SERVICE_HOST: host }).sandbox).toBe(true);
+    }
+  });
+});
+
 test.each([
+  [{ SANDBOX_PUBLIC: 'maybe' }, 'SANDBOX_PUBLIC'],
   [{ SERVICE_PORT: 'x' }, 'SERVICE_PORT'],
   [{ WEB_PORT: '70000' }, 'WEB_PORT'],
   [{ WEB_PORT: '4000' }, 'both 4000'],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isLoopback } from '../service/http/loopback.ts';
 
 /** What `npm start` and `npm run dev` need to know of the settings; each program checks its own again. */
 export interface ProductSettings {
@@ -48,18 +49,25 @@ export function readProductSettings(env: Environment): ProductSettings {
   const serviceBaseUrl = readUrl(env, 'SERVICE_BASE_URL', 'http') ?? `http://localhost:${servicePort}`;
   const servicePublicUrl = readUrl(env, 'SERVICE_PUBLIC_URL', 'http') ?? `http://localhost:${servicePort}`;
   const privateKeyFile = given('SERVICE_PRIVATE_KEY_FILE');
+  const sandbox = readSwitch(env, 'SANDBOX') ?? (!production && serviceDatabaseUrl === undefined);
+  const webHost = given('WEB_HOST') ?? '127.0.0.1';
+  const mayBePublic = readSwitch(env, 'SANDBOX_PUBLIC') ?? false;
+  if (sandbox && !mayBePublic) {
+    refusePublicHost('WEB_HOST', webHost);
+    refusePublicHost('SERVICE_HOST', given('SERVICE_HOST') ?? '127.0.0.1');
+  }
   if (servicePort === webPort) throw new SettingError(`SERVICE_PORT and WEB_PORT are both ${webPort}; name two ports.`);
   return {
     dataDir: resolve(given('DATA_DIR') ?? 'data'),
     production,
-    sandbox: readSwitch(env, 'SANDBOX') ?? (!production && serviceDatabaseUrl === undefined),
+    sandbox,
     servicePort,
     serviceLocalUrl: `http://127.0.0.1:${servicePort}`,
     servicePublicUrl,
     serviceDatabaseUrl,
     serviceBaseUrl,
     runsService: ownUrls.includes(serviceBaseUrl) || serviceBaseUrl === servicePublicUrl,
-    webHost: given('WEB_HOST') ?? '127.0.0.1',
+    webHost,
     webPort,
     webPublicUrl: readUrl(env, 'WEB_PUBLIC_URL', 'http') ?? `http://localhost:${webPort}`,
     webDatabaseUrl: readUrl(env, 'WEB_DATABASE_URL', 'postgres'),
@@ -74,6 +82,15 @@ export function readProductSettings(env: Environment): ProductSettings {
 export const DEMO_IMAP = { port: 9993, startTlsPort: 9143 } as const;
 export function demoImapFolder(dataDir: string): string {
   return join(dataDir, 'demo-imap');
+}
+
+/** The sandbox is for trying out: sample mailbox, faults on demand, mail servers on private addresses. */
+function refusePublicHost(name: string, host: string): void {
+  if (isLoopback(host)) return;
+  throw new SettingError(
+    `${name} is "${host}", which other machines can reach, and the sandbox is on. ` +
+      'Set SANDBOX=0, or SANDBOX_PUBLIC=1 to allow it.',
+  );
 }
 
 function readPort(env: Environment, name: string, fallback: number): number {

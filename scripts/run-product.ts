@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DISK_LIMITS } from '../database/disk-guard.ts';
 import { type EmbeddedServer, openEmbeddedServer } from '../database/embedded.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { type Child, startChild } from './child-process.ts';
 import { type DataFolder, derivePublicKey, prepareDataFolder, type SeedAccount, toOneLineKey } from './data-folder.ts';
+import { endServerWithThisProcess } from './end-server.ts';
 import { refuseTakenPorts } from './free-ports.ts';
+import { explainFullDisk } from './full-disk.ts';
 import { type ProductSettings, readProductSettings } from './product-settings.ts';
 import { serviceEnvironment, webEnvironment } from './program-environment.ts';
 import { registerClient } from './register-client.ts';
@@ -24,15 +27,23 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
   const stopSignal = waitForSignal();
   const children: Child[] = [];
   let opening: Promise<EmbeddedServer> | undefined;
+  let callOffServerEnd = () => {};
+  let dataDir = '.';
+  let isReady = false;
   try {
     const settings = readProductSettings(env);
+    dataDir = settings.dataDir;
     await refuseTakenPorts(settings);
     const folder = await prepareDataFolder(settings.dataDir, {
       user: settings.production ? undefined : 'demo@sandbox.example',
       admin: 'admin@sandbox.example',
     });
     const root = process.cwd();
-    if (needsEmbedded(settings)) opening = openEmbeddedServer({ dataDir: settings.dataDir });
+    if (needsEmbedded(settings)) {
+      callOffServerEnd = endServerWithThisProcess(dataDir);
+      // Until the start is over, what stands in its way is reported by the error.
+      opening = openEmbeddedServer({ dataDir, disk: DISK_LIMITS, log: (line) => isReady && say(line) });
+    }
     opening?.catch(() => undefined);
     await buildWhenChanged(mode, root, say);
     const server = await opening;
@@ -62,6 +73,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
       await run('web', next, await webEnvironment(settings, folder, server, env), health);
     }
     if (!stopSignal.received()) await announce(settings, folder, started, say);
+    isReady = true;
     const ends = children.map((child) => child.ended.then((ending) => ({ child, ending })));
     const first = await Promise.race([stopSignal, ...ends]);
     if (first === 'stop') {
@@ -74,15 +86,17 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
     return 1;
   } catch (error) {
     if (stopSignal.received()) return 0;
-    console.error(error instanceof Error ? error.message : String(error));
-    const silent = children.find((child) => child.hasEnded());
-    if (silent !== undefined) console.error(silent.lastWords());
+    const lastWords = children.find((child) => child.hasEnded())?.lastWords() ?? '';
+    const fullDisk = await explainFullDisk(dataDir, `${String(error)}\n${lastWords}`);
+    console.error(fullDisk ?? (error instanceof Error ? error.message : String(error)));
+    if (fullDisk === undefined && lastWords !== '') console.error(lastWords);
     return 1;
   } finally {
     // Newest first: the web app before the service it asks, the database last.
     for (const child of children) await child.stop(STOP_GRACE_MS);
     const server = await opening?.catch(() => undefined);
     await server?.stop();
+    callOffServerEnd();
   }
 }
 

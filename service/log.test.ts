@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLog } from './log.ts';
+import { Browser } from './oauth/testing/browser.ts';
+import {
+  addApp,
+  authorizeUrl,
+  CHALLENGE,
+  giveAccess,
+  startProvider,
+  type TestProvider,
+} from './oauth/testing/provider.ts';
+
+const logged: string[] = [];
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startProvider({}, { logged });
+});
+afterAll(() => provider.close());
+
+const levels = () => logged.map((line) => (JSON.parse(line) as { readonly level: number }).level);
+const WARN = 40;
+
+describe('an authorization request', () => {
+  it('of a remembered consent is answered once, and nothing of its query is logged', async () => {
+    const app = await addApp(provider, 'logged-app');
+    const browser = new Browser();
+    const query = { client_id: app.id, code_challenge: CHALLENGE, code_challenge_method: 'S256' };
+    await giveAccess(browser, authorizeUrl(provider, { ...query, state: 'first-state' }), 'logged@mail.example');
+    const shown = await browser.open(authorizeUrl(provider, { ...query, state: 'second-state' }));
+    expect([shown.status, new URL(shown.location ?? '').searchParams.get('state')]).toEqual([303, 'second-state']);
+    // What is sent a second time fails after the first response has ended.
+    await fetch(`${provider.base}/health`);
+    expect(logged.join('')).not.toMatch(/first-state|second-state|code_challenge|already sent/);
+    expect(logged.join('')).not.toContain(CHALLENGE);
+    expect(levels().filter((level) => level >= WARN)).toEqual([]);
+  });
+});
+
+it('a page that fails inside logs the failure without the token in its address', async () => {
+  const away = await startProvider({}, { logged });
+  const { db } = away.service.database;
+  await db.schema.alterTable('request_tokens').renameTo('request_tokens_away').execute();
+  const rt = 'T'.repeat(43);
+  const reqId = encodeURIComponent('nº 7 ✓');
+  const page = await fetch(`${away.base}/api/v1/link_mailbox?rt=${rt}&state=third-state&reqId=${reqId}`);
+  expect([page.status, new URL(page.url).search]).toEqual([
+    500,
+    `?${new URLSearchParams({ code: 'internal_error', reqId: 'nº 7 ✓' })}`,
+  ]);
+  expect(await page.text()).toContain('quote the number nº 7 ✓');
+  await vi.waitFor(() => expect(logged.join('')).toContain('linking page failed'));
+  await away.close();
+  expect(logged.join('')).not.toMatch(/third-state|TTTT/);
+});
+
+describe('a logger of the service', () => {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => lines.push(line) });
+
+  it.each([
+    [
+      'in the message of an error',
+      { err: new Error('Reply was already sent in "/oauth/authorize?state=se"cret&x" (GET)') },
+    ],
+    ['in the cause of an error', { err: new Error('failed', { cause: new Error('GET http://a/b?code=secret') }) }],
+    ['in a request', { req: { method: 'GET', url: '/b?code=secret' } }],
+  ])('leaves out the query %s', (_where, fields) => {
+    lines.length = 0;
+    log.warn(fields);
+    log.warn(fields, 'odd /x?y=secret');
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toMatch(/cret/);
+    expect(lines.join('')).toContain('odd /x?…');
+  });
+
+  it.each<[string, (of: typeof log) => void]>([
+    ['an error alone', (of) => of.error(new Error('/x?y=secret'))],
+    ['a text alone', (of) => of.info('asked %s of /x?y=secret', 'much')],
+    ['a child', (of) => of.child({ request: 'req-1' }).error({ err: new Error('/x?y=secret') })],
+  ])('leaves it out of %s', (_what, write) => {
+    lines.length = 0;
+    write(log);
+    expect(lines.join('')).toContain('/x?…');
+    expect(lines.join('')).not.toContain('secret');
+  });
+});
