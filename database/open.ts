@@ -1,21 +1,32 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { guardHandOut } from './hand-out.ts';
+import { beginSession } from './session.ts';
 
 /** An open database: typed queries, the pool under them, and the way to close both. */
 export interface Database<Tables> {
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
   readonly url: string;
+  /** Closes all connections that are open now where they leave or enter the pool, because sessions keep old settings. */
+  renewConnections(): void;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
   /** Most connections held at once (default 10). */
   readonly max?: number;
-  /** Longest a statement may run, in ms; 0 means no limit (default 30,000). */
+  /**
+   * Longest a statement may run, in ms; 0 means no limit (default 30,000). `statement_timeout` in the URL wins over any other
+   * value than 0.
+   */
   readonly statementTimeoutMs?: number;
+  /** Longest wait for a write to be confirmed, in ms (default 4,000); no limit when statements have none. */
+  readonly commitTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
+  /** Called with the error of each query that failed, before the caller receives it. */
+  readonly onQueryError?: (error: unknown) => void;
 }
 
 /**
@@ -24,32 +35,43 @@ export interface OpenOptions {
  * Values: int8 and numeric are returned as text (identifiers are 64-bit, contract §1), `date` as 'YYYY-MM-DD',
  * timestamptz as Date, json and jsonb parsed. A connection that breaks between queries is no event of its own (it
  * would end the process): the pool drops it, and the next query, which has a caller to tell, reports what is wrong.
+ * A standby is no server to open: queries fail with DatabaseError `standby`. A write that is not confirmed in time fails
+ * with DatabaseError `commit_unconfirmed`.
  */
 export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Database<Tables> {
-  const { statementTimeoutMs = 30_000 } = options;
+  const { connectionString, statementTimeoutMs } = takeTimeout(url, options.statementTimeoutMs ?? 30_000);
+  const commitTimeoutMs = statementTimeoutMs === 0 ? 0 : (options.commitTimeoutMs ?? 4_000);
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'postledger',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser },
+    onConnect: (client) => {
+      server.noteConnected(client);
+      return beginSession(client, { statementTimeoutMs, commitTimeoutMs }, server);
+    },
   });
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    if (statementTimeoutMs > 0) cutWhenSilent(client, 1.2 * statementTimeoutMs);
+  const server = guardHandOut(pool);
+  const { onQueryError } = options;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQueryError !== undefined && {
+      log: (event: LogEvent) => {
+        if (event.level === 'error') onQueryError(event.error);
+      },
+    }),
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return {
     db,
     pool,
     url,
+    renewConnections: server.noteReadOnly,
     close() {
       // Kysely ends the pool only when it has used it.
       closing ??= db.destroy().then(() => (pool.ending ? undefined : pool.end()));
@@ -59,23 +81,18 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
 }
 
 /**
- * Ends a connection whose server has not answered a query for so long (ms) that it would have ended the statement
- * itself: nobody is there any more. Keep-alive only notices that between queries, and TCP gives up a query that was
- * sent into the void after a quarter of an hour.
+ * Takes `statement_timeout` out of a URL: pg would send it as a startup parameter, which PgBouncer rejects. The text is split
+ * and not parsed, because pg knows more forms of URL than `URL` does.
  */
-function cutWhenSilent(client: pg.PoolClient, ms: number): void {
-  const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
-  const watched = (...given: readonly unknown[]) => {
-    const answer = query(...given);
-    if (!(answer instanceof Promise)) return answer;
-    const timer = setTimeout(() => (client as unknown as Connected).connection.stream.destroy(), ms);
-    return answer.finally(() => clearTimeout(timer));
-  };
-  client.query = watched as typeof client.query;
+function takeTimeout(url: string, wanted: number): { connectionString: string; statementTimeoutMs: number } {
+  const [base = '', query] = url.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  const given = parameters.get('statement_timeout');
+  if (given === null) return { connectionString: url, statementTimeoutMs: wanted };
+  parameters.delete('statement_timeout');
+  const connectionString = parameters.size === 0 ? base : `${base}?${parameters}`;
+  return { connectionString, statementTimeoutMs: wanted === 0 ? 0 : Number.parseInt(given, 10) || 0 };
 }
-
-/** What pg's types leave out. */
-type Connected = { readonly connection: { readonly stream: { destroy(): void } } };
 
 const DATE_OID = 1082;
 const INT8_ARRAY_OID: number = 1016;

@@ -53,3 +53,19 @@ it('connections on which the database has fallen silent cost one wait each, and 
   expect(await read()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 20_000 });
 });
+
+it('the health check does not wait for a database that has fallen silent, as a read does', async () => {
+  const read = () => send(service, { path: '/api/v1/orders', user: 'ann', query: { limit: '1' } });
+  await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 20_000 });
+  const all = await Promise.all(Array.from({ length: 5 }, () => service.database.pool.connect()));
+  for (const connection of all) connection.release();
+  line.hush();
+  const order: string[] = [];
+  const reading = read().then(() => order.push('read'));
+  const { status, body } = await send(service, { path: '/health' });
+  order.push('health');
+  expect({ status, code: body['code'] }).toEqual({ status: 503, code: 'unavailable' });
+  expect((await send(service, { path: '/health/live' })).status).toBe(200);
+  await reading;
+  expect(order).toEqual(['health', 'read']);
+});

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { codeOf } from '#database/unavailable.ts';
 import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,15 +12,35 @@ const RETRIES = 3;
 /** Serialization failure, deadlock, and a reference to a row (a merchant) that was removed between look-up and write. */
 const TRY_AGAIN = new Set(['40001', '40P01', '23503']);
 
-/** Runs work in one transaction; when PostgreSQL asks to try again (deadlock, serialization) it does, a few times. */
+/** The server takes no writes, as after a switchover: the pool drops its connections, and a new one may reach the primary. */
+const READ_ONLY = '25006';
+
+/**
+ * Callers give up after 10 s. A row may cost two such waits, one to be next and one for the transaction that has it, and
+ * beside them there may be one for a connection and one for the commit.
+ */
+const LOCK_PATIENCE_MS = '3000';
+
+/**
+ * Runs work in one transaction; when PostgreSQL asks to try again (deadlock, serialization) it does, a few times, and once on
+ * a new connection when the server takes no writes. A lock is waited for at most 3 s (55P03): a write that waits for a
+ * synchronous standby keeps its locks, and whoever comes after it must get a response, too.
+ */
 export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (attempt > RETRIES || !isTryAgain(error)) throw error;
-    }
-  }
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      await runPrepared(trx, sql`select set_config('lock_timeout', ${LOCK_PATIENCE_MS}, true)`);
+      return work(trx);
+    }),
+  );
+}
+
+/** The same for jobs, which no caller waits for: locks are waited for as long as a statement may run. */
+export async function transactPatiently<T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return retrying(() => db.transaction().execute(work));
 }
 
 /**
@@ -54,6 +75,14 @@ export async function announceWrite(trx: Transaction<Tables>): Promise<void> {
   await runPrepared(trx, sql`select pg_current_xact_id()`);
 }
 
-function isTryAgain(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && TRY_AGAIN.has(error.code);
+/** Runs work that is one statement or one transaction, and again when PostgreSQL says that it did nothing and asks for that. */
+export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === READ_ONLY ? attempts > 1 : attempts > RETRIES || !TRY_AGAIN.has(code)) throw error;
+    }
+  }
 }

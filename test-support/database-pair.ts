@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedServer, openEmbeddedServer } from '../database/embedded.ts';
+
+/** A primary and a hot standby that streams from it, both real, with a database of the same name on each. */
+export interface DatabasePair {
+  readonly primaryUrl: string;
+  readonly standbyUrl: string;
+  /** From now on a commit on the primary waits for the standby. */
+  waitForStandby(): Promise<void>;
+  /** Stops or continues all processes of the standby, as when its host hangs. */
+  freezeStandby(): Promise<void>;
+  thawStandby(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Nothing here must outlive the machine; replication is as it is in earnest. */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off' };
+
+/** Starts a pair; `prepare` fills the database on the primary before the standby is made from it. */
+export async function startDatabasePair(prepare: (url: string) => Promise<void>): Promise<DatabasePair> {
+  const folder = await mkdtemp(join(tmpdir(), 'postledger-pair-'));
+  await chmod(folder, 0o755);
+  const [one, two] = [join(folder, 'one'), join(folder, 'two')];
+  const first = await openEmbeddedServer({ dataDir: one, settings: SETTINGS });
+  await prepare(await first.url('pair'));
+  await first.stop();
+  execFileSync('cp', ['-a', one, two]);
+  await markStandby(clusterOf(two));
+
+  const primary = await openEmbeddedServer({ dataDir: one, settings: SETTINGS });
+  const primaryUrl = await primary.url('pair');
+  const admin = await openAdmin(primaryUrl, one);
+  const from = admin.connectionParameters;
+  const source = `host=127.0.0.1 port=${from.port} user=${from.user} password=${from.password} application_name=standby`;
+  const standby = await openEmbeddedServer({ dataDir: two, settings: { ...SETTINGS, primary_conninfo: source } });
+  const standbyUrl = await standby.url('pair');
+  await until(admin, `select from pg_stat_replication where state = 'streaming'`);
+  const signalStandby = async (signal: NodeJS.Signals) => {
+    for (const pid of await processesOf(clusterOf(two))) process.kill(pid, signal);
+  };
+  const thawStandby = () => signalStandby('SIGCONT');
+  return {
+    primaryUrl,
+    standbyUrl,
+    thawStandby,
+    freezeStandby: () => signalStandby('SIGSTOP'),
+    async waitForStandby() {
+      await admin.query(`alter system set synchronous_standby_names = 'standby'`);
+      await admin.query('select pg_reload_conf()');
+      await until(admin, `select from pg_stat_replication where sync_state = 'sync'`);
+    },
+    async close() {
+      await thawStandby();
+      await admin.end();
+      await stopAll([standby, primary]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function clusterOf(dataDir: string): string {
+  return join(dataDir, 'postgres', 'cluster');
+}
+
+/** The copy becomes a standby by a file, which belongs to the server's user. */
+async function markStandby(cluster: string): Promise<void> {
+  const file = join(cluster, 'standby.signal');
+  await writeFile(file, '');
+  const { uid, gid } = await stat(cluster);
+  await chown(file, uid, gid);
+}
+
+type Admin = pg.Client & {
+  readonly connectionParameters: { readonly port: number; readonly user: string; readonly password: string };
+};
+
+async function openAdmin(url: string, dataDir: string): Promise<Admin> {
+  const secrets = JSON.parse(await readFile(join(clusterOf(dataDir), 'postledger-secrets.json'), 'utf8')) as {
+    readonly superuserPassword: string;
+  };
+  const asSuperuser = new URL(url);
+  asSuperuser.username = 'postgres';
+  asSuperuser.password = secrets.superuserPassword;
+  const admin = new pg.Client({ connectionString: asSuperuser.href, application_name: 'pair-admin' });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  return admin as Admin;
+}
+
+async function until(admin: pg.Client, query: string): Promise<void> {
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    if ((await admin.query(query)).rowCount !== 0) return;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error(`what was waited for did not come: ${query}`);
+}
+
+async function processesOf(cluster: string): Promise<readonly number[]> {
+  const [pid = ''] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  const children = execFileSync('sh', ['-c', `pgrep -P ${Number(pid)} || true`], { encoding: 'utf8' });
+  return [pid, ...children.split('\n')].map(Number).filter((found) => found > 0);
+}
+
+async function stopAll(servers: readonly EmbeddedServer[]): Promise<void> {
+  for (const server of servers) await server.stop();
+}
