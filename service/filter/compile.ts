@@ -5,7 +5,7 @@ import { parseFilter } from '#contract/filter/parser.ts';
 import { checkFilter } from './check.ts';
 import type { FilterScope } from './columns.ts';
 import { conditionFor } from './condition.ts';
-import { toRawBuilder } from './fragment.ts';
+import { type Fragment, toRawBuilder } from './fragment.ts';
 
 /**
  * The `where` condition of a filter text, for a query whose base table goes by its own name (`from orders`). Values are
@@ -15,6 +15,11 @@ import { toRawBuilder } from './fragment.ts';
  * Throws FilterError.
  */
 export function compileFilter(resource: EntityName, text: string, scope: FilterScope): RawBuilder<SqlBool> {
+  return toRawBuilder(compileCondition(resource, text, scope));
+}
+
+/** The same, with what it says about related rows still to be looked up (`settleRelations`). Throws FilterError. */
+export function compileCondition(resource: EntityName, text: string, scope: FilterScope): Fragment {
   const checked = checkFilter(parseFilter(text), { model: publicModel, resource, text });
-  return toRawBuilder(conditionFor(checked, true, { entity: resource, alias: resource, depth: 0, scope }));
+  return conditionFor(checked, true, { entity: resource, alias: resource, depth: 0, scope });
 }

@@ -10,13 +10,13 @@ import { ALWAYS, compileValue, NEVER, whenCompareFalse, whenCompareTrue } from '
  * SQL that is true exactly for the rows where a condition is `wanted`; for others it may be false or null, which spares
  * guards against null wherever they make no difference. Negations are carried down to the comparisons.
  *
- * A part that only concerns one relation becomes a set of ids, found once: `merchant_id = any(array(select …))`.
+ * A part that only concerns one relation becomes a `Related`, so that the ids it holds for can be looked up first.
  */
 export function conditionFor(expression: Typed, wanted: boolean, place: Place): Fragment {
   const relation = onlyRelation(expression, place.depth);
   if (typeof relation === 'string') {
-    const set = idSet(relation, expression, wanted, place);
-    if (set !== undefined) return set;
+    const related = relatedCondition(relation, expression, wanted, place);
+    if (related !== undefined) return related;
   }
   switch (expression.kind) {
     case 'value':
@@ -42,17 +42,19 @@ export function conditionFor(expression: Typed, wanted: boolean, place: Place): 
 }
 
 /** Undefined when it cannot be told without a row what holds where the relation is missing. */
-function idSet(relation: string, expression: Typed, wanted: boolean, place: Place): Fragment | undefined {
+function relatedCondition(relation: string, expression: Typed, wanted: boolean, place: Place): Fragment | undefined {
   const missing = whenMissing(expression);
   if (missing === 'unclear' || missing === 'some') return undefined;
   const join = joinOf(place.entity, relation);
   const inner = stepInto(place, join);
   const condition = conditionFor(expression, wanted, inner);
-  const ids = sql`select ${columnRef(inner.alias, 'id')} ${fromVisible(join, inner)}`;
-  const key = keyOf(place, join);
-  if (missing !== wanted) return sql`(${key} = any(array(${ids} and ${condition})))`;
-  // It holds where the relation is missing too, so what is left out is the set of rows where it does not hold.
-  return sql`((${key} = any(array(${ids} and ${condition} is not true))) is not true)`;
+  const id = columnRef(inner.alias, 'id');
+  const rows = sql`select ${id} ${fromVisible(join, inner)} and `;
+  const among = missing !== wanted;
+  // Where it holds for a missing relation too, the rows to leave out are those for which it does not hold.
+  const query = among ? sql`${rows}${condition}` : sql`${rows}${condition} is not true`;
+  const idType = join.owner === 'user' ? 'bigint' : 'smallint';
+  return sql`(${{ query, id, key: keyOf(place, join), idType, among }})`;
 }
 
 /** The relation that all fields of an expression walk next; `none` without fields, `mixed` when they differ. */

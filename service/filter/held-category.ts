@@ -15,9 +15,12 @@ export function heldCategory(expression: Typed, wanted: boolean, place: Place): 
   const matches = nameMatches(expression, place);
   if (matches === undefined) return undefined;
   const order = columnRef(place.alias, 'id');
-  const kept = sql`select item.order_id from items item where item.user_id = ${place.scope.userId}::bigint and item.deleted_at is null and item.category_id`;
-  const held = sql`(${order} in (${kept} = any(array(select category.id from categories category where ${matches}))))`;
-  return wanted ? held : sql`(${order} in (${kept} is not null) and not ${held})`;
+  const kept = sql`select item.order_id from items item where item.user_id = ${place.scope.userId}::bigint and item.deleted_at is null`;
+  const id = columnRef('category', 'id');
+  const query = sql`select ${id} from categories category where ${matches}`;
+  const key = columnRef('item', 'category_id');
+  const held = sql`(${order} in (${kept} and ${{ query, id, key, idType: 'smallint', among: true }}))`;
+  return wanted ? held : sql`(${order} in (${kept} and item.category_id is not null) and not ${held})`;
 }
 
 /** The condition as one about the name of one category, which goes by `category`. */

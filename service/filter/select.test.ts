@@ -7,8 +7,10 @@ import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import type { Tables } from '../store/tables.ts';
-import { compileFilter } from './compile.ts';
+import { compileCondition, compileFilter } from './compile.ts';
+import { toRawBuilder } from './fragment.ts';
 import { compileOrderBy, orderBySql } from './order-by.ts';
+import { settleRelations } from './settle-relations.ts';
 import { compareRows, evaluate } from './testing/evaluate.ts';
 import { conditions, orderings, RESOURCES, type Resource } from './testing/expressions.ts';
 import { insertRows, type Rows, selectIds, USER } from './testing/rows.ts';
@@ -34,9 +36,9 @@ afterAll(async () => {
 
 const scope = { userId: USER };
 
-function select(resource: Resource, filter: string, orderBy?: string): Promise<readonly string[]> {
-  const condition = compileFilter(resource, filter, scope);
-  return selectIds(database.db, resource, condition, orderBySql(compileOrderBy(resource, orderBy, scope)));
+async function select(resource: Resource, filter: string, orderBy?: string): Promise<readonly string[]> {
+  const settled = await settleRelations(database.db, compileCondition(resource, filter, scope));
+  return selectIds(database.db, resource, toRawBuilder(settled), orderBySql(compileOrderBy(resource, orderBy, scope)));
 }
 
 function expected(resource: Resource, filter: string, orderBy: string): readonly string[] {
@@ -59,6 +61,26 @@ test(`${RUNS} random filters and orders select the rows that the language says, 
       expect(await select(resource, filter, orderBy)).toEqual(expected(resource, filter, orderBy));
     }),
     { numRuns: RUNS, seed: SEED },
+  );
+});
+
+test('related rows are the same whether their ids are looked up first, within the statement, or joined', {
+  timeout: 120_000,
+}, async () => {
+  const query = fc
+    .constantFrom(...RESOURCES)
+    .chain((resource) => fc.tuple(fc.constant(resource), conditions(resource)))
+    .map(([resource, condition]) => [resource, print(condition)] as const);
+  const inOrder = (resource: Resource) => orderBySql(compileOrderBy(resource, 'updateTime', scope));
+  await fc.assert(
+    fc.asyncProperty(query, fc.constantFrom(0, 1, 4), async ([resource, filter], mostIds) => {
+      const first = await select(resource, filter, 'updateTime');
+      const within = compileFilter(resource, filter, scope);
+      expect(await selectIds(database.db, resource, within, inOrder(resource))).toEqual(first);
+      const settled = await settleRelations(database.db, compileCondition(resource, filter, scope), mostIds);
+      expect(await selectIds(database.db, resource, toRawBuilder(settled), inOrder(resource))).toEqual(first);
+    }),
+    { numRuns: 1_000, seed: SEED },
   );
 });
 

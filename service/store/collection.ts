@@ -17,6 +17,8 @@ export type CollectionQuery = {
   readonly offset: number;
   /** Only rows created or modified after this instant (ms). */
   readonly since: number | null;
+  /** The ids of those rows when they are few enough to be looked up first (`settleQuery`). */
+  readonly changed: readonly string[] | null;
   readonly showDeleted: boolean;
   readonly count: boolean;
 };
@@ -134,15 +136,22 @@ function paging(limit: number | null, offset: number): RawBuilder<unknown> {
   return offset === 0 ? most : sql`${most} offset ${offset}`;
 }
 
-function owned(table: OwnedTable | 'emails', ownerId: string): RawBuilder<SqlBool> {
+/** Whose rows: the condition that every query on a table names. */
+export function owned(table: OwnedTable | 'emails', ownerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${table}.${table === 'users' ? 'client_id' : 'user_id'}`)} = ${ownerId}`;
 }
 
-function conditions(table: OwnedTable, ownerId: string, query: CollectionQuery): RawBuilder<SqlBool> {
+/** What selects the rows of a query, paging aside. */
+export function conditions(
+  table: OwnedTable,
+  ownerId: string,
+  query: Pick<CollectionQuery, 'filter' | 'since' | 'changed' | 'showDeleted'>,
+): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const parts = [owned(table, ownerId)];
   if (SOFT_DELETED.has(table) && !query.showDeleted) parts.push(sql<SqlBool>`${column('deleted_at')} is null`);
-  if (query.since !== null) parts.push(sql<SqlBool>`${column('update_time')} > ${query.since}`);
+  if (query.changed !== null) parts.push(sql<SqlBool>`${column('id')} = any(${query.changed}::bigint[])`);
+  else if (query.since !== null) parts.push(sql<SqlBool>`${column('update_time')} > ${query.since}`);
   if (query.filter !== null) parts.push(sql<SqlBool>`(${query.filter})`);
   return sql.join(parts, sql` and `);
 }

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#database/open.ts';
+import { createServiceDatabase } from '../../test-support/service-database.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import { readCollectionQuery } from '../http/collection-query.ts';
+import { parseParameters } from '../http/parameters.ts';
+import { collectionSql } from '../store/collection.ts';
+import { createReads } from '../store/reads.ts';
+import { settleQuery } from '../store/settle-query.ts';
+import type { Tables } from '../store/tables.ts';
+import { explain, rowsRead, type Wanted } from './testing/explain.ts';
+import { fillSkewed, SKEWED, SKEWED_USER } from './testing/skewed-user.ts';
+
+let server: TestDatabase;
+let database: Database<Tables>;
+
+beforeAll(async () => {
+  server = await createServiceDatabase();
+  database = openDatabase<Tables>(server.url, { max: 1, statementTimeoutMs: 0 });
+  await fillSkewed(database.db);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.drop();
+});
+
+/** With how many of the user's 100,000 orders each filter holds. */
+const FILTERS = [
+  ["contains(tolower(merchant/name), 'hotel')", SKEWED.largestShop],
+  ["merchant/name eq 'Hotel Meridian' and price gt 1000", SKEWED.largestShop],
+  ["merchant/name eq 'Shop 17'", 2_000],
+  ['merchant/hidden eq false', SKEWED.orders],
+  ['not merchant/hidden', SKEWED.orders],
+  ["mailbox/email eq 'm1@example.com'", SKEWED.orders],
+  ["mailbox/email eq 'm3@example.com'", 100],
+  ["mailbox/provider/name eq 'GMX'", SKEWED.orders],
+] as const;
+
+const ORDERS = [
+  ...[undefined, 'orderDate', 'price', 'price desc', 'updateTime', 'updateTime desc'],
+  ...['orderNumber', 'orderNumber desc'],
+] as const;
+
+/** What a page may go through to find its 50 rows. */
+const MOST_READ = 3_000;
+
+/** With the plan for its values, which is what a statement without a name gets: nothing with a filter is ever prepared. */
+async function plan(wanted: Wanted) {
+  return explain(database, SKEWED_USER, wanted, 'force_custom_plan', true);
+}
+
+async function readBy(wanted: Wanted): Promise<number> {
+  const found = await plan(wanted);
+  return ['orders', 'items', 'shipments'].reduce((sum, table) => sum + rowsRead(found, table), 0);
+}
+
+describe('of one user with most of the rows', () => {
+  test.each(FILTERS)('a page with %s is found in any order', async (filter) => {
+    for (const orderBy of ORDERS) {
+      const query = orderBy === undefined ? { filter } : { filter, orderBy };
+      const read = await readBy({ query });
+      expect([query, read, read <= MOST_READ]).toEqual([query, read, true]);
+    }
+  });
+
+  test.each(FILTERS)('a count with %s reads what it counts', async (filter, orders) => {
+    const found = await plan({ query: { filter }, count: true });
+    expect(rowsRead(found, 'orders')).toBeLessThanOrEqual(1.25 * orders);
+  });
+
+  const CHANGED = [0, 10, SKEWED.orders].map((rows) => String(SKEWED.firstChange + SKEWED.orders - rows));
+
+  test.each(['orders', 'items', 'shipments'] as const)('what changed of %s is found in any order', async (table) => {
+    for (const since of CHANGED) {
+      for (const orderBy of [undefined, 'updateTime', 'updateTime desc']) {
+        const query = orderBy === undefined ? { since } : { since, orderBy };
+        const read = await readBy({ table, query });
+        expect([table, query, read, read <= MOST_READ]).toEqual([table, query, read, true]);
+      }
+    }
+    expect(await readBy({ table, query: { since: CHANGED[1] ?? '' }, count: true })).toBeLessThanOrEqual(20);
+  });
+
+  test.each([
+    ['items', "order/mailbox/email eq 'm3@example.com'"],
+    ['items', 'order/merchant/hidden eq false'],
+    ['items', "order/orderStatus eq 'placed'"],
+    ['items', "category/name eq 'Books'"],
+    ['shipments', "merchant/name eq 'Hotel Meridian'"],
+    ['shipments', "merchant/name eq 'Shop 17'"],
+    ['shipments', "order/mailbox/email eq 'm3@example.com'"],
+    ['shipments', "shipper/name eq 'DHL'"],
+  ] as const)('a page of %s with %s is found', async (table, filter) => {
+    expect(await readBy({ table, query: { filter } })).toBeLessThanOrEqual(MOST_READ);
+  });
+
+  test('a filter is planned for its values each time it is asked', async () => {
+    const reads = createReads(database, database, 30_000);
+    const request = readCollectionQuery('orders', parseParameters(`filter=${FILTERS[0][0]}&limit=5`), SKEWED_USER);
+    for (let run = 0; run < 7; run += 1) {
+      const ids = await reads.whole(async (db) => {
+        const query = { ...(await settleQuery(db, 'orders', SKEWED_USER, request.query)), after: [] };
+        return collectionSql('orders', sql`orders.id`, SKEWED_USER, query).execute(db);
+      });
+      expect(ids.rows).toHaveLength(5);
+    }
+    const prepared = await sql`select statement from pg_prepared_statements where statement ~ 'merchant'`.execute(
+      database.db,
+    );
+    expect(prepared.rows).toEqual([]);
+  });
+});
