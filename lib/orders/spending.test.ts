@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SummaryGroup } from '#contract/summary.ts';
+import { formatMoney } from '../format/money.ts';
+import type { ExactGroup } from '../service/summary.ts';
 import { binMonths, rankShares, sumByCurrency } from './spending.ts';
 
-function group(key: string | null, orderTotal: number | null, more: Partial<SummaryGroup> = {}): SummaryGroup {
+function group(key: string | null, orderTotal: ExactGroup['orderTotal'], more: Partial<ExactGroup> = {}): ExactGroup {
   const none = { href: null, orderTax: null, shippingCost: null, discount: null };
   return { key, name: key, currency: 'EUR', count: 1, orderTotal, ...none, ...more };
 }
@@ -82,4 +83,21 @@ test('the largest shares come first, and the others are one', () => {
   });
   expect(rankShares(groups, 'EUR', 3).others).toBeNull();
   expect(rankShares(groups, 'EUR', 3).shares).toHaveLength(4);
+});
+
+test('sums keep every digit, whatever their size', () => {
+  const large = 9_007_199_254_740_993n;
+  const groups = [
+    group('2026-01', large, { name: 'Mill' }),
+    group('2026-02', 2, { name: 'Anvil' }),
+    group('2026-03', large, { name: 'Mill' }),
+  ];
+  const [sum] = sumByCurrency(groups);
+  expect(sum?.minor).toBe(18_014_398_509_481_988n);
+  expect(formatMoney({ minor: sum?.minor ?? 0, currency: 'EUR' }, 'en')).toBe('€180,143,985,094,819.88');
+  expect(binMonths(groups, sum?.currency ?? null).bins.map(({ minor }) => minor)).toEqual([large, 2, large]);
+  expect(rankShares(groups, sum?.currency ?? null, 5).shares.map(({ minor }) => minor)).toEqual([
+    18_014_398_509_481_986n,
+    2,
+  ]);
 });

@@ -1,8 +1,9 @@
 import 'server-only';
-import type { SummaryGroup } from '#contract/summary.ts';
+import type { ExactGroup } from '../service/summary.ts';
+import { addWhole, compareLargest, type Whole } from './exact-sum.ts';
 
 /** Orders of one currency: how many, and their total in minor units. `currency` is null for orders that tell none. */
-export type CurrencySum = { readonly currency: string | null; readonly count: number; readonly minor: number };
+export type CurrencySum = { readonly currency: string | null; readonly count: number; readonly minor: Whole };
 
 export type BinSize = 'month' | 'quarter' | 'year';
 
@@ -10,7 +11,7 @@ export type BinSize = 'month' | 'quarter' | 'year';
 export type SpendingBin = {
   readonly from: string;
   readonly to: string;
-  readonly minor: number;
+  readonly minor: Whole;
   readonly count: number;
 };
 
@@ -24,12 +25,12 @@ export type SpendingBins = {
 };
 
 /** What was spent at one shop or on one category; the name is null for orders that have none. */
-export type SpendingShare = { readonly name: string | null; readonly minor: number; readonly count: number };
+export type SpendingShare = { readonly name: string | null; readonly minor: Whole; readonly count: number };
 
 /** The largest shares, and all others as one; null when there are no others. */
 export type SpendingShares = {
   readonly shares: readonly SpendingShare[];
-  readonly others: { readonly names: number; readonly minor: number; readonly count: number } | null;
+  readonly others: { readonly names: number; readonly minor: Whole; readonly count: number } | null;
 };
 
 /** More bars are no picture any more. */
@@ -40,11 +41,11 @@ const FAR = 24;
 const STRAYS = 4;
 
 /** The currencies of a summary, the one of most orders first. Amounts of different currencies are never added. */
-export function sumByCurrency(groups: readonly SummaryGroup[]): readonly CurrencySum[] {
+export function sumByCurrency(groups: readonly ExactGroup[]): readonly CurrencySum[] {
   const sums = new Map<string | null, CurrencySum>();
   for (const { currency, count, orderTotal } of groups) {
     const sum = sums.get(currency) ?? { currency, count: 0, minor: 0 };
-    sums.set(currency, { currency, count: sum.count + count, minor: sum.minor + (orderTotal ?? 0) });
+    sums.set(currency, { currency, count: sum.count + count, minor: addWhole(sum.minor, orderTotal ?? 0) });
   }
   return [...sums.values()].toSorted(
     (a, b) => b.count - a.count || (a.currency ?? '').localeCompare(b.currency ?? '', 'en'),
@@ -56,8 +57,8 @@ export function sumByCurrency(groups: readonly SummaryGroup[]): readonly Currenc
  * of years. Months in which nothing was bought are bars too. A few orders that are years away from all others, such as one
  * whose date was misread, do not stretch the picture: they are only counted.
  */
-export function binMonths(groups: readonly SummaryGroup[], currency: string | null): SpendingBins {
-  const months = new Map<number, { minor: number; count: number }>();
+export function binMonths(groups: readonly ExactGroup[], currency: string | null): SpendingBins {
+  const months = new Map<number, { minor: Whole; count: number }>();
   let undated = 0;
   for (const group of groups) {
     if (group.currency !== currency) continue;
@@ -78,7 +79,7 @@ export function binMonths(groups: readonly SummaryGroup[], currency: string | nu
     return {
       from: firstDay(start),
       to: lastDay(start + length - 1),
-      minor: within.reduce((sum, month) => sum + (month?.minor ?? 0), 0),
+      minor: within.reduce<Whole>((sum, month) => addWhole(sum, month?.minor ?? 0), 0),
       count: within.reduce((sum, month) => sum + (month?.count ?? 0), 0),
     };
   });
@@ -111,16 +112,16 @@ function withoutStrays(months: readonly number[], countOf: (month: number) => nu
 }
 
 /** Where most was spent in one currency, from a summary by merchant or category. Shops of one name count as one. */
-export function rankShares(groups: readonly SummaryGroup[], currency: string | null, most: number): SpendingShares {
+export function rankShares(groups: readonly ExactGroup[], currency: string | null, most: number): SpendingShares {
   const byName = new Map<string | null, SpendingShare>();
   for (const group of groups) {
     if (group.currency !== currency) continue;
     const share = byName.get(group.name) ?? { name: group.name, minor: 0, count: 0 };
-    const minor = share.minor + (group.orderTotal ?? 0);
+    const minor = addWhole(share.minor, group.orderTotal ?? 0);
     byName.set(group.name, { name: group.name, minor, count: share.count + group.count });
   }
   const ranked = [...byName.values()].toSorted(
-    (a, b) => b.minor - a.minor || b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
+    (a, b) => compareLargest(a.minor, b.minor) || b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
   );
   // One more row says as much as "one other".
   if (ranked.length <= most + 1) return { shares: ranked, others: null };
@@ -129,7 +130,7 @@ export function rankShares(groups: readonly SummaryGroup[], currency: string | n
     shares: ranked.slice(0, most),
     others: {
       names: others.length,
-      minor: others.reduce((sum, { minor }) => sum + minor, 0),
+      minor: others.reduce<Whole>((sum, { minor }) => addWhole(sum, minor), 0),
       count: others.reduce((sum, { count }) => sum + count, 0),
     },
   };

@@ -1,9 +1,16 @@
 import 'server-only';
+import { z } from 'zod';
 import { SUMMARY_PATH } from '#contract/routes.ts';
-import { type SummaryGroup, type SummaryKey, summarySchema } from '#contract/summary.ts';
+import { type SummaryKey, summaryGroupSchema, summarySchema } from '#contract/summary.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf } from './answer.ts';
 import { ServiceError } from './service-error.ts';
+
+/** An exact sum of minor units: a bigint where a number would lose digits. */
+const sum = z.union([z.number().int(), z.bigint()]).nullable();
+const exactGroup = summaryGroupSchema.extend({ orderTotal: sum, orderTax: sum, shippingCost: sum, discount: sum });
+const exactSummary = summarySchema.extend({ groups: z.array(exactGroup) });
+export type ExactGroup = z.infer<typeof exactGroup>;
 
 /**
  * Counts and totals of the orders that a filter selects, per key and currency (ext, contract §6); null when the service
@@ -14,14 +21,14 @@ export async function summariseOrders(
   user: ActingUser,
   by: SummaryKey,
   filter: string,
-): Promise<readonly SummaryGroup[] | null> {
+): Promise<readonly ExactGroup[] | null> {
   try {
     const { body } = await user.service.send({
       method: 'GET',
       path: SUMMARY_PATH,
       username: user.userName,
       parameters: { by, filter: filter === '' ? undefined : filter },
-      schema: answerOf(summarySchema),
+      schema: answerOf(exactSummary),
     });
     return body.result.groups;
   } catch (error) {

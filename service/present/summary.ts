@@ -1,7 +1,6 @@
 import type { SummaryGroup, SummaryKey } from '#contract/summary.ts';
 import type { SummaryRow } from '../store/order-summary.ts';
 import type { Hrefs } from './href.ts';
-import { presentNumber } from './instant.ts';
 
 /** A group of orders as clients read it (contract §6). Ids stand in hrefs only (contract §1), so those are the keys. */
 export function presentGroup(hrefs: Hrefs, by: SummaryKey, row: SummaryRow): SummaryGroup {
@@ -12,10 +11,10 @@ export function presentGroup(hrefs: Hrefs, by: SummaryKey, row: SummaryRow): Sum
     href,
     currency: row.currency,
     count: Number(row.count),
-    orderTotal: presentNumber(row.order_total),
-    orderTax: presentNumber(row.order_tax),
-    shippingCost: presentNumber(row.shipping_cost),
-    discount: presentNumber(row.discount),
+    orderTotal: presentSum(row.order_total),
+    orderTax: presentSum(row.order_tax),
+    shippingCost: presentSum(row.shipping_cost),
+    discount: presentSum(row.discount),
   };
 }
 
@@ -31,3 +30,13 @@ function hrefOf(hrefs: Hrefs, by: SummaryKey, key: string): string | null {
       return null;
   }
 }
+
+/** A sum of amounts to the last digit: one that a double cannot hold goes out as the database wrote it. */
+function presentSum(sum: string | null): number | null {
+  if (sum === null) return null;
+  const number = Number(sum);
+  return Number.isSafeInteger(number) ? number : (rawJSON(sum) as number);
+}
+
+/** TypeScript does not declare it yet. */
+const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };

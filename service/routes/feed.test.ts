@@ -36,7 +36,8 @@ async function hasUpdates(since: number, user?: string): Promise<boolean> {
     query: { since: String(since) },
     ...(user === undefined ? {} : { user }),
   });
-  const check = updateCheckSchema.parse(answer.body['result']);
+  const check = updateCheckSchema.parse(answer.body);
+  expect(updateCheckSchema.parse(answer.body['result'])).toEqual(check);
   expect(check.success).toBe(true);
   return check.hasUpdates;
 }

@@ -7,7 +7,7 @@ import type { ClientRequest } from '../http/door.ts';
 import { readForm } from '../http/form.ts';
 import { type Parameters, parseParameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
-import { sendResult } from '../http/respond.ts';
+import { sendFlatResult, sendResult } from '../http/respond.ts';
 import { linksTo } from '../present/href.ts';
 import { userHref } from '../present/user.ts';
 import { hasUpdates, readFeed, readFeedMailboxes } from '../store/feed.ts';
@@ -68,7 +68,7 @@ export function feedRoutes(app: FastifyInstance, context: RouteContext): void {
         success: true,
         hasUpdates: await hasUpdates(db, entered.client.id, entered.username, since),
       };
-      return sendResult(reply, entered.asOf, check);
+      return sendFlatResult(reply, entered.asOf, check);
     },
   });
 }

@@ -20,32 +20,34 @@ import { isResourceId } from '../store/resource-id.ts';
 import { setShipmentsOfItem } from '../store/shipment-items.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';
-import { findOwned, sendOwnedCollection } from './owned-collection.ts';
+import { readOne, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/items` and `/items/{id}` (contract §5). */
 export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, door, hrefs } = context;
+  const { door, hrefs } = context;
   const collection = collectionPath('items');
 
   app.get(collection, async (request, reply) => {
     const entered = await door.user(request);
     const { user, query } = entered;
     const expand = readExpand('items', query);
-    const loader = createLoader(database.db, hrefs, user.id);
-    return sendOwnedCollection(context, reply, entered, 'items', user.id, itemColumns, (rows) =>
-      presentItems(context, loader, expand, rows),
+    return sendOwnedCollection(context, reply, entered, 'items', user.id, itemColumns, (rows, db) =>
+      presentItems(context, createLoader(db, hrefs, user.id), expand, rows),
     );
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
     const { user, query, asOf } = await door.user(request);
     const expand = readExpand('items', query);
-    const row = await findOwned(context, 'items', itemColumns, user.id, resourceId(request));
-    if (row === null || row.deleted_at !== null) throw notFound();
-    const loader = createLoader(database.db, hrefs, user.id);
-    const [item] = await presentItems(context, loader, expand, [row]);
+    const id = resourceId(request);
+    const item = await readOne(context, expand, async (db) => {
+      const [row] = await rowsByIds(db, 'items', itemColumns, user.id, [id]);
+      if (row === undefined || row.deleted_at !== null) throw notFound();
+      const [presented] = await presentItems(context, createLoader(db, hrefs, user.id), expand, [row]);
+      return presented;
+    });
     return sendResult(reply, asOf, item);
   });
 

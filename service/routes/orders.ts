@@ -17,32 +17,34 @@ import { changeOrder, createOrder, deleteOrder, type OrderRow, orderChange, orde
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';
-import { findOwned, sendOwnedCollection } from './owned-collection.ts';
+import { readOne, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/orders` and `/orders/{id}` (contract §5). */
 export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, door, hrefs } = context;
+  const { door, hrefs } = context;
   const collection = collectionPath('orders');
 
   app.get(collection, async (request, reply) => {
     const entered = await door.user(request);
     const { user, query } = entered;
     const expand = readExpand('orders', query);
-    const loader = createLoader(database.db, hrefs, user.id);
-    return sendOwnedCollection(context, reply, entered, 'orders', user.id, orderColumns, (rows) =>
-      presentOrders(context, loader, expand, rows),
+    return sendOwnedCollection(context, reply, entered, 'orders', user.id, orderColumns, (rows, db) =>
+      presentOrders(context, createLoader(db, hrefs, user.id), expand, rows),
     );
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
     const { user, query, asOf } = await door.user(request);
     const expand = readExpand('orders', query);
-    const row = await findOwned(context, 'orders', orderColumns, user.id, resourceId(request));
-    if (row === null || row.deleted_at !== null) throw notFound();
-    const loader = createLoader(database.db, hrefs, user.id);
-    const [order] = await presentOrders(context, loader, expand, [row]);
+    const id = resourceId(request);
+    const order = await readOne(context, expand, async (db) => {
+      const [row] = await rowsByIds(db, 'orders', orderColumns, user.id, [id]);
+      if (row === undefined || row.deleted_at !== null) throw notFound();
+      const [presented] = await presentOrders(context, createLoader(db, hrefs, user.id), expand, [row]);
+      return presented;
+    });
     return sendResult(reply, asOf, order);
   });
 

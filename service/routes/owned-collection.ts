@@ -1,20 +1,22 @@
 import type { FastifyReply } from 'fastify';
-import type { RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { afterKeys, type Keys, keysSql } from '../filter/keyset.ts';
 import { prefersCsv } from '../http/accept.ts';
-import { type CollectionRequest, readCollectionQuery } from '../http/collection-query.ts';
+import { type CollectionRequest, readCollectionQuery, readText } from '../http/collection-query.ts';
 import { csvFormat } from '../http/csv.ts';
 import { writeCursor } from '../http/cursor.ts';
 import type { ClientRequest } from '../http/door.ts';
 import { nextPageLink } from '../http/next-page.ts';
 import { type CollectionBatch, jsonFormat, sendCollection } from '../http/respond.ts';
 import { wholeKeys } from '../http/whole-keys.ts';
-import { type CollectionQuery, countRows, type OwnedTable, rowsByIds } from '../store/collection.ts';
-import { type RowBatch, readCollection } from '../store/collection-page.ts';
+import { type CollectionQuery, type OwnedTable, rowsByIds } from '../store/collection.ts';
+import { type ReadBatch, readCollection } from '../store/collection-page.ts';
+import { settleQuery } from '../store/settle-query.ts';
+import type { Tables } from '../store/tables.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** How a batch of rows becomes resources. */
-export type PresentBatch<Row> = (rows: readonly Row[]) => Promise<readonly unknown[]>;
+/** How rows become resources; what else that takes is read from `db`, which is of the same moment. */
+export type PresentBatch<Row> = (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
 
 /** Answers GET on a collection: query → rows → presenter, as one page or as a stream, in JSON or CSV. */
 export async function sendOwnedCollection<Row>(
@@ -26,49 +28,73 @@ export async function sendOwnedCollection<Row>(
   columns: RawBuilder<Row>,
   present: PresentBatch<Row>,
 ): Promise<FastifyReply> {
-  const { database, streams, hrefs } = context;
+  const { database, reads, hrefs } = context;
   const request = readCollectionQuery(table, parameters, ownerId);
-  const query: CollectionQuery = { ...request.query, after: await findAfter(context, table, ownerId, request) };
   const csv = prefersCsv(reply.request.headers.accept);
-  const totalCount = query.count && !csv ? await countRows(database.db, table, ownerId, query) : null;
-  const key = keysSql(request.terms);
-  const inUsualOrder = (parameters.get('orderBy') ?? '').trim() === '';
-  const batches = readCollection(database, streams, { table, ownerId, columns, key, query, inUsualOrder });
+  const asked = { ...request.query, count: request.query.count && !csv };
+  const isBlank = (name: string) => readText(parameters, name) === undefined;
+  const batches = readCollection(database, reads, {
+    table,
+    ownerId,
+    columns,
+    key: keysSql(request.terms),
+    asked,
+    settle: (db) => settle(db, table, ownerId, { ...request, query: asked }),
+    isUsual: !asked.count && asked.offset === 0 && ['filter', 'orderBy', 'since', 'after', 'expand'].every(isBlank),
+    present,
+  });
+  const first = await batches.next();
+  const totalCount = first.done === true ? null : first.value.totalCount;
   const toLink = (keys: Keys) =>
     nextPageLink(hrefs(table, '').replace(/\/$/, ''), parameters, writeCursor(request.cursors, keys));
   const format = csv ? csvFormat(table, asOf) : jsonFormat(asOf, totalCount);
-  return sendCollection(reply, format, presented(batches, present, toLink));
+  return sendCollection(reply, format, linked(first, batches, toLink));
 }
 
 /** One row of a user's table, deleted or not, or null. */
 export async function findOwned<Row>(
-  context: RouteContext,
+  { database }: RouteContext,
   table: OwnedTable,
   columns: RawBuilder<Row>,
   userId: string,
   id: string,
 ): Promise<Row | null> {
-  const [row] = await rowsByIds(context.database.db, table, columns, userId, [id]);
+  const [row] = await rowsByIds(database.db, table, columns, userId, [id]);
   return row ?? null;
 }
 
-/** Where the page begins, as conditions; none at the start. */
-async function findAfter(
-  { database }: RouteContext,
-  table: OwnedTable,
-  ownerId: string,
-  { terms, after }: CollectionRequest,
-): Promise<CollectionQuery['after']> {
-  if (after === null) return [];
-  return afterKeys(terms, await wholeKeys(database.db, table, ownerId, terms, after));
+/** Reads one resource; with what is expanded of it, which takes several statements, all of it of one moment. */
+export function readOne<T>(
+  { database, reads }: RouteContext,
+  expand: ReadonlySet<string>,
+  read: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return expand.size === 0 ? read(database.db) : reads.whole(read);
 }
 
-async function* presented<Row>(
-  batches: AsyncGenerator<RowBatch<Row, Keys>>,
-  present: PresentBatch<Row>,
+/** The query and where its page begins, with what has to be looked up for both. */
+async function settle(
+  db: Kysely<Tables>,
+  table: OwnedTable,
+  ownerId: string,
+  { query, terms, after }: CollectionRequest,
+): Promise<CollectionQuery> {
+  const settled = await settleQuery(db, table, ownerId, query);
+  if (after === null) return { ...settled, after: [] };
+  return { ...settled, after: afterKeys(terms, await wholeKeys(db, table, ownerId, terms, after)) };
+}
+
+async function* linked(
+  first: IteratorResult<ReadBatch<Keys>>,
+  rest: AsyncGenerator<ReadBatch<Keys>>,
   toLink: (keys: Keys) => string,
 ): AsyncGenerator<CollectionBatch> {
-  for await (const { rows, lastKey } of batches) {
-    yield { resources: await present(rows), link: lastKey === null ? null : toLink(lastKey) };
+  try {
+    for (let next = first; next.done !== true; next = await rest.next()) {
+      const { resources, lastKey } = next.value;
+      yield { resources, link: lastKey === null ? null : toLink(lastKey) };
+    }
+  } finally {
+    await rest.return(undefined);
   }
 }

@@ -20,32 +20,34 @@ import { moveShipment, setItemsOfShipment } from '../store/shipment-items.ts';
 import { type ShipmentRow, shipmentChange, shipmentColumns } from '../store/shipments.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';
-import { findOwned, sendOwnedCollection } from './owned-collection.ts';
+import { readOne, sendOwnedCollection } from './owned-collection.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/shipments` and `/shipments/{id}` (contract §5). */
 export function shipmentRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, door, hrefs } = context;
+  const { door, hrefs } = context;
   const collection = collectionPath('shipments');
 
   app.get(collection, async (request, reply) => {
     const entered = await door.user(request);
     const { user, query } = entered;
     const expand = readExpand('shipments', query);
-    const loader = createLoader(database.db, hrefs, user.id);
-    return sendOwnedCollection(context, reply, entered, 'shipments', user.id, shipmentColumns, (rows) =>
-      presentShipments(context, loader, expand, rows),
+    return sendOwnedCollection(context, reply, entered, 'shipments', user.id, shipmentColumns, (rows, db) =>
+      presentShipments(context, createLoader(db, hrefs, user.id), expand, rows),
     );
   });
 
   app.get(`${collection}/:id`, async (request, reply) => {
     const { user, query, asOf } = await door.user(request);
     const expand = readExpand('shipments', query);
-    const row = await findOwned(context, 'shipments', shipmentColumns, user.id, resourceId(request));
-    if (row === null || row.deleted_at !== null) throw notFound();
-    const loader = createLoader(database.db, hrefs, user.id);
-    const [shipment] = await presentShipments(context, loader, expand, [row]);
+    const id = resourceId(request);
+    const shipment = await readOne(context, expand, async (db) => {
+      const [row] = await rowsByIds(db, 'shipments', shipmentColumns, user.id, [id]);
+      if (row === undefined || row.deleted_at !== null) throw notFound();
+      const [presented] = await presentShipments(context, createLoader(db, hrefs, user.id), expand, [row]);
+      return presented;
+    });
     return sendResult(reply, asOf, shipment);
   });
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Summary, summarySchema } from '#contract/summary.ts';
-import { send, startTestService, type TestService } from '../../test-support/service.ts';
+import { send, signatureHeaderOf, startTestService, type TestService } from '../../test-support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -108,6 +109,32 @@ describe('orders/summary', () => {
       count: 0,
       groups: [],
     });
+  });
+
+  it('adds up to the last digit, also beyond 2^53', async () => {
+    await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'cleo' } });
+    const amounts = { orderTotal: '999999999999999', orderTax: '-999999999999999', shippingCost: '9' };
+    for (let n = 0; n < 10; n += 1) {
+      const form = { ...amounts, orderTitle: 'large', currency: 'IDR', orderDate: '2026-01-01' };
+      await send(service, { method: 'POST', path: '/api/v1/orders', user: 'cleo', form });
+    }
+    const path = '/api/v1/orders/summary';
+    const response = await service.app.inject({
+      url: `${path}?by=month`,
+      headers: { 'x-service-api-signature': signatureHeaderOf({ path, user: 'cleo' }, service.time.now) },
+    });
+    expect(response.body).toContain(
+      '"count":10,"orderTotal":9999999999999990,"orderTax":-9999999999999990,"shippingCost":90,"discount":null',
+    );
+    await sql`update orders set order_total = 9223372036854775807 where order_title = 'large'`.execute(
+      service.database.db,
+    );
+    service.time.now += 1;
+    const more = await service.app.inject({
+      url: `${path}?by=currency`,
+      headers: { 'x-service-api-signature': signatureHeaderOf({ path, user: 'cleo' }, service.time.now) },
+    });
+    expect(more.body).toContain('"orderTotal":92233720368547758070,');
   });
 
   it.each([

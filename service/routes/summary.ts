@@ -7,17 +7,20 @@ import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentGroup } from '../present/summary.ts';
 import { sumUpOrders } from '../store/order-summary.ts';
+import { settleQuery } from '../store/settle-query.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/orders/summary`: counts and totals for charts and facets, under the filter of the collection (ext, contract §6). */
 export function summaryRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, door, hrefs } = context;
+  const { reads, door, hrefs } = context;
 
   app.get(SUMMARY_PATH, async (request, reply) => {
     const { user, query, asOf } = await door.user(request);
     const by = readKey(query);
-    const { filter, since } = readCollectionQuery('orders', query, user.id).query;
-    const { count, groups } = await sumUpOrders(database.db, user.id, { by, filter, since });
+    const { query: asked } = readCollectionQuery('orders', query, user.id);
+    const { count, groups } = await reads.whole(async (db) =>
+      sumUpOrders(db, user.id, { ...(await settleQuery(db, 'orders', user.id, asked)), by }),
+    );
     const summary: Summary = { by, count, groups: groups.map((group) => presentGroup(hrefs, by, group)) };
     return sendResult(reply, asOf, summary);
   });

@@ -1,5 +1,6 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SummaryKey } from '#contract/summary.ts';
+import { type CollectionQuery, conditions } from './collection.ts';
 import type { Tables } from './tables.ts';
 
 /** Orders of one key and currency; sums as text, because they may be longer than a stored amount. */
@@ -14,12 +15,7 @@ export type SummaryRow = {
   readonly discount: string | null;
 };
 
-export type SummaryQuery = {
-  readonly by: SummaryKey;
-  readonly filter: RawBuilder<SqlBool> | null;
-  /** Only orders made or changed after this instant (ms). */
-  readonly since: number | null;
-};
+export type SummaryQuery = Pick<CollectionQuery, 'filter' | 'since' | 'changed'> & { readonly by: SummaryKey };
 
 /**
  * Sums a user's orders up, in the order that is given out. Reads the orders once; by category also the items once, and then
@@ -32,7 +28,7 @@ export async function sumUpOrders(
 ): Promise<{ readonly count: number; readonly groups: readonly SummaryRow[] }> {
   const matched = sql`select orders.id, orders.merchant_id, orders.order_date, orders.order_status, orders.currency,
       orders.order_total, orders.order_tax, orders.shipping_cost, orders.discount
-    from orders where ${conditions(userId, query)}`;
+    from orders where ${conditions('orders', userId, { ...query, showDeleted: false })}`;
   const { key, from, name, order } = SOURCES[query.by](userId);
   const groups = await sql<SummaryRow & { readonly matched: string }>`with matched as materialized (${matched}),
     grouped as (
@@ -86,10 +82,3 @@ const SOURCES: Readonly<Record<SummaryKey, (userId: string) => Source>> = {
     order: sql`array_position(array['placed', 'shipped', 'delivered', 'cancelled', 'returned'], g.key::text)`,
   }),
 };
-
-function conditions(userId: string, { filter, since }: SummaryQuery): RawBuilder<SqlBool> {
-  const parts = [sql<SqlBool>`orders.user_id = ${userId}`, sql<SqlBool>`orders.deleted_at is null`];
-  if (since !== null) parts.push(sql<SqlBool>`orders.update_time > ${since}`);
-  if (filter !== null) parts.push(sql<SqlBool>`(${filter})`);
-  return sql.join(parts, sql` and `);
-}

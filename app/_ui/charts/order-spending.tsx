@@ -1,14 +1,14 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { SummaryGroup } from '#contract/summary.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { ConditionGroup } from '#lib/orders/condition.ts';
+import type { Whole } from '#lib/orders/exact-sum.ts';
 import { type BarAndRest, buildFilter, EMPTY_BAR } from '#lib/orders/filter-bar.ts';
 import { type BinSize, binMonths, rankShares, type SpendingShares, sumByCurrency } from '#lib/orders/spending.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import { summariseOrders } from '#lib/service/summary.ts';
+import { type ExactGroup, summariseOrders } from '#lib/service/summary.ts';
 import { categoryWords } from '../dictionary-words.ts';
 import { ServiceTrouble } from '../service-trouble.tsx';
 import { type LabelledBin, MonthChart } from './month-chart.tsx';
@@ -112,7 +112,7 @@ export async function OrderSpending(props: SpendingProps) {
   );
 }
 
-type Part = SpendingProps & { readonly groups: readonly SummaryGroup[]; readonly currency: string | null };
+type Part = SpendingProps & { readonly groups: readonly ExactGroup[]; readonly currency: string | null };
 
 async function OverTime({ groups, currency, state, hrefOf }: Part) {
   const [t, locale] = await Promise.all([getTranslations('charts'), getLocale()]);
@@ -237,12 +237,12 @@ async function Shares(props: {
   const [t, locale] = await Promise.all([getTranslations('charts'), getLocale()]);
   const { shares, others } = props.shares;
   const number = new Intl.NumberFormat(locale);
-  const amountOf = (minor: number) => formatMoney({ minor, currency: props.currency }, locale);
+  const amountOf = (minor: Whole) => formatMoney({ minor, currency: props.currency }, locale);
   const rows = shares.map(
     ({ name, minor, count }): LabelledShare => ({
       key: name ?? '',
       label: name === null ? props.nameless : props.nameOf(name),
-      minor,
+      minor: Number(minor),
       amount: amountOf(minor),
       count: number.format(count),
       href: name === null ? null : props.hrefOf(name),
@@ -256,7 +256,7 @@ async function Shares(props: {
           {
             key: 'others',
             label: t('others', { count: others.names }),
-            minor: others.minor,
+            minor: Number(others.minor),
             amount: amountOf(others.minor),
             count: number.format(others.count),
             href: null,
