@@ -5,8 +5,14 @@ import { type Keyring, SealError, unseal, unsealWith } from '../secrets/seal.ts'
 import type { Tables } from '../store/tables.ts';
 import { findChunk } from '../store/uploads.ts';
 
+/** Pieces of an export that stay open: the current and the next, and two to go back and forth between. */
+const PIECES_KEPT = 4;
+
+type Piece = { readonly start: number; readonly bytes: Buffer };
+
 /**
- * The bytes of a stored export; the next piece is fetched while one is read.
+ * The bytes of a stored export. The next piece is fetched while one is read, and the last few stay open: an archive of
+ * tiny files asks thousands of times for bytes of the same piece.
  * @throws SealError when a piece is missing, was changed or moved
  */
 export function openUploadSource(
@@ -15,29 +21,54 @@ export function openUploadSource(
   upload: { readonly userId: string; readonly id: string; readonly size: number; readonly sealedKey: Buffer },
 ): ByteSource {
   const key = unseal(secrets, uploadKeyIdentity(upload.userId, upload.id), upload.sealedKey);
-  const pieceAt = async (at: number) => {
+  const open = async (at: number): Promise<Piece> => {
     const found = await findChunk(db, upload, at);
-    if (found === null) throw new SealError('seal_broken', 'A piece of the export is missing');
-    const piece = unsealWith(key, uploadChunkIdentity(upload.userId, upload.id, found.start), found.sealed);
-    const inPiece = at - found.start;
-    if (inPiece >= piece.length) throw new SealError('seal_broken', 'A piece of the export is missing');
-    return piece.subarray(inPiece);
+    if (found === null) throw missing();
+    const { start } = found;
+    const bytes = unsealWith(key, uploadChunkIdentity(upload.userId, upload.id, start), found.sealed);
+    if (at >= start + bytes.length) throw missing();
+    return { start, bytes };
   };
+  /** Pieces that are open, the last one used at the end. */
+  const kept: Piece[] = [];
+  /** The piece on its way, by the place it was asked for. */
+  let coming: { readonly at: number; readonly piece: Promise<Piece> } | null = null;
+
+  const findKept = (at: number) => kept.findIndex(({ start, bytes }) => at >= start && at < start + bytes.length);
+  const keep = (piece: Piece): Piece => {
+    const known = findKept(piece.start);
+    if (known !== -1) kept.splice(known, 1);
+    kept.push(piece);
+    if (kept.length > PIECES_KEPT) kept.shift();
+    return piece;
+  };
+  const pieceAt = async (at: number): Promise<Piece> => {
+    const found = kept[findKept(at)];
+    if (found !== undefined) return keep(found);
+    const awaited = coming?.at === at ? coming.piece : open(at);
+    if (coming?.at === at) coming = null;
+    return keep(await awaited);
+  };
+  const fetchAhead = (at: number) => {
+    if (at >= upload.size || coming?.at === at || findKept(at) !== -1) return;
+    coming = { at, piece: open(at) };
+    // Awaited when it is read; until then, or when the reader has enough, a failure must not count as unhandled.
+    coming.piece.catch(() => undefined);
+  };
+
   return {
     size: upload.size,
     async *read(from) {
-      if (from >= upload.size) return;
-      let coming = pieceAt(from);
       for (let at = from; at < upload.size; ) {
-        const piece = await coming;
-        at += piece.length;
-        if (at < upload.size) {
-          coming = pieceAt(at);
-          // Awaited in the next round; until then, or when the reader has enough, a failure must not count as unhandled.
-          coming.catch(() => undefined);
-        }
-        yield piece;
+        const { start, bytes } = await pieceAt(at);
+        fetchAhead(start + bytes.length);
+        yield bytes.subarray(at - start);
+        at = start + bytes.length;
       }
     },
   };
+}
+
+function missing(): SealError {
+  return new SealError('seal_broken', 'A piece of the export is missing');
 }

@@ -28,9 +28,11 @@ export async function* readRange(source: ByteSource, from: number, to: number): 
   }
 }
 
-/** The same in one buffer; shorter when the source ends before. */
+/** The same in one buffer; shorter when the source ends before. Bytes of a single piece are not copied. */
 export async function readBytes(source: ByteSource, from: number, to: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of readRange(source, from, to)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const [only] = pieces;
+  if (pieces.length !== 1 || only === undefined) return Buffer.concat(pieces);
+  return Buffer.from(only.buffer, only.byteOffset, only.byteLength);
 }

@@ -87,6 +87,13 @@ export class MboxSplitter {
   }
 }
 
+/** Cuts pieces of an mbox file as they come. */
+export async function* splitMails(pieces: AsyncIterable<Uint8Array>, limitBytes: number): AsyncGenerator<SplitMail> {
+  const splitter = new MboxSplitter(limitBytes);
+  for await (const piece of pieces) yield* splitter.push(piece);
+  yield* splitter.finish();
+}
+
 const LF = 10;
 const CR = 13;
 const QUOTE = '>'.charCodeAt(0);

@@ -1,14 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { bytesInMemory } from './byte-source.ts';
-import {
-  checkExport,
-  EXPORT_LIMITS,
-  type ExportedMessage,
-  type ExportLimits,
-  readExport,
-  sniffExport,
-} from './read-export.ts';
+import type { ExportedMessage } from './exported-message.ts';
+import { checkExport, EXPORT_LIMITS, type ExportLimits, readExport, sniffExport } from './read-export.ts';
+import { writeZip } from './testing/write-zip.ts';
 
 const mail = (subject: string, body = 'Hello') =>
   `From: Shop <shop@shop.example>\r\nTo: me@home.example\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@shop.example>\r\n\r\n${body}\r\n`;
@@ -115,7 +110,50 @@ test('files that lie over each other in an archive are refused', async () => {
   const end = Buffer.from(zip.subarray(zip.length - 22));
   end.writeUInt32LE(entry.length * 50, 12);
   const overlaid = Buffer.concat([zip.subarray(0, start), ...Array.from({ length: 50 }, () => entry), end]);
-  await expect(read(overlaid, { ratio: 10_000 })).rejects.toMatchObject({ code: 'export_too_large' });
+  await expect(read(overlaid, { ratio: 10_000 })).rejects.toMatchObject({ code: 'export_overlapping' });
+});
+
+test.each<[string, (zip: Buffer, entries: readonly number[]) => void]>([
+  ['begin within another', (zip, [, second = 0]) => void zip.writeUInt32LE(10, second + 42)],
+  ['are the same bytes', (zip, [first = 0, second = 0]) => void zip.copy(zip, second + 42, first + 42, first + 46)],
+  ['reach into another', (zip, [first = 0]) => void zip.writeUInt32LE(zip.readUInt32LE(first + 20) + 50, first + 20)],
+  [
+    'reach into the directory',
+    (zip, entries) =>
+      void zip.writeUInt32LE(zip.readUInt32LE((entries.at(-1) ?? 0) + 20) + 20, (entries.at(-1) ?? 0) + 20),
+  ],
+  ['reach into another by their local header', (zip) => void zip.writeUInt16LE(60, 28)],
+])('files that %s are refused before any mail is read', async (_name, change) => {
+  const zip = writeZip(['a', 'b', 'c'].map((name) => ({ name: `${name}.eml`, content: bytes(mail(name)) })));
+  const entries: number[] = [];
+  for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 1)) entries.push(at);
+  change(zip, entries);
+  const found: string[] = [];
+  const reading = async () => {
+    for await (const { raw } of readExport(bytesInMemory(zip))) found.push(raw.toString());
+  };
+  await expect(reading()).rejects.toMatchObject({ code: 'export_overlapping' });
+  expect(found).toEqual([]);
+  await expect(checkExport(bytesInMemory(zip))).rejects.toMatchObject({ code: 'export_overlapping' });
+});
+
+test('an archive over a limit is refused before any mail is read', async () => {
+  const zip = writeZip(Array.from({ length: 20 }, (_, n) => ({ name: `${n}.eml`, content: bytes(mail(String(n))) })));
+  for (const limits of [{ files: 19 }, { directoryBytes: 500 }, { unpackedBytes: 300 }]) {
+    const reading = readExport(bytesInMemory(zip), undefined, { ...EXPORT_LIMITS, ...limits });
+    await expect(reading.next()).rejects.toMatchObject({ code: 'export_too_large' });
+  }
+  expect(await read(zip, { files: 20 })).toHaveLength(20);
+});
+
+test('an archive of more files than the short form counts is read, whatever the order of its directory', async () => {
+  const count = 70_000;
+  const parts = Array.from({ length: count }, (_, n) => ({
+    name: `${n}`,
+    content: bytes(n % 10_000 === 0 ? mail(`${n}`) : ''),
+  }));
+  const zip = writeZip(parts, { directoryOrder: () => Array.from({ length: count }, (_, n) => (n * 9_973) % count) });
+  expect(await subjects(zip)).toEqual(Array.from({ length: 7 }, (_, n) => `${n * 10_000}`));
 });
 
 test('a damaged archive is refused, not half read', async () => {

@@ -1,63 +1,52 @@
 import { type ByteSource, readBytes } from './byte-source.ts';
-import { isLeftOutPath } from './left-out-folders.ts';
+import type { ExportedMessage, ExportPlace, ExportStep } from './exported-message.ts';
 import { hasLeftOutLabel } from './left-out-labels.ts';
 import { MailError } from './mail-error.ts';
-import { MboxSplitter } from './mbox-splitter.ts';
+import { splitMails } from './mbox-splitter.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
-import { isReadable, readDirectory, unpackEntry, type ZipEntry } from './zip-directory.ts';
+import { byteOrderMark, HEAD, sniffPlain } from './sniff-plain.ts';
+import { walkArchive } from './walk-archive.ts';
+import { listFiles, type ZipLimits } from './zip-files.ts';
 
 export type ExportKind = 'mbox' | 'eml' | 'zip';
 
-export type ExportLimits = {
-  /** Bytes an archive may unpack to, all files together. */
-  readonly unpackedBytes: number;
+export type ExportLimits = ZipLimits & {
   /** How many times its own size an archive may unpack to; mails in Base64 and HTML seldom reach 20. */
   readonly ratio: number;
-  /** Files in an archive. */
-  readonly files: number;
 };
 
-export const EXPORT_LIMITS: ExportLimits = { unpackedBytes: 200_000_000_000, ratio: 100, files: 2_000_000 };
-
-/** Where to go on: in an mbox at this byte, in an archive at this file, counted from 0; then after so many mails. */
-export type ExportPlace = { readonly offset: number; readonly skip: number };
-
-export const EXPORT_START: ExportPlace = { offset: 0, skip: 0 };
-
-/** One mail of an export. `oversize` mails are cut at the limit: enough to say which mail it was. */
-export type ExportedMessage = {
-  readonly raw: Buffer;
-  readonly oversize: boolean;
-  /** It was trash, spam or a draft where it was exported, as its folder in the archive or its label says. */
-  readonly leftOut: boolean;
-  /** Bytes of the whole mail. */
-  readonly size: number;
-  /** Where to go on after this mail. */
-  readonly next: ExportPlace;
-  /** Bytes of the export that are read with this mail. */
-  readonly read: number;
+export const EXPORT_LIMITS: ExportLimits = {
+  unpackedBytes: 200_000_000_000,
+  ratio: 100,
+  files: 2_000_000,
+  directoryBytes: 256_000_000,
 };
+
+export const EXPORT_START: ExportPlace = { offset: 0, skip: 0, unpacked: 0 };
 
 /**
- * Yields the mails of an mbox file, of one mail, or of a zip archive of those, in their order, from `place` on. What a
- * file is follows from its content, never from its name. At most one mail and a few pieces of the file are held.
- * @throws MailError `export_empty`, `export_unknown`, `export_too_large`, `export_damaged`
+ * Yields the mails of an mbox file, of one mail, or of a zip archive of those, in the order in which they lie there, from
+ * `place` on. What a file is follows from its content, never from its name. At most one mail and a few pieces of the file
+ * are held, and a table of an archive's files.
+ * @throws MailError `export_empty`, `export_unknown`; `export_damaged`; of an archive, before its first mail where its
+ * directory shows it, `export_overlapping`, `export_too_large`
  */
-export async function* readExport(
+export async function* walkExport(
   source: ByteSource,
   place: ExportPlace = EXPORT_START,
   limits: ExportLimits = EXPORT_LIMITS,
-): AsyncGenerator<ExportedMessage> {
+): AsyncGenerator<ExportStep> {
   const head = await readBytes(source, 0, HEAD);
   switch (sniffExport(head)) {
     case 'zip':
-      yield* readZip(source, place, limits);
+      yield* walkArchive(source, place, zipLimits(source, limits));
       return;
     case 'mbox': {
       const start = Math.max(place.offset, byteOrderMark(head));
-      for await (const mail of splitMails(source.read(start))) {
+      for await (const mail of splitMails(source.read(start), MESSAGE_LIMITS.bytes)) {
         const end = start + mail.end;
-        yield { ...mail, leftOut: hasLeftOutLabel(mail.raw), next: { offset: end, skip: 0 }, read: end };
+        const next = { ...EXPORT_START, offset: end };
+        yield { ...mail, kind: 'mail', leftOut: hasLeftOutLabel(mail.raw), next, read: end };
       }
       return;
     }
@@ -65,16 +54,29 @@ export async function* readExport(
       if (place.offset > 0) return;
       const raw = await readBytes(source, 0, MESSAGE_LIMITS.bytes);
       yield {
+        kind: 'mail',
         raw,
         leftOut: hasLeftOutLabel(raw),
         oversize: source.size > MESSAGE_LIMITS.bytes,
         size: source.size,
-        next: { offset: source.size, skip: 0 },
+        next: { ...EXPORT_START, offset: source.size },
         read: source.size,
       };
       return;
     }
   }
+}
+
+/**
+ * Yields the mails alone.
+ * @throws MailError as `walkExport`
+ */
+export async function* readExport(
+  source: ByteSource,
+  place: ExportPlace = EXPORT_START,
+  limits: ExportLimits = EXPORT_LIMITS,
+): AsyncGenerator<ExportedMessage> {
+  for await (const step of walkExport(source, place, limits)) if (step.kind === 'mail') yield step;
 }
 
 /**
@@ -91,14 +93,18 @@ export function sniffExport(content: Uint8Array): ExportKind {
 }
 
 /**
- * Checks that there is a mail to read, without reading the rest. Of an archive that has none among the first files the
- * answer is left to the reading.
- * @throws MailError as `readExport`
+ * Checks that there is a mail to read, without reading the rest; of an archive, also what its directory shows. When an
+ * archive has none among the first files the answer is left to the reading.
+ * @throws MailError as `walkExport`
  */
-export async function checkExport(source: ByteSource): Promise<void> {
-  const watched = limitReading(source, CHECKED_BYTES);
+export async function checkExport(source: ByteSource, limits: ExportLimits = EXPORT_LIMITS): Promise<void> {
+  const head = await readBytes(source, 0, HEAD);
+  if (sniffExport(head) === 'zip') await listFiles(source, zipLimits(source, limits));
+  let files = 0;
   try {
-    for await (const _message of readExport(watched)) return;
+    for await (const step of walkExport(limitReading(source, CHECKED_BYTES), EXPORT_START, limits)) {
+      if (step.kind === 'mail' || ++files === CHECKED_FILES) return;
+    }
   } catch (error) {
     if (error instanceof ReadEnough) return;
     throw error;
@@ -106,8 +112,10 @@ export async function checkExport(source: ByteSource): Promise<void> {
   throw new MailError('export_unknown', 'The file holds no mail');
 }
 
-const HEAD = 65_536;
+/** Bytes that any archive may unpack to: one tiny mail of repeated words packs better than the ratio. */
+const ALWAYS_ALLOWED = 1_000_000;
 const CHECKED_BYTES = 64_000_000;
+const CHECKED_FILES = 1_000;
 
 class ReadEnough extends Error {}
 
@@ -125,130 +133,7 @@ function limitReading(source: ByteSource, most: number): ByteSource {
   };
 }
 
-function byteOrderMark(head: Buffer): number {
-  return head.readUIntBE(0, Math.min(3, head.length)) === 0xef_bb_bf ? 3 : 0;
-}
-
-function sniffPlain(head: string): 'mbox' | 'eml' | null {
-  const text = head.replace(/^\xEF\xBB\xBF/, '').replace(/^(?:[ \t]*\r?\n)+/, '');
-  if (/^From \S/.test(text)) return 'mbox';
-  // A mail begins with header fields (RFC 5322 §2.2), and one of these is in every mail.
-  const fields = (text.split(/\r?\n\r?\n/, 1)[0] ?? '').split(/\r?\n(?![ \t])/).slice(0, 300);
-  const names = fields.map((field) => /^([!-9;-~]{1,80})[ \t]*:/.exec(field)?.[1]?.toLowerCase());
-  if (names[0] === undefined) return null;
-  return names.some((name) => name !== undefined && TELLTALE.has(name)) ? 'eml' : null;
-}
-
-const TELLTALE: ReadonlySet<string> = new Set([
-  'from',
-  'received',
-  'return-path',
-  'message-id',
-  'subject',
-  'mime-version',
-]);
-
-type Mail = Pick<ExportedMessage, 'raw' | 'oversize' | 'size'> & { readonly end: number };
-
-async function* splitMails(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Mail> {
-  const splitter = new MboxSplitter(MESSAGE_LIMITS.bytes);
-  for await (const piece of pieces) yield* splitter.push(piece);
-  yield* splitter.finish();
-}
-
-async function* readZip(source: ByteSource, place: ExportPlace, limits: ExportLimits): AsyncGenerator<ExportedMessage> {
-  const unpacked = { bytes: 0 };
-  const most = Math.min(limits.unpackedBytes, limits.ratio * source.size);
-  let number = -1;
-  let read = 0;
-  for await (const entry of readDirectory(source)) {
-    number++;
-    if (number >= limits.files) throw tooLarge();
-    read += entry.packed;
-    // Files that lie over each other unpack to much more than there is.
-    if (read > source.size) throw tooLarge();
-    if (number < place.offset || isClutter(entry.name) || !isReadable(entry)) continue;
-    const skip = number === place.offset ? place.skip : 0;
-    const isOutside = isLeftOutPath(entry.name);
-    let mails = 0;
-    for await (const mail of readFile(capped(unpackEntry(source, entry), unpacked, most), entry)) {
-      mails++;
-      if (mails <= skip) continue;
-      const leftOut = isOutside || hasLeftOutLabel(mail.raw);
-      yield { ...mail, leftOut, next: { offset: number, skip: mails }, read: readSoFar(read, entry, mail.end) };
-    }
-  }
-}
-
-/** Of a file that is half unpacked about half is read. */
-function readSoFar(readWithEntry: number, entry: ZipEntry, unpackedBytes: number): number {
-  const share = entry.unpacked === 0 ? 1 : Math.min(1, unpackedBytes / entry.unpacked);
-  return Math.round(readWithEntry - entry.packed * (1 - share));
-}
-
-async function* capped(
-  pieces: AsyncIterable<Buffer>,
-  unpacked: { bytes: number },
-  most: number,
-): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) {
-    unpacked.bytes += piece.length;
-    if (unpacked.bytes > most) throw tooLarge();
-    yield piece;
-  }
-}
-
-/** One file in an archive: its first bytes decide whether it is an mbox, a mail, or of no interest. */
-async function* readFile(pieces: AsyncGenerator<Buffer>, entry: ZipEntry): AsyncGenerator<Mail> {
-  const first: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of untilEnough(pieces, () => bytes >= HEAD)) {
-    first.push(piece);
-    bytes += piece.length;
-  }
-  const head = Buffer.concat(first);
-  switch (sniffPlain(head.subarray(0, HEAD).toString('latin1'))) {
-    case 'mbox':
-      yield* splitMails(joined(head.subarray(byteOrderMark(head)), pieces));
-      return;
-    case 'eml':
-      yield await collect(joined(head, pieces), entry);
-      return;
-    case null:
-      await pieces.return(undefined);
-  }
-}
-
-/** Takes pieces without ending the generator, so that somebody else can take the rest. */
-async function* untilEnough(pieces: AsyncGenerator<Buffer>, enough: () => boolean): AsyncGenerator<Buffer> {
-  while (!enough()) {
-    const { value, done } = await pieces.next();
-    if (done === true) return;
-    yield value;
-  }
-}
-
-async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield head;
-  yield* rest;
-}
-
-async function collect(pieces: AsyncIterable<Buffer>, entry: ZipEntry): Promise<Mail> {
-  const kept: Buffer[] = [];
-  let size = 0;
-  for await (const piece of pieces) {
-    const left = Math.max(0, MESSAGE_LIMITS.bytes - size);
-    if (left > 0) kept.push(piece.subarray(0, left));
-    size += piece.length;
-  }
-  return { raw: Buffer.concat(kept), oversize: size > MESSAGE_LIMITS.bytes, size, end: entry.unpacked };
-}
-
-function tooLarge(): MailError {
-  return new MailError('export_too_large', 'The archive unpacks to more than is allowed');
-}
-
-/** What file managers add to archives. */
-function isClutter(name: string): boolean {
-  return name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/.test(name);
+function zipLimits(source: ByteSource, limits: ExportLimits): ZipLimits {
+  const byRatio = Math.max(ALWAYS_ALLOWED, limits.ratio * source.size);
+  return { ...limits, unpackedBytes: Math.min(limits.unpackedBytes, byRatio) };
 }

@@ -4,7 +4,7 @@ import { provenPart } from '../receipts/proven-part.ts';
 import { readMessage } from '../receipts/read-message.ts';
 import { parseMessage } from './parse-message.ts';
 
-/** What is kept of one mail; `content` only when it says something about an order or a shipment. */
+/** What is kept of one mail; `content` only when it says something about an order or a shipment, or may yet. */
 export type ReadMail = {
   readonly messageId: string | null;
   readonly from: string | null;
@@ -32,8 +32,13 @@ export async function readMail(raw: Uint8Array, receivedAt: number | null): Prom
     subject: storable(message.subject).slice(0, 1_000),
     sentAt: message.sentAt ?? receivedAt,
     reading: storableDeep(reading),
-    content: reading.kind === 'facts' ? shownPart(message, reading) : null,
+    content: isKept(reading) ? shownPart(message, reading) : null,
   };
+}
+
+/** A notice about a parcel is kept while it waits for its order: then it is one of the order's mails. */
+function isKept(reading: Reading): boolean {
+  return reading.kind === 'facts' || (reading.notice !== undefined && reading.notice.marks.length > 0);
 }
 
 /** Character for character what was read, so that the places which proofs name are found in it. */

@@ -1,10 +1,8 @@
-import { crc32, createInflateRaw } from 'node:zlib';
 import { type ByteSource, readBytes, readRange } from './byte-source.ts';
 import { MailError } from './mail-error.ts';
 
 /** One file of an archive, as the archive's directory tells of it. */
 export type ZipEntry = {
-  readonly name: string;
   readonly method: number;
   readonly encrypted: boolean;
   readonly crc: number;
@@ -16,111 +14,16 @@ export type ZipEntry = {
   readonly at: number;
 };
 
+/** Where the directory of an archive lies, in bytes. */
+export type Extent = { readonly start: number; readonly end: number };
+
 /**
- * Yields the files of a zip archive in the order of its directory, which lies at the end (APPNOTE 6.3.10 §4.3, with zip64).
+ * Finds the directory of a zip archive, which lies at its end (APPNOTE 6.3.10 §4.3, with zip64).
  * Reading from the front without it would have to look for the ends of files in compressed bytes, where they also occur
  * by chance: once in four gigabytes.
  * @throws MailError `export_damaged`
  */
-export async function* readDirectory(source: ByteSource): AsyncGenerator<ZipEntry> {
-  const { start, end } = await findDirectory(source);
-  let bytes = Buffer.alloc(0);
-  for await (const piece of readRange(source, start, end)) {
-    bytes = Buffer.concat([bytes, piece]);
-    let at = 0;
-    for (;;) {
-      const length = entryLength(bytes, at);
-      if (length === null || at + length > bytes.length) break;
-      yield readEntry(bytes.subarray(at, at + length), source.size);
-      at += length;
-    }
-    bytes = bytes.subarray(at);
-  }
-  if (bytes.length > 0) throw damaged('The directory of the archive is cut short');
-}
-
-/**
- * The unpacked bytes of a file.
- * @throws MailError `export_damaged`, also when they are not the bytes that were packed (after the last)
- */
-export async function* unpackEntry(source: ByteSource, entry: ZipEntry): AsyncGenerator<Buffer> {
-  const header = await readBytes(source, entry.at, entry.at + LOCAL_BYTES);
-  if (header.length < LOCAL_BYTES || header.readUInt32LE(0) !== LOCAL)
-    throw damaged('A file is not where it should be');
-  const start = entry.at + LOCAL_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
-  const packed = readRange(source, start, start + entry.packed);
-  let sum = 0;
-  for await (const piece of entry.method === DEFLATE ? inflate(packed) : packed) {
-    sum = crc32(piece, sum);
-    yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
-  }
-  if (sum !== entry.crc) throw damaged('A file in the archive is damaged');
-}
-
-/** Whether the file is packed in a way that can be read. */
-export function isReadable({ method, encrypted }: ZipEntry): boolean {
-  return !encrypted && (method === DEFLATE || method === STORED);
-}
-
-const STORED = 0;
-const DEFLATE = 8;
-const LOCAL = 0x04034b50;
-const LOCAL_BYTES = 30;
-const ENTRY = 0x02014b50;
-const ENTRY_BYTES = 46;
-const END_BYTES = 22;
-const LOCATOR = 0x07064b50;
-const LOCATOR_BYTES = 20;
-const END_64 = 0x06064b50;
-const END_64_BYTES = 56;
-const MOST_COMMENT = 65_535;
-const IN_ZIP64 = 0xff_ff_ff_ff;
-
-async function* inflate(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  const inflater = createInflateRaw({ chunkSize: 65_536 });
-  const feeding = feed(inflater, packed);
-  // Its failure is the inflater's, which is met below.
-  feeding.catch(() => undefined);
-  try {
-    for await (const piece of inflater) yield piece as Buffer;
-    await feeding;
-  } catch (cause) {
-    throw isZlibError(cause) ? damaged('A file in the archive is damaged', cause) : cause;
-  } finally {
-    inflater.destroy();
-  }
-}
-
-async function feed(inflater: ReturnType<typeof createInflateRaw>, packed: AsyncIterable<Uint8Array>): Promise<void> {
-  try {
-    for await (const piece of packed) {
-      if (inflater.destroyed) return;
-      if (!inflater.write(piece)) await drained(inflater);
-    }
-    inflater.end();
-  } catch (error) {
-    inflater.destroy(error instanceof Error ? error : new Error(String(error)));
-    throw error;
-  }
-}
-
-function drained(inflater: ReturnType<typeof createInflateRaw>): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      inflater.off('drain', done).off('close', done);
-      resolve();
-    };
-    inflater.on('drain', done).on('close', done);
-  });
-}
-
-function isZlibError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-}
-
-type Extent = { readonly start: number; readonly end: number };
-
-async function findDirectory(source: ByteSource): Promise<Extent> {
+export async function findDirectory(source: ByteSource): Promise<Extent> {
   const tailStart = Math.max(0, source.size - END_BYTES - MOST_COMMENT);
   const tail = await readBytes(source, tailStart, source.size);
   const found = tail.lastIndexOf(END_MARK);
@@ -135,6 +38,37 @@ async function findDirectory(source: ByteSource): Promise<Extent> {
   return extent;
 }
 
+/**
+ * Yields the entries of the directory in its order, as many at a time as one piece of the source holds.
+ * @throws MailError `export_damaged`
+ */
+export async function* readDirectory(source: ByteSource, { start, end }: Extent): AsyncGenerator<readonly ZipEntry[]> {
+  let bytes = Buffer.alloc(0);
+  for await (const piece of readRange(source, start, end)) {
+    bytes = Buffer.concat([bytes, piece]);
+    const entries: ZipEntry[] = [];
+    let at = 0;
+    for (;;) {
+      const length = entryLength(bytes, at);
+      if (length === null || at + length > bytes.length) break;
+      entries.push(readEntry(bytes.subarray(at, at + length), source.size));
+      at += length;
+    }
+    bytes = bytes.subarray(at);
+    yield entries;
+  }
+  if (bytes.length > 0) throw damaged('The directory of the archive is cut short');
+}
+
+const ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const END_BYTES = 22;
+const LOCATOR = 0x07064b50;
+const LOCATOR_BYTES = 20;
+const END_64 = 0x06064b50;
+const END_64_BYTES = 56;
+const MOST_COMMENT = 65_535;
+const IN_ZIP64 = 0xff_ff_ff_ff;
 const END_MARK = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
 async function findDirectory64(source: ByteSource, endAt: number): Promise<Extent> {
@@ -160,7 +94,6 @@ function readEntry(bytes: Buffer, archiveSize: number): ZipEntry {
   const sizes = readZip64(bytes.subarray(nameEnd, nameEnd + bytes.readUInt16LE(30)), claimed);
   if (sizes.at + sizes.packed > archiveSize) throw damaged('A file lies beyond the end of the archive');
   return {
-    name: bytes.subarray(ENTRY_BYTES, nameEnd).toString('utf8'),
     method: bytes.readUInt16LE(10),
     encrypted: (bytes.readUInt16LE(8) & 1) === 1,
     crc: bytes.readUInt32LE(16),
@@ -184,6 +117,6 @@ function readZip64(extra: Buffer, claimed: Readonly<Record<'unpacked' | 'packed'
   return { unpacked, packed, at: value(claimed.at) };
 }
 
-function damaged(message: string, cause?: unknown): MailError {
-  return new MailError('export_damaged', message, cause);
+function damaged(message: string): MailError {
+  return new MailError('export_damaged', message);
 }

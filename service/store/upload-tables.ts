@@ -20,6 +20,12 @@ export type Uploads = {
   read_messages: ColumnType<number, number | undefined, number>;
   read_offset: Counter;
   read_skip: ColumnType<number, number | undefined, number>;
+  /** Bytes that came out of the files of an archive before the one at `read_offset`. */
+  read_unpacked: Counter;
+  /** Bytes of the export that are read: with `read_messages` they tell how many messages there may be. */
+  read_bytes: Counter;
+  /** When reading began, in ms; null before. */
+  read_since: NullableInt8;
   create_time: Int8;
   update_time: Int8;
 };

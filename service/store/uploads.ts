@@ -4,8 +4,11 @@ import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
-/** Where in an export to go on: at this byte or file, after so many of its mails. */
-export type UploadPlace = { readonly offset: number; readonly skip: number };
+/**
+ * Where in an export to go on: at the mail or file that begins at this byte, there after so many of its mails. `unpacked`
+ * bytes came out of an archive's files before it.
+ */
+export type UploadPlace = { readonly offset: number; readonly skip: number; readonly unpacked: number };
 
 /** A file as a browser names it: name, size and time together tell whether it is the same file as before. */
 export type UploadedFile = { readonly name: string; readonly size: number | null; readonly time: number | null };
@@ -19,14 +22,17 @@ export type ArrivingUpload = {
   readonly sealedKey: Buffer;
 };
 
-/** An export that waits to be read: `readMessages` mails of it are stored, `place` is where to go on. */
+/** How far an export is read: so many messages and bytes of it, and where to go on. */
+export type UploadCursor = { readonly messages: number; readonly bytes: number; readonly place: UploadPlace };
+
+/** An export that waits to be read; `readSince` is when its reading began (ms), or null. */
 export type Upload = {
   readonly userId: string;
   readonly id: string;
   readonly size: number;
   readonly sealedKey: Buffer;
-  readonly readMessages: number;
-  readonly place: UploadPlace;
+  readonly cursor: UploadCursor;
+  readonly readSince: number | null;
 };
 
 /** An upload that nobody goes on with is given up after this. */
@@ -163,7 +169,8 @@ export async function giveUpload(
 export async function findNextUpload(db: Kysely<Tables>, ref: MailboxRef): Promise<Upload | null> {
   const row = await db
     .selectFrom('uploads')
-    .select(['id', 'received', 'sealed_key', 'read_messages', 'read_offset', 'read_skip'])
+    .select(['id', 'received', 'sealed_key'])
+    .select(['read_messages', 'read_offset', 'read_skip', 'read_unpacked', 'read_bytes', 'read_since'])
     .where('user_id', '=', ref.userId)
     .where('mailbox_id', '=', ref.mailboxId)
     .orderBy('id')
@@ -175,8 +182,12 @@ export async function findNextUpload(db: Kysely<Tables>, ref: MailboxRef): Promi
     id: row.id,
     size: Number(row.received),
     sealedKey: row.sealed_key,
-    readMessages: row.read_messages,
-    place: { offset: Number(row.read_offset), skip: row.read_skip },
+    cursor: {
+      messages: row.read_messages,
+      bytes: Number(row.read_bytes),
+      place: { offset: Number(row.read_offset), skip: row.read_skip, unpacked: Number(row.read_unpacked) },
+    },
+    readSince: row.read_since === null ? null : Number(row.read_since),
   };
 }
 
@@ -198,16 +209,30 @@ export async function findChunk(
   return row === undefined ? null : { start: Number(row.start), sealed: row.content };
 }
 
-/** Remembers how far an export has been read. */
+/** Whether exports wait for this mailbox. */
+export async function hasUpload(db: Kysely<Tables>, ref: MailboxRef): Promise<boolean> {
+  const found = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('user_id', '=', ref.userId)
+    .where('mailbox_id', '=', ref.mailboxId)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+/** Remembers how far an export has been read, and with the first call when that began. */
 export async function moveUploadCursor(
-  trx: Transaction<Tables>,
+  trx: Kysely<Tables>,
   ref: MailboxRef,
   uploadId: string,
-  cursor: { readonly messages: number; readonly place: UploadPlace },
+  { messages, bytes, place }: UploadCursor,
+  readSince: number,
 ): Promise<void> {
   await trx
     .updateTable('uploads')
-    .set({ read_messages: cursor.messages, read_offset: cursor.place.offset, read_skip: cursor.place.skip })
+    .set({ read_messages: messages, read_bytes: bytes, read_since: readSince })
+    .set({ read_offset: place.offset, read_skip: place.skip, read_unpacked: place.unpacked })
     .where('user_id', '=', ref.userId)
     .where('id', '=', uploadId)
     .execute();

@@ -1,0 +1,27 @@
+/** Bytes at the beginning of a file that tell what it is. */
+export const HEAD = 65_536;
+
+/** Tells an mbox and a mail by their beginning; null for anything else. */
+export function sniffPlain(head: string): 'mbox' | 'eml' | null {
+  const text = head.replace(/^\xEF\xBB\xBF/, '').replace(/^(?:[ \t]*\r?\n)+/, '');
+  if (/^From \S/.test(text)) return 'mbox';
+  // A mail begins with header fields (RFC 5322 §2.2), and one of these is in every mail.
+  const fields = (text.split(/\r?\n\r?\n/, 1)[0] ?? '').split(/\r?\n(?![ \t])/).slice(0, 300);
+  const names = fields.map((field) => /^([!-9;-~]{1,80})[ \t]*:/.exec(field)?.[1]?.toLowerCase());
+  if (names[0] === undefined) return null;
+  return names.some((name) => name !== undefined && TELLTALE.has(name)) ? 'eml' : null;
+}
+
+const TELLTALE: ReadonlySet<string> = new Set([
+  'from',
+  'received',
+  'return-path',
+  'message-id',
+  'subject',
+  'mime-version',
+]);
+
+/** Bytes of a UTF-8 byte order mark at the beginning, if any. */
+export function byteOrderMark(head: Buffer): number {
+  return head.readUIntBE(0, Math.min(3, head.length)) === 0xef_bb_bf ? 3 : 0;
+}

@@ -1,0 +1,129 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ByteSource } from './byte-source.ts';
+import type { ExportPlace, ExportStep } from './exported-message.ts';
+import { isLeftOutPath } from './left-out-folders.ts';
+import { hasLeftOutLabel } from './left-out-labels.ts';
+import { type SplitMail, splitMails } from './mbox-splitter.ts';
+import { MESSAGE_LIMITS } from './message-limits.ts';
+import { byteOrderMark, HEAD, sniffPlain } from './sniff-plain.ts';
+import { type FoundFile, findFile, isReadable } from './unpack-file.ts';
+import { LOCAL_BYTES, listFiles, tooLarge, type ZipFile, type ZipLimits } from './zip-files.ts';
+
+/**
+ * Yields the mails of an archive's files from `place` on, file by file in the order in which they lie there.
+ * @throws MailError `export_damaged`; before the first file `export_overlapping`, `export_too_large`, and the latter also
+ * when more is unpacked than the directory says
+ */
+export async function* walkArchive(
+  source: ByteSource,
+  place: ExportPlace,
+  limits: ZipLimits,
+): AsyncGenerator<ExportStep> {
+  const files = await listFiles(source, limits);
+  const unpacked = { bytes: place.unpacked };
+  let walked = 0;
+  for (const file of files(place.offset)) {
+    const before = unpacked.bytes;
+    const read = Math.min(source.size, file.at + LOCAL_BYTES + file.packed);
+    if (isReadable(file)) {
+      const found = await findFile(source, file);
+      const skip = file.at === place.offset ? place.skip : 0;
+      const isOutside = isLeftOutPath(found.name);
+      let mails = 0;
+      for await (const mail of isClutter(found.name) ? [] : mailsOf(found, file, unpacked, limits.unpackedBytes)) {
+        mails++;
+        if (mails <= skip) continue;
+        const leftOut = isOutside || hasLeftOutLabel(mail.raw);
+        const next = { offset: file.at, skip: mails, unpacked: before };
+        yield { ...mail, kind: 'mail', leftOut, next, read: readSoFar(read, file, mail.end) };
+      }
+    }
+    // The next file begins here or further on.
+    yield { kind: 'file', next: { offset: read, skip: 0, unpacked: unpacked.bytes }, read };
+    if (++walked % FILES_AT_ONCE === 0) await breathe();
+  }
+}
+
+/** After so many files whoever else waits for this process has a turn: all their bytes may be at hand. */
+const FILES_AT_ONCE = 500;
+
+/** Of a file that is half unpacked about half is read. */
+function readSoFar(readWithFile: number, file: ZipFile, unpackedBytes: number): number {
+  const share = file.unpacked === 0 ? 1 : Math.min(1, unpackedBytes / file.unpacked);
+  return Math.round(readWithFile - file.packed * (1 - share));
+}
+
+function mailsOf(
+  found: FoundFile,
+  file: ZipFile,
+  unpacked: { bytes: number },
+  most: number,
+): AsyncGenerator<SplitMail> {
+  return readFile(capped(found.unpack(), unpacked, most), file);
+}
+
+/** What is unpacked counts, whatever the directory says; it is counted over all turns of the reading. */
+async function* capped(
+  pieces: AsyncIterable<Buffer>,
+  unpacked: { bytes: number },
+  most: number,
+): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    unpacked.bytes += piece.length;
+    if (unpacked.bytes > most) throw tooLarge('The archive unpacks to more than is allowed');
+    yield piece;
+  }
+}
+
+/** One file in an archive: its first bytes decide whether it is an mbox, a mail, or of no interest. */
+async function* readFile(pieces: AsyncGenerator<Buffer>, file: ZipFile): AsyncGenerator<SplitMail> {
+  const first: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of untilEnough(pieces, () => bytes >= HEAD)) {
+    first.push(piece);
+    bytes += piece.length;
+  }
+  const head = Buffer.concat(first);
+  switch (sniffPlain(head.subarray(0, HEAD).toString('latin1'))) {
+    case 'mbox':
+      yield* splitMails(joined(head.subarray(byteOrderMark(head)), pieces), MESSAGE_LIMITS.bytes);
+      return;
+    case 'eml':
+      yield await collect(joined(head, pieces), file);
+      return;
+    case null:
+      await pieces.return(undefined);
+  }
+}
+
+/** Takes pieces without ending the generator, so that somebody else can take the rest. */
+async function* untilEnough(pieces: AsyncGenerator<Buffer>, enough: () => boolean): AsyncGenerator<Buffer> {
+  while (!enough()) {
+    const { value, done } = await pieces.next();
+    if (done === true) return;
+    yield value;
+  }
+}
+
+async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head;
+  yield* rest;
+}
+
+/** A mail over the limit is not unpacked to its end. */
+async function collect(pieces: AsyncIterable<Buffer>, file: ZipFile): Promise<SplitMail> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    kept.push(piece.subarray(0, MESSAGE_LIMITS.bytes - size));
+    size += piece.length;
+    if (size > MESSAGE_LIMITS.bytes)
+      return { raw: Buffer.concat(kept), oversize: true, size: Math.max(size, file.unpacked), end: file.unpacked };
+  }
+  return { raw: Buffer.concat(kept), oversize: false, size, end: file.unpacked };
+}
+
+/** What file managers add to archives. */
+function isClutter(name: string): boolean {
+  return name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/.test(name);
+}
