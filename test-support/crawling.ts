@@ -119,8 +119,8 @@ export async function startCrawling(): Promise<Crawling> {
       await storeUpload(database.db, secrets, ref, content);
       return ref;
     },
-    crawl(ref, signal = new AbortController().signal) {
-      return crawlMailbox(crawling.deps, ref, signal);
+    async crawl(ref, signal = new AbortController().signal) {
+      await crawlMailbox(crawling.deps, ref, signal);
     },
     mailbox: (ref) =>
       database.db

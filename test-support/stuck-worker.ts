@@ -11,6 +11,7 @@ await queue.work(
       process.send?.(mailboxId);
       return new Promise(() => undefined);
     },
+    readExports: async () => undefined,
     pollMailboxes: async () => undefined,
     revokeGrants: async () => undefined,
     expire: async () => undefined,

@@ -7,6 +7,7 @@ import type { Keyring } from '../secrets/seal.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
 import type { CrawlProgress } from './crawl-progress.ts';
+import { HostBusy } from './locks.ts';
 import type { Log } from './quiet-log.ts';
 
 /** Milliseconds since the epoch. */
@@ -25,6 +26,8 @@ export type CrawlDeps = {
   readonly candidates?: CandidateChoice;
   /** Crawls at once on one mail server, over all workers; no limit when absent. */
   readonly connectionsPerHost?: number;
+  /** How long (ms) a crawl may take before others get their turn; 15 minutes when absent. */
+  readonly turnMs?: number;
   /** 0 up to 1; the platform's when absent. */
   readonly random?: () => number;
 };
@@ -37,6 +40,14 @@ export type Crawl = CrawlDeps & {
   readonly progress: CrawlProgress;
 };
 
+/**
+ * The crawl has had its turn and gives its place at the mail server to others, as if it had found none; its next turn
+ * goes on from here.
+ */
+export class TurnOver extends HostBusy {
+  override readonly code = 'turn_over';
+}
+
 /** The mailbox was unlinked while it was crawled: the crawl ends and writes nothing more. */
 export class MailboxGone extends Error {
   readonly code = 'mailbox_gone';
@@ -47,7 +58,7 @@ export class UnstableFolder extends Error {
   readonly code = 'unstable_folder';
 }
 
-/** The server does not open a folder, though it does others. */
+/** A folder cannot be read, though others can. */
 export class FolderUnreadable extends Error {
   readonly code = 'folder_unreadable';
 }

@@ -8,10 +8,14 @@ export type FoundWork = {
   readonly messages: number;
   readonly read: number;
   readonly candidates?: number;
+  /** When work at it began, in ms; with this crawl when absent. */
+  readonly since?: number;
 };
 
 /** Numbers of a running crawl, written for people to watch. */
 export type CrawlProgress = {
+  /** When this crawl began, in ms. */
+  readonly began: number;
   plan(found: FoundWork): void;
   /** Messages are done, `candidates` of them were read. Written now, or soon: also when nothing more comes for a while. */
   step(messages: number, candidates: number): Promise<void>;
@@ -28,14 +32,15 @@ const WRITE_EVERY_MS = 400;
 const WINDOW_MS = 30_000;
 
 export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: () => number): CrawlProgress {
-  const startedAt = clock();
+  const began = clock();
+  let startedAt = began;
   let folders = 0;
   let total = 0;
   let readBefore = 0;
   let readNow = 0;
   let candidates = 0;
   let written = Number.NEGATIVE_INFINITY;
-  const marks: { readonly at: number; readonly read: number }[] = [{ at: startedAt, read: 0 }];
+  const marks: { readonly at: number; readonly read: number }[] = [{ at: began, read: 0 }];
 
   const estimate = (left: number, now: number): number | null => {
     if (left <= 0) return 0;
@@ -75,7 +80,9 @@ export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: 
   };
 
   return {
+    began,
     plan(found) {
+      startedAt = Math.min(startedAt, found.since ?? began);
       folders += found.folders;
       total += found.messages;
       readBefore += found.read;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { expireSignInRequests } from '../store/mail-sign-in-requests.ts';
 import { expireOauth } from '../store/oauth-expire.ts';
+import { expireNotices } from '../store/parcel-notices.ts';
 import { expirePortal } from '../store/portal-expire.ts';
 import type { Tables } from '../store/tables.ts';
 import { expireUploads } from '../store/uploads.ts';
@@ -29,6 +30,7 @@ export async function expire(db: Kysely<Tables>, now: number): Promise<void> {
   await expirePortal(db, now);
   await expireSignInRequests(db, now);
   await expireUploads(db, now);
+  await expireNotices(db, now);
   await db
     .deleteFrom('requests')
     .where('create_time', '<', String(now - REQUEST_LOG_MS))

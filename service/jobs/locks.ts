@@ -8,7 +8,12 @@ export class MailboxBusy extends Error {
 
 /** As many crawls as are allowed are at this mail server. */
 export class HostBusy extends Error {
-  readonly code = 'host_busy';
+  readonly code: 'host_busy' | 'turn_over' = 'host_busy';
+}
+
+/** As many mailboxes of this user as are allowed are being crawled. */
+export class UserBusy extends Error {
+  readonly code = 'user_busy';
 }
 
 /** The database connection that held the locks is gone, and with it the right to go on. */
@@ -43,6 +48,20 @@ export async function withHostPlace<T>(
 ): Promise<T> {
   const names = Array.from({ length: places }, (_, place) => `host ${host.toLowerCase()} ${place}`);
   return withOneOf(database, names, new HostBusy('Enough crawls are at this mail server'), work);
+}
+
+/**
+ * Runs `work` in one of the places that each user has, over all workers.
+ * @throws UserBusy
+ */
+export async function withUserPlace<T>(
+  database: Pool,
+  userId: string,
+  places: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const names = Array.from({ length: places }, (_, place) => `user ${userId} ${place}`);
+  return withOneOf(database, names, new UserBusy('Enough mailboxes of this user are being crawled'), work);
 }
 
 /** Takes the lock of this name when nobody has it; null otherwise. For holders that outlive one piece of work. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
+import { Line } from '../../test-support/line.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
@@ -44,7 +45,7 @@ async function openQueue(): Promise<Queue> {
 
 function handlers(crawlMailbox: JobHandlers['crawlMailbox']): JobHandlers {
   const nothing = async () => undefined;
-  return { crawlMailbox, pollMailboxes: nothing, revokeGrants: nothing, expire: nothing };
+  return { crawlMailbox, readExports: nothing, pollMailboxes: nothing, revokeGrants: nothing, expire: nothing };
 }
 
 async function waitingJobs(): Promise<number> {
@@ -197,4 +198,22 @@ test('a database that is away: few lines, no job lost, and work goes on by itsel
   isBack.resolve();
   await vi.waitFor(() => expect(done.sort()).toEqual(['20', '21', '22']), { timeout: 30_000 });
   expect(lines).toContain('queue works again');
+});
+
+test('a statement on a connection that fell silent ends, and the queue works on another one', async () => {
+  const url = new URL(testDatabase.url);
+  const line = new Line({ host: url.hostname, port: Number(url.port) });
+  await line.mend();
+  url.hostname = '127.0.0.1';
+  url.port = String(line.port);
+  const behind = openDatabase<Tables>(url.href, { max: 3, statementTimeoutMs: 1_000 });
+  const queue = await createQueue(behind, silent, heartbeat);
+  line.hush();
+  // Connections that were idle are found silent one after the other.
+  await expect(queue.enqueueCrawls([ref('11')])).rejects.toThrow();
+  await vi.waitFor(() => queue.enqueueCrawls([ref('12')]), { timeout: 20_000 });
+  expect(await waitingJobs()).toBeGreaterThan(0);
+  await queue.stop();
+  await behind.close();
+  await line.cut();
 });

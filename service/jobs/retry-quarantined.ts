@@ -1,4 +1,4 @@
-import type { ImapSession } from '../mail/imap.ts';
+import type { ImapFolder, ImapSession } from '../mail/imap.ts';
 import type { FetchedMessage } from '../mail/imap-fetch.ts';
 import { FolderRefused } from '../mail/mail-error.ts';
 import { messageKey } from '../mail/message-key.ts';
@@ -15,12 +15,16 @@ const MOST = 10_000;
  * a folder that the server does not open waits for the next crawl.
  * @throws MailError, MailboxGone
  */
-export async function retryQuarantined(crawl: Crawl, session: ImapSession): Promise<void> {
+export async function retryQuarantined(
+  crawl: Crawl,
+  session: ImapSession,
+  folders: readonly ImapFolder[],
+): Promise<void> {
   const { db } = crawl.database;
   const wanted = await findRetriesWanted(db, crawl.ref, MOST);
   if (wanted.length === 0) return;
   crawl.progress.plan({ folders: 0, messages: wanted.length, read: 0 });
-  const there = new Set((await session.folders()).map(({ path }) => path));
+  const there = new Set(folders.map(({ path }) => path));
   const met = new Set<string>();
   for (const [folder, retries] of Map.groupBy(wanted, (retry) => retry.folder)) {
     if (!there.has(folder)) continue;

@@ -135,7 +135,7 @@ async function findServer(deps: CrawlDeps, ref: MailboxRef): Promise<ServerMailb
 }
 
 async function waitAgainAndAgain(session: ImapSession, ref: MailboxRef, watch: WatchOne): Promise<void> {
-  const [folder] = await session.folders();
+  const [folder] = await session.folders({ plain: true });
   if (folder === undefined) return;
   await session.openFolder(folder.path);
   // What came between the last crawl and now would else wait for the next poll.
