@@ -4,22 +4,13 @@ import { hasOpenssl } from '../../test-support/certificate.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import type { HeldMail, ImapCommand } from '../../test-support/imap-answers.ts';
+import { FIRST_ORDER, shopOrder as order, orderNumbers, shopOrders as orders } from '../../test-support/shop-order.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import { HostBusy, withHostPlace } from './locks.ts';
 
 const DAY_MS = 86_400_000;
-const START = Date.UTC(2026, 0, 5, 10);
+const START = FIRST_ORDER;
 
-/** The n-th mail of a shop, a day after the one before. */
-const order = (n: number): HeldMail => ({
-  raw: Buffer.from(
-    `From: Quince & Quill <orders@quincequill.example>\r\nContent-Type: text/plain; charset=utf-8\r\nSubject: Your order no. ${4711_000 + n}\r\n` +
-      `Message-ID: <${n}@shop.example>\r\nDate: ${new Date(START + n * DAY_MS).toUTCString()}\r\n\r\n` +
-      `Thank you for your order\r\n\r\nOrder number: ${4711_000 + n}\r\nOrder date: 5 January 2026\r\n\r\n` +
-      `1 x Lamp    €10.00\r\n\r\nSubtotal: €10.00\r\nShipping: €0.00\r\nOrder total: €10.00\r\n`,
-  ),
-  receivedAt: new Date(START + n * DAY_MS),
-});
 const letter = (n: number): HeldMail => ({
   raw: Buffer.from(
     `From: Noa <noa.berg@gmail.com>\r\nSubject: Sunday ${n}?\r\nMessage-ID: <${n}@gmail.com>\r\n` +
@@ -27,7 +18,6 @@ const letter = (n: number): HeldMail => ({
   ),
   receivedAt: new Date(START + n * DAY_MS),
 });
-const orders = (...numbers: readonly number[]) => numbers.map(order);
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
@@ -46,9 +36,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
   afterEach(() => server.close());
 
   const link = () => crawling.link(server, server.password);
-  const subjects = async (ref: MailboxRef) =>
-    (await crawling.emails(ref)).map(({ subject }) => Number(/\d+$/.exec(subject ?? '')?.[0]) - 4711_000);
-  const sorted = async (ref: MailboxRef) => (await subjects(ref)).sort((a, b) => a - b);
+  const sorted = async (ref: MailboxRef) => orderNumbers(await crawling.emails(ref));
   const progress = async ({ mailboxId }: MailboxRef) =>
     (
       await sql<{ progress: object }>`select progress from mailboxes where id = ${mailboxId}`.execute(
@@ -131,7 +119,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     };
     const ref = await link();
     await crawling.crawl(ref);
-    expect(await subjects(ref)).toEqual([4]);
+    expect(await sorted(ref)).toEqual([4]);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_reason: 'unstable_folder' });
   });
 
@@ -311,14 +299,14 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
       sql<{ uids: string; rule: string }>`select uids, rule from skipped_messages where mailbox_id = ${ref.mailboxId}`
         .execute(crawling.database.db)
         .then(({ rows }) => rows);
-    expect(await left()).toEqual([{ uids: '2,4:5', rule: '2/20' }]);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '3/20' }]);
 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'likely', threshold: -10 } };
     const before = server.commands.length;
     await crawling.crawl(ref);
     const asked = server.commands.slice(before).filter(({ name }) => name === 'FETCH');
     expect(asked.map(({ rest }) => rest.split(' ', 1)[0])).toEqual(['5,4,2']);
-    expect(await left()).toEqual([{ uids: '2,4:5', rule: '2/-10' }]);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '3/-10' }]);
 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'all', threshold: 20 } };
     await crawling.crawl(ref);

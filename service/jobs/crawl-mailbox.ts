@@ -1,5 +1,7 @@
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import { MailError } from '../mail/mail-error.ts';
+import type { MailOptions } from '../mail/mail-options.ts';
+import { toldCode } from '../mail/told-code.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
 import {
   findMailboxToCrawl,
@@ -8,70 +10,101 @@ import {
   type StatusReason,
   setMailboxStatus,
 } from '../store/mailboxes-crawl.ts';
-import { type Crawl, type CrawlDeps, FolderUnreadable, MailboxGone, UnstableFolder } from './crawl-context.ts';
+import type { Connection } from '../store/tables.ts';
+import {
+  type Crawl,
+  type CrawlDeps,
+  FolderUnreadable,
+  MailboxGone,
+  TurnOver,
+  UnstableFolder,
+} from './crawl-context.ts';
 import { crawlSampleMailbox, crawlUploads, isExportError } from './crawl-export.ts';
 import { crawlImap } from './crawl-imap.ts';
 import { createCrawlProgress } from './crawl-progress.ts';
+import { type ExportTurn, ExportTurnOver } from './export-turn.ts';
 import { HostBusy, withHostPlace, withMailboxLock } from './locks.ts';
 import { CredentialRefused } from './open-mailbox.ts';
+
+/** What of a mailbox is read: the exports uploaded for it, its server or the sample mails, or the one after the other. */
+export type CrawlPart =
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'exports'; readonly turn: ExportTurn }
+  | { readonly kind: 'server' };
 
 /**
  * Crawls a mailbox once, from where the last crawl stopped. A refused password or revoked sign-in is said once and not
  * tried again until the person signs in anew; a server that asks for patience is left alone for a while, longer each
  * time; other failures are thrown after the status is written, and the queue backs off.
+ * @returns whether the mailbox's server is to be asked next, because only its exports were read
  * @throws MailError, SignInError of a server or provider that should be tried again, MailboxBusy, HostBusy, LockLost,
- * the signal's reason
+ * TurnOver, ExportTurnOver, the signal's reason
  */
-export async function crawlMailbox(deps: CrawlDeps, ref: MailboxRef, stop: AbortSignal): Promise<void> {
-  await withMailboxLock(deps.database, ref.mailboxId, async (lost) => {
+export async function crawlMailbox(
+  deps: CrawlDeps,
+  ref: MailboxRef,
+  stop: AbortSignal,
+  part: CrawlPart = { kind: 'everything' },
+): Promise<{ readonly serverNext: boolean }> {
+  return withMailboxLock(deps.database, ref.mailboxId, async (lost) => {
     const signal = AbortSignal.any([stop, lost]);
     const { db } = deps.database;
     const mailbox = await findMailboxToCrawl(db, ref);
-    if (mailbox === null) return;
+    if (mailbox === null) return { serverNext: false };
     const progress = createCrawlProgress(db, ref, deps.clock);
     try {
-      await crawlWith({ ...deps, ref, signal, progress }, mailbox);
+      return { serverNext: await crawlWith({ ...deps, ref, signal, progress }, mailbox, part) };
     } finally {
       await progress.stop();
     }
   });
 }
 
-async function crawlWith(crawl: Crawl, mailbox: MailboxToCrawl): Promise<void> {
+async function crawlWith(crawl: Crawl, mailbox: MailboxToCrawl, part: CrawlPart): Promise<boolean> {
   const { ref, signal, progress } = crawl;
   const { db } = crawl.database;
   if (mailbox.throttledUntil !== null && mailbox.throttledUntil > crawl.clock()) {
     // What the person uploaded meanwhile has nothing to do with the server.
-    await crawlUploads(crawl);
-    return;
+    await readExports(crawl, part);
+    return false;
   }
-  const code = mailbox.crawledBefore ? MAILBOX_STATUS.UPDATING : MAILBOX_STATUS.ONBOARDING;
+  const code = mailbox.lastCrawledAt === null ? MAILBOX_STATUS.ONBOARDING : MAILBOX_STATUS.UPDATING;
   await setMailboxStatus(db, ref, { code, reason: 'crawling' }, crawl.clock);
+  const serverNext = part.kind === 'exports' && mailbox.connection.kind !== 'import';
   try {
-    await readEverything(crawl, mailbox);
+    await readExports(crawl, part);
+    if (part.kind !== 'exports') await readServer(crawl, mailbox);
     await progress.finish();
-    const done = { code: MAILBOX_STATUS.OK, reason: 'up_to_date', crawledAt: crawl.clock() } as const;
-    await setMailboxStatus(db, ref, done, crawl.clock);
+    const crawledAt = crawl.clock();
+    const upToDate = { code: MAILBOX_STATUS.OK, reason: 'up_to_date', crawledAt } as const;
+    await setMailboxStatus(db, ref, serverNext ? { code, reason: 'queued' } : upToDate, crawl.clock);
+    return serverNext;
   } catch (error) {
-    if (error instanceof MailboxGone) return;
+    if (error instanceof MailboxGone) return false;
     signal.throwIfAborted();
     await progress.finish();
-    if (!(await isSettled(crawl, ref, error, mailbox.throttleCount))) throw error;
+    if (!(await isSettled(crawl, ref, error, mailbox))) throw error;
+    return false;
   }
 }
 
-async function readEverything(crawl: Crawl, mailbox: MailboxToCrawl): Promise<void> {
-  await crawlUploads(crawl);
-  const { connection, credential } = mailbox;
+async function readExports(crawl: Crawl, part: CrawlPart): Promise<void> {
+  if (part.kind !== 'server') await crawlUploads(crawl, part.kind === 'exports' ? part.turn : null);
+}
+
+async function readServer(
+  crawl: Crawl,
+  { connection, credential, credentialState, lastCrawledAt }: MailboxToCrawl,
+): Promise<void> {
   switch (connection.kind) {
     case 'imap':
       // A refused password is not tried again, so that a forgotten mailbox never locks its account.
-      if (credential === null || mailbox.credentialState !== 'good') {
+      if (credential === null || credentialState !== 'good') {
         const code = connection.oauth === undefined ? 'wrong_password' : 'sign_in_revoked';
         throw new CredentialRefused(code, credential);
       }
       await inHostPlace(crawl, connection.host, () =>
-        crawlImap(crawl, { ref: crawl.ref, settings: connection, credential }),
+        crawlImap(crawl, { ref: crawl.ref, settings: connection, credential }, lastCrawledAt),
       );
       return;
     case 'sandbox':
@@ -98,13 +131,23 @@ export function patience(throttleCount: number, random: () => number): number {
 }
 
 /** Writes what went wrong; true when trying again would not help. */
-async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown, throttleCount: number): Promise<boolean> {
+async function isSettled(
+  deps: CrawlDeps,
+  ref: MailboxRef,
+  error: unknown,
+  { throttleCount, lastCrawledAt, connection }: MailboxToCrawl,
+): Promise<boolean> {
   const { db } = deps.database;
+  if (error instanceof ExportTurnOver) return false;
+  if (error instanceof TurnOver && lastCrawledAt === null) {
+    await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.ONBOARDING, reason: 'queued' }, deps.clock);
+    return false;
+  }
   if (error instanceof HostBusy) {
     await setMailboxStatus(db, ref, { code: MAILBOX_STATUS.UPDATING, reason: 'queued' }, deps.clock);
     return false;
   }
-  const reason = reasonOf(error);
+  const reason = reasonOf(error, deps.mailOptions, connection);
   deps.log.warn({ mailboxId: ref.mailboxId, reason, err: error }, 'crawl failed');
   if (error instanceof CredentialRefused) {
     const change = { code: MAILBOX_STATUS.AUTH_ERROR, reason, refused: error.credential };
@@ -123,16 +166,16 @@ async function isSettled(deps: CrawlDeps, ref: MailboxRef, error: unknown, throt
     return true;
   }
   await setMailboxStatus(db, ref, change, deps.clock);
-  return reason === 'export_damaged';
+  return isExportError(error);
 }
 
-function reasonOf(error: unknown): StatusReason {
-  if (isExportError(error)) return 'export_damaged';
+function reasonOf(error: unknown, options: MailOptions, connection: Connection): StatusReason {
   if (error instanceof UnstableFolder || error instanceof FolderUnreadable) return error.code;
   if (error instanceof CredentialRefused) return error.code;
   if (error instanceof SignInError) return 'sign_in_unavailable';
   if (!(error instanceof MailError)) return 'internal';
-  switch (error.code) {
+  const code = connection.kind === 'imap' ? toldCode(error, connection, options) : error.code;
+  switch (code) {
     // The person has to come by on the provider's page; until then the server takes no sign-in, as when it has had enough.
     case 'web_sign_in':
       return 'throttled';
@@ -145,7 +188,13 @@ function reasonOf(error: unknown): StatusReason {
     case 'refused_host':
     case 'no_encryption':
     case 'protocol':
-      return error.code;
+    case 'export_damaged':
+    case 'export_too_large':
+    case 'export_overlapping':
+      return code;
+    case 'export_empty':
+    case 'export_unknown':
+      return 'export_damaged';
     default:
       return 'internal';
   }

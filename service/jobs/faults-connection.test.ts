@@ -61,6 +61,19 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     expect(server.connections()).toBe(1);
   });
 
+  test.each<[string, () => Promise<readonly string[]>]>([
+    ['leads to a private network', async () => ['10.0.0.5']],
+    ['leads nowhere', async () => []],
+    ['does not exist', () => Promise.reject(new Error('ENOTFOUND'))],
+  ])('whose name now %s cannot be reached, and no more is told', async (_name, resolve) => {
+    const { mailOptions } = crawling.deps;
+    crawling.deps = { ...crawling.deps, resolve, mailOptions: { ...mailOptions, allowPrivateHosts: false } };
+    const ref = await link();
+    await expect(crawling.crawl(ref)).rejects.toThrow();
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'unreachable' });
+    expect(server.connections()).toBe(0);
+  });
+
   test('that is cut off in the middle of a mail gives that mail on the next connection', async () => {
     let cuts = 0;
     server.fault = async (command, right, line) => {

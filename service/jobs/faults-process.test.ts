@@ -11,6 +11,7 @@ import type { CrawlOrder, CrawlReport } from '../../test-support/crawl-child.ts'
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import { generateHam } from '../mail/testing/generate-ham.ts';
+import { writeZip } from '../mail/testing/write-zip.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { SAMPLE_ORDERS } from '../sandbox/sample-orders.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
@@ -18,6 +19,7 @@ import { seal, sealKey } from '../secrets/seal.ts';
 import type { MailboxRef } from '../store/mailboxes-crawl.ts';
 import { readUidSet } from '../store/uid-set.ts';
 import { createQueue } from './queue.ts';
+import { storeUpload } from './testing/store-upload.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const KEY = randomBytes(32).toString('hex');
@@ -125,6 +127,36 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
       expect(await rows(ref)).toEqual(expected);
     }
     expect(kills).toBe(20);
+  });
+
+  test('killed at random points of an export: every mail once', { timeout: 300_000 }, async () => {
+    const mails = MAILS.map(({ raw }, n) => ({ name: `${n}.eml`, content: Buffer.from(raw) }));
+    const keys = { current: sealKey(Buffer.from(KEY, 'hex')), previous: [] };
+    const upload = async () => {
+      const ref = await link();
+      await sql`update mailboxes set connection = '{"kind": "import"}' where id = ${ref.mailboxId}`.execute(
+        crawling.database.db,
+      );
+      await storeUpload(crawling.database.db, keys, ref, writeZip(mails, { deflate: true }));
+      return ref;
+    };
+    const undisturbed = await upload();
+    const whole = await letCrawl(await startChild(undisturbed, null));
+    expect(whole).toMatchObject({ outcome: 'done' });
+    const ref = await upload();
+    const random = seeded(20_261_122);
+    let kills = 0;
+    for (let n = 0; n < 5; n++) {
+      const killAt = 1 + Math.floor((random() * (whole?.statements ?? 0)) / 5);
+      if ((await letCrawl(await startChild(ref, killAt))) === null) kills++;
+    }
+    expect(kills).toBe(5);
+    expect(await letCrawl(await startChild(ref, null))).toMatchObject({ outcome: 'done' });
+    expect(await rows(ref)).toEqual(await rows(undisturbed));
+    const { rows: numbers } = await sql<{ total: number; scanned: number }>`select
+        (progress->>'messagesTotal')::int total, (progress->>'messagesScanned')::int scanned
+      from mailboxes where id = ${ref.mailboxId}`.execute(crawling.database.db);
+    expect(numbers).toEqual([{ total: mails.length, scanned: mails.length }]);
   });
 
   test('eight at one mailbox: one crawls it', { timeout: 120_000 }, async () => {

@@ -1,16 +1,10 @@
 import { DEFAULT_CHOICE, ruleName } from '../mail/candidates.ts';
-import type { ImapFolder, ImapSession } from '../mail/imap.ts';
-import { FolderRefused } from '../mail/mail-error.ts';
-import {
-  type FolderState,
-  findFolders,
-  findSkippedByOtherRules,
-  type SkippedBatch,
-  saveFolder,
-} from '../store/folders.ts';
+import type { FolderStatus, ImapFolder, ImapSession } from '../mail/imap.ts';
+import { type FolderState, findSkippedByOtherRules, type SkippedBatch, saveFolder } from '../store/folders.ts';
 import { holdMailbox } from '../store/mailboxes-crawl.ts';
-import { transact } from '../store/transact.ts';
+import { transactPatiently } from '../store/transact.ts';
 import { type Crawl, MailboxGone } from './crawl-context.ts';
+import type { FoundWork } from './crawl-progress.ts';
 
 const DAY_MS = 86_400_000;
 /** A folder that was numbered anew this often is left alone for a day after each time. */
@@ -30,60 +24,27 @@ export type FolderPlan = {
   readonly done: Pick<FolderState, 'highestUid' | 'readSince' | 'highestModseq'>;
 };
 
-/** `unstable` were numbered anew too often, `refused` are not opened by the server: both are left to a later crawl. */
-export type FolderPlans = {
-  readonly plans: readonly FolderPlan[];
-  readonly unstable: readonly string[];
-  readonly refused: readonly string[];
-};
-
-/**
- * Asks the server what is new since the last crawl, folder by folder. A folder whose UIDVALIDITY and UIDNEXT are what
- * they were has nothing new (RFC 9051 §2.3.1.1) and is not even opened; where a server tells no UIDNEXT, the same
- * HIGHESTMODSEQ (RFC 7162 §3.1.2) says so too.
- * @throws MailError, also when the server refuses every folder; MailboxGone
- */
-export async function planFolders(crawl: Crawl, session: ImapSession): Promise<FolderPlans> {
-  const states = await findFolders(crawl.database.db, crawl.ref);
-  const { historyDays } = crawl.mailOptions;
-  const since = historyDays === null ? null : crawl.clock() - historyDays * DAY_MS;
-  const plans: FolderPlan[] = [];
-  const unstable: string[] = [];
-  const refused: string[] = [];
-  const folders = await session.folders();
-  for (const folder of folders) {
-    crawl.signal.throwIfAborted();
-    const state = states.get(folder.path) ?? null;
-    try {
-      const plan = await planFolder(crawl, session, folder, { state, since });
-      if (plan === 'unstable') {
-        unstable.push(folder.path);
-        keepCounted(crawl, state);
-      } else if (plan !== null) plans.push(plan);
-    } catch (error) {
-      if (!(error instanceof FolderRefused)) throw error;
-      refused.push(folder.path);
-      if (refused.length === folders.length) throw error;
-      crawl.log.warn({ ...nameInLog(crawl, folder, folders), err: error }, 'folder cannot be opened');
-      keepCounted(crawl, state);
-    }
-  }
-  return { plans, unstable, refused };
-}
-
-/** What was read of a folder that is left alone this time still was. */
-function keepCounted(crawl: Crawl, state: FolderState | null): void {
-  if (state !== null) crawl.progress.plan(workOf(state, 0, 0));
-}
-
-/** Names of folders may tell of people's lives: the log gets its place in the list. */
-function nameInLog({ ref }: Crawl, folder: ImapFolder, folders: readonly ImapFolder[]) {
-  return { mailboxId: ref.mailboxId, folder: folders.indexOf(folder) + 1, of: folders.length };
-}
-
+/** What is known of a folder before it is looked at; `since`: how far back its mails are read (ms). */
 type Known = { readonly state: FolderState | null; readonly since: number | null };
 
-async function planFolder(
+/** How far back mails are read now (ms); null for all. */
+export function readingSince({ clock, mailOptions: { historyDays } }: Crawl): number | null {
+  return historyDays === null ? null : clock() - historyDays * DAY_MS;
+}
+
+/** Counts what was read of a folder before, whether there turns out to be more or not. */
+export function countKnown(crawl: Crawl, state: FolderState): void {
+  crawl.progress.plan(workOf(state, 0, 0));
+}
+
+/**
+ * Asks the server what is new in a folder since the last crawl. A folder whose UIDVALIDITY and UIDNEXT are what
+ * they were has nothing new (RFC 9051 §2.3.1.1) and is not even opened; where a server tells no UIDNEXT, the same
+ * HIGHESTMODSEQ (RFC 7162 §3.1.2) says so too. A known state must have been counted (`countKnown`).
+ * @returns null when there is nothing to read; `unstable` when the folder was numbered anew too often
+ * @throws MailError, FolderRefused; MailboxGone
+ */
+export async function planFolder(
   crawl: Crawl,
   session: ImapSession,
   folder: ImapFolder,
@@ -93,14 +54,15 @@ async function planFolder(
   const { state, since } = known;
   const skipped = await findSkippedByOtherRules(crawl.database.db, crawl.ref, path, ruleOf(crawl));
   const again = skipped.reduce((sum, batch) => sum + batch.uids.length, 0);
-  if (state !== null && isUnchanged(folder, state, since)) {
-    crawl.progress.plan(workOf(state, 0, again));
+  const status = state === null || folder.uidValidity !== null ? folder : await session.folderStatus(path);
+  if (state !== null && status !== null && isUnchanged(status, state, since)) {
+    countMore(crawl, state, workOf(state, 0, again));
     const { highestUid, readSince, highestModseq } = state;
     const done = { highestUid, readSince, highestModseq };
     const unchanged = { path, uidValidity: state.uidValidity, newer: [], older: [], done };
     return skipped.length === 0 ? null : { ...unchanged, skipped };
   }
-  const { uidValidity, uidNext } = await session.openFolder(path);
+  const { uidValidity, uidNext, highestModseq } = await session.openFolder(path);
   const isSame = state?.uidValidity === uidValidity;
   if (state !== null && !isSame && isImpatient(state, crawl.clock())) return 'unstable';
 
@@ -118,14 +80,14 @@ async function planFolder(
   );
   const newer = uids.filter((uid) => uid > start.highestUid);
   const older = uids.filter((uid) => uid < start.lowestUid).reverse();
-  crawl.progress.plan(workOf(start, newer.length + older.length, isSame ? again : 0));
+  countMore(crawl, state, workOf(start, newer.length + older.length, isSame ? again : 0));
   return {
     path,
     uidValidity,
     newer,
     older,
     skipped: isSame ? skipped : [],
-    done: { highestUid: newest, readSince: since ?? 0, highestModseq: folder.highestModseq },
+    done: { highestUid: newest, readSince: since ?? 0, highestModseq },
   };
 }
 
@@ -133,7 +95,7 @@ export function ruleOf(crawl: Crawl): string {
   return ruleName(crawl.candidates ?? DEFAULT_CHOICE);
 }
 
-function isUnchanged(folder: ImapFolder, state: FolderState, since: number | null): boolean {
+function isUnchanged(folder: FolderStatus, state: FolderState, since: number | null): boolean {
   if (folder.uidValidity !== state.uidValidity || !isReadSince(state, since)) return false;
   if (folder.uidNext !== null) return folder.uidNext === state.highestUid + 1;
   return folder.highestModseq !== null && folder.highestModseq === state.highestModseq;
@@ -150,7 +112,7 @@ type Start = { readonly state: FolderState; readonly isNew: boolean };
 /** Older mails need not have smaller numbers: when more of them are wanted, all are looked at, and known ones known. */
 function carryOn(state: FolderState, since: number | null): Start {
   if (state.readSince === null || isReadSince(state, since)) return { state, isNew: false };
-  const again = { lowestUid: state.highestUid + 1, readSince: null, readMessages: 0, candidates: 0 };
+  const again = { lowestUid: state.highestUid + 1, readSince: null, readMessages: 0, candidates: 0, checkedAt: null };
   return { state: { ...state, ...again }, isNew: true };
 }
 
@@ -172,13 +134,14 @@ function startAnew(
     renumberedAt: former === null ? null : at,
     readMessages: 0,
     candidates: 0,
+    checkedAt: null,
   };
   return { state, isNew: true };
 }
 
 async function begin(crawl: Crawl, path: string, { state, isNew }: Start): Promise<FolderState> {
   if (!isNew) return state;
-  await transact(crawl.database.db, async (trx) => {
+  await transactPatiently(crawl.database.db, async (trx) => {
     if (!(await holdMailbox(trx, crawl.ref))) throw new MailboxGone('The mailbox is gone');
     await saveFolder(trx, crawl.ref, path, state);
   });
@@ -189,8 +152,22 @@ function isImpatient(state: FolderState, now: number): boolean {
   return state.renumberings >= PATIENCE && state.renumberedAt !== null && now - state.renumberedAt < DAY_MS;
 }
 
+/** Counts a folder's work, less what is counted of it already. */
+function countMore(crawl: Crawl, known: FolderState | null, work: FolderWork): void {
+  const counted = known === null ? NO_WORK : workOf(known, 0, 0);
+  crawl.progress.plan({
+    folders: work.folders - counted.folders,
+    messages: work.messages - counted.messages,
+    read: work.read - counted.read,
+    candidates: work.candidates - counted.candidates,
+  });
+}
+
+type FolderWork = Required<Omit<FoundWork, 'since'>>;
+const NO_WORK: FolderWork = { folders: 0, messages: 0, read: 0, candidates: 0 };
+
 /** Mails to be looked at again under a new rule count as not yet read. */
-function workOf(state: FolderState, left: number, again: number) {
+function workOf(state: FolderState, left: number, again: number): FolderWork {
   const { readMessages, candidates } = state;
   return { folders: 1, messages: readMessages + left, read: Math.max(0, readMessages - again), candidates };
 }

@@ -4,6 +4,7 @@ import type { FetchedMessage, MessageHead } from '../mail/imap-fetch.ts';
 import { FolderRefused } from '../mail/mail-error.ts';
 import { type FolderStep, findFolders, moveFolderCursor, replaceSkipped, saveFolder } from '../store/folders.ts';
 import type { Crawl } from './crawl-context.ts';
+import type { FolderLooks } from './look-at-folders.ts';
 import { type FolderPlan, ruleOf } from './plan-folders.ts';
 import { type Arrival, countCandidates } from './store-messages.ts';
 
@@ -16,40 +17,61 @@ const BATCH = 200;
 
 /**
  * Reads a folder batch by batch: heads first, then the bodies of those that may tell of a purchase. New mails come
- * first, then older ones, then those that an earlier rule left alone. `onLeft` is told when the server changed the
- * folder's UIDVALIDITY meanwhile, or does not open it any more; the folder then ends there.
+ * first, then older ones, then those that an earlier rule left alone. When the server changed the folder's UIDVALIDITY
+ * since it was looked at, or cannot give it any more, the folder ends there and `looks` is told.
  */
 export async function* readFolder(
   crawl: Crawl,
   session: ImapSession,
   plan: FolderPlan,
-  onLeft: (why: 'renumbered' | 'refused') => void,
+  looks: Pick<FolderLooks, 'done' | 'left'>,
 ): AsyncGenerator<FolderBatch> {
   const steps: readonly Step[] = [
     ...chunksOf(plan.newer).map((uids) => ({ uids, cursor: newerCursor(crawl, plan) })),
     ...chunksOf(plan.older).map((uids) => ({ uids, cursor: olderCursor(crawl, plan) })),
     ...plan.skipped.map((batch) => ({ uids: batch.uids.toReversed(), cursor: skippedCursor(crawl, plan, batch) })),
   ];
-  for (const [index, { uids, cursor }] of steps.entries()) {
-    const left = await whyLeft(session, plan);
-    if (left !== null) return onLeft(left);
-    const heads = await session.heads(uids);
-    const reached = reachedBefore(steps[index + 1]?.cursor.what, heads);
-    yield { arrivals: readBatch(crawl, session, { plan, uids, heads, cursor }), reached };
-  }
   const finished = finish(crawl, plan);
-  if (finished !== null) yield { arrivals: oneOf(finished), reached: Number.NEGATIVE_INFINITY };
+  try {
+    if (steps.length === 0 && finished !== null) yield { arrivals: oneOf(finished), reached: Number.NEGATIVE_INFINITY };
+    for (const [index, { uids, cursor }] of steps.entries()) {
+      if (!(await reopen(session, plan))) return await looks.left(plan.path, 'renumbered');
+      const heads = await session.heads(uids);
+      const reached = reachedBefore(steps[index + 1]?.cursor.what, heads);
+      const refused: FolderRefused[] = [];
+      const end = index === steps.length - 1 ? finished : null;
+      yield {
+        arrivals: untilRefused(readBatch(crawl, session, { plan, uids, heads, cursor }), end, refused),
+        reached,
+      };
+      if (refused[0] !== undefined) throw refused[0];
+    }
+  } catch (error) {
+    if (!(error instanceof FolderRefused)) throw error;
+    return await looks.left(plan.path, error);
+  }
+  await looks.done(plan.path);
 }
 
-/** Opens the plan's folder unless it is the open one; null when it is the folder still that was planned for. */
-async function whyLeft(session: ImapSession, plan: FolderPlan): Promise<'renumbered' | 'refused' | null> {
+/** The arrivals and what follows their end. A refusal ends them early and is put aside: the mails before it are stored. */
+async function* untilRefused(
+  arrivals: AsyncIterable<Arrival>,
+  end: Arrival | null,
+  refused: FolderRefused[],
+): AsyncGenerator<Arrival> {
   try {
-    const opened = session.opened()?.path === plan.path ? session.opened() : await session.openFolder(plan.path);
-    return opened?.uidValidity === plan.uidValidity ? null : 'renumbered';
+    yield* arrivals;
+    if (end !== null) yield end;
   } catch (error) {
-    if (error instanceof FolderRefused) return 'refused';
-    throw error;
+    if (!(error instanceof FolderRefused)) throw error;
+    refused.push(error);
   }
+}
+
+/** Opens the plan's folder unless it is the open one; false when it was numbered anew since it was planned. */
+async function reopen(session: ImapSession, plan: FolderPlan): Promise<boolean> {
+  const opened = session.opened()?.path === plan.path ? session.opened() : await session.openFolder(plan.path);
+  return opened?.uidValidity === plan.uidValidity;
 }
 
 function chunksOf(uids: readonly number[]): readonly (readonly number[])[] {
@@ -171,7 +193,8 @@ function finish(crawl: Crawl, plan: FolderPlan): Arrival | null {
     messages: 0,
     async moveCursor(trx) {
       const state = (await findFolders(trx, crawl.ref)).get(plan.path);
-      if (state !== undefined) await saveFolder(trx, crawl.ref, plan.path, { ...state, ...plan.done, lowestUid: 1 });
+      const read = { ...plan.done, lowestUid: 1, checkedAt: crawl.clock() };
+      if (state !== undefined) await saveFolder(trx, crawl.ref, plan.path, { ...state, ...read });
     },
   };
 }

@@ -5,11 +5,11 @@ import { messageKey } from '../mail/message-key.ts';
 import type { ReadMail } from '../mail/read-mail.ts';
 import type { Reading } from '../receipts/facts.ts';
 import { applyReading } from '../store/apply-facts.ts';
-import { findKnownMessages, insertEmail, type NewEmail } from '../store/emails.ts';
+import { findKnownMessages, insertEmails, type NewEmail } from '../store/emails.ts';
 import { holdMailbox } from '../store/mailboxes-crawl.ts';
 import { type MailPlace, noteQuarantined } from '../store/quarantine.ts';
 import type { EmailOutcome, Tables } from '../store/tables.ts';
-import { transact } from '../store/transact.ts';
+import { transactPatiently } from '../store/transact.ts';
 import { type Crawl, MailboxGone } from './crawl-context.ts';
 
 /** A message on its way from a server or an export into the store. */
@@ -22,7 +22,7 @@ export type Arrival = {
   readonly moveCursor: (trx: Transaction<Tables>, group: readonly Arrival[]) => Promise<void>;
   /** What the cursor is of, when a crawl has several: a folder. */
   readonly source?: string;
-  /** How many messages this stands for, with those that were left alone before it (1 without it). */
+  /** How many messages this stands for, with those that were left alone before it (1 without it, 0 for none at all). */
   readonly messages?: number;
   /** UIDs of those that were left alone before it. */
   readonly skipped?: readonly number[];
@@ -40,8 +40,15 @@ export type Arrival = {
 
 const GROUP_MESSAGES = 16;
 const GROUP_BYTES = 8_000_000;
+/** Bytes of a group that is larger than usual: only tiny mails make it so. */
+const QUIET_GROUP_BYTES = 500_000;
 /** Groups under way at once: one is being stored while the next is read and one more comes in. */
 const GROUPS_AHEAD = 2;
+
+export type StoreOptions = {
+  /** How many messages a group may grow to while none of them says anything; never more than usual without it. */
+  readonly quietGroup?: number;
+};
 
 /**
  * Stores messages in the order they arrive, while later ones are fetched and read in the worker threads. A few messages
@@ -49,15 +56,24 @@ const GROUPS_AHEAD = 2;
  * again changes nothing.
  * @throws MailboxGone, and the signal's reason when the crawl is to stop
  */
-export async function storeMessages(crawl: Crawl, arrivals: AsyncIterable<Arrival> | Iterable<Arrival>): Promise<void> {
+export async function storeMessages(
+  crawl: Crawl,
+  arrivals: AsyncIterable<Arrival> | Iterable<Arrival>,
+  { quietGroup = GROUP_MESSAGES }: StoreOptions = {},
+): Promise<void> {
   const underWay: Promise<void>[] = [];
   let last: Promise<void> = Promise.resolve();
   let lookUps: Promise<unknown> = Promise.resolve();
+  let most = GROUP_MESSAGES;
+  const adapt = (read: readonly ReadArrival[]) => {
+    most = read.some(saysSomething) ? GROUP_MESSAGES : Math.min(quietGroup, 2 * most);
+    return read;
+  };
   const begin = (group: readonly Arrival[]) => {
     // One after the other: the group that is stored first is also the first to be read.
     const lookUp = lookUps.then(() => lookUpGroup(crawl, group));
     lookUps = lookUp;
-    const reading = lookUp.then((found) => readGroup(crawl, found));
+    const reading = lookUp.then((found) => readGroup(crawl, found)).then(adapt);
     // Awaited in its turn; until then a failure must not count as unhandled.
     reading.catch(() => undefined);
     const before = last;
@@ -72,7 +88,8 @@ export async function storeMessages(crawl: Crawl, arrivals: AsyncIterable<Arriva
       crawl.signal.throwIfAborted();
       group.push(arrival);
       bytes += arrival.raw?.byteLength ?? 0;
-      if (group.length < GROUP_MESSAGES && bytes < GROUP_BYTES) continue;
+      const isFull = group.length >= GROUP_MESSAGES && (group.length >= most || bytes >= QUIET_GROUP_BYTES);
+      if (!isFull && bytes < GROUP_BYTES) continue;
       begin(group);
       group = [];
       bytes = 0;
@@ -127,18 +144,38 @@ async function readArrival(crawl: Crawl, arrival: Arrival): Promise<Read> {
 }
 
 async function storeGroup(crawl: Crawl, group: readonly ReadArrival[]): Promise<void> {
-  crawl.signal.throwIfAborted();
-  try {
-    await commit(crawl, group);
-  } catch (error) {
-    if (!isDataError(error)) throw error;
-    for (const one of group) await storeOne(crawl, one);
+  for (const part of shortCommits(group)) {
+    crawl.signal.throwIfAborted();
+    try {
+      await commit(crawl, part);
+    } catch (error) {
+      if (!isDataError(error)) throw error;
+      for (const one of part) await storeOne(crawl, one);
+    }
   }
   const arrivals = group.map(({ arrival }) => arrival);
   await crawl.progress.step(
     arrivals.reduce((sum, { messages = 1 }) => sum + messages, 0),
     countCandidates(arrivals),
   );
+}
+
+function saysSomething({ found }: ReadArrival): boolean {
+  return found !== null && (!('mail' in found.read) || found.read.mail.reading.kind === 'facts');
+}
+
+/** A large group in parts with no more to say than a usual group has: facts take time, in which the user is held. */
+function shortCommits(group: readonly ReadArrival[]): readonly (readonly ReadArrival[])[] {
+  if (group.length <= GROUP_MESSAGES) return [group];
+  const parts: ReadArrival[][] = [];
+  let left = 0;
+  for (const one of group) {
+    if (left === 0) parts.push([]);
+    parts.at(-1)?.push(one);
+    left = left === 0 ? GROUP_MESSAGES : left;
+    if (saysSomething(one)) left--;
+  }
+  return parts;
 }
 
 /** How many of these were worth reading. */
@@ -158,20 +195,24 @@ async function storeOne(crawl: Crawl, one: ReadArrival): Promise<void> {
 
 async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<void> {
   const { ref } = crawl;
-  await transact(crawl.database.db, async (trx) => {
+  await transactPatiently(crawl.database.db, async (trx) => {
     if (!(await holdMailbox(trx, ref))) throw new MailboxGone('The mailbox is gone');
     // Read while the user is held: whoever reads meanwhile knows that a change of about now is on its way (`findCaller`).
     const now = crawl.clock();
-    for (const { arrival, found } of group) {
-      if (found === null) continue;
-      const email = emailOf(found.key, arrival, found.read);
-      const emailId = await insertEmail(trx, ref, email, now);
-      if (emailId !== null && 'mail' in found.read) {
-        await applyReading(trx, { ...ref, emailId, sentAt: email.sentAt, now }, found.read.mail.reading);
-      }
-      if (emailId !== null && 'quarantined' in found.read) {
-        await noteQuarantined(trx, ref, emailId, placeOf(arrival), now);
-      }
+    const news = group.flatMap(({ arrival, found }) =>
+      found === null ? [] : [{ arrival, read: found.read, email: emailOf(found.key, arrival, found.read) }],
+    );
+    const ids = await insertEmails(
+      trx,
+      ref,
+      news.map(({ email }) => email),
+      now,
+    );
+    for (const [n, { arrival, read, email }] of news.entries()) {
+      const emailId = ids[n] ?? null;
+      if (emailId === null) continue;
+      if ('mail' in read) await applyReading(trx, { ...ref, emailId, sentAt: email.sentAt, now }, read.mail.reading);
+      else await noteQuarantined(trx, ref, emailId, placeOf(arrival), now);
     }
     const bySource = Map.groupBy(
       group.map(({ arrival }) => arrival),

@@ -14,8 +14,11 @@ export type FetchedMessage =
   | { readonly uid: number; readonly receivedAt: number | null; readonly raw: Uint8Array }
   | { readonly uid: number; readonly receivedAt: number | null; readonly raw: null; readonly reason: string };
 
-/** Runs one command under its deadline (ms). */
-export type Run = <T>(command: Promise<T>, ms?: number) => Promise<T>;
+/** Runs one command under its deadline, which is `moreMs` longer than usual, or renewed by each answer so many times. */
+export type Run = <T>(
+  command: Promise<T>,
+  allowance?: { readonly moreMs: number } | { readonly renewals: number },
+) => Promise<T>;
 
 export const COMMAND_MS = 30_000;
 const BATCH_BYTES = 8_000_000;
@@ -97,7 +100,7 @@ async function fetchSources(
   const uids = batch.map((message) => message.uid);
   const found = await run(
     client.fetchAll(setOf(client, uids), { uid: true, source: { maxLength: MESSAGE_LIMITS.bytes } }, { uid: true }),
-    COMMAND_MS + bytes / SLOWEST_BYTES_PER_MS,
+    { moreMs: bytes / SLOWEST_BYTES_PER_MS },
   );
   return new Map(found.flatMap(({ uid, source }) => (source === undefined ? [] : [[uid, source] as const])));
 }

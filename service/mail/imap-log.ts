@@ -8,6 +8,8 @@ export type ImapLog = {
   readonly logger: Logger;
   /** The last refusal (NO, BAD) that the library answered for itself instead of throwing it; forgotten once it is taken. */
   takeRefusal(): unknown;
+  /** When the server last completed a line (`performance.now()`). */
+  lastAnswer(): number;
 };
 
 type Entry = { readonly src?: string; readonly msg?: unknown; readonly err?: LoggedError };
@@ -22,8 +24,10 @@ type LoggedError = { readonly code?: string; readonly responseStatus?: string };
 export function listenToLog(onEnd: (error: unknown) => void): ImapLog {
   let isGreeted = false;
   let refusal: unknown;
+  let heardAt = performance.now();
   const hear = ({ src, msg }: Entry) => {
     if (src !== 's' || typeof msg !== 'string') return;
+    heardAt = performance.now();
     const end = isGreeted ? farewellIn(msg) : refusalToGreet(msg);
     isGreeted = true;
     if (end !== null) onEnd(end);
@@ -42,6 +46,7 @@ export function listenToLog(onEnd: (error: unknown) => void): ImapLog {
       refusal = undefined;
       return taken;
     },
+    lastAnswer: () => heardAt,
   };
 }
 

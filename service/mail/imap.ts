@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { ImapFlow, type MailboxObject, type SearchObject } from 'imapflow';
+import { ImapFlow, type MailboxObject, type SearchObject, type StatusObject } from 'imapflow';
+import { encodePath } from 'imapflow/lib/tools.js';
 import { classifyImapError } from './classify-imap-error.ts';
 import { withDeadline } from './deadline.ts';
 import {
@@ -32,25 +33,44 @@ export type ImapSettings = {
 };
 
 /** What a server says of a folder that is not open (STATUS, RFC 9051 §6.3.11); null where it says nothing. */
-export type ImapFolder = {
-  readonly path: string;
+export type FolderStatus = {
   readonly messages: number;
   readonly uidValidity: string | null;
   readonly uidNext: number | null;
   readonly highestModseq: string | null;
 };
 
+/** A folder of a list; its status is there when the server gives it with the list (LIST-STATUS, RFC 5819). */
+export type ImapFolder = FolderStatus & {
+  /** The name in Unicode, which the folder is opened by. */
+  readonly path: string;
+  /** The name as the server spells it. */
+  readonly listedAs: string;
+  /** Whether its name in Unicode is that of another folder too, which is the one that is opened by it. */
+  readonly isNamesake: boolean;
+};
+
 export type OpenedFolder = {
   readonly path: string;
+  /** A number from 1 to 2^63 - 1. */
   readonly uidValidity: string;
   readonly messages: number;
   readonly uidNext: number | null;
+  readonly highestModseq: string | null;
 };
 
 /** A signed-in connection. Every method throws MailError. */
 export type ImapSession = {
-  /** Folders that can hold receipts: all but Trash, Junk and Drafts; only "All Mail" where there is one. */
-  folders(): Promise<readonly ImapFolder[]>;
+  /**
+   * Folders that can hold receipts, the inbox first: all but Trash, Junk and Drafts; only "All Mail" where there is one.
+   * `plain` leaves their states out also where the server could give them.
+   */
+  folders(options?: { readonly plain?: boolean }): Promise<readonly ImapFolder[]>;
+  /**
+   * The state of a folder that is not open; null when the server does not give it.
+   * @throws FolderRefused when only this folder's state ends the connection
+   */
+  folderStatus(path: string): Promise<FolderStatus | null>;
   /** @throws FolderRefused when the server opens others, perhaps, but not this one */
   openFolder(path: string): Promise<OpenedFolder>;
   /** The open folder, or null. */
@@ -79,6 +99,13 @@ export type ImapSession = {
 export type ImapNetwork = { readonly options: MailOptions; readonly resolve: Resolve };
 
 const CONNECT_MS = 20_000;
+/** A list of ten thousand folders may come slowly, but its lines keep coming. */
+const LIST_RENEWALS = 10;
+/** The library looks a folder up in the list before it opens it, and after it was refused. */
+const LOOK_UP_RENEWALS = 4;
+const STATUS_ITEMS = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
+/** What fits into the store's signed 64 bits; RFC 9051 §2.3.1.1 has 32, but some servers use more. */
+const MOST_UID_VALIDITY = 2n ** 63n - 1n;
 
 /**
  * Connects and signs in. The host is judged and pinned at connect time; TLS is verified for the name, also on the
@@ -96,7 +123,11 @@ export async function connectImap(
   const { answerMs = COMMAND_MS } = network.options;
   const connectMs = Math.min(CONNECT_MS, answerMs);
   const pinned = pinAddress(settings.host, network.resolve, network.options.allowPrivateHosts);
-  const address = await withDeadline(connectMs, pinned, () => undefined);
+  const address = await withDeadline(connectMs, pinned, () => undefined).catch((error: unknown) => {
+    // Whether a name is not answered for or does not exist says nothing of the server.
+    const isLate = error instanceof MailError && error.code === 'timeout';
+    throw isLate ? new MailError('unreachable', 'The mail server was not found in time', error) : error;
+  });
   const log = listenToLog((error) => fail(error));
   const client = new ImapFlow({
     host: address,
@@ -128,9 +159,12 @@ export async function connectImap(
     setImmediate(() => client.close());
   };
   client.on('error', fail);
-  const run = async <T>(command: Promise<T>, ms = answerMs): Promise<T> => {
+  const run: Run = async (command, allowance = { moreMs: 0 }) => {
+    const { lastAnswer } = log;
+    const ms = 'moreMs' in allowance ? answerMs + allowance.moreMs : answerMs;
+    const renewal = 'renewals' in allowance ? { lastAnswer, mostMs: allowance.renewals * answerMs } : undefined;
     try {
-      return await withDeadline(ms, command, () => client.close());
+      return await withDeadline(ms, command, () => client.close(), renewal);
     } catch (error) {
       // The command only learns that the connection is gone, not why.
       const why = classifyImapError(broken);
@@ -139,7 +173,7 @@ export async function connectImap(
     }
   };
   try {
-    await run(client.connect(), connectMs + answerMs);
+    await run(client.connect(), { moreMs: connectMs });
   } catch (error) {
     client.close();
     throw error;
@@ -155,18 +189,24 @@ export async function testSignIn(settings: ImapSettings, secret: ImapSecret, net
 
 function session(client: ImapFlow, run: Run, log: ImapLog): ImapSession {
   return {
-    async folders() {
-      const statusQuery = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
-      return receiptFolders(await run(client.list({ statusQuery }))).map(({ path, status }) => ({
-        path,
-        messages: status?.messages ?? 0,
-        uidValidity: status?.uidValidity?.toString() ?? null,
-        uidNext: status?.uidNext ?? null,
-        highestModseq: status?.highestModseq?.toString() ?? null,
-      }));
+    async folders({ plain = false } = {}) {
+      const withStates = !plain && client.capabilities.has('LIST-STATUS');
+      const listed = await run(client.list(withStates ? { statusQuery: STATUS_ITEMS } : {}), {
+        renewals: LIST_RENEWALS,
+      });
+      const folders = receiptFolders(listed).map(({ path, pathAsListed, status }) => {
+        // The one name that is the same in any letter case (RFC 9051 §5.1).
+        const listedAs = path === 'INBOX' ? path : pathAsListed;
+        return { path, listedAs, isOwnName: listedAs === encodePath(client, path), ...statusOf(status) };
+      });
+      return markNamesakes(folders);
     },
+    folderStatus: (path) => run(askStatus(client, path, log), { renewals: LOOK_UP_RENEWALS }),
     async openFolder(path) {
-      return openedFolder(path, await run(openReadOnly(client, path)));
+      const mailbox = await run(openReadOnly(client, path), { renewals: LOOK_UP_RENEWALS });
+      const opened = openedFolder(path, mailbox);
+      if (opened === null) throw new FolderRefused(new Error('The mail server gave no usable UIDVALIDITY'));
+      return opened;
     },
     opened: () => (client.mailbox === false ? null : openedFolder(client.mailbox.path, client.mailbox)),
     async listUids({ from, to, since }) {
@@ -185,6 +225,45 @@ function session(client: ImapFlow, run: Run, log: ImapLog): ImapSession {
         client.close();
       }
     },
+  };
+}
+
+/** Folders whose name has several spellings, of which only one can be asked for; the same spelling is listed once. */
+function markNamesakes(
+  folders: readonly (Omit<ImapFolder, 'isNamesake'> & { readonly isOwnName: boolean })[],
+): readonly ImapFolder[] {
+  const spelled = new Map<string, string>();
+  for (const { path, listedAs, isOwnName } of folders) {
+    if (isOwnName || !spelled.has(path)) spelled.set(path, listedAs);
+  }
+  const listed = new Set<string>();
+  return folders.flatMap(({ isOwnName: _, ...folder }) => {
+    const { path, listedAs } = folder;
+    if (listed.has(listedAs)) return [];
+    listed.add(listedAs);
+    return [{ ...folder, isNamesake: spelled.get(path) !== listedAs }];
+  });
+}
+
+/** The library answers false for whatever went wrong, but for a folder that is not in the list. */
+async function askStatus(client: ImapFlow, path: string, log: ImapLog): Promise<FolderStatus | null> {
+  log.takeRefusal();
+  const status = await client.status(path, STATUS_ITEMS).catch((error: unknown) => {
+    if (isRefusal(error) || (error as { readonly code?: unknown }).code === 'NotFound') return false;
+    throw error;
+  });
+  if (typeof status === 'object') return statusOf(status);
+  const refused = refusedFolder(client, log.takeRefusal());
+  if (refused instanceof FolderRefused) return null;
+  throw refused;
+}
+
+function statusOf(status: Partial<StatusObject> | undefined): FolderStatus {
+  return {
+    messages: status?.messages ?? 0,
+    uidValidity: status?.uidValidity?.toString() ?? null,
+    uidNext: status?.uidNext ?? null,
+    highestModseq: status?.highestModseq?.toString() ?? null,
   };
 }
 
@@ -216,8 +295,17 @@ function refusedFolder(client: ImapFlow, refusal: unknown): MailError {
   return new FolderRefused(refusal);
 }
 
-function openedFolder(path: string, { uidValidity, exists, uidNext }: MailboxObject): OpenedFolder {
-  return { path, uidValidity: uidValidity.toString(), messages: exists, uidNext: uidNext > 0 ? uidNext : null };
+/** Null for a folder without a usable UIDVALIDITY: the numbers of its mails mean nothing later. */
+function openedFolder(path: string, mailbox: Partial<MailboxObject>): OpenedFolder | null {
+  const { uidValidity = 0n, exists = 0, uidNext = 0, highestModseq } = mailbox;
+  if (uidValidity < 1n || uidValidity > MOST_UID_VALIDITY) return null;
+  return {
+    path,
+    uidValidity: uidValidity.toString(),
+    messages: exists,
+    uidNext: uidNext > 0 ? uidNext : null,
+    highestModseq: highestModseq?.toString() ?? null,
+  };
 }
 
 /** IDLE is broken off by the NOOP, whose answer shows that somebody is still there. */

@@ -26,8 +26,10 @@ export type MailErrorCode =
   | 'export_empty'
   /** The uploaded file is no mbox, no mail and no archive of those. */
   | 'export_unknown'
-  /** The archive unpacks to more than is allowed. */
+  /** The archive unpacks to more than is allowed, or holds more files. */
   | 'export_too_large'
+  /** Files in the archive lie over each other. */
+  | 'export_overlapping'
   /** The archive is damaged. */
   | 'export_damaged'
   /** The message is over a limit of size, headers, parts or nesting. */
@@ -60,3 +62,6 @@ export class FolderRefused extends MailError {
     super('protocol', 'The mail server does not open that folder', cause);
   }
 }
+
+/** One folder ended the connection, or never answered, though the server takes another connection at once. */
+export class FolderBroken extends FolderRefused {}

@@ -22,6 +22,13 @@ test.each([
   expect(kept(folder('INBOX'), ...folders)).toEqual(['INBOX']);
 });
 
+test.each(['\\NoSelect', '\\NOSELECT', '\\nonexistent', '\\NonExistent', '\\trash', '\\JUNK'])(
+  'a folder with %s is left out in any letter case',
+  (flag) => {
+    expect(kept(folder('INBOX'), folder('Odd', [flag]))).toEqual(['INBOX']);
+  },
+);
+
 test('folders that only sound like it are read, and what the server calls an archive too', () => {
   const paths = ['Junk food receipts', 'Trash bags', 'Spam filters Ltd', 'Trashy', 'Draft beer club'];
   expect(kept(folder('INBOX'), ...paths.map((path) => folder(path)))).toEqual(['INBOX', ...paths.toSorted()]);

@@ -20,6 +20,8 @@ export type FolderState = {
   /** Mails that were looked at, and those of them whose bodies were read. */
   readonly readMessages: number;
   readonly candidates: number;
+  /** When a crawl found nothing unread in it, or read it to its end (ms); not noted by every crawl. */
+  readonly checkedAt: number | null;
 };
 
 /** The states of all folders of a mailbox, by path. */
@@ -43,9 +45,22 @@ export async function findFolders(db: Kysely<Tables>, ref: MailboxRef): Promise<
         renumberedAt: row.renumbered_at === null ? null : Number(row.renumbered_at),
         readMessages: row.read_messages,
         candidates: row.candidates,
+        checkedAt: row.checked_at === null ? null : Number(row.checked_at),
       },
     ]),
   );
+}
+
+/** Notes that nothing unread was found in these folders. */
+export async function noteCheckedFolders(
+  db: Kysely<Tables>,
+  { userId, mailboxId }: MailboxRef,
+  paths: readonly string[],
+  now: number,
+): Promise<void> {
+  if (paths.length === 0) return;
+  await sql`update folders set checked_at = ${now}
+    where user_id = ${userId} and mailbox_id = ${mailboxId} and path = any(${paths}::text[])`.execute(db);
 }
 
 /** Writes a folder's whole state; what was noted under another UIDVALIDITY is forgotten. The mailbox must be held. */
@@ -65,6 +80,7 @@ export async function saveFolder(
     renumbered_at: state.renumberedAt,
     read_messages: state.readMessages,
     candidates: state.candidates,
+    checked_at: state.checkedAt,
   };
   await sql`delete from skipped_messages s using folders f
     where f.user_id = ${ref.userId} and f.mailbox_id = ${ref.mailboxId} and f.path = ${path}

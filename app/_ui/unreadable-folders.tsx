@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import type { MailboxView } from '#lib/service/mailbox-view.ts';
+
+/** The folders of the user's own mailbox that cannot be read, by name; nothing when there are none. */
+export async function UnreadableFolders({ mailbox }: { readonly mailbox: MailboxView }) {
+  const { unreadableFolders } = mailbox;
+  if (unreadableFolders.length === 0) return null;
+  const t = await getTranslations('mailbox');
+  return (
+    <div className="mt-2">
+      <p>{t('unreadableFolders', { count: unreadableFolders.length })}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {unreadableFolders.map((name) => (
+          <li key={name} className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { FolderFault } from '#contract/mailbox.ts';
+import type { ImapFolder, ImapSession } from '../mail/imap.ts';
+import { FolderBroken, FolderRefused, MailError } from '../mail/mail-error.ts';
+import { noteCheckedFolders } from '../store/folders.ts';
+import { forgetUnreadableFolders, noteUnreadableFolder } from '../store/unreadable-folders.ts';
+import { type Crawl, FolderUnreadable, TurnOver, UnstableFolder } from './crawl-context.ts';
+import { type KnownFolder, orderFolders } from './order-folders.ts';
+import { type FolderPlan, planFolder, readingSince } from './plan-folders.ts';
+
+const TURN_MS = 15 * 60_000;
+/** After so many folders, or so long (ms), what they have is read before others are looked at. */
+const ROUND = 16;
+const ROUND_MS = 2_000;
+/** Looks that every turn has, however long they take: the inbox and another folder. */
+const LEAST_LOOKS = 2;
+/** Folders that may cost a crawl deadlines and connections. */
+const MOST_BROKEN = 2;
+/** A folder checked earlier than this (ms) is looked at again, also when no crawl came to an end since. */
+const CHECK_MS = 6 * 3_600_000;
+
+/** One crawl's way through a mailbox's folders. */
+export type FolderLooks = {
+  /** Looks at a few folders at a time and yields what is to be read of them. */
+  rounds(): AsyncGenerator<readonly FolderPlan[]>;
+  /** Notes that a folder has nothing more to read. */
+  done(path: string): Promise<void>;
+  /** Notes that a folder has to be left while it is read. */
+  left(path: string, why: 'renumbered' | FolderRefused): Promise<void>;
+  /** Checks whether a folder brought down connections before and must cost this crawl none any more. */
+  isSpared(path: string): boolean;
+  /** Checks whether reading has to stop because the crawl's turn is over. */
+  isOver(): boolean;
+  /** @throws TurnOver, UnstableFolder, FolderUnreadable; the server's own error when no folder can be read */
+  end(): Promise<void>;
+};
+
+/**
+ * Begins a way through the folders, in the order of `orderFolders`. At most half of the crawl's turn goes into looking, so
+ * that what was found is read too; the next turn looks at the rest. Folders checked since `lastCrawledAt` (ms), in
+ * earlier turns of the same crawl, are left out, but for the inbox.
+ */
+export async function beginLooks(
+  crawl: Crawl,
+  session: ImapSession,
+  folders: readonly ImapFolder[],
+  lastCrawledAt: number | null,
+): Promise<FolderLooks> {
+  const { clock, ref, signal, turnMs = TURN_MS } = crawl;
+  const { db } = crawl.database;
+  const begun = clock();
+  const checkedSince = Math.max(lastCrawledAt ?? 0, begun - CHECK_MS);
+  const since = readingSince(crawl);
+  const ordered = await orderFolders(crawl, folders);
+  const known = new Map(ordered.filter(({ isUsable }) => isUsable).map((look) => [look.folder.path, look]));
+  const unreadable = new Set<string>();
+  let unchanged: string[] = [];
+  let readable = 0;
+  let unstable = 0;
+  let broken = 0;
+  let isTurnOver = false;
+  let hasLastBatch = false;
+  let refusal: FolderRefused | null = null;
+
+  const noteUnchanged = async () => {
+    await noteCheckedFolders(db, ref, unchanged, clock());
+    unchanged = [];
+  };
+
+  const refuse = async ({ folder, name }: KnownFolder, error: FolderRefused, reason: FolderFault) => {
+    refusal = error;
+    unreadable.add(name);
+    // Names of folders may tell of people's lives: the log gets its place in the list.
+    const place = { mailboxId: ref.mailboxId, folder: folders.indexOf(folder) + 1, of: folders.length };
+    crawl.log.warn({ ...place, err: error }, 'folder cannot be opened');
+    await noteUnreadableFolder(db, ref, { name, reason }, clock());
+  };
+
+  const refuseBy = async (look: KnownFolder, error: FolderRefused) => {
+    const isBroken = error instanceof FolderBroken;
+    if (isBroken) broken += 1;
+    await refuse(look, error, isBroken ? 'no_answer' : 'refused');
+  };
+
+  const spare = ({ fault, name }: KnownFolder): boolean => {
+    const isSpared = broken >= MOST_BROKEN && fault?.reason === 'no_answer';
+    if (isSpared) unreadable.add(name);
+    return isSpared;
+  };
+
+  const done = async (path: string) => {
+    const look = known.get(path);
+    if (look !== undefined && look.fault !== null) await forgetUnreadableFolders(db, ref, [look.name]);
+  };
+
+  const lookAt = async (look: KnownFolder): Promise<FolderPlan | null> => {
+    const { folder, state } = look;
+    try {
+      const plan = await planFolder(crawl, session, folder, { state, since });
+      readable += 1;
+      if (plan === 'unstable') unstable += 1;
+      if (plan !== null) return plan === 'unstable' ? null : plan;
+      unchanged.push(folder.path);
+      await done(folder.path);
+    } catch (error) {
+      if (!(error instanceof FolderRefused)) throw error;
+      await refuseBy(look, error);
+    }
+    return null;
+  };
+
+  /** Folders that need no look in this turn. */
+  const passOver = async (look: KnownFolder): Promise<boolean> => {
+    if (!look.isUsable) {
+      await refuse(look, new FolderRefused(new Error('The name of the folder cannot be used')), 'name');
+      return true;
+    }
+    const isChecked = !look.isInbox && (look.state?.checkedAt ?? 0) > checkedSince;
+    if (isChecked) readable += 1;
+    return isChecked || spare(look);
+  };
+
+  /** A person sees how much there is to read before the first of it is stored. */
+  async function* planned(plans: readonly FolderPlan[]): AsyncGenerator<readonly FolderPlan[]> {
+    if (plans.length > 0) await crawl.progress.flush();
+    yield plans;
+  }
+
+  return {
+    async *rounds() {
+      let plans: FolderPlan[] = [];
+      let looks = 0;
+      let roundBegun = begun;
+      for (const look of ordered) {
+        signal.throwIfAborted();
+        if (await passOver(look)) continue;
+        const isTooLong = broken >= MOST_BROKEN || clock() - begun >= turnMs / 2;
+        if (looks >= LEAST_LOOKS && isTooLong) {
+          isTurnOver = true;
+          break;
+        }
+        const plan = await lookAt(look);
+        if (plan !== null) plans.push(plan);
+        looks += 1;
+        if (looks % ROUND !== 0 && clock() - roundBegun < ROUND_MS) continue;
+        yield* planned(plans);
+        await noteUnchanged();
+        plans = [];
+        roundBegun = clock();
+      }
+      yield* planned(plans);
+    },
+    done,
+    async left(path, why) {
+      const look = known.get(path);
+      if (why === 'renumbered') unstable += 1;
+      else if (look !== undefined) {
+        readable -= 1;
+        await refuseBy(look, why);
+      }
+    },
+    isSpared(path) {
+      const look = known.get(path);
+      return look !== undefined && spare(look);
+    },
+    isOver() {
+      if (clock() - begun < turnMs) return false;
+      // A turn in which nothing is read would come again for ever.
+      if (hasLastBatch) isTurnOver = true;
+      hasLastBatch = true;
+      return isTurnOver;
+    },
+    async end() {
+      if (readable === 0 && refusal !== null) throw reasonOf(refusal);
+      if (isTurnOver) {
+        await noteUnchanged();
+        throw new TurnOver('The turn of the crawl is over');
+      }
+      if (unstable > 0) throw new UnstableFolder(`Numbered anew too often: ${unstable} folders`);
+      if (unreadable.size > 0) throw new FolderUnreadable(`Not read: ${unreadable.size} folders`);
+    },
+  };
+}
+
+/** Why no folder can be read: what ended the connections, if it was that. */
+function reasonOf(refusal: FolderRefused): MailError {
+  return refusal instanceof FolderBroken && refusal.cause instanceof MailError ? refusal.cause : refusal;
+}

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasOpenssl } from '../../test-support/certificate.ts';
+import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
+import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
+import type { HeldMail, ImapCommand } from '../../test-support/imap-answers.ts';
+import { FIRST_ORDER, orderNumbers, shopOrder, shopOrders } from '../../test-support/shop-order.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+
+const FOLDERS = 300;
+const pathOf = (n: number) => `Folder ${String(n).padStart(5, '0')}`;
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/** An inbox with orders 1 to 3, and folders with one order each, numbered from 4 on. */
+const mailsIn = (folders: number): Record<string, readonly HeldMail[]> => ({
+  INBOX: shopOrders(1, 2, 3),
+  ...Object.fromEntries(numbers(1, folders).map((n) => [pathOf(n), [shopOrder(n + 3)]])),
+});
+
+const namesFolder = ({ name }: ImapCommand) => name === 'STATUS' || name === 'EXAMINE';
+const opened = (commands: readonly ImapCommand[]) =>
+  commands.flatMap(({ name, rest }) => (name === 'EXAMINE' ? [rest.replaceAll('"', '')] : []));
+const fetchesBodies = ({ name, rest }: ImapCommand) => name === 'FETCH' && rest.includes('BODY.PEEK[]');
+
+// The delays of a few hundred answers add up on a busy machine.
+describe.skipIf(!hasOpenssl)(
+  `hundreds of folders${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`,
+  { timeout: 300_000 },
+  () => {
+    let crawling: Crawling;
+    let server: FaultImap;
+
+    beforeAll(async () => {
+      crawling = await startCrawling();
+    });
+    afterAll(() => crawling.close());
+    beforeEach(() => crawling.newUser());
+    afterEach(() => server.close());
+
+    const link = () => crawling.link(server, server.password);
+    const stored = async (ref: MailboxRef) => orderNumbers(await crawling.emails(ref));
+    const start = async (folders: number, answerMs?: number, capabilities?: readonly string[]) => {
+      server = await startFaultImap({
+        mails: mailsIn(folders),
+        ...(capabilities === undefined ? {} : { capabilities }),
+      });
+      crawling.trust(server, answerMs);
+    };
+
+    test('are read when each answer comes in time, though all of them together take longer than one may', async () => {
+      const answerMs = 3_000;
+      await start(FOLDERS, answerMs);
+      server.fault = async ({ name }, right) => {
+        if (name === 'STATUS') await pause((1.2 * answerMs) / FOLDERS);
+        return right;
+      };
+      const ref = await link();
+      await crawling.crawl(ref);
+      expect(await stored(ref)).toEqual(numbers(1, FOLDERS + 3));
+      server.mails = { ...server.mails, [pathOf(FOLDERS)]: shopOrders(FOLDERS + 3, FOLDERS + 4) };
+      await crawling.crawl(ref);
+      expect(await stored(ref)).toEqual(numbers(1, FOLDERS + 4));
+      expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+    });
+
+    test('leave the inbox first: its mails are stored before most folders are looked at', async () => {
+      await start(FOLDERS);
+      const ref = await link();
+      const crawl = new AbortController();
+      let looks = 0;
+      let found: readonly number[] = [];
+      server.fault = async (command, right) => {
+        if (!namesFolder(command) || ++looks !== 100) return right;
+        found = await stored(ref);
+        crawl.abort(new Error('killed'));
+        return right;
+      };
+      await expect(crawling.crawl(ref, crawl.signal)).rejects.toThrow('killed');
+      expect(found.slice(0, 3)).toEqual([1, 2, 3]);
+      expect(opened(server.commands)[0]).toBe('INBOX');
+    });
+
+    test('a crawl that is killed while it looks at them is resumed, not begun again', async () => {
+      await start(FOLDERS);
+      const ref = await link();
+      const crawl = new AbortController();
+      let looks = 0;
+      server.fault = (command, right) => {
+        if (namesFolder(command) && ++looks === 150) crawl.abort(new Error('killed'));
+        return right;
+      };
+      await expect(crawling.crawl(ref, crawl.signal)).rejects.toThrow('killed');
+      const before = server.commands.slice();
+      const kept = await stored(ref);
+      expect(kept.length).toBeGreaterThan(40);
+      server.fault = null;
+      await crawling.crawl(ref);
+      const after = server.commands.slice(before.length);
+      expect(await stored(ref)).toEqual(numbers(1, FOLDERS + 3));
+      // Nothing but the inbox and what was under way is looked at again.
+      const again = new Set(opened(before));
+      expect(new Set(opened(after).filter((path) => again.has(path))).size).toBeLessThanOrEqual(1 + 2 * 16);
+      expect(after.filter(({ name }) => name === 'STATUS').length).toBeLessThanOrEqual(1 + 2 * 16);
+      expect(after.filter(fetchesBodies).length).toBeLessThanOrEqual(FOLDERS + 3 - kept.length);
+      expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+    });
+
+    test('cost one command when nothing is new and the server has LIST-STATUS (RFC 5819)', async () => {
+      await start(FOLDERS, undefined, ['IMAP4rev1', 'LIST-EXTENDED', 'LIST-STATUS']);
+      server.fault = ({ name, rest, tag }, right) => (name === 'LIST' && /STATUS/.test(rest) ? listStatus(tag) : right);
+      const ref = await link();
+      await crawling.crawl(ref);
+      expect(await stored(ref)).toEqual(numbers(1, FOLDERS + 3));
+      const before = server.commands.length;
+      await crawling.crawl(ref);
+      expect(server.commands.slice(before).filter(namesFolder)).toEqual([]);
+      expect(countCommands(server, 'STATUS')).toBe(0);
+    });
+
+    test('are read though the server does not answer a LIST with their states (RFC 5819) in time', async () => {
+      await start(20, 2_000, ['IMAP4rev1', 'LIST-EXTENDED', 'LIST-STATUS']);
+      server.fault = ({ name, rest }, right) => (name === 'LIST' && /STATUS/.test(rest) ? null : right);
+      const ref = await link();
+      await crawling.crawl(ref);
+      expect(await stored(ref)).toEqual(numbers(1, 23));
+      expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+    });
+
+    test('a server that answers just before each deadline gets turns that end, and is read whole over them', async () => {
+      const answerMs = 30_000;
+      const turnMs = 15 * 60_000;
+      await start(120);
+      let now = FIRST_ORDER;
+      crawling.deps = { ...crawling.deps, clock: () => now, turnMs };
+      server.fault = (command, right) => {
+        if (namesFolder(command)) now += answerMs - 1;
+        return right;
+      };
+      const ref = await link();
+      const reads: string[] = [];
+      for (let turns = 1; ; turns++) {
+        const before = server.commands.length;
+        const begun = now;
+        const outcome = await crawling.crawl(ref).catch((error: unknown) => error);
+        const commands = server.commands.slice(before);
+        reads.push(...opened(commands).filter((path, at, all) => path !== 'INBOX' && all.indexOf(path) === at));
+        expect(now - begun).toBeLessThan(turnMs + 3 * answerMs);
+        expect((await stored(ref)).slice(0, 3)).toEqual([1, 2, 3]);
+        if (outcome === undefined) break;
+        expect(outcome).toMatchObject({ code: 'turn_over' });
+        expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 201, status_reason: 'queued' });
+        expect(commands.filter(namesFolder).length).toBeGreaterThan(5);
+        expect(turns).toBeLessThan(40);
+      }
+      expect(await stored(ref)).toEqual(numbers(1, 123));
+      expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+      // No folder is looked at a second time before every other one was.
+      expect(new Set(reads).size).toBe(reads.length);
+    });
+
+    function listStatus(tag: string): string {
+      const lines = Object.entries(server.mails).map(
+        ([path, { length }]) =>
+          `* LIST () "/" "${path}"\r\n` +
+          `* STATUS "${path}" (MESSAGES ${length} UIDNEXT ${length + 1} UIDVALIDITY 7)\r\n`,
+      );
+      return `${lines.join('')}${tag} OK listed\r\n`;
+    }
+  },
+);

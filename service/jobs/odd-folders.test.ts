@@ -1,0 +1,254 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasOpenssl } from '../../test-support/certificate.ts';
+import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
+import { type Fault, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
+import type { ImapCommand } from '../../test-support/imap-answers.ts';
+import { orderNumbers, shopOrders } from '../../test-support/shop-order.ts';
+import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import { unreadableFoldersOf } from '../store/unreadable-folders.ts';
+
+const OTHERS = { Archive: shopOrders(4), INBOX: shopOrders(1, 2, 3), Zoo: shopOrders(6) };
+const ANSWER_MS = 2_000;
+
+describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+  let crawling: Crawling;
+  let server: FaultImap;
+
+  beforeAll(async () => {
+    crawling = await startCrawling();
+  });
+  afterAll(() => crawling.close());
+  beforeEach(async () => {
+    await crawling.newUser();
+    server = await startFaultImap();
+    crawling.trust(server, ANSWER_MS);
+  });
+  afterEach(() => server.close());
+
+  const link = () => crawling.link(server, server.password);
+  const stored = async (ref: MailboxRef) => orderNumbers(await crawling.emails(ref));
+  const unreadable = (ref: MailboxRef) => unreadableFoldersOf(crawling.database.db, ref);
+  const expectLeft = async (ref: MailboxRef, name: unknown) => {
+    expect(await stored(ref)).toEqual([1, 2, 3, 4, 6]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'folder_unreadable' });
+    expect(await unreadable(ref)).toEqual([expect.objectContaining({ name })]);
+  };
+
+  test.each([
+    ['with U+0000', 'x&AAA-y'],
+    ['with half of a surrogate pair', 'x&2AA-y'],
+    ['with a line break', 'x&AA0ACg-y'],
+    ['of 10 kB', Array.from({ length: 2_000 }, (_, n) => ((n * 7919) % 90_000) + 10_000).join('')],
+  ])('with a name %s is left, named in the state, and tried at each crawl', async (_name, name) => {
+    server.mails = { ...OTHERS, [name]: shopOrders(5) };
+    const ref = await link();
+    await crawling.crawl(ref);
+    const start = name.slice(0, 5);
+    await expectLeft(ref, expect.stringContaining(start));
+    await crawling.crawl(ref);
+    await expectLeft(ref, expect.stringContaining(start));
+    server.mails = OTHERS;
+    await crawling.crawl(ref);
+    expect(await unreadable(ref)).toEqual([]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+  });
+
+  test.each([
+    ['in another spelling', 'Archive', '&AEE-rchive'],
+    ['in a longer spelling', 'Archive&AOk-', 'Archive&AOkAAA-'],
+  ])('with a name that is another one %s costs that one nothing', async (_name, right, odd) => {
+    const { Archive, ...others } = OTHERS;
+    server.mails = { ...others, [right]: Archive, [odd]: shopOrders(5) };
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await stored(ref)).toEqual([1, 2, 3, 4, 6]);
+    expect(await unreadable(ref)).toEqual([expect.objectContaining({ name: odd })]);
+    await crawling.crawl(ref);
+    expect(await stored(ref)).toEqual([1, 2, 3, 4, 6]);
+  });
+
+  test('that is the inbox, listed twice in other letters, is read once', async () => {
+    server.mails = OTHERS;
+    server.fault = ({ name, tag }, right) =>
+      name === 'LIST' && right.includes('Zoo')
+        ? Buffer.concat([Buffer.from('* LIST () "/" Inbox\r\n'), right])
+        : name === 'LIST' && !right.includes(tag)
+          ? null
+          : right;
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await stored(ref)).toEqual([1, 2, 3, 4, 6]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+  });
+
+  /** A fault at commands of the folder `Odd`: those that name it, and those that come while it is open. */
+  const atOdd = (names: readonly string[], fault: Fault): Fault => {
+    const opened = new Map<number, string>();
+    return (command, right, line) => {
+      const { name, rest } = command;
+      if (name === 'EXAMINE') opened.set(line.number, rest);
+      const about = name === 'STATUS' || name === 'EXAMINE' ? rest : (opened.get(line.number) ?? '');
+      return names.includes(name) && about.includes('Odd') ? fault(command, right, line) : right;
+    };
+  };
+  const saying = (change: (text: string, command: ImapCommand) => string): Fault => {
+    return (command, right) => Buffer.from(change(right.toString('latin1'), command), 'latin1');
+  };
+
+  test.each<[string, Fault]>([
+    [
+      'says no UIDVALIDITY',
+      atOdd(
+        ['EXAMINE'],
+        saying((text) => text.replace(/\* OK \[UIDVALIDITY.*\r\n/, '')),
+      ),
+    ],
+    [
+      'says UIDVALIDITY 0',
+      atOdd(
+        ['EXAMINE'],
+        saying((text) => text.replace(/UIDVALIDITY \d+/, 'UIDVALIDITY 0')),
+      ),
+    ],
+    [
+      'says a UIDVALIDITY of 19 digits',
+      atOdd(
+        ['EXAMINE'],
+        saying((text) => text.replace(/UIDVALIDITY \d+/, `UIDVALIDITY ${'9'.repeat(19)}`)),
+      ),
+    ],
+    [
+      'says a UIDVALIDITY of 40 digits',
+      atOdd(
+        ['EXAMINE'],
+        saying((text) => text.replace(/UIDVALIDITY \d+/, `UIDVALIDITY ${'9'.repeat(40)}`)),
+      ),
+    ],
+    ['says NO', atOdd(['EXAMINE'], (command) => `${command.tag} NO not now\r\n`)],
+    ['says NO to a search', atOdd(['SEARCH'], (command) => `${command.tag} NO not now\r\n`)],
+    ['never opens', atOdd(['EXAMINE'], () => null)],
+    ['is never searched to an end', atOdd(['SEARCH'], () => null)],
+    [
+      'ends the connection when it is opened',
+      atOdd(['EXAMINE'], (_command, _right, line) => {
+        line.cut();
+        return null;
+      }),
+    ],
+    [
+      'ends the connection when it is searched',
+      atOdd(['SEARCH'], (_command, _right, line) => {
+        line.cut();
+        return null;
+      }),
+    ],
+    ['never gives heads', atOdd(['FETCH'], () => null)],
+  ])('that %s is left, named in the state, and read once it is well', async (_name, fault) => {
+    server.mails = { ...OTHERS, Odd: shopOrders(5) };
+    server.fault = fault;
+    const ref = await link();
+    await crawling.crawl(ref);
+    await expectLeft(ref, 'Odd');
+    await crawling.crawl(ref);
+    await expectLeft(ref, 'Odd');
+    server.fault = null;
+    await crawling.crawl(ref);
+    expect(await stored(ref)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await unreadable(ref)).toEqual([]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+  });
+
+  test('whose state is never told is left once it was read before, and the others are read', async () => {
+    server.mails = { ...OTHERS, Odd: shopOrders(5) };
+    const ref = await link();
+    await crawling.crawl(ref);
+    server.fault = atOdd(['STATUS'], () => null);
+    server.mails = { ...OTHERS, Odd: shopOrders(5), Zoo: shopOrders(6, 7) };
+    await crawling.crawl(ref);
+    expect(await stored(ref)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(await unreadable(ref)).toEqual([expect.objectContaining({ name: 'Odd' })]);
+  });
+
+  test.each<[string, Fault]>([
+    [
+      'says no UIDNEXT',
+      atOdd(
+        ['EXAMINE'],
+        saying((text) => text.replace(/\* OK \[UIDNEXT.*\r\n/, '')),
+      ),
+    ],
+    ['says that four thousand million mails are there', atOdd(['EXAMINE'], saying(exists('4294967295')))],
+    ['says a number of mails that is none', atOdd(['EXAMINE'], saying(exists('9'.repeat(30))))],
+    [
+      'says a UIDVALIDITY beyond 32 bits',
+      atOdd(
+        ['EXAMINE', 'STATUS'],
+        saying((text) => text.replace(/UIDVALIDITY \d+/, 'UIDVALIDITY 4294967296')),
+      ),
+    ],
+  ])('that %s is read', async (_name, fault) => {
+    server.mails = { ...OTHERS, Odd: shopOrders(5) };
+    server.fault = fault;
+    const ref = await link();
+    await crawling.crawl(ref);
+    await crawling.crawl(ref);
+    expect(await stored(ref)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+  });
+
+  test('that gives mails without their numbers has them set aside, and the others are read', async () => {
+    server.mails = { ...OTHERS, Odd: shopOrders(5) };
+    server.fault = atOdd(
+      ['FETCH'],
+      saying((text) => text.replace(/UID \d+ ?/g, '')),
+    );
+    const ref = await link();
+    await crawling.crawl(ref);
+    const emails = await crawling.emails(ref);
+    expect(orderNumbers(emails.filter(({ outcome }) => outcome !== 'quarantined'))).toEqual([1, 2, 3, 4, 6]);
+    expect(emails.filter(({ outcome }) => outcome === 'quarantined')).toMatchObject([
+      { reason: 'message_unavailable' },
+    ]);
+  });
+
+  test.each(['\\NoSelect', '\\NOSELECT', '\\nonexistent'])('that is %s is not asked for', async (flag) => {
+    server.mails = { ...OTHERS, Odd: shopOrders(5) };
+    server.fault = ({ name }, right) =>
+      name === 'LIST' ? Buffer.from(right.toString().replace('() "/" "Odd"', `(${flag}) "/" "Odd"`)) : right;
+    const ref = await link();
+    await crawling.crawl(ref);
+    expect(await stored(ref)).toEqual([1, 2, 3, 4, 6]);
+    expect(server.commands.filter(({ name, rest }) => name === 'EXAMINE' && rest.includes('Odd'))).toEqual([]);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+  });
+
+  test('among many that hang costs a crawl few deadlines, and later crawls try the others', async () => {
+    const odd = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`Odd ${n}`, shopOrders(10 + n)]));
+    server.mails = { ...OTHERS, ...odd };
+    const tried = new Set<string>();
+    let hung = 0;
+    server.fault = atOdd(['EXAMINE'], ({ rest }) => {
+      tried.add(rest);
+      hung += 1;
+      return null;
+    });
+    const ref = await link();
+    let outcome: unknown;
+    for (let turns = 0; turns < 10; turns++) {
+      hung = 0;
+      outcome = await crawling.crawl(ref).catch((error: unknown) => error);
+      expect(hung).toBeLessThanOrEqual(2);
+      if (outcome === undefined) break;
+      expect(outcome).toMatchObject({ code: 'turn_over' });
+    }
+    expect(outcome).toBeUndefined();
+    expect(await stored(ref)).toEqual([1, 2, 3, 4, 6]);
+    expect(tried.size).toBe(8);
+    expect(await unreadable(ref)).toHaveLength(8);
+    expect(await crawling.mailbox(ref)).toMatchObject({ status_reason: 'folder_unreadable' });
+  });
+});
+
+function exists(count: string): (text: string) => string {
+  return (text) => text.replace(/\* \d+ EXISTS/, `* ${count} EXISTS`);
+}

@@ -1,0 +1,54 @@
+import type { ImapFolder } from '../mail/imap.ts';
+import { type FolderState, findFolders } from '../store/folders.ts';
+import {
+  forgetUnreadableFolders,
+  isUsableFolderName,
+  shownFolderName,
+  type UnreadableFolder,
+  unreadableFoldersOf,
+} from '../store/unreadable-folders.ts';
+import type { Crawl } from './crawl-context.ts';
+import { countKnown } from './plan-folders.ts';
+
+/** A folder with what is known of it before it is looked at. */
+export type KnownFolder = {
+  readonly folder: ImapFolder;
+  /** The name it is noted under when it cannot be read. */
+  readonly name: string;
+  readonly isUsable: boolean;
+  readonly isInbox: boolean;
+  /** Null before it was opened once. */
+  readonly state: FolderState | null;
+  /** Null for a folder that could be read when it was tried last. */
+  readonly fault: UnreadableFolder | null;
+};
+
+/**
+ * The folders in the order to look at them: the inbox first, unless it brings down connections, then the others,
+ * longest not checked first, and last those that could not be read. Counts what was read of them before, and forgets faults of folders that are gone.
+ */
+export async function orderFolders(crawl: Crawl, folders: readonly ImapFolder[]): Promise<readonly KnownFolder[]> {
+  const { db } = crawl.database;
+  const states = await findFolders(db, crawl.ref);
+  const faults = new Map((await unreadableFoldersOf(db, crawl.ref)).map((fault) => [fault.name, fault]));
+  const known = folders.map((folder, index): KnownFolder => {
+    const isUsable = !folder.isNamesake && isUsableFolderName(folder.path);
+    const name = shownFolderName(isUsable ? folder.path : folder.listedAs);
+    const state = isUsable ? (states.get(folder.path) ?? null) : null;
+    return { folder, name, isUsable, isInbox: index === 0, state, fault: faults.get(name) ?? null };
+  });
+  for (const { state } of known) if (state !== null) countKnown(crawl, state);
+  const names = new Set(known.map(({ name }) => name));
+  const gone = [...faults.keys()].filter((name) => !names.has(name));
+  await forgetUnreadableFolders(db, crawl.ref, gone);
+  return known.toSorted((a, b) => rank(a) - rank(b) || lastSeen(a) - lastSeen(b));
+}
+
+function rank({ fault, isInbox }: KnownFolder): number {
+  if (isInbox && fault?.reason !== 'no_answer') return 0;
+  return fault === null ? 1 : 2;
+}
+
+function lastSeen({ fault, state }: KnownFolder): number {
+  return fault?.triedAt ?? state?.checkedAt ?? 0;
+}
