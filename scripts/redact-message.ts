@@ -2,10 +2,12 @@ import { CARRIERS } from '../service/receipts/carriers/carriers.ts';
 import { fitOf } from '../service/receipts/carriers/match-carrier.ts';
 import type { Reading } from '../service/receipts/facts.ts';
 import { findLabels } from '../service/receipts/labels/find-labels.ts';
+import { registrableDomain } from '../service/receipts/merchants/registrable-domain.ts';
 import type { Message } from '../service/receipts/message.ts';
 import { findMoney } from '../service/receipts/text/money.ts';
 import { isDateLike } from '../service/receipts/text/references.ts';
 import { undoQuotedPrintable } from '../service/receipts/text/undeclared-quoted-printable.ts';
+import { isWebmail } from '../service/receipts/webmail-hosts.ts';
 
 /**
  * A mail without what names a person or a purchase: names and addresses of people, numbers of orders, parcels, accounts
@@ -241,9 +243,6 @@ function decode(text: string): string {
 }
 
 function isShops(address: string, message: Message): boolean {
-  const own = message.from?.address.split('@')[1]?.split('.').slice(-2).join('.') ?? '';
-  return own !== '' && !PRIVATE.test(own) && address.toLowerCase().endsWith(own);
+  const own = registrableDomain(message.from?.address.split('@')[1] ?? '');
+  return own !== '' && !isWebmail(own) && address.toLowerCase().endsWith(own);
 }
-
-const PRIVATE =
-  /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|aol|gmx|web|proton|protonmail|t-online|orange|free|wp|libero)\./;

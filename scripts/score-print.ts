@@ -13,6 +13,10 @@ export type Score = {
   readonly rules: readonly RuleRecord[];
   readonly falseOrders: readonly string[];
   readonly falseTracking: readonly string[];
+  /** Mails that hold no parcel and were read as one that has no tracking number. */
+  readonly falseParcels: readonly string[];
+  /** Mails that hold no parcel and give notice of one: none becomes a parcel without the order it leads to. */
+  readonly falseNotices: readonly string[];
   readonly misses: readonly Judgement[];
 };
 
@@ -33,6 +37,9 @@ export function printScore(cases: readonly Case[], ours: Score, baseline: Score)
   console.log(
     `false tracking numbers: ${ours.falseTracking.join(' · ') || 'none'} (baseline: ${baseline.falseTracking.length})`,
   );
+
+  console.log(`false parcels without a number: ${ours.falseParcels.join(' · ') || 'none'}`);
+  console.log(`notices that would wait for an order: ${ours.falseNotices.length}`);
 
   console.log('\nhow often values hold, by the confidence they are given with');
   row(['confidence', 'given', 'right', 'hold']);

@@ -80,11 +80,16 @@ function matches(field: ScoredField, given: string, expected: string): boolean {
   return plain(given) === plain(expected);
 }
 
+/** What a reading says. Of a notice only what it reports counts: it is no parcel before its order is found. */
+function saidBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'orders' | 'shipments'> {
+  if (reading.kind === 'facts') return reading;
+  return { orders: [], shipments: reading.notice === undefined ? [] : [reading.notice.shipment] };
+}
+
 type Found = { readonly value: string; readonly evidence: Evidence | undefined };
 
 function valuesOf(field: ScoredField, reading: Reading): Found[] {
-  if (reading.kind === 'none') return [];
-  const { orders, shipments } = reading;
+  const { orders, shipments } = saidBy(reading);
   const all = [...orders, ...shipments];
   const items = orders.some((order) => order.items.length > 0)
     ? orders.flatMap((order) => order.items)

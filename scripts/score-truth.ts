@@ -66,6 +66,12 @@ export function parseTruth(source: string): Truth[] {
   });
 }
 
+/** The truth of a mail that holds no order and no parcel. */
+export function noneTruth(file: string): Truth {
+  const complete = new Set<ScoredField>(['orderNumber', 'trackingNumber', 'total']);
+  return { file, kind: 'none', merchant: '', ambiguous: false, values: {}, complete };
+}
+
 function alternatives(value: string): string[][] {
   return value
     .split('+')

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseMessage } from '../service/mail/parse-message.ts';
@@ -10,20 +10,25 @@ import { readBaseline } from './score-baseline.ts';
 import { type Case, printScore, type Score } from './score-print.ts';
 import { judgeReading } from './score-reading.ts';
 import { calibrate, calibrateRules, tallyFields, tallyMerchants } from './score-summary.ts';
-import { parseTruth, truthOf } from './score-truth.ts';
+import { noneTruth, parseTruth, truthOf } from './score-truth.ts';
 
 const USAGE = `Usage: npm run score -- <folder of .eml or .html files> <truth.tsv> [--json]
+       npm run score -- --negatives <folder of mails that hold no order and no parcel> [--json]
        npm run score -- --generated <number of mails> [--first <seed>] [--json]`;
 
 const options = {
   json: { type: 'boolean', default: false },
   generated: { type: 'string' },
+  negatives: { type: 'string' },
   first: { type: 'string', default: '1' },
 } as const;
 
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const cases = await loadCases(values.generated, Number(values.first), positionals);
+  const cases =
+    values.negatives === undefined
+      ? await loadCases(values.generated, Number(values.first), positionals)
+      : await loadNegatives(values.negatives, positionals);
   if (cases === null) {
     console.error(USAGE);
     process.exitCode = 2;
@@ -56,6 +61,19 @@ async function loadCases(
   return Promise.all(truths.map(async (truth) => ({ truth, message: await load(join(folder, truth.file)) })));
 }
 
+/** Every mail below the folder, as one that holds neither an order nor a parcel. */
+async function loadNegatives(folder: string, paths: readonly string[]): Promise<Case[] | null> {
+  if (paths.length > 0) return null;
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => /\.(?:eml|html)$/.test(name)).sort();
+  if (files.length === 0)
+    throw new Error(`There is no .eml or .html file in ${folder}. Name a folder that holds some.`);
+  const cases: Case[] = [];
+  // One after the other: thousands of open files are more than a system allows.
+  for (const file of files) cases.push({ truth: noneTruth(file), message: await load(join(folder, file)) });
+  return cases;
+}
+
 async function load(file: string): Promise<Message> {
   const raw = await readFile(file);
   if (!file.endsWith('.html')) return parseMessage(raw);
@@ -80,12 +98,18 @@ async function load(file: string): Promise<Message> {
 function score(cases: readonly Case[], read: (message: Message) => Reading): Score {
   const falseOrders: string[] = [];
   const falseTracking: string[] = [];
+  const falseParcels: string[] = [];
+  const falseNotices: string[] = [];
   const judgements = cases.flatMap(({ truth, message }) => {
     const reading = read(message);
     if (truth.kind === 'none' && reading.kind === 'facts') {
       if (reading.orders.length > 0) falseOrders.push(truth.file);
-      if (reading.shipments.some(({ trackingNumber }) => trackingNumber !== null)) falseTracking.push(truth.file);
+      const numbered = reading.shipments.some(({ trackingNumber }) => trackingNumber !== null);
+      if (numbered) falseTracking.push(truth.file);
+      else if (reading.shipments.length > 0) falseParcels.push(truth.file);
     }
+    if (truth.kind === 'none' && reading.kind === 'none' && (reading.notice?.marks.length ?? 0) > 0)
+      falseNotices.push(truth.file);
     return judgeReading(truth, reading);
   });
   return {
@@ -95,6 +119,8 @@ function score(cases: readonly Case[], read: (message: Message) => Reading): Sco
     rules: calibrateRules(judgements),
     falseOrders,
     falseTracking,
+    falseParcels,
+    falseNotices,
     misses: judgements.filter(({ verdict }) => verdict !== 'right'),
   };
 }

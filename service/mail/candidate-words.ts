@@ -25,10 +25,8 @@ export const SHOP_ROLE =
 export const MONEY_OR_NUMBER =
   /[$€£¥₹]\s?\d|\d\s?(?:€|£|zł|kr\b|円)|\b(?:USD|EUR|GBP|PLN|SEK|CHF|CAD|AUD|BRL|JPY)\s?\d|#\s?[A-Z]{0,4}-?\d{3,}|\b\d{3}-\d{7}-\d{7}\b|\b(?:no|nr|n°|nº|№)\.?\s?[A-Z]{0,3}\d{4,}/iu;
 
-export const FORWARDED_SUBJECT =
-  /^\s*(?:fwd?|wg|tr|rv|i|enc|vb|vs|pd|doorst|weitergeleitet)\s*:|forwarded message|weitergeleitete nachricht/i;
-
-export const REPLY_SUBJECT = /^\s*(?:re|aw|sv|antw|odp|ris|rif|res)\s*(?:\[\d+\])?\s*:/i;
+/** A mail sent on without its program's short mark before the subject. */
+export const FORWARD_WORDS = /forwarded message|weitergeleitete nachricht/i;
 
 /** Selling, asking back, inviting: words of mail that goes to many. */
 export const OFFER_WORDS = new RegExp(
@@ -46,10 +44,6 @@ export const OFFER_WORDS = new RegExp(
   ].join('|'),
   'iu',
 );
-
-/** Domains that people, not machines, write from. */
-export const PERSONAL_DOMAIN =
-  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|pm|fastmail|t-online|freenet|orange|wanadoo|free|laposte|sfr|wp|o2|onet|interia|libero|virgilio|telia|comhem|bol|uol|terra|sapo|ziggo|kpnmail|xs4all|yandex|qq|163|126|docomo|ezweb|nifty)\.[a-z.]{2,6}$/;
 
 /** Networks, work places and calendars: their mail tells of talk unless it speaks of a purchase. */
 export const TALK_DOMAIN =

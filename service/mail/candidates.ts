@@ -1,16 +1,16 @@
 import { CARRIERS } from '../receipts/carriers/carriers.ts';
 import { carrierOfDomain } from '../receipts/carriers/match-carrier.ts';
 import { merchantOfDomain, merchantsNamed } from '../receipts/merchants/dictionary.ts';
-import { PLATFORM_DOMAINS } from '../receipts/merchants/domains.ts';
+import { isPlatform } from '../receipts/merchants/domains.ts';
 import { registrableDomain } from '../receipts/merchants/registrable-domain.ts';
 import { HAPPENINGS, PARCEL_WORDS } from '../receipts/recognise/phrases.ts';
+import { isForwardSubject, isReplySubject } from '../receipts/subject-prefixes.ts';
+import { isWebmail } from '../receipts/webmail-hosts.ts';
 import {
-  FORWARDED_SUBJECT,
+  FORWARD_WORDS,
   MONEY_OR_NUMBER,
   OFFER_WORDS,
-  PERSONAL_DOMAIN,
   PURCHASE_WORDS,
-  REPLY_SUBJECT,
   SHOP_ROLE,
   TALK_DOMAIN,
 } from './candidate-words.ts';
@@ -20,7 +20,7 @@ import type { MailHead } from './mail-head.ts';
 export type CandidateChoice = { readonly mode: 'likely' | 'all'; readonly threshold: number };
 
 /** Raised with every change of what `scoreCandidate` says: mails that an older rule left alone are then looked at again. */
-const RULE_VERSION = 2;
+const RULE_VERSION = 3;
 
 export const DEFAULT_CHOICE: CandidateChoice = { mode: 'likely', threshold: 20 };
 
@@ -44,16 +44,16 @@ export function scoreCandidate(head: MailHead): number {
   const domain = registrableDomain(from.address.slice(from.address.lastIndexOf('@') + 1));
   const role = from.address.slice(0, Math.max(0, from.address.lastIndexOf('@')));
   const words = speaksOfPurchase(subject);
-  const personal = PERSONAL_DOMAIN.test(domain);
+  const personal = isWebmail(domain);
   let score = 0;
   if (words) score += 60;
   if (carrierOfDomain(domain) !== null || CARRIERS.some((carrier) => carrier.words.test(from.name))) score += 60;
-  if (merchantOfDomain(domain) !== null || PLATFORM_DOMAINS.has(domain)) score += personal ? 0 : 30;
+  if (merchantOfDomain(domain) !== null || isPlatform(domain)) score += personal ? 0 : 30;
   if (merchantsNamed(`${from.name} ${subject}`).length > 0) score += 20;
   if (SHOP_ROLE.test(role)) score += 30;
   if (MONEY_OR_NUMBER.test(subject)) score += 30;
-  if (FORWARDED_SUBJECT.test(subject)) score += 40;
-  else if (REPLY_SUBJECT.test(subject) || head.isReply) score -= 50;
+  if (isForwardSubject(subject) || FORWARD_WORDS.test(subject)) score += 40;
+  else if (isReplySubject(subject) || head.isReply) score -= 50;
   if (from.address === '') score += 20;
   if (!personal && !head.isBulk && !head.isDiscussion) score += 20;
   if (personal) score -= 30;

@@ -50,6 +50,8 @@ export type ItemFacts = {
 export type ShipmentFacts = {
   readonly merchant: MerchantFacts | null;
   readonly orderNumber: string | null;
+  /** Key of the order (`orderKey`) that was found for a notice; the mail itself does not name it. */
+  readonly ofOrder?: string;
   /** Contract §5 shippers; null when the carrier is not known. */
   readonly shipperId: number | null;
   readonly trackingNumber: string | null;
@@ -93,7 +95,23 @@ export type Evidence = {
 
 export type EvidenceByField = Readonly<Record<string, Evidence>>;
 
-/** The result of reading one mail. */
+/**
+ * A parcel that a mail reports without a tracking number, a carrier's page or an order: a parcel only together with an order
+ * that one of the marks leads to (`readMarks`). Without marks there is nothing to look for.
+ */
+export type ParcelNotice = { readonly shipment: ShipmentFacts; readonly marks: readonly string[] };
+
+/** The result of reading one mail. `marks` are what a notice about a parcel may share with a mail about its order. */
 export type Reading =
-  | { readonly kind: 'none'; readonly reason: NotAnOrderReason; readonly detail?: string }
-  | { readonly kind: 'facts'; readonly orders: readonly OrderFacts[]; readonly shipments: readonly ShipmentFacts[] };
+  | {
+      readonly kind: 'none';
+      readonly reason: NotAnOrderReason;
+      readonly detail?: string;
+      readonly notice?: ParcelNotice;
+    }
+  | {
+      readonly kind: 'facts';
+      readonly orders: readonly OrderFacts[];
+      readonly shipments: readonly ShipmentFacts[];
+      readonly marks?: readonly string[];
+    };

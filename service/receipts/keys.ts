@@ -1,7 +1,10 @@
 import type { MerchantFacts, OrderFacts, ShipmentFacts } from './facts.ts';
 
 type OrderIdentity = Pick<OrderFacts, 'merchant' | 'orderNumber' | 'total' | 'currency' | 'orderDate'>;
-type ShipmentIdentity = Pick<ShipmentFacts, 'merchant' | 'orderNumber' | 'shipperId' | 'trackingNumber'>;
+type ShipmentIdentity = Pick<
+  ShipmentFacts,
+  'merchant' | 'orderNumber' | 'shipperId' | 'trackingNumber' | 'trackingUrl' | 'ofOrder'
+>;
 
 /**
  * What makes two mails speak of one order: the merchant with the order number, else with total and day.
@@ -15,11 +18,17 @@ export function orderKey(facts: OrderIdentity): string {
 
 /**
  * What makes two mails speak of one parcel: its tracking number, whoever wrote, because the shop often does not name
- * the carrier and the carrier never names the shop; else the order, whose parcels without a number count as one.
+ * the carrier and the carrier never names the shop; else the order, whose parcels without a number count as one; else the
+ * parcel's page at its carrier.
  */
 export function shipmentKey(facts: ShipmentIdentity): string | null {
   if (facts.trackingNumber !== null) return `parcel ${normaliseNumber(facts.trackingNumber)}`.slice(0, 200);
-  if (facts.orderNumber === null) return null;
+  if (facts.ofOrder !== undefined) return `parcel of ${facts.ofOrder}`.slice(0, 200);
+  if (facts.orderNumber === null) {
+    return facts.trackingUrl === null
+      ? null
+      : `parcel at ${facts.trackingUrl.replace(/^https?:\/\//i, '')}`.slice(0, 200);
+  }
   const merchant = facts.merchant === null ? '?' : merchantKey(facts.merchant);
   return `parcel of ${merchant} #${normaliseNumber(facts.orderNumber)}`.slice(0, 200);
 }

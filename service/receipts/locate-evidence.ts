@@ -1,9 +1,8 @@
 import type { Chunk, Document, SourceRange } from './document.ts';
-import type { Evidence, EvidenceByField, ItemFacts, Reading } from './facts.ts';
+import type { Evidence, EvidenceByField, ItemFacts, Reading, ShipmentFacts } from './facts.ts';
 
 /** Adds to every proof that stands in the body where it stands in the part's own source, so that it can be shown there. */
 export function locateEvidence(reading: Reading, document: Document): Reading {
-  if (reading.kind === 'none') return reading;
   const locate = (evidence: Evidence): Evidence => {
     const { start, end = start } = evidence;
     if (start === undefined || end === undefined || evidence.part !== document.part) return evidence;
@@ -13,14 +12,19 @@ export function locateEvidence(reading: Reading, document: Document): Reading {
   const fields = (evidence: EvidenceByField) =>
     Object.fromEntries(Object.entries(evidence).map(([field, proof]) => [field, locate(proof)]));
   const items = (lines: readonly ItemFacts[]) => lines.map((item) => ({ ...item, evidence: locate(item.evidence) }));
+  const parcel = (shipment: ShipmentFacts): ShipmentFacts => ({
+    ...shipment,
+    items: items(shipment.items),
+    evidence: fields(shipment.evidence),
+  });
+  if (reading.kind === 'none') {
+    const { notice } = reading;
+    return notice === undefined ? reading : { ...reading, notice: { ...notice, shipment: parcel(notice.shipment) } };
+  }
   return {
-    kind: 'facts',
+    ...reading,
     orders: reading.orders.map((order) => ({ ...order, items: items(order.items), evidence: fields(order.evidence) })),
-    shipments: reading.shipments.map((parcel) => ({
-      ...parcel,
-      items: items(parcel.items),
-      evidence: fields(parcel.evidence),
-    })),
+    shipments: reading.shipments.map(parcel),
   };
 }
 

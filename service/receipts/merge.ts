@@ -53,6 +53,7 @@ export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFac
   });
   return {
     ...state,
+    ...(facts.ofOrder === undefined ? {} : { ofOrder: facts.ofOrder }),
     merchant: merge('merchant', state.merchant, facts.merchant, byTrust),
     orderNumber: merge('orderNumber', state.orderNumber, facts.orderNumber, byTrust),
     shipperId: merge('shipperId', state.shipperId, facts.shipperId, byTrust),

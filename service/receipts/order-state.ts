@@ -52,6 +52,8 @@ export type ItemState = ItemFacts & {
 /** What all mails of one shipment say together; same rules as `OrderState`. */
 export type ShipmentState = {
   readonly key: string;
+  /** Key of its order, when a notice told of it that names none. */
+  readonly ofOrder?: string;
   readonly merchant: Sourced<MerchantFacts> | null;
   readonly orderNumber: Sourced<string> | null;
   readonly shipperId: Sourced<number> | null;

@@ -15,10 +15,16 @@ export function provenPart(message: Message, reading: Reading): ProvenPart | nul
 }
 
 function readFromText(reading: Reading): boolean {
-  if (reading.kind === 'none') return false;
-  const proofs = [...reading.orders, ...reading.shipments].flatMap(({ evidence, items }) => [
+  const { orders, shipments } = saidBy(reading);
+  const proofs = [...orders, ...shipments].flatMap(({ evidence, items }) => [
     ...Object.values(evidence),
     ...items.map((item) => item.evidence),
   ]);
   return proofs.some(({ part }) => part === 'text');
+}
+
+/** What a reading proves: of a mail that holds neither order nor parcel, the parcel it gives notice of. */
+function saidBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'orders' | 'shipments'> {
+  if (reading.kind === 'facts') return reading;
+  return { orders: [], shipments: reading.notice === undefined ? [] : [reading.notice.shipment] };
 }

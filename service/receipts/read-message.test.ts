@@ -46,6 +46,13 @@ describe('readMessage', () => {
     expect(readMessage(mail({ text }))).toMatchObject({ orders: [{ orderNumber: 'FK-1001', total: 2000 }] });
   });
 
+  it('takes no number for an order when nothing else speaks of one', () => {
+    const list = 'Item no. 10001 Chair $99.00\nItem no. 10002 Table $199.00\nOrder number: 10002\nPrices incl. VAT';
+    expect(readMessage(mail({ subject: 'Our catalogue', text: list }))).toMatchObject({ kind: 'none' });
+    const bought = readMessage(mail({ subject: 'Thanks for your order', text: 'Order number: 10002' }));
+    expect(bought).toMatchObject({ kind: 'facts', orders: [{ orderNumber: '10002', total: null }] });
+  });
+
   it('takes no carrier for a merchant', () => {
     const from = { name: 'UPS', address: 'pkginfo@ups.com' };
     const reading = readMessage(

@@ -4,9 +4,10 @@ import { locateEvidence } from './locate-evidence.ts';
 import { readMarkup } from './markup/read-markup.ts';
 import { completeReading } from './merchants/complete-reading.ts';
 import type { Message } from './message.ts';
+import { numberMark, readLeads, readMarks } from './read-marks.ts';
 import { readOrderText } from './read-order-text.ts';
 import { suspect } from './recognise/suspect.ts';
-import { readSender } from './sender.ts';
+import { readSender, type Sender } from './sender.ts';
 import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
 
 /**
@@ -22,7 +23,7 @@ export function readMessage(message: Message): Reading {
     return reading;
   // The HTML part may be pictures only; the text part then says it in words.
   const second = readBody(message, readText(undoQuotedPrintable(message.text)));
-  return second.kind === 'facts' ? second : reading;
+  return second.kind === 'facts' || (second.notice !== undefined && reading.notice === undefined) ? second : reading;
 }
 
 function readBody(message: Message, document: Document): Reading {
@@ -32,5 +33,18 @@ function readBody(message: Message, document: Document): Reading {
   if (doubt !== null) return { kind: 'none', reason: 'suspicious_sender', detail: doubt };
   const markup = readMarkup(document, sender);
   const reading = completeReading(readOrderText(document, sender, markup), sender, document);
-  return locateEvidence(reading, document);
+  return locateEvidence(marked(reading, message, document, sender), document);
+}
+
+/** Adds what leads from an order's mail to notices about its parcels, and back. */
+function marked(reading: Reading, message: Message, document: Document, sender: Sender): Reading {
+  if (reading.kind === 'facts') {
+    const { orders } = reading;
+    return orders.length === 0 ? reading : { ...reading, marks: readMarks(message, document, sender) };
+  }
+  const { notice } = reading;
+  if (notice === undefined) return reading;
+  const { orderNumber } = notice.shipment;
+  const numbered = orderNumber === null ? [] : [numberMark(orderNumber)];
+  return { ...reading, notice: { ...notice, marks: [...numbered, ...readLeads(message, document, sender)] } };
 }

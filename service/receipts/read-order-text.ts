@@ -1,6 +1,6 @@
 import { readTracking, type TrackedParcel } from './carriers/read-tracking.ts';
 import type { Document } from './document.ts';
-import type { EvidenceByField, OrderFacts, Reading } from './facts.ts';
+import type { EvidenceByField, OrderFacts, Reading, ShipmentFacts } from './facts.ts';
 import { fillParcels } from './fill-parcels.ts';
 import { chooseOrderNumber } from './labels/choose-order-number.ts';
 import { type LabelContext, type Labelled, readLabels } from './labels/read-labels.ts';
@@ -8,6 +8,7 @@ import type { MailContext } from './mail-context.ts';
 import type { MarkupFacts } from './markup/read-markup.ts';
 import { readOrders } from './read-orders.ts';
 import { readShipments } from './read-shipments.ts';
+import { ABOUT_GOODS } from './recognise/about-goods.ts';
 import { recognise, refuse } from './recognise/recognise.ts';
 import { countryOf, type Sender } from './sender.ts';
 import { findOrderEnd } from './text/sections.ts';
@@ -18,26 +19,37 @@ export function readOrderText(document: Document, sender: Sender, markup: Markup
   const orderNumber = chooseOrderNumber(context.labelled.references, sender);
   const refusal =
     markup.orders.length > 0 ? null : refuse(sender, document, orderNumber?.kind ?? null, context.recognition);
-  const parcels = readTracking(document, context.labelled, sender);
+  const tracked = readTracking(document, context.labelled, sender, orderNumber !== null);
   // A carrier's digest of letters may list parcels too, each under its label.
-  const listed = refusal?.reason === 'digest' && sender.carrier !== null && parcels.some(isSure);
+  const listed = refusal?.reason === 'digest' && sender.carrier !== null && tracked.some(isSure);
   if (refusal !== null && !listed) return { kind: 'none', ...refusal };
 
   // What one of them is said to be, "expected today", is not what the others are.
   const told = listed ? { ...context, recognition: ON_ITS_WAY } : context;
-  const shipments = readShipments(told, parcels, orderNumber, markup);
+  const { parcels, notice } = readShipments(told, tracked, orderNumber, markup);
   if (sender.carrier !== null) {
-    if (shipments.length > 0) return { kind: 'facts', orders: [], shipments };
+    if (parcels.length > 0) return { kind: 'facts', orders: [], shipments: parcels };
     return { kind: 'none', reason: 'incomplete', detail: `${sender.carrier.name} names no parcel` };
   }
-  const found = readOrders(context, orderNumber);
-  const orders = combine(markup.orders, found);
+  const orders = combine(markup.orders, readOrders(context, orderNumber));
+  // What a mail says of a parcel is said of its one order.
+  const shipments = parcels.length === 0 && notice !== null && orders.length === 1 ? [notice] : parcels;
   if (orders.length > 0 || shipments.length > 0) {
     return { kind: 'facts', orders, shipments: fillParcels(shipments, orders, document.text) };
   }
-  if (sender.personal) return { kind: 'none', reason: 'personal' };
-  if (context.recognition.happening === null) return { kind: 'none', reason: 'no_order_words' };
-  return { kind: 'none', reason: 'incomplete', detail: missing(context, orderNumber !== null) };
+  return whyNone(context, orderNumber !== null, notice);
+}
+
+/** Why a mail that nothing speaks against holds no order and no parcel; with what it gives notice of, when it is about one. */
+function whyNone(context: MailContext, hasNumber: boolean, notice: ShipmentFacts | null): Reading {
+  const { sender, recognition } = context;
+  if (sender.personal && notice?.orderNumber == null) return { kind: 'none', reason: 'personal' };
+  if (recognition.happening === null) return { kind: 'none', reason: 'no_order_words' };
+  const words = recognition.evidence?.excerpt ?? '';
+  if (notice !== null && ABOUT_GOODS.test(words)) {
+    return { kind: 'none', reason: 'parcel_without_order', detail: words, notice: { shipment: notice, marks: [] } };
+  }
+  return { kind: 'none', reason: 'incomplete', detail: missing(context, hasNumber) };
 }
 
 const ON_ITS_WAY: MailContext['recognition'] = { happening: 'shipped', evidence: null };

@@ -11,7 +11,9 @@ import { merchantEvidence } from './merchant-evidence.ts';
 import { titleOf } from './order-title.ts';
 import { splitByNumbers } from './orders-of-one-payment.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
+import { ABOUT_GOODS } from './recognise/about-goods.ts';
 import type { Happening } from './recognise/phrases.ts';
+import type { Recognition } from './recognise/recognise.ts';
 import { findMoney } from './text/money.ts';
 
 /** The part of a mail that speaks of one order: chunks from `from` up to, not including, `to`. */
@@ -51,11 +53,14 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
   const orderNumber = chosen ?? chooseOrderNumber(labelled.references, sender);
   const amounts = chooseAmounts(labelled.amounts, (minor) => timesPrinted(context, minor));
   const { merchant } = sender;
-  if (merchant === null || (sender.personal && orderNumber === null)) return null;
+  if (merchant === null) return null;
+  // Who sells from a private mailbox writes number and total; a letter, or an offer with a code, holds one of them at most.
+  if (sender.personal && (orderNumber === null || amounts.total === null)) return null;
   if (orderNumber === null && amounts.total === null) return null;
   // A total alone, or a doubtful number alone, is an order only when the mail says that something was bought.
   const doubtful = orderNumber === null || (amounts.total === null && orderNumber.confidence < 85);
   if (doubtful && recognition.happening === null) return null;
+  if (orderNumber === null && !isAboutOrder(recognition)) return null;
   const date = readOrderDate(context);
   if (date === null) return null;
 
@@ -76,6 +81,8 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     },
   });
   const { items } = list;
+  // Catalogs and forms print such numbers too: a number alone, of something that nobody bought, is none.
+  if (amounts.total === null && items.length === 0 && recognition.happening === null) return null;
   const currency = amounts.currency ?? list.currency ?? (amounts.total === null ? null : readStatedCurrency(document));
   const discount = isAmong(items, amounts.discount) ? null : amounts.discount;
   const count = readItemCount(document, range);
@@ -102,6 +109,12 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     ...(count === null ? {} : { itemCount: count.value }),
     evidence,
   };
+}
+
+/** Whether what happened, happened to an order: something was paid for or taken back, or it is goods that moved. */
+function isAboutOrder({ happening, evidence }: Recognition): boolean {
+  if (happening === 'placed' || happening === 'cancelled' || happening === 'refunded') return true;
+  return ABOUT_GOODS.test(evidence?.excerpt ?? '');
 }
 
 /** A discount that stands between two lines is taken off the one above it: it is not what the order got. */

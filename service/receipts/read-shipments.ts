@@ -1,5 +1,6 @@
 import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { carrierOfWords } from './carriers/match-carrier.ts';
+import { leadsToCarrier, readTrackingPage } from './carriers/read-links.ts';
 import type { TrackedParcel } from './carriers/read-tracking.ts';
 import type { Evidence, ShipmentFacts, ShipmentStatusCode } from './facts.ts';
 import { readItemCount } from './items/read-item-count.ts';
@@ -10,17 +11,21 @@ import { readReceivedDay, readShippingDay } from './read-parcel-days.ts';
 import type { Happening } from './recognise/phrases.ts';
 import { findDate } from './text/dates.ts';
 
+/** The parcels of a mail, and the one it gives notice of without saying which parcel or whose order that is. */
+export type ParcelsRead = { readonly parcels: readonly ShipmentFacts[]; readonly notice: ShipmentFacts | null };
+
 /**
  * The parcels a mail speaks of: one per tracking number, else one for the whole mail when a shop says that goods
- * move. Markup's parcels come first and take the status and dates that the words add.
+ * move and names the order or links to the parcel at its carrier. Words alone ("on its way") are a notice: newsletters,
+ * letters and thieves use them too. Markup's parcels come first and take the status and dates that the words add.
  */
 export function readShipments(
   context: MailContext,
-  parcels: readonly TrackedParcel[],
+  tracked: readonly TrackedParcel[],
   orderNumber: OrderNumber | null,
   markup: MarkupFacts,
-): ShipmentFacts[] {
-  const { sender, recognition } = context;
+): ParcelsRead {
+  const { recognition } = context;
   const status = shipmentStatus(recognition.happening);
   const shared = sharedFacts(context, status, orderNumber);
   const shipments: ShipmentFacts[] = markup.shipments.map((shipment) => ({
@@ -36,7 +41,7 @@ export function readShipments(
     },
   }));
   const known = new Set(shipments.map(({ trackingNumber }) => trackingNumber));
-  for (const parcel of parcels) {
+  for (const parcel of tracked) {
     if (known.has(parcel.number)) continue;
     const evidence: Record<string, Evidence> = { ...shared.evidence, trackingNumber: parcel.evidence };
     if (parcel.carrier !== null) evidence['shipperId'] = parcel.evidence;
@@ -49,17 +54,42 @@ export function readShipments(
     });
   }
   const moves = status !== null && status !== SHIPMENT_STATUS.PENDING;
-  const shop = sender.merchant !== null && sender.carrier === null && !sender.personal;
-  if (shipments.length === 0 && moves && (shop || orderNumber !== null)) shipments.push(shared);
-  if (shipments.length === 1) return shipments;
+  const found = moves && shipments.length === 0 ? wholeMail(context, shared) : null;
+  if (found?.named === true) shipments.push(found.shipment);
+  const named = shipments.filter(isNamed);
+  const notice = found?.named === false ? found.shipment : (shipments.find((shipment) => !isNamed(shipment)) ?? null);
+  if (named.length < 2) return { parcels: named, notice };
   // A count in a mail about several parcels is nobody's own, and of several days none is all parcels'.
   const days = new Set(
     context.labelled.dates.filter(({ label }) => label.field === 'deliveryDate').map(({ value }) => value),
   );
-  return shipments.map(({ itemCount: _all, deliveryEstimate, ...shipment }) => ({
+  const parcels = named.map(({ itemCount: _all, deliveryEstimate, ...shipment }) => ({
     ...shipment,
     deliveryEstimate: days.size > 1 ? null : deliveryEstimate,
   }));
+  return { parcels, notice };
+}
+
+/** The one parcel of a mail that names none by its number; `named` when it says whose order or links to it at its carrier. */
+function wholeMail(
+  { document, sender }: MailContext,
+  shared: ShipmentFacts,
+): { readonly shipment: ShipmentFacts; readonly named: boolean } | null {
+  if (sender.merchant === null) {
+    // Only a carrier itself is believed about an order that it carries; its name before an address is anybody's.
+    return shared.orderNumber !== null && sender.isCarriersOwn ? { shipment: shared, named: true } : null;
+  }
+  // A letter may tell of somebody's order too: a private mailbox is believed once that order is known.
+  if (sender.personal) return { shipment: shared, named: false };
+  if (shared.orderNumber !== null) return { shipment: shared, named: true };
+  const page = readTrackingPage(document);
+  if (page === null) return { shipment: shared, named: false };
+  const shipperId = shared.shipperId ?? page.carrier.id;
+  return { shipment: { ...shared, shipperId, trackingUrl: page.url }, named: true };
+}
+
+function isNamed({ trackingNumber, trackingUrl, orderNumber }: ShipmentFacts): boolean {
+  return trackingNumber !== null || orderNumber !== null || (trackingUrl !== null && leadsToCarrier(trackingUrl));
 }
 
 /** What all parcels of the mail have in common. */

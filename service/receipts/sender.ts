@@ -3,12 +3,14 @@ import { carrierOfDomain } from './carriers/match-carrier.ts';
 import type { Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
 import { merchantOfDomain } from './merchants/dictionary.ts';
-import { PLATFORM_DOMAINS } from './merchants/domains.ts';
+import { isPlatform } from './merchants/domains.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
 import type { Address, Message } from './message.ts';
 import { mainDomain, senderFromBody } from './sender-from-body.ts';
+import { isForwardSubject, isReplySubject, withoutForwardPrefixes } from './subject-prefixes.ts';
 import { cleanText } from './text/clean.ts';
 import { type DateContext, dayOf, findDate } from './text/dates.ts';
+import { isWebmail } from './webmail-hosts.ts';
 
 /** Who speaks in a mail: behind a forwarded mail, the sender that is quoted in it. */
 export type Sender = {
@@ -16,6 +18,8 @@ export type Sender = {
   /** Registrable domain of the address, '' when there is none. */
   readonly domain: string;
   readonly carrier: Carrier | null;
+  /** Whether the mail came from the carrier's own domain; anybody may write a carrier's name before an address. */
+  readonly isCarriersOwn: boolean;
   readonly merchant: MerchantFacts | null;
   readonly subject: string;
   /** ms; the quoted mail's day at noon UTC when forwarded. */
@@ -37,13 +41,9 @@ const DATE_LINE =
 const SUBJECT_LINE =
   /^(?:\*?)(?:subject|betreff|objet|asunto|oggetto|onderwerp|temat|assunto|ämne|件名)\s*:?\*?\s*[:：]\s*(.+)$/iu;
 const HEADER_LINES = [FROM_LINE, DATE_LINE, SUBJECT_LINE] as const;
-const FORWARD_SUBJECT = /^\s*(?:(?:fwd?|wg|tr|rv|i|enc|vb|vs|pd|doorst)\s*:\s*)+/i;
-const WEBMAIL =
-  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|fastmail|t-online|orange|wanadoo|free|laposte|wp|o2|onet|interia|libero|mail|yandex|qq|163|126)\.[a-z.]{2,6}$/;
-
 /** Reads the sender of a mail, or of the mail it forwards. */
 export function readSender(message: Message, document: Document): Sender {
-  const subject = cleanText(message.subject.slice(0, 2_000)).slice(0, 1_000).replace(FORWARD_SUBJECT, '');
+  const given = cleanText(message.subject.slice(0, 2_000)).slice(0, 1_000);
   const quoted = readForwarded(document, message);
   const outer = message.from ?? senderFromBody(document) ?? { name: '', address: '' };
   const outerDomain = registrableDomain(domainOf(outer.address));
@@ -56,20 +56,22 @@ export function readSender(message: Message, document: Document): Sender {
     address,
     domain,
     carrier,
+    isCarriersOwn: carrierOfDomain(host) !== null,
     merchant: carrier === null ? merchantOf(address.name, siteOf(domain, document)) : null,
-    subject: quoted?.subject ?? subject,
+    // "VS: …" that quotes no other mail is a Finnish answer, and stays one.
+    subject: quoted?.subject ?? (quoted === null && isReplySubject(given) ? given : withoutForwardPrefixes(given)),
     sentAt,
     // When a server took a mail in says nothing about the day something was bought: an import gives it today's date.
     sentDay: quoted?.sentAt == null ? (headerDay(message) ?? dayOrNull(message.sentAt)) : dayOrNull(quoted.sentAt),
     forwarded: quoted !== null,
     bodyStart: quoted?.bodyStart ?? 0,
-    personal: quoted === null && WEBMAIL.test(outerDomain),
+    personal: quoted === null && isWebmail(outerDomain),
   };
 }
 
 /** A platform's address says nothing about the shop; the links of the mail do. */
 function siteOf(domain: string, document: Document): string {
-  return PLATFORM_DOMAINS.has(domain) ? (mainDomain(document) ?? domain) : domain;
+  return isPlatform(domain) ? (mainDomain(document) ?? domain) : domain;
 }
 
 /** "Tue, 10 Mar 2026 19:00:00 -0500" was the 10th for those who bought, whatever the day in UTC. */
@@ -85,7 +87,7 @@ function dayOrNull(instant: number | null): string | null {
 }
 
 function readForwarded(document: Document, message: Message) {
-  const isForward = FORWARD_SUBJECT.test(message.subject);
+  const isForward = isForwardSubject(message.subject);
   let start = document.chunks.slice(0, 60).findIndex((chunk) => FORWARD.test(chunk.text));
   if (start === -1) {
     if (!isForward) return null;
@@ -137,7 +139,7 @@ function refine(carrier: Carrier, name: string): Carrier {
 export function merchantOf(name: string, domain: string): MerchantFacts | null {
   const known = merchantOfDomain(domain);
   if (known !== null) return { name: known.name, domain, websiteUrl: `https://${known.site ?? domain}` };
-  const platform = PLATFORM_DOMAINS.has(domain) || domain === '';
+  const platform = isPlatform(domain) || domain === '';
   const cleaned = cleanSenderName(name);
   const label = platform ? '' : titleOf(domain);
   const chosen = cleaned === '' ? label : cleaned;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import type { ItemFacts, OrderFacts, ShipmentFacts } from '../receipts/facts.ts';
+import type { ItemFacts, OrderFacts, ParcelNotice, ShipmentFacts } from '../receipts/facts.ts';
 import {
   confirmation,
   evidence,
@@ -25,12 +25,17 @@ type Mail = {
   readonly shipments: readonly ShipmentFacts[];
   readonly mailbox: string;
   readonly sentAt: number;
+  readonly marks: readonly string[];
+  readonly notice: ParcelNotice | null;
 };
 
 /** What people see when these mails came in this order, and after that when the second mailbox was unlinked. */
 async function seen(name: string, mails: readonly Mail[], unlink: boolean) {
   const { userId, mail } = await startMailedUser(service, name);
-  for (const { orders, shipments, mailbox, sentAt } of mails) await mail(orders, shipments, { mailbox, sentAt });
+  for (const { orders, shipments, notice, ...place } of mails) {
+    const { mailbox, sentAt } = place;
+    await mail(orders, shipments, notice === null ? place : { mailbox, sentAt, notice });
+  }
   if (unlink) await transact(service.database.db, (trx) => unlinkMailbox(trx, userId, SECOND_MAILBOX, 9));
   const { rows } = await service.database.pool.query(SHOWN, [userId]);
   return rows.map((row) => JSON.stringify(row)).sort();
@@ -83,15 +88,28 @@ const shipments = fc
     const proofs = { ...parcel.evidence, orderNumber: { ...evidence, confidence } };
     return { ...parcel, ...rest, items, evidence: proofs } as ShipmentFacts;
   });
+const mailbox = fc.constantFrom(FIRST_MAILBOX, SECOND_MAILBOX);
+/** Threads and pages that mails about orders and notices may share. */
+const marks = fc.subarray(['mail <t-1>', 'mail <t-2>', 'page leaf.example/orders/8812044 8812044'], { maxLength: 2 });
+const telling = fc.record({
+  orders: fc.array(orders, { maxLength: 2 }),
+  shipments: fc.array(shipments, { maxLength: 2 }),
+  marks,
+  notice: fc.constant(null),
+  mailbox,
+});
+const noticing = fc
+  .record({ marks, number: fc.constantFrom(null, 'number A1'), statusCode: fc.constantFrom(1, 3), mailbox })
+  .map(({ number, statusCode, ...rest }) => {
+    const said = { ...parcel, orderNumber: null, trackingNumber: null, shipperId: null, statusCode } as ShipmentFacts;
+    const leads = number === null ? rest.marks : [...rest.marks, number];
+    return { ...rest, orders: [], shipments: [], notice: { shipment: said, marks: leads } };
+  });
 const mailboxes = fc
-  .array(
-    fc.record({
-      orders: fc.array(orders, { maxLength: 2 }),
-      shipments: fc.array(shipments, { maxLength: 2 }),
-      mailbox: fc.constantFrom(FIRST_MAILBOX, SECOND_MAILBOX),
-    }),
-    { minLength: 2, maxLength: 6 },
-  )
+  .array(fc.oneof({ weight: 3, arbitrary: telling }, { weight: 2, arbitrary: noticing }), {
+    minLength: 2,
+    maxLength: 6,
+  })
   .map((mails) => mails.map((mail, index): Mail => ({ ...mail, sentAt: Date.UTC(2026, 2, 1 + index) })));
 const arrivals = mailboxes.chain((mails) =>
   fc.tuple(fc.constant(mails), fc.shuffledSubarray(mails, { minLength: mails.length })),
@@ -109,4 +127,4 @@ it('mails in any order give the same orders, items and parcels, also when a mail
     }),
     { numRuns: 45, seed: 31 },
   );
-}, 120_000);
+}, 300_000);

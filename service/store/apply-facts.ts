@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Reading } from '../receipts/facts.ts';
+import { numberMark } from '../receipts/read-marks.ts';
 import { applyOrder } from './apply-order.ts';
 import { applyShipment } from './apply-shipment.ts';
+import { keepNotice, noteMarks, settleNotices } from './parcel-notices.ts';
 import type { Tables } from './tables.ts';
 import { noteDataChange } from './users.ts';
 
@@ -22,10 +24,26 @@ export type FactSource = {
  * state that lacks the other.
  */
 export async function applyReading(trx: Transaction<Tables>, source: FactSource, reading: Reading): Promise<void> {
-  if (reading.kind === 'none') return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`facts of ${source.userId}`}, 0))`.execute(trx);
+  const { userId, emailId, now } = source;
+  if (reading.kind === 'none') {
+    if (reading.notice === undefined) return;
+    await takeTurn(trx, userId);
+    await keepNotice(trx, source, reading.notice);
+    if (await settleNotices(trx, userId, now, emailId)) await noteDataChange(trx, userId, now);
+    return;
+  }
+  await takeTurn(trx, userId);
   // Orders first: a parcel of a mail about one order belongs to it, also when its lines do not repeat the number.
   for (const facts of reading.orders) await applyOrder(trx, source, facts);
   for (const facts of reading.shipments) await applyShipment(trx, source, facts);
-  await noteDataChange(trx, source.userId, source.now);
+  if (reading.orders.length > 0) {
+    const numbers = reading.orders.flatMap(({ orderNumber }) => (orderNumber === null ? [] : numberMark(orderNumber)));
+    await noteMarks(trx, source, [...(reading.marks ?? []), ...numbers]);
+    await settleNotices(trx, userId, now, emailId);
+  }
+  await noteDataChange(trx, userId, now);
+}
+
+async function takeTurn(trx: Transaction<Tables>, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`facts of ${userId}`}, 0))`.execute(trx);
 }

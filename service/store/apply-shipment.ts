@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { ShipmentFacts } from '../receipts/facts.ts';
 import { shipmentKey } from '../receipts/keys.ts';
 import { mergeShipment } from '../receipts/merge.ts';
@@ -6,6 +6,7 @@ import type { ShipmentState } from '../receipts/order-state.ts';
 import type { FactSource } from './apply-facts.ts';
 import { mailRef } from './apply-order.ts';
 import { changedColumns } from './changed-columns.ts';
+import { forgetMailsOfShipment } from './forget-mails.ts';
 import { mergeMerchant } from './merge-merchant.ts';
 import { newId } from './new-id.ts';
 import { touchOrder } from './orders.ts';
@@ -80,6 +81,30 @@ export async function retellShipment(
   const orderId = await placeShipment(trx, userId, shipmentId, state, now);
   if (changed && orderId !== null) await touchOrder(trx, userId, orderId, now);
   return true;
+}
+
+/** Takes back what this one mail said of parcels; a parcel that nothing else speaks of goes, unless a person wrote into it. */
+export async function withdrawShipment(
+  trx: Transaction<Tables>,
+  userId: string,
+  emailId: string,
+  now: number,
+): Promise<void> {
+  const told = await sql<{ id: string; order_id: string | null; mine: boolean }>`delete from shipment_emails l
+    using shipments s where l.user_id = ${userId} and l.email_id = ${emailId}
+      and s.user_id = l.user_id and s.id = l.shipment_id
+    returning s.id::text as id, s.order_id::text as order_id, (s.own or cardinality(s.corrected) > 0) as mine`.execute(
+    trx,
+  );
+  for (const { id, order_id, mine } of told.rows) {
+    if (!(await retellShipment(trx, userId, id, new Set([emailId]), now))) {
+      if (mine) await forgetMailsOfShipment(trx, userId, id, now);
+      else await sql`delete from shipments where user_id = ${userId} and id = ${id}`.execute(trx);
+    }
+    if (order_id === null) continue;
+    await touchOrder(trx, userId, order_id, now);
+    await settleOrder(trx, userId, order_id, now);
+  }
 }
 
 async function merchantOf(

@@ -16,51 +16,50 @@ export type NewEmail = {
 };
 
 /**
- * Stores a mail once per mailbox. One that was set aside before, and is met again because somebody asked for another try,
- * becomes what it is found to be now.
- * @returns its id, or null when the mailbox has it already
+ * Stores mails once per mailbox, all with one statement. One that was set aside before, and is met again because somebody
+ * asked for another try, becomes what it is found to be now.
+ * @returns the id of each, or null for one that the mailbox has already, also when it is among these twice
  */
+export async function insertEmails(
+  trx: Transaction<Tables>,
+  ref: MailboxRef,
+  emails: readonly NewEmail[],
+  now: number,
+): Promise<readonly (string | null)[]> {
+  if (emails.length === 0) return [];
+  const firsts = Map.groupBy(emails, ({ messageKey }) => messageKey);
+  const rows = Array.from(firsts.values(), ([email]) => email).filter((email) => email !== undefined);
+  const column = <T>(value: (email: NewEmail) => T): readonly T[] => rows.map(value);
+  const stored = await sql<{ id: string; message_key: string }>`insert into emails as known (user_id, id, mailbox_id,
+      message_key, outcome, reason, from_address, to_address, subject, sent_date, content, content_type, create_time)
+    select ${ref.userId}::int8, id, ${ref.mailboxId}::int8, message_key, outcome, reason, from_address, to_address, subject,
+      sent_date, content, content_type, ${now}::int8
+    from unnest(${column(() => newId(now))}::int8[], ${column(({ messageKey }) => messageKey)}::text[],
+      ${column(({ outcome }) => outcome)}::text[], ${column(({ reason }) => reason)}::text[],
+      ${column(({ from }) => from)}::text[], ${column(({ to }) => to)}::text[],
+      ${column(({ subject }) => subject)}::text[], ${column(({ sentAt }) => sentAt)}::int8[],
+      ${column(({ content }) => content?.text ?? null)}::text[], ${column(({ content }) => content?.type ?? null)}::text[])
+      as new (id, message_key, outcome, reason, from_address, to_address, subject, sent_date, content, content_type)
+    on conflict (user_id, mailbox_id, message_key) do update set outcome = excluded.outcome, reason = excluded.reason,
+      from_address = excluded.from_address, to_address = excluded.to_address, subject = excluded.subject,
+      sent_date = excluded.sent_date, content = excluded.content, content_type = excluded.content_type
+    where known.outcome = 'quarantined'
+    returning id, message_key`.execute(trx);
+  const ids = new Map(stored.rows.map(({ id, message_key }) => [message_key, id]));
+  return emails.map((email) =>
+    firsts.get(email.messageKey)?.[0] === email ? (ids.get(email.messageKey) ?? null) : null,
+  );
+}
+
+/** Stores one mail, as `insertEmails` does. */
 export async function insertEmail(
   trx: Transaction<Tables>,
   ref: MailboxRef,
   email: NewEmail,
   now: number,
 ): Promise<string | null> {
-  const row = await trx
-    .insertInto('emails')
-    .values({
-      user_id: ref.userId,
-      id: newId(now),
-      mailbox_id: ref.mailboxId,
-      message_key: email.messageKey,
-      outcome: email.outcome,
-      reason: email.reason,
-      from_address: email.from,
-      to_address: email.to,
-      subject: email.subject,
-      sent_date: email.sentAt,
-      content: email.content?.text ?? null,
-      content_type: email.content?.type ?? null,
-      create_time: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'mailbox_id', 'message_key'])
-        .doUpdateSet(({ ref: column }) => ({
-          outcome: column('excluded.outcome'),
-          reason: column('excluded.reason'),
-          from_address: column('excluded.from_address'),
-          to_address: column('excluded.to_address'),
-          subject: column('excluded.subject'),
-          sent_date: column('excluded.sent_date'),
-          content: column('excluded.content'),
-          content_type: column('excluded.content_type'),
-        }))
-        .where('emails.outcome', '=', 'quarantined'),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const [id = null] = await insertEmails(trx, ref, [email], now);
+  return id;
 }
 
 /** Which of these mails the mailbox has already, but for those that somebody wants to be tried again. */

@@ -59,7 +59,7 @@ type PlacedShipment = { readonly id: string; readonly order_id: string | null; r
 
 /** The order that a parcel's mails name, else the one that the earliest of them is about that is about one alone. */
 async function ownOrder(trx: Transaction<Tables>, userId: string, state: ShipmentState): Promise<Place | null> {
-  const key = namedOrderKey(state.merchant?.value, state.orderNumber?.value);
+  const key = state.ofOrder ?? namedOrderKey(state.merchant?.value, state.orderNumber?.value);
   const mails = state.mails.map(({ emailId }) => emailId);
   const found = await sql<Place>`select id::text as id, deleted_at::text as "deletedAt" from (
       select o.id, o.deleted_at, 0 as place from orders o where o.user_id = ${userId} and o.order_key = ${key}

@@ -3,7 +3,7 @@ import { SHIPPERS } from '#contract/dictionaries.ts';
 import { readHtml } from '../document.ts';
 import { CARRIERS } from './carriers.ts';
 import { hasCheckDigit } from './check-digits.ts';
-import { carrierOfDomain, carrierOfNumber, carrierOfWords, trackingUrlOf } from './match-carrier.ts';
+import { carrierOfDomain, carrierOfNumber, carrierOfWords, fitOf, trackingUrlOf } from './match-carrier.ts';
 import { readTrackingLinks } from './read-links.ts';
 
 describe('carrier data', () => {
@@ -46,6 +46,7 @@ describe('check digits', () => {
     ['fedex12', '986578788855'],
     ['dhl10', '3318810025'],
     ['mod7', '412356789014'],
+    ['mod7', '4123-5678-9014'],
   ] as const)('%s holds for %s and for no other last digit', (rule, number) => {
     const place = rule === 's10' ? number.length - 3 : number.length - 1;
     const digits = [...'0123456789'].filter((digit) =>
@@ -53,6 +54,14 @@ describe('check digits', () => {
     );
     expect(digits).toEqual([number[place]]);
   });
+});
+
+it.each(['Yamato', 'Sagawa'])('%s numbers need their check digit with hyphens and without', (name) => {
+  const carrier = CARRIERS.find((each) => each.name === name);
+  const fits = ['412356789014', '4123-5678-9014', '412356789013', '4123-5678-9013'].map(
+    (number) => carrier && fitOf(carrier, number),
+  );
+  expect(fits).toEqual([3, 3, 1, 1]);
 });
 
 describe('choosing a carrier', () => {

@@ -13,7 +13,7 @@ export function hasCheckDigit(rule: CheckDigit, number: string): boolean {
       return (weightedSum(number.slice(0, -1), [1, 3, 7]) % 11) % 10 === Number(number.at(-1));
     case 'dhl10':
     case 'mod7':
-      return Number(BigInt(number.slice(0, -1)) % 7n) === Number(number.at(-1));
+      return Number(BigInt(number.slice(0, -1).replaceAll('-', '')) % 7n) === Number(number.at(-1));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from '../document.ts';
-import { cleanText } from '../text/clean.ts';
-import { CARRIERS, type Carrier } from './carriers.ts';
+import type { Carrier } from './carriers.ts';
+import { targetOf } from './link-target.ts';
 import { carrierOfDomain, fitOf } from './match-carrier.ts';
 
 /** A tracking number that stands in a link to its carrier's own site. */
@@ -9,64 +9,60 @@ export type LinkedTracking = {
   readonly carrier: Carrier;
   readonly url: string;
   readonly chunk: number;
+  /** Whether another host redirects there, which may lead anywhere. */
+  readonly wrapped: boolean;
 };
 
-/** Tracking numbers in carrier links, also when a redirector wraps the address (`…?u=https%3A%2F%2F…`). */
+/**
+ * Tracking numbers in links that lead to a carrier's own host, also through a redirector. An address that only holds a
+ * carrier's name, `dhl.example` or `elsewhere.example/ups.com/…`, leads to nobody's parcel.
+ */
 export function readTrackingLinks(document: Document): LinkedTracking[] {
   const found: LinkedTracking[] = [];
   const seen = new Set<string>();
   for (const link of document.links.slice(0, 600)) {
-    const address = unwrap(link.href);
-    if (!NAMES_CARRIER.test(address)) continue;
-    const target = innermost(address);
-    const own = carrierOfDomain(hostOf(target));
-    for (const carrier of CARRIERS) {
-      const number = carrier.link?.exec(address)?.[1] ?? (carrier === own ? ownNumber(carrier, target) : undefined);
-      if (number === undefined || !/\d{5}/.test(number.replace(/[.-]/g, ''))) continue;
-      const key = `${carrier.id} ${number}`;
-      if (!seen.has(key)) {
-        seen.add(key);
-        found.push({ number: number.replace(/[.-]/g, '').toUpperCase(), carrier, url: link.href, chunk: link.chunk });
-      }
-      break;
-    }
+    const target = targetOf(link.href);
+    const carrier = carrierOfDomain(target.host);
+    if (carrier === null) continue;
+    const given = carrier.link?.exec(target.address)?.[1] ?? ownNumber(carrier, target.address, target.host);
+    if (given === undefined || !/\d{5}/.test(given.replace(/[.-]/g, ''))) continue;
+    const number = given.replace(/[.-]/g, '').toUpperCase();
+    const key = `${carrier.id} ${number}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    found.push({ number, carrier, url: link.href, chunk: link.chunk, wrapped: target.wrapped });
   }
   return found;
 }
 
-/** Cheap first look at an address: most links of a mail lead to the shop. */
-const NAMES_CARRIER = new RegExp(
-  [...new Set(CARRIERS.flatMap(({ domains }) => domains.map((domain) => domain.split('.')[0] ?? domain)))].join('|'),
-  'i',
-);
-
-function hostOf(address: string): string {
-  return /^https?:\/\/([^/?#:@]{4,200})/i.exec(address)?.[1] ?? '';
+/**
+ * The first link to a parcel's page on a carrier's own host, without a redirector: its address speaks of following a parcel
+ * and names one by a token, in whatever form. Null when there is none.
+ */
+export function readTrackingPage(document: Document): { readonly carrier: Carrier; readonly url: string } | null {
+  for (const link of document.links.slice(0, 600)) {
+    const { address, host, wrapped } = targetOf(link.href);
+    const carrier = wrapped ? null : carrierOfDomain(host);
+    if (carrier !== null && PARCEL_PAGE.test(address) && PARCEL_TOKEN.test(address)) return { carrier, url: link.href };
+  }
+  return null;
 }
 
+/** Checks that an address leads to a carrier's own host. */
+export function leadsToCarrier(address: string): boolean {
+  return carrierOfDomain(targetOf(address).host) !== null;
+}
+
+const PARCEL_PAGE =
+  /track|trace|parcel|paket|package|shipment|sendung|verfolg|consignment|suivi|colis|seguimiento|localiza|rastre|tracci|spedizion|zending|volg|przesyl|sledz|spar|spor|zasilk|delivery/i;
+/** A value or path segment that one parcel has: not a language, a page's name or a campaign's. */
+const PARCEL_TOKEN = /[=/#](?=[\w-]{0,60}\d)(?=(?:[\w-]{0,60}[\da-f]){6})[\w-]{8,64}(?=$|[&/?#])/i;
+
 /** In an address of the carrier's own site: the value or path segment that has one of its forms. */
-function ownNumber(carrier: Carrier, address: string): string | undefined {
-  for (const match of address.slice(hostOf(address).length + 8).matchAll(/(?<=[=/#])([A-Z0-9]{9,34})(?=$|[&/?#])/gi)) {
+function ownNumber(carrier: Carrier, address: string, host: string): string | undefined {
+  for (const match of address.slice(host.length + 8).matchAll(/(?<=[=/#])([A-Z0-9]{9,34})(?=$|[&/?#])/gi)) {
     const token = match[1] ?? '';
     if (/\d{6}/.test(token) && fitOf(carrier, token.toUpperCase()) >= 2) return token;
   }
   return undefined;
-}
-
-/** The address that a redirector leads to, else the address itself. */
-function innermost(address: string): string {
-  const from = Math.max(address.lastIndexOf('https://'), address.lastIndexOf('http://'));
-  return from > 0 ? address.slice(from) : address;
-}
-
-function unwrap(href: string): string {
-  let address = cleanText(href.slice(0, 2_000));
-  for (let round = 0; round < 2 && /%(?:3A|2F|3D|26|253A)/i.test(address); round++) {
-    try {
-      address = decodeURIComponent(address);
-    } catch {
-      return address;
-    }
-  }
-  return address;
 }

@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import type { Labelled } from '../labels/read-labels.ts';
+import { merchantOfDomain } from '../merchants/dictionary.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { Carrier } from './carriers.ts';
@@ -18,8 +19,20 @@ export type TrackedParcel = {
 /**
  * Tracking numbers by label, by carrier link, by a link parameter called "tracking number", and, in a carrier's own
  * mail, by the carrier's format in the subject. Never by searching a text for digits.
+ *
+ * `namesOrder`: the mail prints an order number. A stranger's mail that does not is believed only about a number that has
+ * the form, and the check digit where there is one, of the carrier it names: mails that pose as a carrier's print numbers too.
  */
-export function readTracking(document: Document, labelled: Labelled, sender: Sender): TrackedParcel[] {
+export function readTracking(
+  document: Document,
+  labelled: Labelled,
+  sender: Sender,
+  namesOrder: boolean,
+): TrackedParcel[] {
+  const credible =
+    sender.isCarriersOwn || (sender.carrier === null && (namesOrder || merchantOfDomain(sender.domain) !== null));
+  const isCredible = (number: string, carrier: Carrier | null) =>
+    credible || (carrier !== null && fitOf(carrier, number) >= 2);
   const parcels = new Map<string, TrackedParcel>();
   const add = (number: string, carrier: Carrier | null, url: string | null, evidence: Evidence) => {
     const key = number.toUpperCase().replace(/[\s.-]/g, '');
@@ -39,12 +52,14 @@ export function readTracking(document: Document, labelled: Labelled, sender: Sen
     const named = sender.carrier ?? carrierNear(document, labelled, chunk);
     const carrier = carrierOfNumber(value, named);
     const fit = carrier === null ? 0 : fitOf(carrier, value);
+    if (!isCredible(value, carrier)) continue;
     if (label.strength === 2 && (fit === 0 || sender.carrier === null) && carrier === null) continue;
     if (label.strength === 1 && (sender.carrier === null || fit === 0)) continue;
     const confidence = fit === 3 ? 98 : label.strength === 3 ? (fit === 2 ? 95 : 91) : 85;
     add(value, carrier, null, { ...evidence, confidence });
   }
   for (const link of readTrackingLinks(document)) {
+    if (link.wrapped && !isCredible(link.number, link.carrier)) continue;
     add(link.number, sender.carrier ?? link.carrier, link.url, {
       rule: `carrier-link/${link.carrier.name}`,
       confidence: fitOf(link.carrier, link.number) >= 2 ? 96 : 88,
@@ -53,8 +68,9 @@ export function readTracking(document: Document, labelled: Labelled, sender: Sen
       ...rangeOf(document, link.chunk),
     });
   }
-  if (sender.carrier !== null) addFromSubject(sender, sender.carrier, add);
-  if (parcels.size === 0) addFromParameters(document, labelled, sender, add);
+  if (sender.carrier !== null) addFromSubject(sender, sender.carrier, isCredible, add);
+  // Behind any link a stranger may write any number, a right one too.
+  if (parcels.size === 0 && credible) addFromParameters(document, labelled, sender, add);
   return [...parcels.values()].slice(0, 20);
 }
 
@@ -64,12 +80,13 @@ function rangeOf(document: Document, chunk: number): { start: number; end: numbe
   return { start: run?.start ?? 0, end: (run?.start ?? 0) + (run?.text.length ?? 0) };
 }
 
+type IsCredible = (number: string, carrier: Carrier | null) => boolean;
 type Add = (number: string, carrier: Carrier | null, url: string | null, evidence: Evidence) => void;
 
-function addFromSubject(sender: Sender, carrier: Carrier, add: Add): void {
+function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible, add: Add): void {
   for (const match of sender.subject.matchAll(/(?<![\w-])[A-Z0-9]{9,34}(?![\w-])/gi)) {
     const number = match[0];
-    if (!/\d{6}/.test(number) || fitOf(carrier, number) === 0) continue;
+    if (!/\d{6}/.test(number) || fitOf(carrier, number) === 0 || !isCredible(number, carrier)) continue;
     add(number, carrier, null, {
       rule: 'subject/carrier-format',
       confidence: fitOf(carrier, number) === 3 ? 96 : 90,

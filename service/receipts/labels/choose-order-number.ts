@@ -53,12 +53,17 @@ function usableReferences(references: readonly Reference[], sender: Sender): rea
   }
   const format = numberFormatOf(sender.domain);
   const formed = format === null ? [] : references.filter(({ value }) => format.test(value.value));
-  return formed.length > 0 ? formed : references.filter((reference) => !isMachineToken(reference));
+  return formed.length > 0 ? formed : references.filter((one) => !isMachineToken(one) && !isTelephone(one));
 }
 
 /** "Payment ID kWn4VyT0cQ2a" below a till's receipt: what the card reader's maker calls the payment, not the order. */
 function isMachineToken({ label, value }: Reference): boolean {
   return label.phrase.startsWith('payment') && /\p{Ll}/u.test(value.value) && /\p{Lu}/u.test(value.value);
+}
+
+/** "Fax your order to 1-415-555-2700": behind a mere word, what has the form of a North American telephone number is one. */
+function isTelephone({ label, value }: Reference): boolean {
+  return label.strength < 3 && /^[a-z]{0,3}(?:1[-.])?[2-9]\d{2}[-.][2-9]\d{2}[-.]\d{4}$/i.test(value.value);
 }
 
 /** Where each order of a mail begins, when it prints several different numbers under order labels: their chunks. */

@@ -23,7 +23,7 @@ export function completeReading(reading: Reading, sender: Sender, document: Docu
       items: shipment.items.map((item) => completeItem(item, mail)),
     }));
   }
-  return { kind: 'facts', orders, shipments };
+  return { ...reading, orders, shipments };
 }
 
 function fits({ subject, linkHosts }: NamedReader, sender: Sender, document: Document): boolean {

@@ -6,6 +6,8 @@ export const REASONS = {
   empty: 'Neither its subject nor its text holds readable words.',
   no_order_words: 'Nothing in it speaks of an order or a delivery.',
   incomplete: 'It speaks of an order or parcel, but what one needs is missing: a number or total, a merchant, a date.',
+  parcel_without_order:
+    'It reports a parcel, but names no tracking number and leads to no order. Its text may be kept for 30 days.',
   promotion: 'It is an offer or a newsletter.',
   feedback_request: 'It asks for a rating or review of something bought earlier.',
   return_label: 'It tells how to send something back; a refund comes in a mail of its own.',

@@ -2,6 +2,7 @@ import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import type { OrderNumber } from '../labels/choose-order-number.ts';
 import type { Sender } from '../sender.ts';
+import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { HAPPENINGS, type Happening, PARCEL_WORDS, REFUSALS } from './phrases.ts';
 import type { NotAnOrderReason } from './reasons.ts';
@@ -129,7 +130,7 @@ export function refuse(
   numberKind: OrderNumber['kind'] | null,
   recognition: Recognition,
 ): Refusal | null {
-  if (REPLY.test(sender.subject)) return { reason: 'personal', detail: excerptOf(sender.subject, 0, 160) };
+  if (isReplySubject(sender.subject)) return { reason: 'personal', detail: excerptOf(sender.subject, 0, 160) };
   // A sentence that a text part wraps is one sentence still.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
   const told = recognition.evidence?.part === 'subject';
@@ -164,9 +165,6 @@ export function refuse(
   }
   return null;
 }
-
-/** Somebody answers somebody: shops do not begin a subject so. */
-const REPLY = /^\s*(?:re|aw|sv|antw|odp|ris|rif|res|vs)\s*:/i;
 
 /** With an order number and an order's words in the mail, these words may be about something beside it. */
 const SOFT: ReadonlySet<NotAnOrderReason> = new Set([

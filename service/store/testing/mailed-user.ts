@@ -1,5 +1,5 @@
 import { send, type TestService } from '../../../test-support/service.ts';
-import type { Evidence, ItemFacts, OrderFacts, ShipmentFacts } from '../../receipts/facts.ts';
+import type { Evidence, ItemFacts, OrderFacts, ParcelNotice, Reading, ShipmentFacts } from '../../receipts/facts.ts';
 import { applyReading } from '../apply-facts.ts';
 import { newId } from '../new-id.ts';
 import { transact } from '../transact.ts';
@@ -66,8 +66,16 @@ export type MailedUser = {
   mail(orders: readonly OrderFacts[], shipments: readonly ShipmentFacts[], where?: MailPlace): Promise<number>;
 };
 
-/** `sentAt` in ms; the moment of storing it without one. */
-export type MailPlace = { readonly mailbox?: string; readonly sentAt?: number };
+/**
+ * `sentAt` in ms; the moment of storing it without one. `marks` are what the mail may share with notices; with a `notice` it
+ * says nothing else.
+ */
+export type MailPlace = {
+  readonly mailbox?: string;
+  readonly sentAt?: number;
+  readonly marks?: readonly string[];
+  readonly notice?: ParcelNotice;
+};
 
 /** Ids of the mailboxes of every mailed user. */
 export const FIRST_MAILBOX = '7';
@@ -87,18 +95,23 @@ export async function startMailedUser(service: TestService, userName: string): P
   );
   return {
     userId,
-    async mail(orders, shipments, { mailbox: mailboxId = FIRST_MAILBOX, sentAt } = {}) {
+    async mail(orders, shipments, { mailbox: mailboxId = FIRST_MAILBOX, sentAt, marks, notice } = {}) {
       const since = service.time.now + 10;
       service.time.now += 20;
       const now = service.time.now;
       service.time.now += 10;
       const emailId = newId(now);
       await pool.query(
-        `insert into emails (user_id, id, mailbox_id, message_key, outcome, create_time) values ($1, $2, $3, $4, 'order', $5)`,
-        [userId, emailId, mailboxId, emailId, now],
+        `insert into emails (user_id, id, mailbox_id, message_key, outcome, sent_date, create_time)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [userId, emailId, mailboxId, emailId, notice === undefined ? 'order' : 'none', sentAt ?? now, now],
       );
       const source = { userId, mailboxId, emailId, sentAt: sentAt ?? now, now };
-      await transact(service.database.db, (trx) => applyReading(trx, source, { kind: 'facts', orders, shipments }));
+      const reading: Reading =
+        notice === undefined
+          ? { kind: 'facts', orders, shipments, ...(marks === undefined ? {} : { marks }) }
+          : { kind: 'none', reason: 'parcel_without_order', notice };
+      await transact(service.database.db, (trx) => applyReading(trx, source, reading));
       return since;
     },
   };

@@ -1,0 +1,64 @@
+import { targetOf } from './carriers/link-target.ts';
+import type { Document } from './document.ts';
+import { normaliseNumber } from './keys.ts';
+import { registrableDomain } from './merchants/registrable-domain.ts';
+import type { Message } from './message.ts';
+import type { Sender } from './sender.ts';
+
+/**
+ * What a notice about a parcel may share with a mail about its order: the thread (RFC 5322 §3.6.4), the order's page at the
+ * shop, and the number that such a page's address holds. Stable texts of at most 300 characters.
+ */
+export function readMarks(message: Message, document: Document, sender: Sender): string[] {
+  const thread = threadOf(message).map((id) => `mail ${id}`);
+  return [...new Set([...thread, ...pageMarks(document, sender)])].map((mark) => mark.slice(0, 300));
+}
+
+/** The same without the mail's own id: what leads from it to others. */
+export function readLeads(message: Message, document: Document, sender: Sender): string[] {
+  const own = `mail ${message.messageId}`;
+  return readMarks(message, document, sender).filter((mark) => mark !== own);
+}
+
+/** The mark of an order's number, as the order itself and the addresses of its pages share it. */
+export function numberMark(number: string): string {
+  return `number ${normaliseNumber(number)}`;
+}
+
+const MAX_THREAD = 20;
+const MAX_PAGES = 20;
+
+function threadOf({ messageId, inReplyTo, references }: Message): readonly string[] {
+  const earlier = [...(inReplyTo?.match(/<[^<>\s]+>/g) ?? []), ...references].slice(-MAX_THREAD);
+  return messageId === null ? earlier : [messageId, ...earlier];
+}
+
+/** Pages of one order on the shop's own site: the address speaks of an order or a parcel and holds a token of its own. */
+function pageMarks(document: Document, { domain, merchant }: Sender): string[] {
+  const own = new Set([domain, merchant?.domain].filter((host) => host != null && host !== ''));
+  const marks = new Set<string>();
+  for (const { href } of document.links.slice(0, 400)) {
+    const { address, host } = targetOf(href);
+    if (marks.size >= MAX_PAGES || host === '' || !own.has(registrableDomain(host))) continue;
+    const number = PARAMETER.exec(address)?.[1] ?? SEGMENT.exec(address)?.[1];
+    if (number === undefined || !isToken(number)) continue;
+    marks.add(numberMark(number));
+    marks.add(`page ${host}${address.slice(address.indexOf(host) + host.length).replace(/[?#].*$/, '')} ${number}`);
+  }
+  return [...marks];
+}
+
+const WORD =
+  '(?:orders?|purchases?|bestellung(?:en)?|auftrag|commandes?|pedidos?|ordin[ei]|bestelling(?:en)?|zamowieni[ea]|encomendas?|objednavk[ay]|shipments?|packages?|parcels?|sendung|track(?:ing)?|checkouts?)';
+/** `?orderID=113-2114175-0259464`, `&order_number=1001`. */
+const PARAMETER = new RegExp(
+  `[?&#](?:${WORD})(?:[-_]?(?:id|no|nr|num|number|ref|key|token|code))?=([\\w-]{3,64})(?=$|[&#])`,
+  'i',
+);
+/** `/orders/8d2f0c…/status`, `/account/order/100234`. */
+const SEGMENT = new RegExp(`/${WORD}/(?:view/|details?/|status/|show/)?([\\w-]{3,64})(?=$|[/?#])`, 'i');
+
+/** A number or a machine's token, no word: "history", "new", "2026". */
+function isToken(text: string): boolean {
+  return /\d/.test(text) && (/\d{5}/.test(text) || text.replace(/[^\da-z]/gi, '').length >= 8);
+}

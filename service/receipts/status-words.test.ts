@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { parseMessage } from '../mail/parse-message.ts';
+import { readMessage } from './read-message.ts';
+
+/** What a mail says has happened to a parcel, without saying which. */
+const STATUS = [
+  'Your package has been delivered',
+  'Your parcel is on its way and will arrive today',
+  'We could not deliver your parcel: delivery attempt failed',
+  'Ihr Paket ist unterwegs und wird heute zugestellt',
+  'Ihre Sendung konnte nicht zugestellt werden',
+  'Votre colis est en cours de livraison',
+  'Su paquete está en camino',
+  'Il tuo pacco è in transito',
+  'Je pakket is onderweg',
+  'Twoja paczka jest w drodze',
+  'Din pakke er på vej',
+  'お荷物を発送しました',
+] as const;
+
+/** Said of something else than goods. */
+const OTHER_THINGS = [
+  'Share prices are delayed by 20 minutes',
+  'The mayor has delivered her speech, and the train has left the station',
+  'The tram line is in transit to the new depot',
+  'Ein neuer Trainer ist unterwegs zum Verein',
+  'La réforme est en route',
+] as const;
+
+type Parts = { readonly from: string; readonly subject: string; readonly html: string; readonly headers?: string };
+
+async function read({ from, subject, html, headers = '' }: Parts) {
+  const raw = `From: ${from}\nTo: jo@home.example\nSubject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=
+Date: Tue, 10 Mar 2026 09:00:00 +0100
+Message-ID: <m1@sender.example>
+${headers}MIME-Version: 1.0
+Content-Type: text/html; charset=utf-8
+
+<html><body>${html}</body></html>
+`;
+  return readMessage(await parseMessage(Buffer.from(raw)));
+}
+
+const parcelsOf = async (parts: Parts) => {
+  const reading = await read(parts);
+  return reading.kind === 'none' ? [] : reading.shipments;
+};
+
+/** Links that name a carrier and lead elsewhere. */
+const ELSEWHERE = [
+  'https://parcel-desk.example/confirm',
+  'https://dhl.com.parcel-desk.example/track?tracking-id=00340434161094042557',
+  'https://parcel-desk.example/www.ups.com/track?tracknum=1Z999AA10123456784',
+  'https://ups.com@parcel-desk.example/track?tracknum=1Z999AA10123456784',
+  'https://notfedex.com/fedextrack/?trknbr=986578788855',
+  'https://dhl-zustellung.example/sendung?piececode=123456789012',
+] as const;
+
+describe('words about a parcel alone', () => {
+  test.each(STATUS)('make no parcel of a stranger’s mail: %s', async (words) => {
+    for (const from of ['Parcel desk <info@parcel-desk.example>', 'Deal Corner <news@deal-corner.example>']) {
+      const reading = await read({ from, subject: words, html: `<p>${words}.</p><p>Dear customer, see below.</p>` });
+      expect(reading.kind, from).toBe('none');
+    }
+  });
+
+  test.each(STATUS)('make no parcel of a mail in a carrier’s name: %s', async (words) => {
+    for (const brand of ['DHL', 'DHL Express', 'UPS', 'FedEx', 'USPS', 'Royal Mail', 'Chronopost', 'InPost']) {
+      for (const href of ELSEWHERE) {
+        const html = `<p>${brand}: ${words}.</p><p><a href="${href}">Track</a></p>`;
+        const from = `${brand} <service@parcel-desk.example>`;
+        expect(await parcelsOf({ from, subject: `${brand} ${words}`, html }), `${brand} ${href}`).toEqual([]);
+        expect(await parcelsOf({ from: 'Post <a@parcel-desk.example>', subject: words, html }), href).toEqual([]);
+      }
+    }
+  });
+
+  test.each(OTHER_THINGS)('are no notice when they are about something else: %s', async (words) => {
+    const from = 'Morning Paper <mail@morning-paper.example>';
+    const reading = await read({ from, subject: 'News of the day', html: `<p>${words}.</p><p>Total: 270.10 USD</p>` });
+    expect(reading).toMatchObject({ kind: 'none' });
+    expect(reading).not.toHaveProperty('notice');
+  });
+});
+
+describe('a tracking number in a stranger’s mail', () => {
+  const mail = (brand: string, number: string, href = 'https://parcel-desk.example/pay') => ({
+    from: `${brand} Service <notice@parcel-desk.example>`,
+    subject: `${brand}: your package is on its way`,
+    html: `<p>Your package is on its way.</p><p>Tracking number: ${number}</p><a href="${href}">Track</a>`,
+  });
+
+  test.each([
+    ['DHL', '8823-1170'],
+    ['DHL', 'DE-99312-XK'],
+    ['UPS', '1Z999AA10123456783'],
+    ['FedEx', '986578788854'],
+    ['USPS', 'US-9514-9012-22'],
+    ['Royal Mail', 'AB473124828GB'],
+    ['Parcel Team', '1234567890'],
+  ])('is none when it has not the form and check digit of its carrier: %s %s', async (brand, number) => {
+    expect(await parcelsOf(mail(brand, number))).toEqual([]);
+  });
+
+  test('is none in a link that only looks like one', async () => {
+    const href = 'https://parcel-desk.example/go?tracking_number=77120934';
+    expect(await parcelsOf(mail('Parcel Team', 'see below', href))).toEqual([]);
+  });
+
+  test('is one when form, check digit and carrier agree', async () => {
+    const found = await parcelsOf(mail('UPS', '1Z999AA10123456784'));
+    expect(found).toMatchObject([{ trackingNumber: '1Z999AA10123456784', shipperId: 2 }]);
+  });
+
+  test('is one of an unknown carrier when the mail names its order', async () => {
+    const html = '<p>Order number: LT-20881</p><p>Your order has shipped.</p><p>Tracking number: KX-7719-204</p>';
+    const from = 'Leaf Tea <hello@leaf.example>';
+    expect(await parcelsOf({ from, subject: 'Your order has shipped', html })).toMatchObject([
+      { trackingNumber: 'KX7719204', orderNumber: 'LT-20881' },
+    ]);
+  });
+});
+
+describe('an order number in a letter from a private mailbox', () => {
+  test('makes no parcel and no order; it leads to the order, when there is one', async () => {
+    const html = '<p>Your order has shipped.</p><p>Order number: LT-20881</p>';
+    const reading = await read({ from: 'Mira Holt <mira@freenet.de>', subject: 'Your order has shipped', html });
+    expect(reading).toMatchObject({ kind: 'none', notice: { marks: ['number LT20881'] } });
+  });
+});
+
+describe('a shop’s notice without a number', () => {
+  const from = 'Leaf Tea <hello@leaf.example>';
+  const subject = 'Your parcel is on its way';
+
+  test('is a parcel when it links to the parcel at its carrier', async () => {
+    const url = 'https://www.dpd.com/tracking/ab12cd34ef56a7/live';
+    const found = await parcelsOf({
+      from,
+      subject,
+      html: `<p>Your parcel is on its way.</p><a href="${url}">Follow it</a>`,
+    });
+    expect(found).toMatchObject([{ trackingNumber: null, trackingUrl: url, shipperId: 101 }]);
+  });
+
+  test('is no parcel when it links to the carrier’s start page', async () => {
+    for (const url of ['https://www.dpd.com/', 'https://www.dpd.com/tracking', 'https://www.ups.com/us/en/Home.page']) {
+      expect(
+        await parcelsOf({ from, subject, html: `<p>Your parcel is on its way.</p><a href="${url}">DPD</a>` }),
+      ).toEqual([]);
+    }
+  });
+
+  test('leads to its order by thread, by the order’s page and by the number in its address', async () => {
+    const reading = await read({
+      from,
+      subject,
+      headers: 'In-Reply-To: <c1@leaf.example>\nReferences: <root@leaf.example> <c1@leaf.example>\n',
+      html: `<p>Your parcel is on its way.</p>
+        <a href="https://www.leaf.example/orders/8d2f0c77ab/status?utm_source=mail">Your order</a>
+        <a href="https://click.mailer.example/?u=https%3A%2F%2Fleaf.example%2Fhelp%3Forder_number%3D100234">Help</a>
+        <a href="https://www.leaf.example/orders/history">All orders</a>
+        <a href="https://other.example/orders/998877665/status">Another shop’s</a>`,
+    });
+    expect(reading).toMatchObject({ kind: 'none', reason: 'parcel_without_order' });
+    const marks = reading.kind === 'none' ? reading.notice?.marks : [];
+    expect(marks).toEqual([
+      'mail <c1@leaf.example>',
+      'mail <root@leaf.example>',
+      'number 8D2F0C77AB',
+      'page www.leaf.example/orders/8d2f0c77ab/status 8d2f0c77ab',
+      'number 100234',
+      'page leaf.example/help 100234',
+    ]);
+  });
+
+  test('is a parcel of the one order that its own mail holds', async () => {
+    const html =
+      '<p>Your order has shipped.</p><table><tr><td>Teapot</td><td>20.00 EUR</td></tr></table><p>Total: 20.00 EUR</p>';
+    const reading = await read({ from, subject: 'Your order has shipped', html });
+    expect(reading).toMatchObject({ kind: 'facts', orders: [{ total: 2000 }], shipments: [{ statusCode: 1 }] });
+  });
+});

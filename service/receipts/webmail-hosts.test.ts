@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { PROVIDERS } from '#contract/dictionaries.ts';
+import { DEFAULT_CHOICE, isCandidate } from '../mail/candidates.ts';
+import { readHead } from '../mail/mail-head.ts';
+import { parseMessage } from '../mail/parse-message.ts';
+import { registrableDomain } from './merchants/registrable-domain.ts';
+import { readMessage } from './read-message.ts';
+import { isReplySubject, withoutForwardPrefixes } from './subject-prefixes.ts';
+import { isWebmail } from './webmail-hosts.ts';
+
+/** Hosts that one of two former lists lacked. */
+const DRIFTED = ['freenet.de', 'sfr.fr', 'virgilio.it', 'telia.com', 'ziggo.nl', 'sapo.pt', 'bluewin.ch', 'seznam.cz'];
+
+const letter = (host: string) =>
+  Buffer.from(`From: Mira Holt <mira.holt@${host}>
+To: jo@home.example
+Subject: the tent
+Date: Tue, 10 Mar 2026 19:00:00 +0100
+Message-ID: <letter@${host}>
+
+Hi Jo,
+
+you paid for the tent last week, and your order has arrived here.
+Total: 48.50 EUR
+
+See you, Mira
+`);
+
+describe('isWebmail', () => {
+  test('holds every provider that people link a mailbox of', () => {
+    const missing = PROVIDERS.flatMap(({ domains }) => domains).filter(
+      (domain) => !isWebmail(registrableDomain(domain)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each([
+    ...[
+      'gmx.de',
+      't-online.de',
+      'laposte.net',
+      'libero.it',
+      'wp.pl',
+      'ziggo.nl',
+      'telia.com',
+      'seznam.cz',
+      'mail.dk',
+      'abv.bg',
+    ],
+    ...[
+      'qq.com',
+      '163.com',
+      'naver.com',
+      'hanmail.net',
+      'docomo.ne.jp',
+      'yahoo.co.jp',
+      'rediffmail.com',
+      'hinet.net',
+      'mail.ru',
+    ],
+    ...[
+      'comcast.net',
+      'netscape.net',
+      'hotmail.com',
+      'bol.com.br',
+      'prodigy.net.mx',
+      'bigpond.com',
+      'rogers.com',
+      'fibertel.com.ar',
+    ],
+  ])('knows %s', (host) => {
+    expect(isWebmail(host)).toBe(true);
+  });
+
+  test.each([
+    'gmx-shop.de',
+    'live.example.org',
+    'mail.example',
+    'notyahoo.com',
+    'web.dev',
+    'yahoo.example',
+    'free.example',
+    'amazon.com',
+  ])('leaves %s to its shop', (host) => {
+    expect(isWebmail(host)).toBe(false);
+  });
+});
+
+describe('a letter from a private mailbox', () => {
+  test.each(DRIFTED)('is no order and no parcel when it comes from %s', async (host) => {
+    const reading = readMessage(await parseMessage(letter(host)));
+    expect(reading).toMatchObject({ kind: 'none', reason: 'personal' });
+  });
+
+  test.each(DRIFTED)('is not fetched when its head says nothing of a purchase, from %s', (host) => {
+    expect(isCandidate(readHead(letter(host)), DEFAULT_CHOICE)).toBe(false);
+  });
+});
+
+describe('subject prefixes', () => {
+  test.each([
+    'Re: x',
+    'AW: x',
+    'SV: x',
+    'Antw: x',
+    'Odp: x',
+    'R: x',
+    'RES: x',
+    'VS: x',
+    'YNT: x',
+    'Re[2]: x',
+    '回复：x',
+    'Ответ: x',
+  ])('takes %s for an answer', (subject) => {
+    expect(isReplySubject(subject)).toBe(true);
+  });
+
+  test('leaves other subjects alone', () => {
+    for (const subject of ['Receipt: x', 'Order: x', 'Ref: 4711', 'Read: this', 'Results: x'])
+      expect(isReplySubject(subject), subject).toBe(false);
+  });
+
+  test('takes every mark of sending on away', () => {
+    expect(withoutForwardPrefixes('Fwd: WG: Your order')).toBe('Your order');
+    expect(withoutForwardPrefixes('TR : Votre commande')).toBe('Votre commande');
+    expect(withoutForwardPrefixes('转发：订单')).toBe('订单');
+    expect(withoutForwardPrefixes('Item: shipped')).toBe('Item: shipped');
+  });
+});
