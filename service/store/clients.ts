@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** A registered partner application and its live keys (contract §2). */
@@ -45,14 +46,16 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
   };
 }
 
-/** Remembers when a key was last used (contract §2). */
+/**
+ * Remembers when a key was last used (contract §2). It waits neither for the disk nor for a standby: reads go on while
+ * writes cannot be confirmed.
+ */
 export async function noteKeyUse(db: Kysely<Tables>, clientId: string, keyId: string, now: number): Promise<void> {
-  await db
-    .updateTable('client_keys')
-    .set({ last_used_at: now })
-    .where('client_id', '=', clientId)
-    .where('id', '=', keyId)
-    .execute();
+  await runPrepared(
+    db,
+    sql`with lazily as materialized (select set_config('synchronous_commit', 'off', true))
+      update client_keys set last_used_at = ${now} from lazily where client_id = ${clientId} and id = ${keyId}`,
+  );
 }
 
 /** What OAuth asks about a client (contract §8). Without a secret it is a public client, which must use PKCE. */

@@ -229,7 +229,12 @@ export async function countFailures(
 export async function endLinkSession(
   db: Kysely<Tables>,
   sessionId: string,
-  end: { readonly outcome: LinkOutcome; readonly detail?: string; readonly linkedMailboxId?: string },
+  end: {
+    readonly outcome: LinkOutcome;
+    readonly detail?: string;
+    readonly linkedMailboxId?: string;
+    readonly providerKey?: string;
+  },
   now: number,
 ): Promise<boolean> {
   const ended = await db
@@ -240,6 +245,7 @@ export async function endLinkSession(
       steps: appended({ name: end.outcome, at: now, ...(end.detail === undefined ? {} : { detail: end.detail }) }),
       update_time: now,
       ...(end.linkedMailboxId === undefined ? {} : { linked_mailbox_id: end.linkedMailboxId }),
+      ...(end.providerKey === undefined ? {} : { provider_key: end.providerKey }),
     })
     .where('id', '=', sessionId)
     .where('outcome', 'is', null)

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { Connection, Progress, Tables } from './tables.ts';
-import { holdUser, transact } from './transact.ts';
+import { holdUser, transactPatiently } from './transact.ts';
 import { noteDataChange } from './users.ts';
 
 /** A mailbox is known by its user and its id. */
@@ -12,7 +12,8 @@ export type MailboxToCrawl = {
   /** Sealed; null when there is nothing to sign in to. */
   readonly credential: Buffer | null;
   readonly credentialState: 'none' | 'good' | 'refused';
-  readonly crawledBefore: boolean;
+  /** When a crawl came to its end last (ms); null before the first did. */
+  readonly lastCrawledAt: number | null;
   /** ms; the server asked not to be asked before. Null when it did not, or somebody signed in anew since. */
   readonly throttledUntil: number | null;
   /** How often in a row it asked. */
@@ -45,6 +46,10 @@ export type StatusReason =
   /** The server does not open a folder; the others are read. */
   | 'folder_unreadable'
   | 'export_damaged'
+  /** The uploaded archive unpacks to more than is allowed, or holds more files. */
+  | 'export_too_large'
+  /** Files in the uploaded archive lie over each other. */
+  | 'export_overlapping'
   | 'internal';
 
 /** The mailbox, or null when it was unlinked meanwhile. */
@@ -61,10 +66,16 @@ export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): P
     connection: row.connection,
     credential: row.credential,
     credentialState: row.credential_state,
-    crawledBefore: row.last_crawled_at !== null,
+    lastCrawledAt: row.last_crawled_at === null ? null : Number(row.last_crawled_at),
     throttledUntil: row.status_reason === 'throttled' ? Number(row.throttled_until ?? 0) : null,
     throttleCount: row.throttle_count,
   };
+}
+
+/** How many mailboxes the user has linked. */
+export async function countMailboxes(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select count(*) n from mailboxes where user_id = ${userId}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
 }
 
 /**
@@ -103,7 +114,7 @@ export async function setMailboxStatus(
   change: StatusChange,
   clock: () => number,
 ): Promise<void> {
-  await transact(db, async (trx) => {
+  await transactPatiently(db, async (trx) => {
     if (!(await holdMailbox(trx, ref))) return;
     const now = clock();
     const updated = await trx

@@ -80,28 +80,32 @@ export async function hasMerchant(db: Kysely<Tables>, userId: string, id: string
   return found !== undefined;
 }
 
-/** The user's merchant of this name in any letter case, made when there is none. */
+/**
+ * The user's merchant of this name, whatever its case and blanks, made when there is none. One that was given a better name
+ * since is still found by its first. Writers of one user take turns (`holdUser`), so two of them make one.
+ */
 export async function merchantByName(
   trx: Transaction<Tables>,
   userId: string,
   name: string,
   now: number,
 ): Promise<string> {
-  const found = await sql<{ id: string }>`select id from merchants
-    where user_id = ${userId} and lower(name) = lower(${name}) order by id limit 1`.execute(trx);
+  const found = await sql<{ id: string }>`select id::text as id from merchants
+    where user_id = ${userId} and (name_key = merchant_name_key(${name}) or merchant_key = ${keyOfName(name)})
+    order by name_key = merchant_name_key(${name}) desc, id limit 1`.execute(trx);
   const known = found.rows[0];
   if (known !== undefined) return known.id;
-  const key = `name:${name.toLowerCase()}`;
-  await trx
-    .insertInto('merchants')
-    .values({ user_id: userId, id: newId(now), merchant_key: key, name, create_time: now, update_time: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'merchant_key']).doNothing())
-    .execute();
-  const made = await trx
-    .selectFrom('merchants')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('merchant_key', '=', key)
-    .executeTakeFirstOrThrow();
-  return made.id;
+  const made = await sql<{ id: string }>`insert into merchants
+      (user_id, id, merchant_key, name, create_time, update_time)
+    values (${userId}, ${newId(now)}, ${keyOfName(name)}, ${name}, ${now}, ${now})
+    on conflict (user_id, merchant_key) do update set merchant_key = excluded.merchant_key
+    returning id::text as id`.execute(trx);
+  const [row] = made.rows;
+  if (row === undefined) throw new Error('A merchant was neither found nor made');
+  return row.id;
+}
+
+/** The key of a merchant that is known by its name only. */
+function keyOfName(name: string) {
+  return sql`'name:' || merchant_name_key(${name})`;
 }

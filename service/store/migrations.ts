@@ -11,6 +11,10 @@ import * as uploads from './migrations/0009-uploads.ts';
 import * as itemsByCategory from './migrations/0010-items-by-category.ts';
 import * as peopleBeforeMails from './migrations/0011-people-before-mails.ts';
 import * as ownOrders from './migrations/0012-own-orders.ts';
+import * as uploadTurns from './migrations/0013-upload-turns.ts';
+import * as skewedUsers from './migrations/0014-skewed-users.ts';
+import * as namesAndNotices from './migrations/0015-names-and-notices.ts';
+import * as folderLooks from './migrations/0016-folder-looks.ts';
 
 /** The service's migrations by number; immutable once released, run in order under a lock by `database/migrate.ts`. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +30,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-items-by-category': itemsByCategory,
   '0011-people-before-mails': peopleBeforeMails,
   '0012-own-orders': ownOrders,
+  '0013-upload-turns': uploadTurns,
+  '0014-skewed-users': skewedUsers,
+  '0015-names-and-notices': namesAndNotices,
+  '0016-folder-looks': folderLooks,
 };

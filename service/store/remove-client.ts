@@ -55,7 +55,7 @@ async function disarm(db: Kysely<Tables>, clientId: string, editor: Editor): Pro
   });
 }
 
-/** What the client's requests were goes too: its id may be another's one day. True when none is left. */
+/** Erases a part of the client's request log: a later client of its id must not read it. True when none is left. */
 async function eraseLogSlice(db: Kysely<Tables>, clientId: string): Promise<boolean> {
   const slice = db
     .selectFrom('requests')
@@ -71,12 +71,16 @@ async function eraseLogSlice(db: Kysely<Tables>, clientId: string): Promise<bool
   return erased.numDeletedRows < LOG_SLICE;
 }
 
-/** The row itself, if no user came in between. */
+/**
+ * Erases the row itself, unless a user was created since the last look. Requests that were logged since then are erased
+ * here, where the row is locked: those written later find no client and are dropped.
+ */
 async function eraseClient(db: Kysely<Tables>, clientId: string, editor: Editor): Promise<boolean> {
   return transact(db, async (trx) => {
     await trx.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute();
     const user = await trx.selectFrom('users').select('id').where('client_id', '=', clientId).limit(1).execute();
     if (user.length > 0) return false;
+    while (!(await eraseLogSlice(trx, clientId)));
     const gone = await trx.deleteFrom('clients').where('id', '=', clientId).returning('name').executeTakeFirst();
     if (gone !== undefined) await noteChange(trx, clientId, 'removed', editor, gone.name);
     return true;

@@ -1,6 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { DiscoverySource } from '#contract/link-session.ts';
+import type { FolderFault } from '#contract/mailbox.ts';
 import type { MailOauthTables } from './mail-oauth-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 import type { OauthTables } from './oauth-tables.ts';
 import type { PortalTables } from './portal-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
@@ -114,6 +116,16 @@ export type Folders = {
   renumbered_at: NullableInt8;
   read_messages: Defaulted<number>;
   candidates: Defaulted<number>;
+  checked_at: NullableInt8;
+};
+
+export type UnreadableFolders = {
+  user_id: Int8;
+  mailbox_id: Int8;
+  name: string;
+  reason: FolderFault;
+  since: Int8;
+  tried_at: Int8;
 };
 
 export type SkippedMessages = {
@@ -149,6 +161,8 @@ export type Merchants = {
   id: Int8;
   merchant_key: string;
   name: string;
+  /** What names are compared by; the database makes it of `name`. */
+  name_key: ColumnType<string, never, never>;
   website_url: string | null;
   logo_url: string | null;
   service_phone_number: string | null;
@@ -335,7 +349,8 @@ export type Tables = OauthTables &
   MailOauthTables &
   PortalTables &
   UploadTables &
-  QuarantineTables & {
+  QuarantineTables &
+  NoticeTables & {
     clients: Clients;
     client_keys: ClientKeys;
     users: Users;
@@ -346,6 +361,7 @@ export type Tables = OauthTables &
     mailboxes: Mailboxes;
     folders: Folders;
     skipped_messages: SkippedMessages;
+    unreadable_folders: UnreadableFolders;
     emails: Emails;
     merchants: Merchants;
     orders: Orders;

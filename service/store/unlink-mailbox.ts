@@ -5,6 +5,7 @@ import { forgetMailsOfOrder, forgetMailsOfShipment } from './forget-mails.ts';
 import { keepOrderWithoutMails, keepShipmentWithoutMails } from './keep-without-mails.ts';
 import { setGrantsAside } from './mail-grants.ts';
 import { touchOrder } from './orders.ts';
+import { settleNotices } from './parcel-notices.ts';
 import { placeShipment } from './place-shipment.ts';
 import { settleOrder } from './settle-order.ts';
 import type { Tables } from './tables.ts';
@@ -43,6 +44,7 @@ export async function unlinkMailbox(
       where l.user_id = o.user_id and l.order_id = o.id and e.mailbox_id <> ${mailboxId} order by e.id limit 1
     ) where o.user_id = ${userId} and o.mailbox_id = ${mailboxId}`.execute(trx);
   const emails = await sql`delete from emails where user_id = ${userId} and mailbox_id = ${mailboxId}`.execute(trx);
+  if (erase === 'all') await settleNotices(trx, userId, now);
   await sql`delete from merchants m where m.user_id = ${userId}
     and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
     and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { TIMESTAMP_WINDOW_MS } from '#contract/signature.ts';
 import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
+import { retrying } from './transact.ts';
 
 /**
  * Remembers a signature and says whether it is new (contract §2): the row is shared by all instances and outlives restarts,
@@ -19,12 +20,14 @@ export async function rememberSignature(
   timestamp: number,
 ): Promise<boolean> {
   const hash = createHash('sha256').update(signature).digest();
-  const inserted = await runPrepared(
-    db,
-    sql`with lazily as materialized (select set_config('synchronous_commit', 'off', true))
-      insert into used_signatures (client_id, signature_hash, expires_at)
-      select ${clientId}, ${hash}, ${timestamp + 4 * TIMESTAMP_WINDOW_MS} from lazily
-      on conflict do nothing returning 1`,
+  const inserted = await retrying(() =>
+    runPrepared(
+      db,
+      sql`with lazily as materialized (select set_config('synchronous_commit', 'off', true))
+        insert into used_signatures (client_id, signature_hash, expires_at)
+        select ${clientId}, ${hash}, ${timestamp + 4 * TIMESTAMP_WINDOW_MS} from lazily
+        on conflict do nothing returning 1`,
+    ),
   );
   return inserted.length > 0;
 }

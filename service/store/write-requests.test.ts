@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
+import { type Removal, removeClient } from './remove-client.ts';
+import { listRequests } from './request-pages.ts';
+import { findRequests } from './requests.ts';
 import type { Tables } from './tables.ts';
 import { type LoggedRequest, writeRequests } from './write-requests.ts';
 
@@ -34,6 +38,12 @@ function logged(id: string, more: Partial<LoggedRequest> = {}): LoggedRequest {
   };
 }
 
+async function someoneWaitsForALock(db: Kysely<Tables>): Promise<boolean> {
+  const found = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return found.rows.length > 0;
+}
+
 async function stored(): Promise<readonly unknown[]> {
   return database.db.selectFrom('requests').select(['id', 'req_id', 'user_name', 'code']).orderBy('id').execute();
 }
@@ -53,4 +63,62 @@ test('thousands that have waited are written at once; one whose id is taken keep
   expect(rows).toHaveLength(6000);
   expect(rows).toContainEqual({ id: '17', req_id: 'first', user_name: null, code: null });
   await writeRequests(database.db, []);
+});
+
+describe('requests of a removed client', () => {
+  const editor = { actor: 'operator', now: 1000 } as const;
+  const clientId = 'short-lived';
+  const add = (created_at: number) =>
+    database.db.insertInto('clients').values({ id: clientId, name: 'Short-lived', created_at }).execute();
+  const remove = (db = database.db) => removeClient(db, clientId, editor, () => true);
+  const own = logged('1', { client_id: clientId, claimed_client_id: null, create_time: 2000 });
+  const claimed = logged('2', { client_id: null, claimed_client_id: clientId, create_time: 2000 });
+  const readable = async () => [
+    ...(await findRequests(database.db, clientId, 'r', null)),
+    ...(await listRequests(database.db, clientId, { reqId: null, status: null, position: null, limit: 10 })),
+  ];
+
+  beforeEach(async () => {
+    await database.db.deleteFrom('requests').execute();
+    await database.db.deleteFrom('clients').where('id', '=', clientId).execute();
+  });
+
+  test('are stored while the client exists', async () => {
+    await add(1000);
+    await writeRequests(database.db, [own, claimed]);
+    expect(await readable()).toHaveLength(4);
+  });
+
+  test('are dropped when they are written after the removal', async () => {
+    await add(1000);
+    await remove();
+    await writeRequests(database.db, [own, claimed]);
+    await add(3000);
+    expect(await readable()).toEqual([]);
+  });
+
+  test('are dropped when a new client has taken the id before they are written', async () => {
+    await add(1000);
+    await remove();
+    await add(3000);
+    await writeRequests(database.db, [own, claimed]);
+    expect(await readable()).toEqual([]);
+  });
+
+  test('are erased when they are written while the removal is under way', async () => {
+    await add(1000);
+    const other = openDatabase<Tables>(server.url, { max: 2 });
+    try {
+      let removal: Promise<Removal> | undefined;
+      await database.db.transaction().execute(async (trx) => {
+        await writeRequests(trx, [own, claimed]);
+        removal = remove(other.db);
+        await expect.poll(() => someoneWaitsForALock(other.db)).toBe(true);
+      });
+      expect(await removal).toMatchObject({ removed: true });
+    } finally {
+      await other.close();
+    }
+    expect(await database.db.selectFrom('requests').selectAll().execute()).toHaveLength(0);
+  });
 });

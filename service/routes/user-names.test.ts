@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { send, startTestService, type TestService } from '../../test-support/service.ts';
+
+const COMPOSED = 'zo\u00eb@caf\u00e9.example';
+const DECOMPOSED = COMPOSED.normalize('NFD');
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  const made = await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: DECOMPOSED } });
+  expect(made.status).toBe(201);
+  expect(made.body['result']).toMatchObject({ userName: COMPOSED });
+});
+afterAll(() => service.close());
+
+describe('a user name', () => {
+  test.each([
+    ['NFC', COMPOSED],
+    ['NFD', DECOMPOSED],
+  ])('signed in %s, over the bytes that are sent, is the same user', async (_form, user) => {
+    const answer = await send(service, { path: '/api/v1/users/self', user });
+    expect(answer.status).toBe(200);
+    expect(answer.body['result']).toMatchObject({ userName: COMPOSED });
+  });
+
+  test.each([COMPOSED, DECOMPOSED])('is taken in either form (%j)', async (userName) => {
+    const again = await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ code: 'user_exists' });
+    const byAlias = await send(service, { method: 'POST', path: '/api/v1/users', form: { username: userName } });
+    expect(byAlias.status).toBe(409);
+  });
+
+  test('in the query or form is the signature’s in either form', async () => {
+    const query = { username: DECOMPOSED };
+    expect((await send(service, { path: '/api/v1/orders', user: COMPOSED, query })).status).toBe(200);
+    const form = { username: COMPOSED, orderTitle: 'Tea', orderDate: '2026-03-01' };
+    const made = await send(service, { method: 'POST', path: '/api/v1/orders', user: DECOMPOSED, form });
+    expect(made.status).toBe(201);
+    expect((await send(service, { path: '/api/v1/orders', query })).body['result']).toHaveLength(1);
+  });
+
+  test('in the login action and the feed is found in either form', async () => {
+    const login = await send(service, { method: 'POST', path: '/api/v1/actions/login', user: DECOMPOSED });
+    expect(login.status).toBe(200);
+    const feed = await send(service, { path: '/api/v1/actions/feed', user: DECOMPOSED });
+    expect(feed.body['result']).toMatchObject([{ userName: COMPOSED }]);
+  });
+
+  test('that differs in more than its form is another', async () => {
+    const other = COMPOSED.replaceAll('\u00e9', 'e');
+    expect((await send(service, { path: '/api/v1/users/self', user: other })).status).toBe(404);
+    expect((await send(service, { path: '/api/v1/users/self', user: COMPOSED.toUpperCase() })).status).toBe(404);
+  });
+
+  test('cannot stand in the database in another form', async () => {
+    const { pool } = service.database;
+    const insert = pool.query(
+      `insert into users (id, client_id, user_name, create_time, update_time)
+       select 77, client_id, $1, 1, 1 from users limit 1`,
+      [DECOMPOSED],
+    );
+    await expect(insert).rejects.toThrow('users_name_in_nfc');
+  });
+
+  test('many make at once, in either form, is one user', async () => {
+    const userName = 'chlo\u00e9';
+    const all = [userName, userName.normalize('NFD'), userName, userName.normalize('NFD')];
+    const answers = await Promise.all(
+      all.map((name) => send(service, { method: 'POST', path: '/api/v1/users', form: { userName: name } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+});
