@@ -7,29 +7,50 @@ import { hashSecret } from '../secrets/random-secret.ts';
 import { findOauthClient, type OauthClient } from '../store/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Fields, single } from './authorize-request.ts';
+import { readBasic } from './basic-credentials.ts';
 import { OauthError } from './oauth-error.ts';
 
 /** A request to the token or revocation endpoint whose client is known. */
 export type ClientForm = { readonly client: OauthClient; readonly field: (name: string) => string | null };
 
 /**
- * Reads the form and checks the client by `client_id` and `client_secret` in it, or by `client_id` alone when it is public
- * (RFC 6749 §2.3.1). The query is not read, because secrets do not belong into addresses, nor the Authorization header,
- * which old clients send along with something else in it (contract §8).
+ * Reads the form and authenticates the client (RFC 6749 §2.3.1, contract §8): by HTTP Basic, by `client_id` and
+ * `client_secret` in the form, or by `client_id` alone when the client is public. The query is not read, because secrets do
+ * not belong in addresses. Other schemes in the Authorization header are ignored: old clients send a stray Bearer token.
  * @throws OauthError `invalid_request`, `invalid_client`, `unauthorized_client`
  */
 export async function authenticateClient(db: Kysely<Tables>, request: FastifyRequest): Promise<ClientForm> {
   const fields = readFields(request);
-  const clientId = single(fields, 'client_id');
-  if (clientId === null) throw new OauthError('invalid_client', '"client_id" is missing.');
-  const client = await findOauthClient(db, clientId);
-  const secret = single(fields, 'client_secret');
+  const { id, secret } = readCredentials(request, fields);
+  const client = await findOauthClient(db, id);
   if (client === null || !isRightSecret(client, secret)) {
     throw new OauthError('invalid_client', 'There is no client with this id and secret.');
   }
   factsOf(request).clientId = client.id;
   if (!client.confirmed) throw new OauthError('unauthorized_client', 'This client is not confirmed.');
   return { client, field: (name) => single(fields, name) };
+}
+
+/** An empty secret is the same as none (RFC 6749 §2.3.1): libraries send one for a public client. */
+function readCredentials(
+  request: FastifyRequest,
+  fields: Fields,
+): { readonly id: string; readonly secret: string | null } {
+  const basic = readBasic(request.headers.authorization);
+  const id = single(fields, 'client_id');
+  const secret = single(fields, 'client_secret');
+  if (basic === null) {
+    if (id === null) throw new OauthError('invalid_client', 'Send "client_id" in the form, or use HTTP Basic.');
+    return { id, secret };
+  }
+  if (secret !== null) {
+    throw new OauthError('invalid_request', 'Authenticate by HTTP Basic or in the form, not both (RFC 6749 §2.3).');
+  }
+  if (basic === 'malformed') throw new OauthError('invalid_client', 'The Basic credentials cannot be read.');
+  if (id !== null && id !== basic.id) {
+    throw new OauthError('invalid_request', '"client_id" differs from the client in the Authorization header.');
+  }
+  return { id: basic.id, secret: basic.secret === '' ? null : basic.secret };
 }
 
 function readFields(request: FastifyRequest): Fields {

@@ -52,6 +52,15 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
+/** A partner whose callback is registered with the port it got: a client with a secret has to be exact. */
+async function startRegistered(answer: Parameters<typeof startPartner>[0]): Promise<Partner> {
+  const partner = await startPartner(answer);
+  const { db } = provider.service.database;
+  const redirectUris = [CALLBACK, `${partner.base}/connect/slice/callback`];
+  await db.updateTable('clients').set({ redirect_uris: redirectUris }).where('id', '=', app.id).execute();
+  return partner;
+}
+
 /** What the library told the partner after the person came back. */
 async function comeBack(partner: Partner, email: string): Promise<Record<string, unknown>> {
   const browser = new Browser();
@@ -66,7 +75,7 @@ async function comeBack(partner: Partner, email: string): Promise<Record<string,
 describe('passport-slice', () => {
   /** One session for one browser is enough here. */
   const startPassport = (more: Options) =>
-    startPartner((base) => {
+    startRegistered((base) => {
       const session = {};
       const options = {
         clientID: app.id,
@@ -134,7 +143,7 @@ describe('passport-slice', () => {
 
 describe('grant', () => {
   const startGrant = (more: object) =>
-    startPartner((base) => {
+    startRegistered((base) => {
       const handle = grant.node({
         config: {
           defaults: { origin: base, transport: 'state', response: ['tokens', 'raw', 'profile'] },

@@ -42,6 +42,8 @@ export function sendOauthError(request: FastifyRequest, reply: FastifyReply, thr
   facts.problemCode = error.code;
   if (error.status >= 500) request.log.error({ err: thrown, reqId: facts.reqId }, 'OAuth request failed');
   const problem = toProblem(thrown);
+  // RFC 9110 §15.5.2 wants a challenge on every 401, RFC 6749 §5.2 this scheme where the client used it.
+  if (error.status === 401) reply.header('WWW-Authenticate', 'Basic realm="Postledger"');
   if (problem.extras.retryAfter !== undefined) reply.header('Retry-After', String(problem.extras.retryAfter));
   return sendOauthJson(reply, problem.status === 429 ? 429 : error.status, {
     error: error.code,

@@ -54,7 +54,7 @@ describe('what is the same as registered', () => {
     'http://127.0.0.1:51234/native',
     'http://[::1]:51234/native',
     'com.example.app:/cb',
-  ])('%s', (uri) => expect(isRegisteredRedirect(uri, registered)).toBe(true));
+  ])('%s', (uri) => expect(isRegisteredRedirect(uri, registered, { isPublic: true })).toBe(true));
 
   test.each([
     'http://127.0.0.1:0/native',
@@ -68,7 +68,15 @@ describe('what is the same as registered', () => {
     'http://[::1]:51234/other',
     'com.example.app:/cb/x',
     'https://app.example:51234/callback',
-  ])('not %s', (uri) => expect(isRegisteredRedirect(uri, registered)).toBe(false));
+  ])('not %s', (uri) => expect(isRegisteredRedirect(uri, registered, { isPublic: true })).toBe(false));
+
+  test('only the very text for a client with a secret, which has a port of its own to register', () => {
+    const confidential = (uri: string) => isRegisteredRedirect(uri, registered, { isPublic: false });
+    expect(registered.map(confidential)).toEqual([true, true, true, true]);
+    expect(confidential('http://127.0.0.1:51234/native')).toBe(false);
+    expect(confidential('http://127.0.0.1:80/native')).toBe(false);
+    expect(confidential('http://[::1]/native')).toBe(false);
+  });
 });
 
 test('the answer joins a query that is there', () => {

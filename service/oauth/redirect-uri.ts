@@ -23,11 +23,16 @@ export function faultOfRedirectUri(text: string): string | null {
 /**
  * Whether a redirect URI is one that the client registered: the same text, character by character (RFC 9700 §2.1). Nothing
  * is parsed or normalised, so there is no difference between parsers to hide in. Only the port of a loopback address is
- * free, because native apps take the one the system gives them (RFC 8252 §7.3).
+ * free, and for public clients only: native apps take the one the system gives them (RFC 8252 §7.3). A client with a secret
+ * runs on a server, which has a port of its own.
  */
-export function isRegisteredRedirect(given: string, registered: readonly string[]): boolean {
+export function isRegisteredRedirect(
+  given: string,
+  registered: readonly string[],
+  { isPublic }: { readonly isPublic: boolean },
+): boolean {
   if (registered.includes(given)) return true;
-  const portless = withoutLoopbackPort(given);
+  const portless = isPublic ? withoutLoopbackPort(given) : null;
   return portless !== null && registered.some((entry) => withoutLoopbackPort(entry) === portless);
 }
 

@@ -23,16 +23,30 @@ const http = {
     }),
 };
 
+function authOf(method: string, secret: string): oauth.ClientAuth {
+  switch (method) {
+    case 'client_secret_basic':
+      return oauth.ClientSecretBasic(secret);
+    case 'client_secret_post':
+      return oauth.ClientSecretPost(secret);
+    default:
+      return oauth.None();
+  }
+}
+
 test.each([
-  ['with a secret', false],
-  ['without one', true],
-])('a client %s discovers the provider, signs a person in, refreshes and revokes', async (_what, isPublic) => {
-  const app = await addApp(provider, isPublic ? 'strict-public' : 'strict-app', { isPublic });
+  ['with its secret in the form', 'client_secret_post'],
+  ['with HTTP Basic', 'client_secret_basic'],
+  ['without a secret', 'none'],
+])('a client %s discovers the provider, signs a person in, refreshes and revokes', async (_what, method) => {
+  const app = await addApp(provider, `strict-${method.replaceAll('_', '-')}`, { isPublic: method === 'none' });
   const issuer = new URL('http://service.test');
   const found = await oauth.discoveryRequest(issuer, { ...http, algorithm: 'oauth2' });
   const server = await oauth.processDiscoveryResponse(issuer, found);
   const client = { client_id: app.id };
-  const auth = app.secret === null ? oauth.None() : oauth.ClientSecretPost(app.secret);
+  expect(server.token_endpoint_auth_methods_supported).toContain(method);
+  expect(server.revocation_endpoint_auth_methods_supported).toContain(method);
+  const auth = authOf(method, app.secret ?? '');
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
 

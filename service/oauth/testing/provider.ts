@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '../../../test-support/service.ts';
+import { startTestService, type TestService, type TestServiceOptions } from '../../../test-support/service.ts';
 import { createSecret, hashSecret } from '../../secrets/random-secret.ts';
 import { challengeOf } from '../code-challenge.ts';
 import { OAUTH_PATHS } from '../oauth-context.ts';
@@ -18,8 +18,11 @@ export type TestProvider = {
 };
 
 /** A service that listens on a port of its own. */
-export async function startProvider(settings: Readonly<Record<string, string>> = {}): Promise<TestProvider> {
-  const service = await startTestService(settings);
+export async function startProvider(
+  settings: Readonly<Record<string, string>> = {},
+  options: TestServiceOptions = {},
+): Promise<TestProvider> {
+  const service = await startTestService(settings, options);
   const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
   return { service, base, close: () => service.close() };
 }
