@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { networkAddress } from '../http/network-address.ts';
 import { formToken, isOwnForm } from '../http/own-form.ts';
+import { factsOf } from '../http/request-facts.ts';
 import { renderFailure, renderForm } from '../linking/layout.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../linking/send-page.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
@@ -60,7 +60,7 @@ async function withPassword(
   const credentials = {
     email: person.account.email,
     password: form.get('password') ?? '',
-    address: networkAddress(request),
+    address: factsOf(request).network,
   };
   const result = await enter(deps.database.db, credentials, deps.clock());
   if (result.kind !== 'entered') return sendAccount(reply, person, { form: which, failure: result });

@@ -27,8 +27,10 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
     // Anybody can pretend to be a client without a secret, so each time somebody has to look (RFC 8252 §8.6).
     const remembered = read.request.client.secretHash !== null;
     const userId = remembered ? await findGrantedUser(db, person.account.id, read.request.client.id) : null;
-    const sent = userId === null ? null : await sendCode(deps, reply, read.request, userId);
-    return sent ?? sendConsentPage(reply, read.request, person, carried?.text ?? '');
+    const code = userId === null ? null : await issueCode(deps, read.request, userId);
+    return code === null
+      ? sendConsentPage(reply, read.request, person, carried?.text ?? '')
+      : sendAnswer(deps, reply, read.request, { code });
   });
 
   app.post(OAUTH_PATHS.consent, async (request, reply) => {
@@ -82,24 +84,19 @@ async function allow(
 ): Promise<FastifyReply> {
   const { account } = person;
   const userId = await transact(deps.database.db, (trx) => grantAccess(trx, account, asked.client.id, deps.clock));
-  const sent = userId === null ? null : await sendCode(deps, reply, asked, userId);
-  if (sent !== null) return sent;
+  const code = userId === null ? null : await issueCode(deps, asked, userId);
+  if (code !== null) return sendAnswer(deps, reply, asked, { code });
   request.log.info('an access was taken back while it was given');
   return sendRedirect(reply, 303, OAUTH_PATHS.accesses);
 }
 
-/** Leads back with a code; null when the access was taken back meanwhile. */
-async function sendCode(
-  deps: OauthDeps,
-  reply: FastifyReply,
-  asked: AuthorizeRequest,
-  userId: string,
-): Promise<FastifyReply | null> {
+/** A new code; null when the access was revoked since it was looked up. */
+async function issueCode(deps: OauthDeps, asked: AuthorizeRequest, userId: string): Promise<string | null> {
   const code = createSecret();
   const { client, redirectUri, codeChallenge } = asked;
   const issued = { code, clientId: client.id, userId, redirectUri, codeChallenge };
   const stored = await transact(deps.database.db, (trx) => insertCode(trx, issued, deps.clock()));
-  return stored ? sendAnswer(deps, reply, asked, { code }) : null;
+  return stored ? code : null;
 }
 
 /** The answer names its issuer, so that a client of several providers cannot be led to take one for another (RFC 9207). */

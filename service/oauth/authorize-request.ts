@@ -36,9 +36,9 @@ export async function readAuthorizeRequest(db: Kysely<Tables>, fields: Fields): 
   const redirectUri = single(fields, 'redirect_uri');
   if (clientId === null || redirectUri === null) return { kind: 'unauthorized' };
   const client = await findOauthClient(db, clientId);
-  if (client === null || !client.confirmed || !isRegisteredRedirect(redirectUri, client.redirectUris)) {
-    return { kind: 'unauthorized' };
-  }
+  if (client === null || !client.confirmed) return { kind: 'unauthorized' };
+  const isPublic = client.secretHash === null;
+  if (!isRegisteredRedirect(redirectUri, client.redirectUris, { isPublic })) return { kind: 'unauthorized' };
   const state = single(fields, 'state');
   const fault = findFault(fields, client);
   if (fault !== null) return { kind: 'refused', redirectUri, state, ...fault };

@@ -241,6 +241,25 @@ describe('pages that take passwords', () => {
     expect(shown.headers.get('set-cookie')).toMatch(/^oauth_visitor=[\w-]{43}; Path=\/oauth; HttpOnly; SameSite=Lax$/);
   });
 
+  test.each([
+    ['a public client may use', true, 303],
+    ['a client with a secret may not use', false, 400],
+  ])('%s another port of a registered loopback address', async (_who, isPublic, status) => {
+    const app = await addApp(provider, `loopback-${isPublic}`, { isPublic, redirectUris: ['http://127.0.0.1:7/back'] });
+    const open = (redirectUri: string) =>
+      new Browser().open(
+        authorizeUrl(provider, {
+          client_id: app.id,
+          code_challenge: CHALLENGE,
+          code_challenge_method: 'S256',
+          redirect_uri: redirectUri,
+        }),
+        [],
+      );
+    expect((await open('http://127.0.0.1:7/back')).status).toBe(303);
+    expect((await open('http://127.0.0.1:51234/back')).status).toBe(status);
+  });
+
   test('forms of an app on the device and of an IPv6 loopback may lead there', async () => {
     const pkce = { client_id: 'public-app', code_challenge: CHALLENGE, code_challenge_method: 'S256' };
     const shown = await new Browser().open(authorizeUrl(provider, { ...pkce, redirect_uri: 'com.example.app:/cb' }));

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { createSecret } from '../secrets/random-secret.ts';
 import { redeemCode } from '../store/oauth-codes.ts';
 import { ACCESS_LIFETIME_MS, type IssuedTokens, revokeToken, rotateRefreshToken } from '../store/oauth-tokens.ts';
@@ -12,11 +12,14 @@ import { OauthError, sendOauthError, sendOauthJson } from './oauth-error.ts';
 /** `/oauth/token` and `/oauth/revoke` (contract §8), for programs: a form comes in, JSON goes out, failures included; and where all that is. */
 export async function oauthEndpoints(app: FastifyInstance, deps: OauthDeps): Promise<void> {
   const { database, clock } = deps;
-  app.setErrorHandler((error, request, reply) => sendOauthError(request, reply, error));
+  // Of the two endpoints only: the metadata fails like all else that is for programs.
+  const options: RouteShorthandOptions = {
+    errorHandler: (error, request, reply) => sendOauthError(request, reply, error),
+  };
 
   metadataEndpoint(app, deps);
 
-  app.post(OAUTH_PATHS.token, async (request, reply) => {
+  app.post(OAUTH_PATHS.token, options, async (request, reply) => {
     const form = await authenticateClient(database.db, request);
     const tokens = { accessToken: createSecret(), refreshToken: createSecret() };
     await exchange(deps, form, tokens);
@@ -29,7 +32,7 @@ export async function oauthEndpoints(app: FastifyInstance, deps: OauthDeps): Pro
     });
   });
 
-  app.post(OAUTH_PATHS.revoke, async (request, reply) => {
+  app.post(OAUTH_PATHS.revoke, options, async (request, reply) => {
     const { client, field } = await authenticateClient(database.db, request);
     const token = field('token');
     if (token === null) throw new OauthError('invalid_request', '"token" is missing.');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { networkAddress } from '../http/network-address.ts';
 import { formToken, isOwnForm } from '../http/own-form.ts';
+import { factsOf } from '../http/request-facts.ts';
 import { renderFailure, renderForm } from '../linking/layout.ts';
 import { sendPage, sendRedirect } from '../linking/send-page.ts';
 import { endSignIn } from '../store/oauth-accounts.ts';
@@ -45,8 +45,8 @@ async function takeCredentials(
   const form = readPageForm(request);
   const carried = readCarried(form.get('request') ?? '')?.text ?? '';
   const email = form.get('email') ?? '';
-  const credentials = { email, password: form.get('password') ?? '', address: networkAddress(request) };
-  const fresh = isOwnForm(request, findVisitorSecret(request), form.get('csrf') ?? null);
+  const credentials = { email, password: form.get('password') ?? '', address: factsOf(request).network };
+  const fresh = isOwnForm(request, findVisitorSecret(deps, request), form.get('csrf') ?? null);
   const check = which === 'signIn' ? enter : makeAccount;
   const result = fresh ? await check(deps.database.db, credentials, deps.clock()) : ({ kind: 'stale' } as const);
   if (result.kind !== 'entered') return sendEnterPage(deps, request, reply, { which, carried, email, failure: result });

@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageCookie } from '../http/page-cookie.ts';
 import { createSecret, isSecret } from '../secrets/random-secret.ts';
 import { type Account, findSignedIn, SIGN_IN_LIFETIME_MS, startSignIn } from '../store/oauth-accounts.ts';
 import type { OauthDeps } from './oauth-context.ts';
 
-const SESSION = 'oauth_session';
+const SESSION = pageCookie('oauth_session', '/oauth');
 /** Of a browser nobody is signed in at yet: without it another site could sign somebody in as somebody else. */
-const VISITOR = 'oauth_visitor';
+const VISITOR = pageCookie('oauth_visitor', '/oauth');
 
 /** A signed-in person's request; `secret` is the browser's, and what its form tokens are made from. */
 export type SignedIn = { readonly account: Account; readonly secret: string };
 
 /** Who is signed in at this browser, or null. */
 export async function findPerson(deps: OauthDeps, request: FastifyRequest): Promise<SignedIn | null> {
-  const secret = readSecret(request, SESSION);
+  const secret = secretIn(SESSION.read(deps, request));
   const account = secret === null ? null : await findSignedIn(deps.database.db, secret, deps.clock());
   return account === null || secret === null ? null : { account, secret };
 }
@@ -21,35 +22,29 @@ export async function findPerson(deps: OauthDeps, request: FastifyRequest): Prom
 export async function signInBrowser(deps: OauthDeps, reply: FastifyReply, account: Account): Promise<void> {
   const secret = createSecret();
   await startSignIn(deps.database.db, account.id, secret, deps.clock());
-  reply.setCookie(SESSION, secret, { ...cookieOptions(deps), maxAge: SIGN_IN_LIFETIME_MS / 1000 });
-  reply.clearCookie(VISITOR, cookieOptions(deps));
+  SESSION.set(deps, reply, secret, SIGN_IN_LIFETIME_MS);
+  VISITOR.clear(deps, reply);
 }
 
 /** Forgets the sign-in in the browser. */
 export function clearSignIn(deps: OauthDeps, reply: FastifyReply): void {
-  reply.clearCookie(SESSION, cookieOptions(deps));
+  SESSION.clear(deps, reply);
 }
 
 /** The secret that the forms of a visitor's pages are bound to; made at the first page. */
 export function visitorSecret(deps: OauthDeps, request: FastifyRequest, reply: FastifyReply): string {
-  const known = findVisitorSecret(request);
+  const known = findVisitorSecret(deps, request);
   if (known !== null) return known;
   const secret = createSecret();
-  reply.setCookie(VISITOR, secret, cookieOptions(deps));
+  VISITOR.set(deps, reply, secret);
   return secret;
 }
 
 /** The visitor's secret that came with a form, or null. */
-export function findVisitorSecret(request: FastifyRequest): string | null {
-  return readSecret(request, VISITOR);
+export function findVisitorSecret(deps: OauthDeps, request: FastifyRequest): string | null {
+  return secretIn(VISITOR.read(deps, request));
 }
 
-function readSecret(request: FastifyRequest, name: string): string | null {
-  const secret = request.cookies[name];
+function secretIn(secret: string | undefined): string | null {
   return secret !== undefined && isSecret(secret) ? secret : null;
-}
-
-/** Lax, because people come here by a link from the application; no other path of the service gets the cookie. */
-function cookieOptions(deps: OauthDeps) {
-  return { path: '/oauth', httpOnly: true, sameSite: 'lax', secure: deps.publicUrl.startsWith('https:') } as const;
 }
