@@ -14,14 +14,15 @@ import { matchCallback } from './callback-url.ts';
 import { fromDictionary } from './discovery/discover-server.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { setVisitCookie } from './link-visit.ts';
+import { leadToProblem } from './problem-page.ts';
 import { domainOf, findProvider } from './provider-servers.ts';
 import { createToken } from './request-token.ts';
-import { sendMessagePage, sendRedirect } from './send-page.ts';
+import { sendRedirect } from './send-page.ts';
 
 /**
  * The first hop (contract §7): the token in the URL is used up and becomes a session in a cookie, and the query is gone
  * from the address bar. A token that is missing, unknown, expired, used, cancelled or not URL-safe leads to the login
- * page; a callback that is not registered gets an error page and no redirect.
+ * page; a callback that is not registered leads to an error page of the service, at an address without the token.
  */
 export async function beginLink(
   deps: LinkingDeps,
@@ -40,27 +41,13 @@ export async function beginLink(
   const client = await findClient(db, owner.clientId);
   const wanted = query.get('callbackUrl') ?? null;
   const callbackUrl = wanted === null ? null : (matchCallback(wanted, client?.callbackUrls ?? [])?.href ?? null);
-  if (wanted !== null && callbackUrl === null) {
-    return sendMessagePage(
-      reply,
-      400,
-      'This link does not lead back',
-      'The application that sent you here named a return address that it has not registered. Nothing was changed. Please tell the application’s makers.',
-    );
-  }
+  if (wanted !== null && callbackUrl === null) return leadToProblem(request, reply, 'callback_unregistered');
   const mailboxId = /\/mailboxes\/(\d{1,19})$/.exec(query.get('mailbox') ?? '')?.[1] ?? null;
   const known =
     mailboxId === null || !isResourceId(mailboxId)
       ? null
       : await findLinkedMailbox(db, { userId: owner.userId, mailboxId });
-  if (query.get('mailbox') !== undefined && known === null) {
-    return sendMessagePage(
-      reply,
-      400,
-      'That mailbox is not here',
-      'The mailbox to sign in to again was unlinked meanwhile, or is somebody else’s. Go back and link it anew.',
-    );
-  }
+  if (query.get('mailbox') !== undefined && known === null) return leadToProblem(request, reply, 'mailbox_gone');
 
   const secret = createToken();
   const begun = await transact(db, async (trx) => {

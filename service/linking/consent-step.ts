@@ -17,7 +17,7 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
 <p class="notice"><span>It will belong to the account <strong>${visit.session.userName}</strong> at ${client}. If that is not you, cancel.</span></p>
 <dl class="facts">
 <div><dt>What is read</dt><dd>All folders except trash, spam and drafts; mails ${age}. Nothing in your mailbox is changed, sent or deleted.</dd></div>
-<div><dt>What is kept</dt><dd>Orders, items and shipments, and the text of the mails they came from. Of other mails only sender, recipient, subject and date are noted, so that they are not read twice.</dd></div>
+<div><dt>What is kept</dt><dd>Orders, items and shipments, and the text of the mails they came from. A mail about a shipment whose order has not been found is kept for at most 30 days. Of other mails only sender, recipient, subject and date are noted, so that they are not read twice.</dd></div>
 <div><dt>Who can see it</dt><dd>You and ${client}. What signs in to your mailbox is stored encrypted and is never shown to anyone, ${client} included. How far this linking comes, and what goes wrong, ${client} is told too, so that it can help.</dd></div>
 <div><dt>How long</dt><dd>Until you unlink the mailbox. That erases what signs in, the mails, and everything read from them unless you choose to keep the orders. A note that this linking took place, with the address, is kept for 30 days.</dd></div>
 </dl>

@@ -56,7 +56,7 @@ export function failureText(code: LinkFailure, context: FailureContext): Failure
     case 'unreachable':
       return {
         title: 'The mail server cannot be reached',
-        advice: 'Check the server name and port below. If they are right, the server may be down; try again later.',
+        advice: `Check the server name and port below. They have to be the public name of your mail server, and port ${PORTS.format(allowedPorts.map(String))}. If they are right, the server may be down; try again later.`,
       };
     case 'certificate':
       return {
@@ -93,7 +93,16 @@ export function failureText(code: LinkFailure, context: FailureContext): Failure
         advice: 'Upload an mbox file, a single .eml mail, or a zip archive of those.',
       };
     case 'export_too_large':
-      return { title: 'The archive is too large when unpacked', advice: 'Split the export into smaller files.' };
+      return {
+        title: 'The archive is too large when unpacked',
+        advice:
+          'It unpacks to more than can be read at once, or holds too many files. Split the export into smaller files.',
+      };
+    case 'export_overlapping':
+      return {
+        title: 'Files in the archive overlap',
+        advice: 'An export is never packed like that. Make the export again and upload the new file.',
+      };
     case 'export_damaged':
       return { title: 'The archive is damaged', advice: 'Make the export again and upload the new file.' };
     case 'too_many_attempts':

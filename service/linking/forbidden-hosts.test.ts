@@ -31,21 +31,35 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Tries to sign in at a host, and says what the page told of it. */
-async function tryHost(host: string, resolve: (host: string) => Promise<readonly string[]>): Promise<string> {
-  const app = await world.pages({ allowedPorts: [port] }, { resolve });
-  const browser = await world.beginSignIn(app, await world.newOwner());
+type Lookup = (host: string) => Promise<readonly string[]>;
+
+/** Tries to sign in at a host: what the page tells of it, and the codes the partner gets. */
+async function tryHost(host: string, resolve: Lookup): Promise<{ told: string; codes: readonly unknown[] }> {
+  const app = await world.pages({ allowedPorts: [port], answerMs: 1_000 }, { resolve });
+  const owner = await world.newOwner();
+  const browser = await world.beginSignIn(app, owner);
   const fields = { password: 'top-secret', host, port: String(port) };
   for (const security of ['tls', 'starttls']) {
     const response = await browser.post(STEP_PATHS.signIn, { ...fields, security });
     expect(response.statusCode).toBe(422);
   }
   expect(connections).toBe(0);
-  return /role="alert"><strong>([^<]*)<\/strong><p>([^<]*)</.exec(browser.page)?.slice(1).join(': ') ?? '';
+  const told = /role="alert"><strong>([^<]*)<\/strong><p>([^<]*)</.exec(browser.page)?.slice(1).join(': ') ?? '';
+  const { steps } = await world.database.db
+    .selectFrom('link_sessions')
+    .select('steps')
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirstOrThrow();
+  return { told, codes: steps.flatMap(({ detail }) => detail ?? []) };
 }
 
-const refusal = (ports: string) =>
-  `This service does not connect to that server: Use the public name of your mail server, with port ${ports}.`;
+/** What is told of every host that cannot be connected to, whatever its name leads to. */
+const unreachable = () => ({
+  told:
+    'The mail server cannot be reached: Check the server name and port below. They have to be the public name of your ' +
+    `mail server, and port ${port}. If they are right, the server may be down; try again later.`,
+  codes: ['unreachable', 'unreachable'],
+});
 
 // Fault: a host that leads into the service's own network. What a person types, or what a name resolves to.
 test.each([
@@ -79,16 +93,41 @@ test.each([
   ['unique local', 'mail.home.example', 'fd12:3456::1'],
   ['IPv6 link-local', 'mail.home.example', 'fe80::1%lo'],
   ['IPv6 multicast', 'mail.home.example', 'ff02::fb'],
-])('%s is refused, with the same words, and nobody is connected to', async (_name, host, address) => {
+])('%s is told as a name that leads nowhere, and nobody is connected to', async (_name, host, address) => {
   const resolve = address === null ? resolveBySystem : async () => [address];
-  expect(await tryHost(host, resolve)).toBe(refusal(String(port)));
+  expect(await tryHost(host, resolve)).toEqual(unreachable());
+});
+
+test.each<[string, Lookup]>([
+  ['does not exist', () => Promise.reject(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }))],
+  ['has no address', async () => []],
+  ['is not looked up in time', () => new Promise(() => undefined)],
+])('a name that %s is told in the same words and codes as a private one', async (_name, resolve) => {
+  expect(await tryHost('mail.home.example', resolve)).toEqual(unreachable());
+});
+
+test('a name that is private and one that does not exist are told after whole steps of time', async () => {
+  for (const addresses of [['10.0.0.5'], []]) {
+    const pauses: number[] = [];
+    const more = {
+      resolve: async () => addresses,
+      unreachableMs: 60_000,
+      pause: async (ms: number) => pauses.push(ms),
+    };
+    const app = await world.pages({ allowedPorts: [port] }, more);
+    const browser = await world.beginSignIn(app, await world.newOwner());
+    await browser.post(STEP_PATHS.signIn, { password: 'x', host: 'mail.home.example', port: String(port) });
+    expect(pauses).toHaveLength(1);
+    expect(pauses[0]).toBeGreaterThan(0);
+    expect(pauses[0]).toBeLessThanOrEqual(60_000);
+  }
 });
 
 test('a name that leads both outside and inside is refused', async () => {
-  expect(await tryHost('mail.home.example', async () => ['8.8.8.8', '127.0.0.1'])).toBe(refusal(String(port)));
+  expect(await tryHost('mail.home.example', async () => ['8.8.8.8', '127.0.0.1'])).toEqual(unreachable());
 });
 
-test('a port the operator has not allowed is refused with the same words', async () => {
+test('a port the operator has not allowed is refused whatever the name leads to', async () => {
   const app = await world.pages({ allowPrivateHosts: true }, { resolve: async () => ['127.0.0.1'] });
   const browser = await world.beginSignIn(app, await world.newOwner());
   const fields = { password: 'top-secret', host: 'mail.home.example', port: String(port), security: 'tls' };

@@ -19,6 +19,10 @@ export type LinkingDeps = {
   readonly resolve?: Resolve;
   /** Finds the mail server of an address; over the system's name servers when absent. */
   readonly discover?: Discover;
+  /** A server that cannot be reached is told after a multiple of this (ms); 1 s when absent, at once when 0. */
+  readonly unreachableMs?: number;
+  /** Waits for so many ms; the platform's timer when absent. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 };
 
 /** Where linking begins (contract §7); its steps are below it. */
@@ -38,10 +42,11 @@ export const STEP_PATHS = {
   sample: `${LINK_PATH}/sample`,
   cancel: `${LINK_PATH}/cancel`,
   finished: `${LINK_PATH}/finished`,
+  problem: `${LINK_PATH}/problem`,
 } as const;
 
 /** The text of the consent page that was agreed to; a changed text gets a new version. */
-export const CONSENT_VERSION = '2026-11-21';
+export const CONSENT_VERSION = '2026-11-22';
 
 /** A person who fails this often in one session is sent back, so that the page is no password-guessing tool. */
 export const MAX_ATTEMPTS = 8;

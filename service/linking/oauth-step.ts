@@ -86,12 +86,12 @@ async function takeAnswer(
   if (attempt === null || (await isPastUserAttempts(deps, visit))) {
     return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
   }
+  let link: NewLink;
   try {
     if (stored === null || stored.provider !== asked.provider.key) {
       throw new SignInError('sign_in_expired', 'No sign-in of this session waits for such an answer');
     }
-    const link = await readAnswer(deps, visit, asked, { ...stored, state, redirectUri: redirectUriOf(deps) }, answer);
-    return await finishByLinking(deps, reply, visit, link);
+    link = await readAnswer(deps, visit, asked, { ...stored, state, redirectUri: redirectUriOf(deps) }, answer);
   } catch (error) {
     const code = oauthProblemOf(error);
     request.log.info({ err: error, code, provider: asked.provider.key }, 'sign-in with the provider failed');
@@ -101,6 +101,8 @@ async function takeAnswer(
     }
     return sendRedirect(reply, 303, `${OAUTH_PATHS.problem}?code=${code}`);
   }
+  // Outside the try: a reply that is awaited fails when the browser leaves, and is not sent a second time then.
+  return finishByLinking(deps, reply, visit, link);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
-import { toProblem } from '../http/errors.ts';
 import { parseParameters } from '../http/parameters.ts';
 import { addressStep } from './address-step.ts';
 import { beginLink } from './begin-link.ts';
@@ -12,7 +11,8 @@ import { createServiceDiscovery } from './discovery/service-discovery.ts';
 import { LINK_ALIASES, LINK_PATH, type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { findVisit } from './link-visit.ts';
 import { oauthSteps } from './oauth-step.ts';
-import { sendMessagePage, sendPage, sendRedirect } from './send-page.ts';
+import { problemPage, sendErrorPage } from './problem-page.ts';
+import { sendPage, sendRedirect } from './send-page.ts';
 import { signInStep } from './sign-in-step.ts';
 import { finishLink, postStep, sendFinished } from './step-routes.ts';
 import { uploadStep } from './upload-step.ts';
@@ -46,6 +46,7 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
   oauthSteps(app, deps);
   uploadStep(app, deps);
   endSteps(app, deps);
+  problemPage(app);
 
   app.get(LOGIN_PATH, (_request, reply) =>
     sendPage(reply, {
@@ -75,26 +76,4 @@ function endSteps(app: FastifyInstance, deps: LinkingDeps): void {
     if (visit.session.outcome === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     return sendFinished(reply, visit);
   });
-}
-
-/** Says what happened and what to do; what went wrong inside is only logged (contract §1). */
-function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const problem = toProblem(error);
-  const { retryAfter } = problem.extras;
-  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
-  if (problem.status === 429) {
-    return sendMessagePage(reply, 429, 'Too many attempts', 'Please wait a minute, then go back and try again.');
-  }
-  if (problem.status < 500) {
-    const sentence = 'The form could not be read. Go back and try again.';
-    return sendMessagePage(reply, problem.status, 'That did not work', sentence);
-  }
-  const reqId = String(reply.getHeader('X-Request-Id') ?? request.id);
-  request.log.error({ err: error, reqId }, 'linking page failed');
-  return sendMessagePage(
-    reply,
-    problem.status,
-    'Something went wrong here',
-    `Nothing was saved. Please try again in a moment; if it stays, quote the number ${reqId}.`,
-  );
 }

@@ -1,5 +1,7 @@
 import { PROVIDERS, type ProviderEntry } from '#contract/dictionaries.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
+import type { FoundServer } from '../store/tables.ts';
+import { hostInAscii } from './sign-in-form.ts';
 
 /** Where a provider's mail is read over TLS on port 993, and what its users have to do first. */
 export type ProviderServer = {
@@ -258,6 +260,28 @@ export function providerOfExchanger(exchanger: string): { readonly key: string; 
     }
   }
   return null;
+}
+
+/**
+ * The provider whose own server a host is: by the dictionary, or because the server found for an address is that
+ * provider's. Whatever other host a person names is any server (`imap`), also for an address of a provider.
+ */
+export function providerAt(host: string, found: Pick<FoundServer, 'host' | 'providerKey'>): ProviderEntry {
+  const name = plainHost(host);
+  const foundKey = name === plainHost(found.host ?? '') ? found.providerKey : 'imap';
+  return providerByKey(HOST_OWNERS.get(name) ?? foundKey);
+}
+
+const HOST_OWNERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(PROVIDER_SERVERS).flatMap(([key, { host, hostOf = {}, exchangers = {} }]) =>
+    [host, ...Object.values(hostOf), ...Object.values(exchangers)].flatMap((name) =>
+      name === null ? [] : ([[name, key]] as const),
+    ),
+  ),
+);
+
+function plainHost(host: string): string {
+  return hostInAscii(host).toLowerCase().replace(/\.$/, '');
 }
 
 /** What a partner names a provider by, its href or its key (contract §7); null when there is none like that. */

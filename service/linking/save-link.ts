@@ -1,3 +1,4 @@
+import { dictionaryEntry, PROVIDERS } from '#contract/dictionaries.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
 import { endLinkSession } from '../store/link-sessions.ts';
@@ -68,7 +69,8 @@ async function saveLink(deps: LinkingDeps, visit: Visit, link: NewLink): Promise
     const ref = { userId, mailboxId };
     if (uploadId !== undefined && !(await giveUpload(trx, ref, uploadId, now))) throw new SessionEnded();
     await deps.queue.enqueueCrawl(trx, ref);
-    const end = { outcome: 'linked', linkedMailboxId: mailboxId } as const;
+    const providerKey = dictionaryEntry(PROVIDERS, link.providerId).key;
+    const end = { outcome: 'linked', linkedMailboxId: mailboxId, providerKey } as const;
     if (!(await endLinkSession(trx, visit.session.id, end, now))) throw new SessionEnded();
     return mailboxId;
   });

@@ -7,7 +7,7 @@ import { renderFailure, renderForm } from './layout.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { findOauthProvider, renderOauthOffer } from './oauth-offer.ts';
-import { domainOf, type ProviderServer, providerByKey, serverOfProvider } from './provider-servers.ts';
+import { domainOf, type ProviderServer, providerAt, serverOfProvider } from './provider-servers.ts';
 import { sendPage } from './send-page.ts';
 import type { SignInForm } from './sign-in-form.ts';
 import { renderWayOut } from './step-routes.ts';
@@ -22,7 +22,7 @@ export type SignInView = {
 /** Says which server was found and how, what password it takes, and asks for it. */
 export function sendSignInPage(deps: LinkingDeps, reply: FastifyReply, visit: Visit, view: SignInView): FastifyReply {
   const { email, server, failure } = view;
-  const provider = providerByKey(server.providerKey);
+  const provider = providerAt(view.form.host, server);
   const known = serverOfProvider(provider.key);
   const context = { ...deps.mailOptions, provider: known === null ? null : { ...known, name: provider.name } };
   const upload =

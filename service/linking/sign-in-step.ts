@@ -2,19 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ImapSettings, testSignIn } from '../mail/imap.ts';
 import { resolveBySystem } from '../mail/judge-address.ts';
 import { MailError } from '../mail/mail-error.ts';
+import { toldCode } from '../mail/told-code.ts';
 import { signInFault } from '../sandbox/fault-address.ts';
 import { countFailures, moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
 import type { FoundServer } from '../store/tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { IMAPS_PORT } from './discovery/found-server.ts';
+import { waitForStep } from './even-time.ts';
 import type { LinkFailure } from './failure-text.ts';
 import { findServer } from './find-server.ts';
 import { type LinkingDeps, MAX_ATTEMPTS, MAX_REFUSALS, SIGN_INS_PER_MINUTE, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
-import { domainOf, providerByKey } from './provider-servers.ts';
+import { domainOf, providerAt } from './provider-servers.ts';
 import { sendRedirect } from './send-page.ts';
-import { formOf, hostInAscii, imapSettings, readSignInForm, targetOf } from './sign-in-form.ts';
+import { formOf, imapSettings, readSignInForm, targetOf } from './sign-in-form.ts';
 import { sendSignInPage } from './sign-in-page.ts';
 import { finishByLinking, finishLink, getStep, postStep } from './step-routes.ts';
 import { isPastUserAttempts } from './user-attempts.ts';
@@ -39,22 +41,22 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Di
     const password = fields.get('password') ?? '';
     const settings = imapSettings(form);
     const failure = await judge(deps, request, visit, { email, settings, password });
+    const provider = providerAt(settings?.host ?? form.host, server);
     if (settings === null || failure !== null) {
       const code = failure ?? 'server_invalid';
       const target = settings === null ? {} : { target: targetOf(settings) };
       await moveLinkSession(
         deps.database.db,
         visit.session.id,
-        { step: 'sign_in', detail: code, ...target },
+        { step: 'sign_in', detail: code, providerKey: provider.key, ...target },
         deps.clock(),
       );
       if (attempt < MAX_ATTEMPTS) return sendSignInPage(deps, reply, visit, { email, server, form, failure: code });
       return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
     }
-    const isFoundServer = settings.host === hostInAscii(server.host ?? '');
     return finishByLinking(deps, reply, visit, {
       email,
-      providerId: providerByKey(isFoundServer ? server.providerKey : 'imap').id,
+      providerId: provider.id,
       connection: { kind: 'imap', ...settings },
       credential: password,
     });
@@ -96,12 +98,15 @@ async function trySignIn(
   settings: ImapSettings,
   password: string,
 ): Promise<LinkFailure | null> {
+  const begun = performance.now();
   try {
     await testSignIn(settings, password, { options: deps.mailOptions, resolve: deps.resolve ?? resolveBySystem });
     return null;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     request.log.info({ code: error.code, host: settings.host, port: settings.port }, 'sign-in test failed');
-    return error.code;
+    const code = toldCode(error, settings, deps.mailOptions);
+    if (code === 'unreachable') await waitForStep(deps, begun);
+    return code;
   }
 }

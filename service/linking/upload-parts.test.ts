@@ -5,6 +5,7 @@ import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { openUploadSource } from '../jobs/upload-source.ts';
 import { readBytes } from '../mail/byte-source.ts';
+import { writeZip } from '../mail/testing/write-zip.ts';
 import { sealKey } from '../secrets/seal.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
 import { newId } from '../store/new-id.ts';
@@ -273,4 +274,27 @@ test('a piece that changed places with another, or is missing, is noticed', asyn
     .where('upload_id', '=', upload)
     .execute();
   await expect(read()).rejects.toMatchObject({ code: 'seal_broken' });
+});
+
+test('an archive whose files overlap is refused when it has arrived, in words, and not kept', async () => {
+  const parts = [1, 2, 3].map((n) => ({ name: `${n}.eml`, content: Buffer.from(mail(n)) }));
+  const zip = writeZip(parts);
+  const second = zip.indexOf('PK\x01\x02', zip.indexOf('PK\x01\x02') + 1);
+  // The second file begins within the first.
+  zip.writeUInt32LE(10, second + 42);
+  const uploader = await Uploader.open();
+  const { upload } = (await uploader.begin(zip.length)).json();
+  expect((await uploader.part(upload, 0, zip)).statusCode).toBe(200);
+  const refused = await uploader.finish(upload);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('Files in the archive overlap');
+  expect(await database.db.selectFrom('uploads').select('id').where('user_id', '=', owner.userId).execute()).toEqual(
+    [],
+  );
+  const session = await database.db
+    .selectFrom('link_sessions')
+    .selectAll()
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(session)).toContain('export_overlapping');
 });

@@ -76,7 +76,7 @@ function sendPart(
   status: 200 | 409,
   answer: PartAnswer,
 ): FastifyReply {
-  const secret = visitSecret(request);
+  const secret = visitSecret(deps, request);
   if (secret !== null) setVisitCookie(deps, reply, secret);
   return reply.code(status).header('Cache-Control', 'no-store').send(answer);
 }

@@ -24,8 +24,8 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
 
   portalAction(app, deps, PORTAL_PATHS.password, async (submitted) => {
     const { reply, visit, form } = submitted;
-    const refused = await refusePassword(deps, submitted, 'password');
-    if (refused !== null) return refused;
+    const wrong = await faultOfCurrentPassword(deps, submitted);
+    if (wrong !== null) return sendAccount(deps, submitted, { section: 'password', ...wrong.failure }, wrong.status);
     const password = form.get('password') ?? '';
     const kind = faultOfPassword(password);
     if (kind !== null) return sendAccount(deps, submitted, { section: 'password', ...enterFailure({ kind }) }, 422);
@@ -36,8 +36,8 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
 
   portalAction(app, deps, PORTAL_PATHS.eraseAccount, async (submitted) => {
     const { reply, visit } = submitted;
-    const refused = await refusePassword(deps, submitted, 'erase');
-    if (refused !== null) return refused;
+    const wrong = await faultOfCurrentPassword(deps, submitted);
+    if (wrong !== null) return sendAccount(deps, submitted, { section: 'erase', ...wrong.failure }, wrong.status);
     if (await transact(db, (trx) => eraseAccount(trx, visit.account))) {
       signOutBrowser(deps, reply);
       return sendMessagePage(
@@ -59,26 +59,25 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
 
 type AccountFailure = Failure & { readonly section: 'password' | 'erase' };
 
-/** Answers a form whose current password is not right; null when it is. Counted like tries at the door. */
-async function refusePassword(
+/** Why a form's current password is not accepted, or null when it is. Counted like attempts to sign in. */
+async function faultOfCurrentPassword(
   deps: PortalDeps,
-  submitted: Submitted,
-  section: AccountFailure['section'],
-): Promise<FastifyReply | null> {
+  { visit: { account }, form, reply }: Submitted,
+): Promise<{ readonly status: number; readonly failure: Failure } | null> {
   const { db } = deps.database;
-  const { account } = submitted.visit;
   const wait = await takeTry(db, SIGN_IN_PER_ACCOUNT, account.email, deps.clock());
   if (wait > 0) {
     const advice = `Wait ${waitOf(wait)} and try again.`;
-    return sendAccount(deps, submitted, { section, title: 'Too many attempts', advice }, 429);
+    reply.header('Retry-After', String(Math.ceil(wait / 1000)));
+    return { status: 429, failure: { title: 'Too many attempts', advice } };
   }
   const found = await findAccount(db, { id: account.id });
-  if (await verifyPassword(submitted.form.get('current') ?? '', found?.passwordHash ?? null)) {
+  if (await verifyPassword(form.get('current') ?? '', found?.passwordHash ?? null)) {
     await resetTries(db, SIGN_IN_PER_ACCOUNT, account.email);
     return null;
   }
   const advice = 'Nothing was changed. Type it again.';
-  return sendAccount(deps, submitted, { section, title: 'The current password is not right', advice }, 422);
+  return { status: 422, failure: { title: 'The current password is not right', advice } };
 }
 
 async function sendAccount(

@@ -23,7 +23,7 @@ export const ADDRESS_WORDS = {
     title: 'Redirect URIs for OAuth',
     one: 'redirect URI',
     intro:
-      'Where people come back to after giving access (redirect_uri). It must be the same to the last character; only the port of a loopback address is free. https, loopback, or a scheme of your app’s own.',
+      'Where people come back to after giving access (redirect_uri). It must match to the last character. A client without a secret may use any port of a loopback address. https, loopback, or a scheme of your app’s own.',
     none: 'None yet: nobody can give this client access by OAuth.',
     example: 'https://app.example/oauth/callback',
     goes: 'Whoever is sent to give access with it sees an error page. Access that was given stays.',

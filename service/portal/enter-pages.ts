@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { networkAddress } from '../http/network-address.ts';
 import { formToken, isOwnForm } from '../http/own-form.ts';
+import { factsOf } from '../http/request-facts.ts';
 import { renderFailure, renderForm } from '../linking/layout.ts';
 import { sendPage, sendRedirect } from '../linking/send-page.ts';
 import { readPageForm } from '../oauth/page-form.ts';
@@ -44,8 +44,8 @@ async function takeCredentials(
   const form = readPageForm(request);
   const [email, name] = [form.get('email') ?? '', form.get('name') ?? ''];
   const next = nextPage(form.get('next') ?? null);
-  const credentials = { email, name, password: form.get('password') ?? '', address: networkAddress(request) };
-  const own = isOwnForm(request, findVisitorSecret(request), form.get('csrf') ?? null);
+  const credentials = { email, name, password: form.get('password') ?? '', address: factsOf(request).network };
+  const own = isOwnForm(request, findVisitorSecret(deps, request), form.get('csrf') ?? null);
   const result: Entered = own ? await { signIn, signUp }[which](deps, credentials) : { kind: 'stale' };
   if (result.kind !== 'entered')
     return sendEnterPage(deps, request, reply, { which, next, email, name, fault: result });

@@ -37,7 +37,7 @@ export function invitationPage(app: FastifyInstance, deps: PortalDeps): void {
     if (invitation === null) return sendOver(reply);
     const [name, password] = [(form.get('name') ?? '').trim(), form.get('password') ?? ''];
     const known = await findAccount(deps.database.db, { email: invitation.email });
-    const fault = faultOf(request, form, { name: known?.name ?? name, password });
+    const fault = faultOf(deps, request, form, { name: known?.name ?? name, password });
     if (fault !== null) return sendForm(deps, request, reply, { token, invitation, name, fault });
     const account = await accept(deps, token, { name, passwordHash: await hashPassword(password) });
     if (account === null) return sendOver(reply);
@@ -52,11 +52,12 @@ function peek(deps: PortalDeps, token: string): Promise<Invitation | null> {
 }
 
 function faultOf(
+  deps: PortalDeps,
   request: FastifyRequest,
   form: ReadonlyMap<string, string>,
   { name, password }: { readonly name: string; readonly password: string },
 ): EnterFault | null {
-  if (!isOwnForm(request, findVisitorSecret(request), form.get('csrf') ?? null)) return { kind: 'stale' };
+  if (!isOwnForm(request, findVisitorSecret(deps, request), form.get('csrf') ?? null)) return { kind: 'stale' };
   if (!isPlainName(name)) return { kind: 'name_missing' };
   const kind = faultOfPassword(password);
   return kind === null ? null : { kind };

@@ -536,7 +536,7 @@ describe('in production', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 410, 410]);
     const cookie = answers
       .flatMap(({ headers }) => headers['set-cookie'] ?? [])
-      .find((text) => text.startsWith('portal_session='));
+      .find((text) => text.startsWith('__Host-portal_session='));
     expect(cookie).toContain('Secure');
     expect((await browser.get('/portal')).body).toContain('test-client-1');
 

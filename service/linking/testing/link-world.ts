@@ -86,6 +86,7 @@ export async function startLinkWorld(): Promise<LinkWorld> {
         publicUrl: 'https://mail.example',
         clock: () => time.now,
         resolve: async () => [],
+        unreachableMs: 0,
         ...more,
       };
       await app.register(linkingPages, deps);
