@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { trustProxySetting } from '#contract/client-network.ts';
+import { isLoopback } from './http/loopback.ts';
 
 /** A setting that cannot be used; the message is one line that names it and says what to do. */
 export class ConfigError extends Error {
@@ -18,6 +20,7 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
   DATA_DIR: text.default('data'),
   SANDBOX: flag,
+  SANDBOX_PUBLIC: flag,
   SERVICE_HOST: text.default('127.0.0.1'),
   SERVICE_PORT: port.default(4000),
   SERVICE_PUBLIC_URL: url.optional(),
@@ -50,14 +53,17 @@ const settings = z.object({
   MAIL_OAUTH_PROVIDERS_FILE: text.optional(),
   CRAWL_INTERVAL_MINUTES: z.coerce.number().int().min(1).max(10_080).default(15),
   CRAWL_CONCURRENCY: z.coerce.number().int().min(1).max(500).default(3),
+  CRAWL_CONCURRENCY_PER_USER: z.coerce.number().int().min(1).max(500).default(2),
+  IMPORT_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(2),
   CRAWL_CANDIDATES: z.enum(['likely', 'all'], 'must be likely or all').default('likely'),
   CRAWL_CANDIDATE_THRESHOLD: z.coerce.number().int().min(-300).max(300).default(20),
   CRAWL_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).max(600).default(20),
   IMAP_CONNECTIONS_PER_HOST: z.coerce.number().int().min(1).max(1000).default(20),
   IMAP_IDLE_CONNECTIONS: z.coerce.number().int().min(0).max(1000).default(20),
   PORTAL_SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: trustProxySetting,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(60_000),
+  QUERY_BUDGET_MS: z.coerce.number().int().min(10).max(30_000).default(5000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -80,6 +86,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (value.SANDBOX && production) {
     throw new ConfigError('Setting SANDBOX: the sandbox cannot be switched on when NODE_ENV is production');
   }
+  if (value.SANDBOX && !value.SANDBOX_PUBLIC && !isLoopback(value.SERVICE_HOST)) {
+    throw new ConfigError(
+      `Setting SERVICE_HOST: the sandbox (sample mailbox, faults on demand) would be reachable on ${value.SERVICE_HOST}; ` +
+        'set SANDBOX=0, or SANDBOX_PUBLIC=1 to allow it',
+    );
+  }
   return {
     production,
     dataDir,
@@ -93,12 +105,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     keyFile: value.KEY_ENCRYPTION_KEY_FILE ?? join(dataDir, 'kek'),
     /** Keys that still open what they sealed. */
     previousKeyFiles: value.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [],
-    trustProxy: value.TRUST_PROXY,
+    trustedProxies: value.TRUST_PROXY,
     portal: {
       signUpOpen: (value.PORTAL_SIGN_UP ?? (production ? 'closed' : 'open')) === 'open',
       confirmsClients: !production,
     },
     rateLimit: value.RATE_LIMIT_PER_MINUTE,
+    queryBudgetMs: value.QUERY_BUDGET_MS,
     logLevel: value.LOG_LEVEL,
     mail: {
       allowPrivateHosts: value.ALLOW_PRIVATE_IMAP_HOSTS,
@@ -110,6 +123,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     },
     crawl: {
       concurrency: value.CRAWL_CONCURRENCY,
+      concurrencyPerUser: value.CRAWL_CONCURRENCY_PER_USER,
+      exportConcurrency: value.IMPORT_CONCURRENCY,
       candidates: { mode: value.CRAWL_CANDIDATES, threshold: value.CRAWL_CANDIDATE_THRESHOLD },
       connectionsPerHost: value.IMAP_CONNECTIONS_PER_HOST,
       watched: value.IMAP_IDLE_CONNECTIONS,

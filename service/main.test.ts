@@ -184,6 +184,7 @@ describe('the service as a process', () => {
     [{ SERVICE_PORT: 'many' }, /^postledger service: Setting SERVICE_PORT: .+\n$/],
     [{ SERVICE_PUBLIC_URL: 'not a url' }, /^postledger service: Setting SERVICE_PUBLIC_URL: .+\n$/],
     [{ SANDBOX: '1', NODE_ENV: 'production' }, /^postledger service: Setting SANDBOX: .+\n$/],
+    [{ SANDBOX: '1', SERVICE_HOST: '0.0.0.0' }, /^postledger service: Setting SERVICE_HOST: .+SANDBOX_PUBLIC=1.+\n$/],
     [{ OPERATOR_TOKEN: 'short' }, /^postledger service: Setting OPERATOR_TOKEN: .+\n$/],
   ])('a wrong setting stops the start with one line: %o', (wrong, line) => {
     const done = spawnSync(NODE, ['service/main.ts'], { env: { ...environment(), ...wrong }, encoding: 'utf8' });

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
+import { DISK_LIMITS } from '#database/disk-guard.ts';
 import { openEmbeddedServer } from '#database/embedded.ts';
 import { openDatabase } from '#database/open.ts';
 import { ConfigError, readConfig, type ServiceConfig } from './config.ts';
+import { createLog } from './log.ts';
 import { openKeyring, openOperatorToken } from './secrets/own-secrets.ts';
 import { createService, type Role, type Service } from './service.ts';
 import type { Tables } from './store/tables.ts';
@@ -11,10 +12,18 @@ import type { Tables } from './store/tables.ts';
 async function main(): Promise<void> {
   const role = readRole();
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
-  const embedded = config.databaseUrl === null ? await openEmbeddedServer({ dataDir: config.dataDir }) : null;
+  const log = createLog(config.logLevel);
+  const embedded =
+    config.databaseUrl === null
+      ? await openEmbeddedServer({ dataDir: config.dataDir, disk: DISK_LIMITS, log: (line) => log.info({}, line) })
+      : null;
   const url = config.databaseUrl ?? (await embedded?.url('postledger_service')) ?? '';
-  const database = openDatabase<Tables>(url, { applicationName: `postledger-service-${role}`, max: 20 });
+  const database = openDatabase<Tables>(url, {
+    applicationName: `postledger-service-${role}`,
+    max: 20,
+    // No caller waits for a worker, whose large commits may take their time on a slow disk.
+    ...(role === 'worker' ? { commitTimeoutMs: 30_000 } : {}),
+  });
   const stopping = new AbortController();
   let service: Service | undefined;
   const stopAll = async () => {

@@ -41,6 +41,7 @@ import { userRoutes } from './routes/users.ts';
 import type { Keyring } from './secrets/seal.ts';
 import { fillDictionaries } from './store/dictionaries.ts';
 import { migrations } from './store/migrations.ts';
+import { createReads } from './store/reads.ts';
 import type { Tables } from './store/tables.ts';
 
 /** Which part of the work a process does; any number of each share one database. */
@@ -80,7 +81,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   await migrate(database, migrations);
   await fillDictionaries(database.db);
   const queue = await createQueue(database, log, config);
-  const requestLog = createRequestLog(database.db, clock, (error) => log.warn({ err: error }, 'request log'));
+  const requestLog = createRequestLog(database.db, clock, log);
   const app = deps.role === 'worker' ? null : await createApp({ ...config, clock, log, requestLog });
   const mailOptions = { ...config.mail, sandbox: config.sandbox, oauthProviders };
 
@@ -91,12 +92,13 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   if (app !== null) {
     const context: RouteContext = {
       database,
-      streams,
+      reads: createReads(database, streams, config.queryBudgetMs),
       clock,
       door: createDoor(database.db, acceptAccessTokens(database.db, clock, createAuthenticate(database.db, clock))),
       hrefs: createHrefs(config.publicUrl),
       publicUrl: config.publicUrl,
       queue,
+      requestLog,
       sandbox: config.sandbox,
     };
     for (const routes of ROUTES) routes(app, context);

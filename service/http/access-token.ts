@@ -6,7 +6,6 @@ import { findCaller } from '../store/callers.ts';
 import { findTokenOwner } from '../store/oauth-tokens.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Authenticate, type Caller, type Entrance, readsUpTo, showsData, unconfirmed } from './authenticate.ts';
-import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 
@@ -48,7 +47,6 @@ async function enterByToken(
   options: Entrance = {},
 ): Promise<Caller> {
   const facts = factsOf(request);
-  checkPath(facts.path);
   const owner = isSecret(token) ? await findTokenOwner(db, token, now) : null;
   const found = owner === null ? null : await findCaller(db, owner.clientId, owner.userName);
   if (owner === null || found === null || found.client === null || found.user === null) {

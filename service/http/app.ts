@@ -1,14 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { TrustedProxies } from '#contract/client-network.ts';
 import { LONGEST_BODY_MS, limitBodyTime } from './body-deadline.ts';
-import { answerClientError } from './client-error.ts';
+import { createSocketAnswers } from './client-error.ts';
 import { compressAnswers } from './compress.ts';
 import { installErrorHandler, sendProblem } from './errors.ts';
 import { answerHead } from './head.ts';
 import { installNotFoundHandler } from './methods.ts';
+import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { adoptReqIdOfForm, beginRequest, besideTag, echoReqId, factsOf } from './request-facts.ts';
 import type { RequestLog } from './request-log.ts';
+import { transportSecurity } from './transport-security.ts';
 
 /** Largest body of the interface (contract §1). */
 export const BODY_LIMIT = 64 * 1024;
@@ -19,9 +22,11 @@ export type AppOptions = {
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly requestLog: RequestLog;
-  /** Whether a proxy of ours stands before the service and names the client in `X-Forwarded-For`. */
-  readonly trustProxy: boolean;
-  /** Requests per minute and address, or 0 for no limit. */
+  /** Where browsers find the service; decides whether they are kept on TLS. */
+  readonly publicUrl: string;
+  /** Who is believed when it names a client in `X-Forwarded-For`. */
+  readonly trustedProxies: TrustedProxies;
+  /** Requests per minute and client network, or 0 for no limit. */
   readonly rateLimit: number;
 };
 
@@ -31,29 +36,30 @@ export type AppOptions = {
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock, requestLog } = options;
+  const security = transportSecurity(options);
+  const answers = createSocketAnswers(security);
   const app = Fastify({
     loggerInstance: options.log,
     // Our own `reqId` is what people quote; Fastify's number of a request goes by another name.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
-    // One proxy: what stands before its own entry was written by the client, who could name any address.
-    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: 60_000, requireHostHeader: false },
     requestTimeout: LONGEST_BODY_MS,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answers.clientError,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => {
-      beginRequest(request, clock());
+      beginRequest(request, clock(), options.trustedProxies);
+      reply.headers(security);
       sendProblem(request, reply, error);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
-    beginRequest(request, clock());
+    beginRequest(request, clock(), options.trustedProxies);
+    reply.headers(security);
     echoReqId(request, reply);
-    // No address of anything, and no text that PostgreSQL takes.
-    if (factsOf(request).path.includes('%00')) throw new Problem('path_invalid', 'The path holds a NUL character.');
+    refusePath(request);
     // Node would refuse this by itself (RFC 9112 §3.2), but without a problem document.
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
       throw new Problem('request_malformed', 'The request must carry the header Host.');
@@ -61,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // An expectation that is not known may be ignored (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.server.on('connect', answers.tunnel);
   limitBodyTime(app);
   app.addHook('preHandler', async (request) => adoptReqIdOfForm(request));
   app.addHook('onSend', async (request, reply, payload) => {
@@ -77,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: options.rateLimit,
       timeWindow: 60_000,
+      keyGenerator: (request) => factsOf(request).network,
       errorResponseBuilder: (_request, { ttl }) =>
         new Problem('too_many_requests', 'Too many requests from this address; slow down.', {
           retryAfter: Math.ceil(ttl / 1000),
@@ -86,8 +94,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** @throws Problem `path_invalid` for a path that is not in its plain form, whether something is there or not */
+function refusePath(request: FastifyRequest): void {
+  const { path } = factsOf(request);
+  // The authority that stands first in an absolute form was not signed.
+  if (!path.startsWith('/'))
+    throw new Problem('path_invalid', 'The request target must be a path that begins with "/".');
+  // No address of anything, and no text that PostgreSQL takes.
+  if (path.includes('%00')) throw new Problem('path_invalid', 'The path must not hold a NUL character.');
+  checkPath(path);
+}
+
 /** Bodies are forms and nothing else (contract §1): other types are refused before anything reads them. */
 function readForms(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ headers, method }) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (method === 'GET' || method === 'DELETE' || /^identity$/i.test(encoding)) return;
+    throw new Problem('request_malformed', 'Send the body without Content-Encoding.');
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
     try {

@@ -8,12 +8,13 @@ import {
   SignatureHeaderError,
   TIMESTAMP_WINDOW_MS,
 } from '#contract/signature.ts';
+import { normalUserName } from '#contract/user.ts';
 import { findCaller, oldestWriteMs, type SigningClient, type UserIdentity } from '../store/callers.ts';
 import { noteKeyUse } from '../store/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { rememberSignature } from '../store/used-signatures.ts';
+import { toProblem } from './errors.ts';
 import { createFindSigner } from './find-signer.ts';
-import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 
@@ -42,7 +43,7 @@ export type Authenticate = (request: FastifyRequest, options?: Entrance) => Prom
 export type Entrance = { readonly once?: boolean; readonly reads?: boolean };
 
 /**
- * Makes the one check of signatures. Order: header, path, client's form, clock, signature, replay; so that a clock that is
+ * Makes the one check of signatures. Order: header, client's form, clock, signature, replay; so that a clock that is
  * off is told apart from a wrong key, and nothing is remembered of a request that was not signed by the client.
  */
 export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Authenticate {
@@ -54,10 +55,11 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     const facts = factsOf(request);
     const { header, legacyName } = readHeader(request);
     const fields = parse(header);
-    checkPath(facts.path);
+    // What was signed are the bytes that were sent; whose name it is does not depend on its normal form.
+    const username = fields.username === null ? null : normalUserName(fields.username);
     const now = clock();
     atDoor += 1;
-    const { client, user, isWritten } = await findCaller(db, fields.clientId, fields.username).finally(() => {
+    const { client, user, isWritten } = await findCaller(db, fields.clientId, username).finally(() => {
       atDoor -= 1;
     });
     checkForm(fields, legacyName, client);
@@ -66,7 +68,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     if (client === null || keyId === null) throw invalid();
     facts.clientId = client.id;
     facts.keyId = keyId;
-    facts.userName = fields.username;
+    facts.userName = username;
     if (options.once === true || !isSafe(request.method)) {
       const fresh = await rememberSignature(db, client.id, fields.signature, Number(fields.timestamp));
       if (!fresh)
@@ -76,7 +78,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     if (!client.confirmed) throw unconfirmed();
     return {
       client,
-      username: fields.username,
+      username,
       user,
       asOf: await readsUpTo(db, now, isWritten && showsData(request.method, options)),
     };
@@ -139,16 +141,21 @@ const CLIENT_ID = /^[a-z][a-z0-9-]{7,63}$/;
 
 /** The spellings of old public clients are for registrations with the legacy switch only (contract §2). */
 function checkForm(fields: SignatureFields, legacyName: boolean, client: SigningClient | null): void {
-  const legacyAllowed = client?.legacySignatures === true;
-  if (fields.client !== 'p' && !(legacyAllowed && fields.client === null)) {
+  if (fields.client !== 'p' && fields.client !== null) {
     throw new Problem('signature_malformed', 'The signature header must hold "client=p".');
   }
-  if (legacyAllowed) return;
-  if (legacyName) throw new Problem('signature_malformed', `The signature header is named ${SIGNATURE_HEADER}.`);
-  if (fields.usernameEmpty) throw new Problem('signature_malformed', '"username" must be left out when there is none.');
-  if (!CLIENT_ID.test(fields.clientId)) {
-    throw new Problem('signature_malformed', '"client_id" must be a client identifier.');
-  }
+  if (client?.legacySignatures === true) return;
+  if (fields.client === null) throw oldForm('The signature header must hold "client=p".');
+  if (legacyName) throw oldForm(`The signature header is named ${SIGNATURE_HEADER}.`);
+  if (fields.usernameEmpty) throw oldForm('"username" must be left out when there is none.');
+  if (!CLIENT_ID.test(fields.clientId)) throw oldForm('"client_id" must be a client identifier.');
+}
+
+/** Says the same whether or not there is such a client: it looks at the request only. */
+function oldForm(detail: string): Problem {
+  const help =
+    'For a client of the old service, the operator can allow its form: postledger client set ID --legacy-signatures';
+  return new Problem('signature_malformed', `${detail} ${help}`);
 }
 
 function checkTimestamp(timestamp: number, now: number): void {
@@ -187,6 +194,11 @@ function createUseNotes(db: Kysely<Tables>): (clientId: string, keyId: string, n
     if (last !== undefined && now >= last && now - last < NOTE_EVERY_MS) return;
     if (noted.size >= MOST_NOTED_KEYS) noted.clear();
     noted.set(keyId, now);
-    await noteKeyUse(db, clientId, keyId, now);
+    try {
+      await noteKeyUse(db, clientId, keyId, now);
+    } catch (error) {
+      // A database that stores nothing (full disk, standby) can still be read; the next minute tries again.
+      if (toProblem(error).code !== 'unavailable') throw error;
+    }
   };
 }

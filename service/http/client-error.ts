@@ -1,28 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { Problem, problemDocument } from './problem.ts';
 
+type ClientError = Error & { readonly code?: string };
+
+/** Answers on sockets where there is no request and reply to speak of. */
+export type SocketAnswers = {
+  /** What is no HTTP request. Where the next one would begin is not known, so the connection ends. */
+  clientError(error: ClientError, socket: Duplex): void;
+  /** CONNECT asks for a tunnel, and this is no proxy. Without a listener Node would hang up without a word. */
+  tunnel(request: IncomingMessage, socket: Duplex): void;
+};
+
 /**
- * Answers what is no HTTP request, before there is one to speak of: a problem document with a `reqId` like every other
- * (contract §1), and the end of the connection, because where the next request would begin is not known.
+ * Answers with a problem document that has a `reqId` like every other (contract §1), and the end of the connection.
+ * @param headers of every answer
  */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (socket.destroyed || error.code === 'ECONNRESET') return;
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
+export function createSocketAnswers(headers: Readonly<Record<string, string>>): SocketAnswers {
+  return {
+    clientError(error, socket) {
+      if (socket.destroyed || error.code === 'ECONNRESET') return;
+      if (socket.writable) end(socket, new Problem('request_malformed', detailOf(error.code)), headers);
+      else socket.destroy();
+    },
+    tunnel(_request, socket) {
+      socket.on('error', () => socket.destroy());
+      const problem = new Problem('method_not_allowed', 'The service opens no tunnels.', { allow: METHODS });
+      end(socket, problem, { ...headers, Allow: METHODS.join(', ') });
+    },
+  };
+}
+
+/** The methods that resources of the service have. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+function end(socket: Duplex, problem: Problem, headers: Readonly<Record<string, string>>): void {
   const reqId = randomUUID();
-  const body = JSON.stringify(problemDocument(new Problem('request_malformed', detailOf(error.code)), reqId));
+  const body = JSON.stringify(problemDocument(problem, reqId));
   const lines = [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${reqId}`,
     'Cache-Control: no-store',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon());
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 function detailOf(code: string | undefined): string {

@@ -1,18 +1,19 @@
 import type { ExpandName, FilterResource } from '#contract/filter/catalogue.ts';
 import { FilterError } from '#contract/filter/error.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { compileFilter } from '../filter/compile.ts';
+import { compileCondition } from '../filter/compile.ts';
 import { expandNames, parseExpand } from '../filter/expand.ts';
 import type { Keys } from '../filter/keyset.ts';
 import { compileOrderBy, type OrderTerm, orderBySql } from '../filter/order-by.ts';
-import type { CollectionQuery, OwnedTable } from '../store/collection.ts';
+import type { OwnedTable } from '../store/collection.ts';
+import type { AskedQuery } from '../store/settle-query.ts';
 import { type CursorScope, readCursor } from './cursor.ts';
 import type { Parameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
 /** What a collection is asked for: the query, its order term by term, and where in that order it goes on. */
 export type CollectionRequest = {
-  readonly query: Omit<CollectionQuery, 'after'>;
+  readonly query: AskedQuery;
   readonly terms: readonly OrderTerm[];
   readonly after: Keys | null;
   /** What the cursors of this collection belong to. */
@@ -30,7 +31,7 @@ export function readCollectionQuery(resource: OwnedTable, parameters: Parameters
   const page = readPage(parameters);
   const cursors = { resource, ownerId, orderBy: orderBy ?? '' };
   const after = readText(parameters, 'after');
-  if (after !== undefined && page.offset > 0) {
+  if (after !== undefined && readText(parameters, 'offset') !== undefined) {
     throw new Problem('parameter_invalid', 'after and offset exclude each other.', { parameter: 'after' });
   }
   return {
@@ -38,7 +39,7 @@ export function readCollectionQuery(resource: OwnedTable, parameters: Parameters
       filter:
         filter === undefined
           ? null
-          : asProblem('filter', 'filter_invalid', () => compileFilter(resource, filter, { userId: ownerId })),
+          : asProblem('filter', 'filter_invalid', () => compileCondition(resource, filter, { userId: ownerId })),
       orderBy: orderBySql(terms),
       ...page,
       since: readSince(parameters),
@@ -90,10 +91,9 @@ function readWhole(parameters: Parameters, name: string, shape: RegExp, meaning:
   return Number(text);
 }
 
-/** The text of a parameter as it was sent; one of spaces counts as absent. */
+/** The text of a parameter as it was sent. An empty one counts as absent; white space does not, or it would match every row. */
 export function readText(parameters: Parameters, name: string): string | undefined {
-  const text = parameters.get(name);
-  return text === undefined || text.trim() === '' ? undefined : text;
+  return parameters.get(name) || undefined;
 }
 
 /** A parameter that is true or false; absent is false. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { normalUserName } from '#contract/user.ts';
 import { findCaller, type UserIdentity } from '../store/callers.ts';
 import type { Tables } from '../store/tables.ts';
 import { signatureRequired } from './access-token.ts';
@@ -59,10 +60,11 @@ function agreeOnUser(
   let username = caller.username;
   for (const given of [form.get('username'), query.get('username')]) {
     if (given === undefined || given === '') continue;
-    if (username !== null && given !== username) {
+    const name = normalUserName(given);
+    if (username !== null && name !== username) {
       throw new Problem('username_mismatch', 'The query or form names another user than the signature or token.');
     }
-    username = given;
+    username = name;
   }
   factsOf(request).userName = username;
   return username;

@@ -1,4 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from '#database/database-error.ts';
+import { codeOf, isUnavailable } from '#database/unavailable.ts';
+import { ReadsBusy } from '../store/reads.ts';
+import { OverBudget } from '../store/row-stream.ts';
 import { UserGone } from '../store/transact.ts';
 import { Problem, problemDocument } from './problem.ts';
 import { echoReqId, factsOf } from './request-facts.ts';
@@ -32,14 +36,22 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof UserGone)
     return new Problem('user_unknown', 'The user was deleted meanwhile.', { cause: error });
+  if (error instanceof OverBudget) {
+    const detail = `The service stopped the query after ${error.budgetMs / 1000} s. Simplify filter and orderBy, or narrow them by a stored field such as orderDate.`;
+    return new Problem('query_too_costly', detail, { cause: error });
+  }
+  if (error instanceof ReadsBusy) {
+    const detail = 'Too many costly queries are running; try again shortly.';
+    return new Problem('unavailable', detail, { retryAfter: 5, cause: error });
+  }
   return problemOf(error);
 }
 
-const UNAVAILABLE = /^(?:08|53|57P0[123]|57014|55P03|40001|40P01|25P0[23])/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** The disk of the database is full, or the database only reads (`disk_full`, `read_only_sql_transaction`). */
+const UNSTORABLE = new Set(['53100', '25006']);
 
 function problemOf(error: unknown): Problem {
-  const { code, statusCode, message } = readError(error);
+  const { code, statusCode } = readError(error);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Problem('body_too_large', 'The body is larger than 64 KiB.', { cause: error });
   }
@@ -48,8 +60,16 @@ function problemOf(error: unknown): Problem {
       cause: error,
     });
   }
-  if (isUnavailable(code, message)) {
-    return new Problem('unavailable', 'The service cannot reach its database; try again shortly.', {
+  // A body that broke off has the code of a broken connection to the database, and the status Fastify gave it.
+  if (statusCode === 400) return new Problem('request_malformed', 'The request cannot be read.', { cause: error });
+  if (UNSTORABLE.has(code)) {
+    return new Problem('unavailable', 'The service cannot store anything right now; try again shortly.', {
+      retryAfter: 5,
+      cause: error,
+    });
+  }
+  if (isUnavailable(error)) {
+    return new Problem('unavailable', isUnconfirmed(error) ? UNCONFIRMED : UNREACHABLE, {
       retryAfter: 5,
       cause: error,
     });
@@ -65,20 +85,17 @@ function problemOf(error: unknown): Problem {
   });
 }
 
-/** The database is down, too busy, or asks to try again; pg tells some of that in words only. */
-function isUnavailable(code: string, message: string): boolean {
-  return (
-    UNAVAILABLE.test(code) ||
-    NETWORK.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-      message,
-    )
-  );
+const UNREACHABLE = 'The service cannot reach its database; try again shortly.';
+/** Whether the change is kept is not known before the database is back: saying no would be as wrong as saying yes. */
+const UNCONFIRMED =
+  'The database did not confirm this change in time. The change may or may not be kept; sent again with the same reqId it is made once.';
+
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === 'commit_unconfirmed';
 }
 
-function readError(error: unknown): { code: string; statusCode: number | undefined; message: string } {
-  if (!(error instanceof Error)) return { code: '', statusCode: undefined, message: String(error) };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+function readError(error: unknown): { code: string; statusCode: number | undefined } {
+  if (!(error instanceof Error)) return { code: '', statusCode: undefined };
   const statusCode = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
-  return { code, statusCode, message: error.message };
+  return { code: codeOf(error), statusCode };
 }

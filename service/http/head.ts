@@ -13,5 +13,5 @@ export function answerHead(app: FastifyInstance): void {
 }
 
 function isRead(url: string): boolean {
-  return url === '/health' || (url.startsWith(`${API}/`) && url !== LINK_MAILBOX_PATH);
+  return url === '/health' || url === '/health/live' || (url.startsWith(`${API}/`) && url !== LINK_MAILBOX_PATH);
 }

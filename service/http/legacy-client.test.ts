@@ -120,6 +120,7 @@ describe('a client that signs as ten years ago', () => {
     await registerClient(service.app, 'modern-client', RFC6979_PUBLIC_KEY);
     const { status, body } = await oldClient(method, path, method === 'GET' ? '' : USER, {}, 'modern-client');
     expect([status, body['code']]).toEqual([401, 'signature_malformed']);
+    expect(body['detail']).toContain('--legacy-signatures');
   });
 
   test('is refused at once when the switch is taken away', async () => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 
@@ -10,14 +9,22 @@ export function installNotFoundHandler(app: FastifyInstance): void {
     const shape = new RegExp(`^${url.replace(/[.\\+*?()[\]{}|]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
     for (const one of [method].flat()) routes.push({ url, shape, method: one });
   });
-  app.setNotFoundHandler((request: FastifyRequest) => {
+  const notServed = (request: FastifyRequest): Problem => {
     const { path } = factsOf(request);
-    if (path.startsWith('/api/')) checkPath(path);
     // `/orders/summary` is no order, though an order's address has the same shape.
     const named = routes.filter(({ url }) => url === path);
     const served = named.length > 0 ? named : routes.filter(({ shape }) => shape.test(path));
     const allow = [...new Set(served.map(({ method }) => method))];
-    if (allow.length === 0) throw new Problem('not_found', 'There is nothing at this address.');
-    throw new Problem('method_not_allowed', `This resource answers ${allow.join(', ')}.`, { allow });
+    if (allow.length === 0) return new Problem('not_found', 'There is nothing at this address.');
+    return new Problem('method_not_allowed', `This resource answers ${allow.join(', ')}.`, { allow });
+  };
+  // A form is read even here, for its `reqId`; what is wrong with any other body is beside the point.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && !/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
+      throw notServed(request);
+    }
+  });
+  app.setNotFoundHandler((request: FastifyRequest) => {
+    throw notServed(request);
   });
 }

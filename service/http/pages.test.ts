@@ -228,7 +228,7 @@ describe('a cursor that cannot be used is refused', () => {
   it('with offset', async () => {
     const after = await cursorOf({ limit: '3' });
     expect(await refusal('orders', { limit: '3', after, offset: '1' })).toEqual(REFUSED);
-    expect((await get('orders', { limit: '3', after, offset: '0' })).status).toBe(200);
+    expect(await refusal('orders', { limit: '3', after, offset: '0' })).toEqual(REFUSED);
   });
 
   it('with any character changed, left out or added', async () => {

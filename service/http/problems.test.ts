@@ -6,6 +6,7 @@ import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import {
   OPERATOR_TOKEN,
   registerClient,
+  type SignedRequest,
   send,
   signatureHeaderOf,
   startTestService,
@@ -68,6 +69,16 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
       suggestion: 'description',
       expected: expect.arrayContaining(['price']),
     },
+  },
+  query_too_costly: {
+    provoke: () =>
+      withService({ QUERY_BUDGET_MS: '50' }, async (service) => {
+        await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
+        await sql`insert into orders (user_id, id, order_title, create_time, update_time)
+          select id, 1, repeat('Äpfel', 1000000), 1, 1 from users`.execute(service.database.db);
+        const filter = `${'tolower('.repeat(50)}orderTitle${')'.repeat(50)} eq 'x'`;
+        return ofService(service, { path: orders, user: 'ann', query: { filter } });
+      }),
   },
   expand_invalid: { provoke: own({ query: { expand: 'items,itmes' } }), members: { parameter: 'expand', position: 6 } },
   username_required: { provoke: ({ ask }) => ask({ path: orders }) },
@@ -186,7 +197,7 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
   too_many_requests: {
     provoke: () =>
       withService({ RATE_LIMIT_PER_MINUTE: '2' }, async (service) => {
-        for (let times = 0; times < 3; times += 1) await service.app.inject({ url: '/health' });
+        for (let times = 0; times < 3; times += 1) await service.app.inject({ url: '/login' });
         return ofService(service, { path: '/api/v1/users' });
       }),
     headers: { 'retry-after': /^[1-9]\d?$/ },
@@ -256,7 +267,7 @@ async function withService(
   }
 }
 
-async function ofService(service: TestService, request: { readonly path: string }): Promise<WorldAnswer> {
+async function ofService(service: TestService, request: SignedRequest): Promise<WorldAnswer> {
   const { status, headers, body } = await send(service, request);
   return { status, headers, text: JSON.stringify(body), complaints: [] };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork, type TrustedProxies } from '#contract/client-network.ts';
 import { LEGACY_SIGNATURE_HEADER, SIGNATURE_HEADER } from '#contract/signature.ts';
 import { type Parameters, parseParameters } from './parameters.ts';
 import { Problem } from './problem.ts';
@@ -9,6 +10,8 @@ export type RequestFacts = {
   /** Path as it was sent and signed, without the query. */
   readonly path: string;
   readonly startedAt: number;
+  /** What attempts of this client are counted by. */
+  readonly network: string;
   /** Chosen by the caller, or made by us; tags the answer and the log (contract §1). */
   reqId: string;
   /** Who asked, once that is known. */
@@ -28,12 +31,13 @@ export type RequestFacts = {
 const facts = new WeakMap<FastifyRequest, RequestFacts>();
 
 /** Starts the record of a request; a `reqId` that can be read is taken even when the rest of the query cannot. */
-export function beginRequest(request: FastifyRequest, now: number): RequestFacts {
+export function beginRequest(request: FastifyRequest, now: number, trusted: TrustedProxies): RequestFacts {
   const url = request.raw.url ?? '/';
   const cut = url.indexOf('?');
   const begun: RequestFacts = {
     path: cut < 0 ? url : url.slice(0, cut),
     startedAt: now,
+    network: clientNetwork(request.raw.socket.remoteAddress, request.headers['x-forwarded-for'], trusted),
     reqId: findReqId(cut < 0 ? '' : url.slice(cut + 1)) ?? randomUUID(),
     clientId: null,
     userName: null,

@@ -10,16 +10,23 @@ const FLUSH_MS = 250;
 const MOST_WAITING = 5000;
 
 /** Writes what was asked and answered, for support by `reqId` (contract §1); never queries, bodies or tokens. */
-export type RequestLog = { note(request: FastifyRequest, status: number): void; close(): Promise<void> };
+export type RequestLog = {
+  note(request: FastifyRequest, status: number): void;
+  /** Whether the last rows could not be written because the disk of the database is full. */
+  isDiskFull(): boolean;
+  close(): Promise<void>;
+};
 
 /**
  * Gathers rows and writes them a few times a second, so that no answer waits for its own log line. When the database is
  * away the newest rows are kept and written later; beyond a bound the oldest are let go.
  */
-export function createRequestLog(db: Kysely<Tables>, clock: () => number, warn: (error: unknown) => void): RequestLog {
+export function createRequestLog(db: Kysely<Tables>, clock: () => number, log: RequestLogReports): RequestLog {
   let waiting: LoggedRequest[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  /** The `code` of the last failure; undefined since the last success. */
+  let failure: string | undefined;
 
   async function flush(): Promise<void> {
     const rows = waiting;
@@ -27,9 +34,14 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, warn: 
     if (rows.length === 0) return;
     try {
       await writeRequests(db, rows);
+      if (failure !== undefined) log.info({}, 'request log works again');
+      failure = undefined;
     } catch (error) {
       if (toProblem(error).code === 'unavailable') waiting = [...rows, ...waiting].slice(-MOST_WAITING);
-      warn(error);
+      // One line per outage: this is tried a few times a second.
+      const code = codeOf(error);
+      if (code !== failure) log.warn({ err: error }, 'request log');
+      failure = code;
     }
   }
 
@@ -59,10 +71,24 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, warn: 
         writing = writing.then(flush);
       }, FLUSH_MS);
     },
+    isDiskFull: () => failure === DISK_FULL,
     async close() {
       clearTimeout(timer);
       writing = writing.then(flush);
       await writing;
     },
   };
+}
+
+/** Where failures are reported. */
+export type RequestLogReports = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+};
+
+/** PostgreSQL's `disk_full`. */
+const DISK_FULL = '53100';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

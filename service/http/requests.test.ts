@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { exchangeBytes } from '../../test-support/exchange-bytes.ts';
 import {
   type Answer,
   FORM,
@@ -30,16 +30,7 @@ function codeOf(answer: Answer): string {
   return problemSchema.parse(answer.body).code;
 }
 
-/** Writes bytes to the socket and reads all that comes back. */
-function exchange(text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
-    const parts: Buffer[] = [];
-    socket.on('data', (part) => parts.push(part));
-    socket.on('close', () => resolve(Buffer.concat(parts).toString('utf8')));
-    socket.on('error', reject);
-  });
-}
+const exchange = (text: string) => exchangeBytes(port, text);
 
 describe('the reqId of a request', () => {
   it.each(['/api/v1/categories', '/api/v1/nothing'])('beyond ASCII is echoed as it was sent by %s', async (path) => {
@@ -173,6 +164,34 @@ describe('values', () => {
     },
   );
 
+  it('of white space are refused as a filter or an order, never taken as absent', async () => {
+    const asked = (path: string, query: Record<string, string>) => send(service, { path, user: 'ann', query });
+    for (const path of ['/api/v1/orders', '/api/v1/orders/summary', '/api/v1/shippers']) {
+      for (const filter of [' ', '\t', '\u00a0', '" "', ' price gt 5']) {
+        expect(codeOf(await asked(path, { by: 'month', filter })), `${path} ${filter}`).toBe('filter_invalid');
+      }
+    }
+    for (const orderBy of [' ', ' price']) {
+      expect(codeOf(await asked('/api/v1/orders', { orderBy }))).toBe('filter_invalid');
+    }
+    expect((await asked('/api/v1/orders', { filter: '', orderBy: '' })).status).toBe(200);
+  });
+
+  it('beyond the limits of an amount are told the limits', async () => {
+    const refusal = async (orderTotal: string) =>
+      problemSchema.parse((await post('/api/v1/orders', { orderTotal })).body).errors;
+    const limits = 'must be from -999999999999999 to 999999999999999 minor units';
+    for (const over of ['1000000000000000', '-1000000000000000', '9'.repeat(400)]) {
+      expect(await refusal(over)).toEqual([{ field: 'orderTotal', message: limits }]);
+    }
+    const form = 'must be an integer in minor units (cents)';
+    expect(await refusal('12.5')).toEqual([{ field: 'orderTotal', message: form }]);
+    for (const within of ['999999999999999', '-0000999999999999999']) {
+      const made = await post('/api/v1/orders', { orderTitle: 'Limits', orderTotal: within, currency: 'EUR' });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+    }
+  });
+
   it('that are a user name no header could carry', async () => {
     expect(codeOf(await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'a\nb' } }))).toBe(
       'field_invalid',
@@ -214,16 +233,40 @@ it('answers are kept by no cache between', async () => {
   expect((await get('limit=1')).headers['cache-control']).toBe('private, no-cache');
 });
 
-it('behind a proxy the address counts that the proxy saw, not one the client wrote', async () => {
-  const proxied = await startTestService({ TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '3' });
-  const statuses: number[] = [];
-  for (let count = 0; count < 4; count += 1) {
-    const headers = { 'x-forwarded-for': `10.0.0.${count}, 192.0.2.7` };
-    statuses.push((await proxied.app.inject({ url: '/health', headers })).statusCode);
+describe('behind proxies the rate limit', () => {
+  /** How many of these requests are over a limit of 3, each with its X-Forwarded-For, from one peer. */
+  async function countRefused(trusted: string, peer: string, forwarded: readonly string[]): Promise<number> {
+    const proxied = await startTestService({ TRUST_PROXY: trusted, RATE_LIMIT_PER_MINUTE: '3' });
+    let refused = 0;
+    for (const entry of forwarded) {
+      const headers = { 'x-forwarded-for': entry };
+      const { statusCode } = await proxied.app.inject({ url: '/login', headers, remoteAddress: peer });
+      refused += statusCode === 429 ? 1 : 0;
+    }
+    await proxied.close();
+    return refused;
   }
-  await proxied.close();
-  // Registering the test client came from another address.
-  expect(statuses).toEqual([200, 200, 200, 429]);
+  const five = (entryOf: (count: number) => string) => Array.from({ length: 5 }, (_, count) => entryOf(count));
+
+  it.each<[string, string, string, (count: number) => string]>([
+    ['counts what the proxy saw, not what the client wrote', '1', '192.0.2.7', (n) => `10.0.0.${n}, 198.51.100.9`],
+    ['counts an address once whatever its port', '1', '192.0.2.7', (n) => `198.51.100.9:${5000 + n}`],
+    ['counts IPv6 by its first 64 bits', '1', '192.0.2.7', (n) => `[2001:db8::${n}]:${n}`],
+    ['counts mapped IPv4 as IPv4', '1', '192.0.2.7', (n) => (n % 2 === 0 ? '198.51.100.9' : '::ffff:198.51.100.9')],
+    ['counts the proxy for entries that are no address', '1', '192.0.2.7', (n) => `_hidden${n}`],
+    ['counts the peer that is no listed proxy', '10.0.0.0/8', '192.0.2.7', (n) => `198.51.100.${n}`],
+    ['counts the client before a chain', '10.0.0.0/8', '10.0.0.1', (n) => `6.6.6.${n}, 198.51.100.9, 10.1.1.${n}`],
+    ['counts the peer without a proxy', '0', '192.0.2.7', (n) => `198.51.100.${n}`],
+  ])('%s', async (_what, trusted, peer, entryOf) => {
+    expect(await countRefused(trusted, peer, five(entryOf))).toBe(2);
+  });
+
+  it.each<[string, string, string, (count: number) => string]>([
+    ['one proxy', '1', '192.0.2.7', (n) => `198.51.100.${n}`],
+    ['listed proxies', '10.0.0.0/8,::1', '::1', (n) => `198.51.100.${n}, 10.0.0.2`],
+  ])('tells clients of %s apart', async (_what, trusted, peer, entryOf) => {
+    expect(await countRefused(trusted, peer, five(entryOf))).toBe(0);
+  });
 });
 
 it('one address gets so many sign-ins a minute and then a page that says to wait, in words', async () => {

@@ -21,14 +21,30 @@ export type CollectionFormat = {
  * client that has it (304).
  */
 export function sendResult(reply: FastifyReply, now: number, result: unknown, status = 200): FastifyReply {
+  return sendEnvelope(reply, now, JSON.stringify(result), '', status);
+}
+
+/**
+ * Answers as `sendResult` does, with the members of the result also beside it: clients of the old service read some
+ * actions' answers without an envelope (contract §6).
+ */
+export function sendFlatResult(
+  reply: FastifyReply,
+  now: number,
+  result: Readonly<Record<string, unknown>>,
+): FastifyReply {
   const text = JSON.stringify(result);
+  return sendEnvelope(reply, now, text, `${text.slice(1, -1)},`, 200);
+}
+
+function sendEnvelope(reply: FastifyReply, now: number, text: string, members: string, status: number): FastifyReply {
   const { method, headers } = reply.request;
   if (method === 'GET' || method === 'HEAD') {
     const etag = etagOf(text);
     reply.header('ETag', etag);
     if (isKnown(headers['if-none-match'], etag)) return describe(reply, 'accept-encoding').code(304).send();
   }
-  return sendJson(reply, `{"result":${text},"currentTime":${now}}`, status);
+  return sendJson(reply, `{${members}"result":${text},"currentTime":${now}}`, status);
 }
 
 /** Answers with JSON that is written already. */

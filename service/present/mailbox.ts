@@ -17,6 +17,7 @@ export function presentMailbox(hrefs: Hrefs, row: MailboxRow): Mailbox {
     statusReason: row.status_reason,
     progress: row.progress,
     consent: { version: row.consent_version, time: Number(row.consent_at) },
+    unreadableFolders: [...row.unreadable_folders],
     email: row.email,
     provider: presentProviderLink(hrefs, row.provider_id),
     user: { href: userHref(hrefs, row.user_name) },

@@ -1,11 +1,38 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { Problem } from '../http/problem.ts';
+import { type DatabaseState, readDatabaseState } from '../store/database-state.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `GET /health`: 200 while the service and its database answer, else the problem document of the failure. */
-export function healthRoutes(app: FastifyInstance, { database }: RouteContext): void {
-  app.get('/health', async (_request, reply) => {
-    await sql`select 1`.execute(database.db);
-    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' });
+/** Probes give up after a second. */
+const DEADLINE_MS = 800;
+
+/**
+ * `GET /health`: 200 while the service can read its database, with a `reason` when it cannot store anything; else the
+ * problem document of the failure. Answers within a second in any case. `GET /health/live`: 200 while the process answers.
+ */
+export function healthRoutes(app: FastifyInstance, { database, requestLog }: RouteContext): void {
+  // A balancer asks from one address, beside the clients it forwards: a limit would take the node out under load.
+  const unlimited = { config: { rateLimit: false } };
+  app.get('/health', unlimited, async (_request, reply) => {
+    const state = await within(DEADLINE_MS, readDatabaseState(database));
+    const reason = state === 'writable' && requestLog.isDiskFull() ? 'disk_full' : state;
+    const body = reason === 'writable' ? { status: 'ok' } : { status: 'read_only', reason };
+    return reply.header('Cache-Control', 'no-store').send(body);
   });
+  app.get('/health/live', unlimited, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
+  );
+}
+
+async function within(ms: number, reading: Promise<DatabaseState>): Promise<DatabaseState> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    const problem = new Problem('unavailable', 'The database does not answer; try again shortly.', { retryAfter: 5 });
+    timer = setTimeout(() => fail(problem), ms);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

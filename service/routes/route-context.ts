@@ -1,14 +1,16 @@
 import type { Database } from '#database/open.ts';
 import type { Door } from '../http/door.ts';
+import type { RequestLog } from '../http/request-log.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Hrefs } from '../present/href.ts';
+import type { Reads } from '../store/reads.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** What routes are given; they import neither clock nor database on their own. */
 export type RouteContext = {
   readonly database: Database<Tables>;
-  /** Connections of their own for answers that are streamed: a slow reader holds one for as long as it reads. */
-  readonly streams: Pick<Database<Tables>, 'db' | 'pool'>;
+  /** Reads whose cost is up to whoever asks. */
+  readonly reads: Reads;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly door: Door;
@@ -16,5 +18,6 @@ export type RouteContext = {
   /** The service's own address, without a path. */
   readonly publicUrl: string;
   readonly queue: Queue;
+  readonly requestLog: Pick<RequestLog, 'isDiskFull'>;
   readonly sandbox: boolean;
 };

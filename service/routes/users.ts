@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { newUserForm, type User, userChangeForm } from '#contract/user.ts';
@@ -10,15 +11,16 @@ import { sendResult } from '../http/respond.ts';
 import { presentMailbox } from '../present/mailbox.ts';
 import { presentUser } from '../present/user.ts';
 import { mailboxesOf } from '../store/mailboxes.ts';
+import type { Tables } from '../store/tables.ts';
 import { announceWrite, holdUser, UserGone } from '../store/transact.ts';
 import { changeUser, createUser, eraseUser, findUser, type UserRow, userColumns } from '../store/users.ts';
 import { answerOnce } from './answer-once.ts';
-import { sendOwnedCollection } from './owned-collection.ts';
+import { readOne, sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/users` of the client and `/users/self`, the user of the signature (contract §5). */
 export function userRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { database, clock, door, hrefs } = context;
+  const { clock, door, hrefs } = context;
   const collection = collectionPath('users');
   const self = `${collection}/self`;
 
@@ -26,8 +28,8 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
     const entered = await door.client(request);
     const { client, query } = entered;
     const expand = readExpand('users', query);
-    return sendOwnedCollection(context, reply, entered, 'users', client.id, userColumns, (rows) =>
-      presentUsers(context, expand, rows),
+    return sendOwnedCollection(context, reply, entered, 'users', client.id, userColumns, (rows, db) =>
+      presentUsers(context, db, expand, rows),
     );
   });
 
@@ -47,9 +49,12 @@ export function userRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get(self, async (request, reply) => {
     const { client, user, query, asOf } = await door.user(request);
     const expand = readExpand('users', query);
-    const whole = await findUser(database.db, client.id, user.user_name);
-    if (whole === null) throw new Problem('user_unknown', 'The user was deleted meanwhile.');
-    const [presented] = await presentUsers(context, expand, [whole]);
+    const presented = await readOne(context, expand, async (db) => {
+      const whole = await findUser(db, client.id, user.user_name);
+      if (whole === null) throw new Problem('user_unknown', 'The user was deleted meanwhile.');
+      const [shown] = await presentUsers(context, db, expand, [whole]);
+      return shown;
+    });
     return sendResult(reply, asOf, presented);
   });
 
@@ -88,13 +93,14 @@ function withUserName(parameters: Parameters): Parameters {
 
 /** Presents a batch; the mailboxes of all its users are looked up at once. */
 async function presentUsers(
-  { database, hrefs }: RouteContext,
+  { hrefs }: RouteContext,
+  db: Kysely<Tables>,
   expand: ReadonlySet<ExpandName<'users'>>,
   rows: readonly UserRow[],
 ): Promise<readonly User[]> {
   if (!expand.has('mailboxes')) return rows.map((row) => presentUser(hrefs, row));
   const found = await mailboxesOf(
-    database.db,
+    db,
     rows.map(({ id }) => id),
   );
   const mailboxes = Map.groupBy(found, ({ user_id }) => user_id);

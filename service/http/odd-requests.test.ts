@@ -1,0 +1,168 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { exchangeBytes } from '../../test-support/exchange-bytes.ts';
+import { FORM, startTestService, type TestService } from '../../test-support/service.ts';
+import { toProblem } from './errors.ts';
+
+const logged: string[] = [];
+let service: TestService;
+let port: number;
+beforeAll(async () => {
+  service = await startTestService({ SERVICE_PUBLIC_URL: 'https://service.test' }, { logged });
+  port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => service.close());
+
+const exchange = (text: string) => exchangeBytes(port, text);
+
+async function ask(line: string, headers = '', body = '') {
+  const answer = await exchange(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n${body}`);
+  const cut = answer.indexOf('\r\n\r\n');
+  const head = answer.slice(0, cut);
+  return {
+    status: Number(head.split(' ')[1]),
+    allow: /^allow: (.*)$/im.exec(head)?.[1] ?? null,
+    head,
+    body: answer.slice(cut + 4),
+    problem: () => problemSchema.parse(JSON.parse(answer.slice(cut + 4))),
+  };
+}
+
+describe('methods that no resource has', () => {
+  it.each(['service.test:443', '/api/v1/orders', '/nothing'])(
+    'CONNECT %s is 405 and opens no tunnel',
+    async (target) => {
+      const answer = await ask(`CONNECT ${target}`, '', 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+      expect([answer.status, answer.problem().code]).toEqual([405, 'method_not_allowed']);
+      expect(answer.allow).toBe('GET, HEAD, POST, PUT, DELETE');
+      expect(answer.head).toMatch(/^connection: close$/im);
+      expect(answer.head).toMatch(/^strict-transport-security: max-age/im);
+      expect(answer.body).not.toContain('HTTP/1.1');
+    },
+  );
+
+  it.each(['TRACE', 'QUERY', 'PATCH', 'PROPFIND', 'PURGE', 'OPTIONS'])(
+    '%s is 405 where there is a resource, else 404',
+    async (method) => {
+      const secret = 'Cookie: a=secret\r\n';
+      const served = await ask(`${method} /api/v1/orders`, secret);
+      expect([served.status, served.problem().code, served.allow]).toEqual([
+        405,
+        'method_not_allowed',
+        'GET, HEAD, POST',
+      ]);
+      const endpoint = await ask(`${method} /oauth/token`, secret);
+      expect([endpoint.status, endpoint.allow]).toEqual([405, 'POST']);
+      const unserved = await ask(`${method} /nothing`, secret);
+      expect([unserved.status, unserved.problem().code]).toEqual([404, 'not_found']);
+      expect(served.body + served.head + unserved.body).not.toContain('secret');
+    },
+  );
+
+  it.each(['FETCH', 'get', 'G', 'GET\x01'])('%j is no method', async (method) => {
+    const answer = await ask(`${method} /api/v1/orders`);
+    expect([answer.status, answer.problem().code]).toEqual([400, 'request_malformed']);
+  });
+
+  it.each([
+    ['JSON', 'Content-Type: application/json\r\n', '{"a":'],
+    ['no type', '', 'a=b'],
+    ['a type that is none', 'Content-Type: ;;;\r\n', 'a=b'],
+  ])('a body of %s does not hide that there is nothing', async (_what, type, body) => {
+    const length = `Content-Length: ${body.length}\r\n`;
+    expect((await ask('POST /nothing', type + length, body)).status).toBe(404);
+    expect((await ask('PATCH /api/v1/orders', type + length, body)).status).toBe(405);
+  });
+});
+
+describe('bodies that are broken', () => {
+  const form = `Content-Type: ${FORM}\r\n`;
+
+  it.each(['/api/v1/orders', '/oauth/token', '/oauth/sign-in', '/portal/sign-in', '/api/v1/link_mailbox/address'])(
+    'never make %s fail inside',
+    async (path) => {
+      for (const [headers, body] of [
+        ['Transfer-Encoding: chunked\r\n', 'zz\r\nabc\r\n0\r\n\r\n'],
+        ['Transfer-Encoding: chunked\r\n', '3\r\na=\xff\r\n0\r\n\r\n'],
+        ['Content-Length: 5\r\n', 'a=%ff'],
+        ['Content-Length: 5\r\n', 'a=%00'],
+        ['Content-Length: -1\r\n', 'a=b'],
+        ['Content-Length: 3\r\nContent-Length: 4\r\n', 'a=b'],
+        ['Content-Encoding: gzip\r\nContent-Length: 3\r\n', 'a=b'],
+      ] as const) {
+        const { status } = await ask(`POST ${path}`, form + headers, body);
+        expect(status, `${headers} ${body}`).toBeGreaterThan(0);
+        expect(status, `${headers} ${body}`).toBeLessThan(500);
+      }
+    },
+  );
+
+  it('with an encoding are refused, however the encoding is called', async () => {
+    for (const encoding of ['gzip', 'br', 'deflate', 'x-unknown', 'identity, gzip']) {
+      const answer = await ask(
+        'POST /api/v1/orders',
+        `${form}Content-Encoding: ${encoding}\r\nContent-Length: 3\r\n`,
+        'a=b',
+      );
+      expect([answer.status, answer.problem().code], encoding).toEqual([400, 'request_malformed']);
+    }
+    const plain = await ask('POST /api/v1/orders', `${form}Content-Encoding: identity\r\nContent-Length: 3\r\n`, 'a=b');
+    expect(plain.problem().code).toBe('signature_missing');
+  });
+
+  it('that end early are the client’s failure, and no error of ours in the log', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/v1/orders?reqId=cut-off HTTP/1.1\r\nHost: x\r\n${form}Content-Length: 50\r\nExpect: 100-continue\r\n\r\na=b`,
+    );
+    // The request has begun when the server says to go on.
+    socket.once('data', () => socket.destroy());
+    const open = () => new Promise((resolve) => service.app.server.getConnections((_error, count) => resolve(count)));
+    await vi.waitFor(async () => expect(await open()).toBe(0), 20_000);
+    const body = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+    expect(toProblem(body).code).toBe('request_malformed');
+    expect(logged.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  });
+});
+
+describe('addresses that are not in their plain form', () => {
+  it.each([
+    '//api/v1/orders',
+    '///api/v1/orders',
+    '//x/api/v1/orders',
+    '/api//v1/orders',
+    '/api/v1//orders',
+    '//health',
+    '/api/v1/orders/',
+    '/api/./v1/orders/..',
+    '/api/v1/%2e%2e/v1/orders',
+    '/api%2fv1/orders',
+    '/api/v1%2Forders',
+    '/api/v1/orders%2F1',
+    '/api/v1/orders/1%2F2',
+    '/%61pi/v1/orders/1%2F2',
+    '/operator/clients/a%2Fb',
+    '/api/v1%5corders',
+    '/\\api/v1/orders',
+    '/api\\v1\\orders',
+    'http://service.test/api/v1/orders',
+    'https://service.test/api/v1/orders',
+    'http://service.test/health',
+    'http://service.test//api/v1/orders',
+    '*',
+  ])('%s is refused with the reason, signed or not', async (target) => {
+    for (const signature of [
+      '',
+      'X-Service-API-Signature: client_id=a&timestamp=1234567890123&client=p&request_signature=x\r\n',
+    ]) {
+      const answer = await ask(`GET ${target}`, signature);
+      expect([answer.status, answer.problem().code]).toEqual([400, 'path_invalid']);
+    }
+  });
+
+  it('are not those of a request that was tagged with slashes', async () => {
+    const answer = await ask('GET /api/v1/requests/a%2Fb');
+    expect(answer.problem().code).toBe('signature_missing');
+  });
+});

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Deps = { readonly publicUrl: string };
+
+/** A cookie of the service's pages. */
+export type PageCookie = {
+  read(deps: Deps, request: FastifyRequest): string | undefined;
+  /** @param maxAgeMs until the browser is closed when absent */
+  set(deps: Deps, reply: FastifyReply, value: string, maxAgeMs?: number): void;
+  clear(deps: Deps, reply: FastifyReply): void;
+};
+
+/**
+ * A cookie that no script reads and no other host can set: `__Host-` with Path=/ and Secure (RFC 6265bis §4.1.3.2) where
+ * the public URL is https. Browsers ignore the prefix under http, so there the cookie has the plain name and the path of
+ * its pages, which keeps it from other programs on the same machine. Lax, because people arrive by links and redirects.
+ */
+export function pageCookie(name: string, path: string): PageCookie {
+  const nameFor = (deps: Deps) => (isHttps(deps) ? `__Host-${name}` : name);
+  const optionsFor = (deps: Deps) =>
+    ({ path: isHttps(deps) ? '/' : path, httpOnly: true, sameSite: 'lax', secure: isHttps(deps) }) as const;
+  return {
+    read: (deps, request) => request.cookies[nameFor(deps)],
+    set(deps, reply, value, maxAgeMs) {
+      const age = maxAgeMs === undefined ? {} : { maxAge: maxAgeMs / 1000 };
+      reply.setCookie(nameFor(deps), value, { ...optionsFor(deps), ...age });
+    },
+    clear(deps, reply) {
+      reply.clearCookie(nameFor(deps), optionsFor(deps));
+    },
+  };
+}
+
+/** Whether browsers reach the service by TLS, which a proxy may end. */
+export function isHttps({ publicUrl }: Deps): boolean {
+  return publicUrl.startsWith('https:');
+}
