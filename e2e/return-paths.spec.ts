@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import fc from 'fast-check';
+import { newAddress, signIn, signUp, test } from './people.ts';
+
+/** Pieces that browsers, parsers and servers have disagreed about. */
+const PIECES = [
+  ...[
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2E%2e',
+    '%2f',
+    '%5c',
+    '%09',
+    '%0d%0a',
+    '%00',
+    '%',
+    '@',
+    ':',
+    ';',
+    '?',
+    '#',
+    '&',
+  ],
+  ...[
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '\0',
+    '\u00a0',
+    '\u200b',
+    '\u2028',
+    '\ufeff',
+    '／',
+    '＼',
+    '⁄',
+    '∕',
+    '。',
+    '．',
+    'é',
+    '\ud800',
+  ],
+  ...[
+    'host.invalid',
+    'host.invalid:80',
+    'user:pass@host.invalid',
+    'http:',
+    'https://host.invalid',
+    'javascript:',
+    'data:',
+  ],
+  ...['x', 'orders', '[', ']', '|', '~', '<', '"'],
+];
+const hostile = fc
+  .tuple(fc.constantFrom('/', '/./', '/../', '//', '/\\', ''), fc.array(fc.constantFrom(...PIECES), { maxLength: 7 }))
+  .map(([start, pieces]) => start + pieces.join(''));
+
+test('wherever a return path points, a browser stays on this site', async ({ page, baseURL, playwright }) => {
+  const paths = [
+    '/.//host.invalid',
+    '/..//host.invalid/',
+    '/x/..//host.invalid',
+    '/%2e//host.invalid',
+    '/.\\/host.invalid',
+  ];
+  paths.push(...fc.sample(hostile, { numRuns: 250, seed: 3707 }));
+  await signUp(page);
+  const state = await page.context().storageState();
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: state });
+  const targets = new Set<string>();
+  for (const path of paths) {
+    const answer = await request.get(`/signin?${new URLSearchParams({ next: path })}`, { maxRedirects: 0 });
+    expect(answer.status(), JSON.stringify(path)).toBe(307);
+    targets.add(answer.headers()['location'] ?? '');
+  }
+  await request.dispose();
+  expect(targets.size).toBeGreaterThan(50);
+
+  // A site that sends the browser on to each of them, and shows each as a link.
+  const server = createServer((asked, answer) => {
+    const to = new URL(asked.url ?? '', 'http://a').searchParams.get('go-to');
+    if (to === null) answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
+    else answer.writeHead(302, { Location: to }).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await page.goto(`${site}/some/page`);
+    const left = await page.evaluate(
+      async (all) => {
+        const found: string[] = [];
+        for (const target of all) {
+          const link = document.createElement('a');
+          link.href = target;
+          // What a router makes of an address is resolved once more.
+          const routed = new URL(link.pathname + link.search + link.hash, location.href);
+          const followed = await fetch(`/?go-to=${encodeURIComponent(target)}`).then(
+            (answer) => new URL(answer.url).origin,
+            () => 'nowhere',
+          );
+          const origins = [link.origin, routed.origin, followed];
+          if (origins.some((origin) => origin !== location.origin)) found.push(`${target}: ${origins.join(', ')}`);
+        }
+        return found;
+      },
+      [...targets],
+    );
+    expect(left).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('signing up and in stay on this site, and lead back to where somebody wanted to go', async ({
+      page,
+      baseURL,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (each) => asked.push(new URL(each.url()).origin));
+      const email = newAddress();
+      await page.goto(`/signup?${new URLSearchParams({ next: '/.//host.invalid/x' })}`);
+      await page.getByLabel('Your name').fill('Robin Example');
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password').fill('a quiet blue harbour');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page).toHaveURL(`${baseURL}/mailboxes`);
+      for (const [next, url] of [
+        ['/x/..//host.invalid', '/mailboxes'],
+        ['/./settings/../orders?filter=totalPrice%20gt%205', '/orders?filter=totalPrice%20gt%205'],
+      ] as const) {
+        await page.context().clearCookies();
+        await signIn(page, email, 'a quiet blue harbour', `/signin?${new URLSearchParams({ next })}`);
+        await expect(page).toHaveURL(`${baseURL}${url}`);
+      }
+      expect(new Set(asked)).toEqual(new Set([baseURL]));
+    });
+  });
+}
