@@ -2,13 +2,16 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./i18n/request.ts');
 
-/** Sent with everything, static files too; the Content-Security-Policy carries a nonce and is made in proxy.ts. */
+/** Sent with everything, static files too. */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
 ];
+
+/** For what is no page. */
+const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * `cacheComponents` is off: it puts a shell that was rendered at build time before every page, and such a shell cannot carry
@@ -21,6 +24,8 @@ const config = {
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   poweredByHeader: false,
   reactStrictMode: true,
+  // proxy.ts reads bodies up to 1 MB; more of one is not kept for what comes after it.
+  experimental: { proxyClientMaxBodySize: '2mb' },
   turbopack: { root: import.meta.dirname },
   // Where browsers look for an icon before they have read a page's head.
   async rewrites() {
@@ -29,6 +34,8 @@ const config = {
   async headers() {
     return [
       { source: '/:path*', headers: securityHeaders },
+      // What proxy.ts does not see; on pages its own policy, with a nonce, takes the place of this one.
+      { source: '/((?!api/mails/).*)', headers: [{ key: 'content-security-policy', value: BARE_POLICY }] },
       // The frame of a mail stands in a page of ours; its own policy says so to newer browsers.
       { source: '/((?!api/mails/).*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
       { source: '/api/mails/:path*', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },

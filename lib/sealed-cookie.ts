@@ -2,6 +2,7 @@ import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { cookies } from 'next/headers';
 import type { z } from 'zod';
+import { hostCookie } from './http/host-cookie.ts';
 import { runtime } from './runtime.ts';
 import { deriveKey, openText, sealText } from './secrets.ts';
 
@@ -24,12 +25,10 @@ export async function keepSealed(name: string, value: unknown, keeping: Keeping)
   const store = await cookies();
   for (let chunk = 0; chunk < MOST_CHUNKS; chunk += 1) {
     const part = sealed.length > CHUNK * MOST_CHUNKS ? '' : sealed.slice(chunk * CHUNK, (chunk + 1) * CHUNK);
-    store.set(`${name}.${chunk}`, part, {
+    const cookie = hostCookie(`${name}.${chunk}`, config.publicUrl);
+    store.set(cookie.name, part, {
+      ...cookie.options,
       httpOnly: keeping.endedByScript !== true,
-      sameSite: 'lax',
-      secure: config.publicUrl.startsWith('https://'),
-      // Not only where the form stands: the sign-in may be answered with that page itself.
-      path: '/',
       maxAge: part === '' ? 0 : keeping.seconds,
     });
   }
@@ -38,9 +37,11 @@ export async function keepSealed(name: string, value: unknown, keeping: Keeping)
 /** What was kept under this name; null when there is nothing, or nothing of ours. */
 export async function readSealed<T>(name: string, schema: z.ZodType<T>): Promise<T | null> {
   const store = await cookies();
-  const chunks = Array.from({ length: MOST_CHUNKS }, (_, chunk) => store.get(`${name}.${chunk}`)?.value ?? '');
+  const { secret, config } = await runtime();
+  const chunks = Array.from({ length: MOST_CHUNKS }, (_, chunk) => {
+    return store.get(hostCookie(`${name}.${chunk}`, config.publicUrl).name)?.value ?? '';
+  });
   if (chunks[0] === '') return null;
-  const { secret } = await runtime();
   try {
     const packed = openText(deriveKey(secret, name), name, Buffer.from(chunks.join(''), 'base64url'));
     const text = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8');
@@ -54,7 +55,9 @@ export async function readSealed<T>(name: string, schema: z.ZodType<T>): Promise
 /** Forgets what was kept under this name. */
 export async function dropSealed(name: string): Promise<void> {
   const store = await cookies();
+  const { config } = await runtime();
   for (let chunk = 0; chunk < MOST_CHUNKS; chunk += 1) {
-    if (store.has(`${name}.${chunk}`)) store.set(`${name}.${chunk}`, '', { path: '/', maxAge: 0 });
+    const cookie = hostCookie(`${name}.${chunk}`, config.publicUrl);
+    if (store.has(cookie.name)) store.set(cookie.name, '', { ...cookie.options, maxAge: 0 });
   }
 }

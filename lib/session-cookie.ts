@@ -7,7 +7,7 @@ import { runtime } from './runtime.ts';
 
 /**
  * Gives the browser the same session token next-auth's own sign-in gives. Used by the sign-in and sign-up forms, which are
- * server actions so that they work without JavaScript and need no CSRF cookie first (Next checks their origin).
+ * server actions so that they work without JavaScript and need no CSRF cookie first (`proxy.ts` checks where they come from).
  */
 export async function setSessionCookie(accountId: string, sessionId: string): Promise<void> {
   const { secret, config } = await runtime();

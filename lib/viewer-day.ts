@@ -1,11 +1,15 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { config } from './config.ts';
+import { hostCookie } from './http/host-cookie.ts';
 import { dayIn } from './orders/date-presets.ts';
 
-/** Holds the time zone that the viewer's browser is in (IANA), once a page with scripts has noted it. */
-export const TIME_ZONE_COOKIE = 'timezone';
+/** Name of the cookie that holds the time zone of the viewer's browser (IANA), once a page with scripts has noted it. */
+export function timeZoneCookieName(): string {
+  return hostCookie('timezone', config().publicUrl).name;
+}
 
 /** The day it is for the viewer, `YYYY-MM-DD`; by UTC as long as their time zone is not known. */
 export async function viewerDay(now: Date): Promise<string> {
-  return dayIn((await cookies()).get(TIME_ZONE_COOKIE)?.value, now);
+  return dayIn((await cookies()).get(timeZoneCookieName())?.value, now);
 }

@@ -27,8 +27,14 @@ export function noteAnswers(): void {
   });
 }
 
-/** Gives the answer to the request with these headers a status, as long as nothing of it is sent. */
-export function setAnswerStatus(headers: Headers, status: number): void {
+/** Gives the answer to the request with these headers a status, and headers of its own, as long as nothing of it is sent. */
+export function setAnswerStatus(
+  headers: Headers,
+  status: number,
+  answerHeaders: Readonly<Record<string, string>> = {},
+): void {
   const response = holder[KEY]?.get(headers.get(HEADER) ?? '');
-  if (response !== undefined && !response.headersSent) response.statusCode = status;
+  if (response === undefined || response.headersSent) return;
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
 }

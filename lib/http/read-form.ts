@@ -5,8 +5,19 @@ const MOST_BYTES = 16_384;
 
 /** Reads a form post of ours. null when it is none: another content type, too long, or not readable to its end. */
 export async function readForm(request: Request): Promise<URLSearchParams | null> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded' || request.body === null) return null;
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') return null;
+  const text = await readText(request);
+  return text === null ? null : new URLSearchParams(text);
+}
+
+/** The media type of a body, without its parameters; empty when none is named. */
+export function mediaType(request: Request): string {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** The text of a short body. null when there is none, or it is too long. */
+export async function readText(request: Request): Promise<string | null> {
+  if (request.body === null) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body) {
@@ -14,5 +25,5 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
     if (length > MOST_BYTES) return null;
     chunks.push(chunk);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest';
-import { isSameOrigin, safePath } from './same-origin.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+const SITE = 'https://app.example:8443';
 
 test.each([
-  [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, true],
-  [{ origin: 'https://app.example', host: 'internal:3000', 'x-forwarded-host': 'app.example' }, true],
-  [{ origin: 'https://evil.example', host: 'localhost:3000' }, false],
-  [{ origin: 'null', host: 'localhost:3000' }, false],
-  [{ host: 'localhost:3000' }, false],
+  [{ origin: SITE }, true],
+  [{ origin: SITE, host: 'internal:3000' }, true],
+  [{ origin: 'http://app.example:8443' }, false],
+  [{ origin: 'https://app.example' }, false],
+  [{ origin: 'https://app.example:8443/' }, false],
+  [{ origin: 'HTTPS://app.example:8443' }, false],
+  [{ origin: 'https://sub.app.example:8443' }, false],
+  [{ origin: `${SITE}, https://elsewhere.example` }, false],
+  [{ origin: 'https://elsewhere.example', host: 'elsewhere.example' }, false],
+  [{ origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: '' }, false],
+  [{ 'sec-fetch-site': 'same-origin', 'referer': `${SITE}/signin`, 'host': 'app.example:8443' }, false],
 ])('a post with %o: %s', (headers, same) => {
-  expect(isSameOrigin(new Headers(headers as Record<string, string>))).toBe(same);
+  expect(isSameOrigin(new Headers(headers as Record<string, string>), SITE)).toBe(same);
 });
 
 test.each([
-  ['/orders?filter=a', '/orders?filter=a'],
-  ['//evil.example', '/mailboxes'],
-  ['/\\evil.example', '/mailboxes'],
-  ['/\t/evil.example', '/mailboxes'],
-  ['https://evil.example', '/mailboxes'],
-  ['', '/mailboxes'],
-  [null, '/mailboxes'],
-])('next path %s goes to %s', (given, path) => {
-  expect(safePath(given, '/mailboxes')).toBe(path);
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['https://app.example:443', 'https://app.example'],
+  ['https://App.Example/shop', 'https://app.example'],
+])('WEB_PUBLIC_URL %s has the origin %s', (publicUrl, origin) => {
+  expect(isSameOrigin(new Headers({ origin }), publicUrl)).toBe(true);
 });

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { findFreePorts } from '../test-support/free-port.ts';
+import { test as base, signIn, signUp } from './people.ts';
+import { startProduct } from './product.ts';
+import { startTlsFront } from './tls-front.ts';
+
+/** A product of its own behind TLS. */
+const test = base.extend<object, { readonly own: { readonly url: string; readonly plainUrl: string } }>({
+  own: [
+    async ({}, use) => {
+      const [webPort, servicePort] = await findFreePorts(2);
+      const dataDir = await mkdtemp(join(tmpdir(), 'postledger-https-'));
+      const front = await startTlsFront(webPort ?? 0);
+      const url = `https://localhost:${front.port}`;
+      const product = await startProduct({
+        DATA_DIR: dataDir,
+        SANDBOX: '1',
+        WEB_PORT: String(webPort),
+        WEB_PUBLIC_URL: url,
+        SERVICE_PORT: String(servicePort),
+        LOG_LEVEL: 'warn',
+      });
+      await use({ url, plainUrl: `http://localhost:${webPort}` });
+      await product.stop();
+      await front.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+  ignoreHTTPSErrors: true,
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('every cookie of an https site is bound to its host, and signing out takes the session', async ({ page }) => {
+      const seen = new Map<string, string>();
+      page.on('response', async (response) => {
+        for (const { name, value } of await response.headersArray()) {
+          if (name.toLowerCase() === 'set-cookie') seen.set(value.slice(0, value.indexOf('=')), value);
+        }
+      });
+      const email = await signUp(page);
+      await page.goto('/settings');
+      await page.getByRole('radio', { name: 'Deutsch' }).check();
+      await page.getByRole('button', { name: 'Use this language' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByText('Die Sprache ist eingestellt.')).toBeVisible();
+      // Said once: the cookie of what was said goes, although only its own host may set it.
+      await page.reload();
+      await expect(page.getByText('Die Sprache ist eingestellt.')).toHaveCount(0);
+      await page.getByRole('radio', { name: 'English' }).check();
+      await page.getByRole('button', { name: 'Diese Sprache verwenden' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+      await page.goto('/orders');
+      await page.request.get('/api/auth/csrf');
+
+      // An order that is sent after the session ended is kept in the browser over the sign-in.
+      await page.goto('/orders/new');
+      await page.getByLabel('Shop').fill('Quill & Co');
+      await page.context().clearCookies({ name: '__Host-next-auth.session-token' });
+      await page.getByRole('button', { name: 'Add order' }).click();
+      await expect(page).toHaveURL(/\/signin\?next=/);
+      const kept = await page.context().cookies();
+      await signIn(page, email, undefined, page.url());
+      await expect(page.getByLabel('Shop')).toHaveValue('Quill & Co');
+
+      const all = [...kept, ...(await page.context().cookies())];
+      const names = new Set(all.map(({ name }) => name));
+      for (const name of ['language', 'form-draft.0', 'next-auth.csrf-token', 'next-auth.callback-url']) {
+        expect(names, name).toContain(`__Host-${name}`);
+      }
+      if (javaScriptEnabled) expect(names).toContain('__Host-timezone');
+      for (const { name, secure, path, domain } of all) {
+        expect([name.slice(0, 7), secure, path, domain], name).toEqual(['__Host-', true, '/', 'localhost']);
+      }
+      expect(seen.size).toBeGreaterThan(3);
+      for (const [name, value] of seen) {
+        expect(name).toMatch(/^__Host-/);
+        expect(value, name).toMatch(/; Secure(?:;|$)/);
+        expect(value, name).toMatch(/; Path=\/(?:;|$)/);
+        expect(value, name).not.toMatch(/; Domain=/i);
+      }
+
+      const session = (await page.context().cookies()).filter(({ name }) => name.includes('session-token'));
+      expect(session.map(({ name }) => name)).toEqual(['__Host-next-auth.session-token']);
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+      await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+      expect((await page.context().cookies()).filter(({ name }) => name.includes('session-token'))).toEqual([]);
+      await page.context().addCookies(session);
+      await page.goto('/orders');
+      await expect(page).toHaveURL(/\/signin/);
+    });
+  });
+}
+
+test('a form of the plain site of the same host is refused, also by the server behind the proxy', async ({
+  request,
+  own,
+}) => {
+  const { host } = new URL(own.url);
+  for (const url of [own.url, own.plainUrl]) {
+    for (const [origin, refused] of [
+      [own.url, false],
+      [`http://${host}`, true],
+      [own.plainUrl, true],
+    ] as const) {
+      const headers = { Origin: origin, 'X-Forwarded-Proto': 'http' };
+      const answer = await request.post(`${url}/api/mailboxes/link`, {
+        headers,
+        form: { address: 'a' },
+        maxRedirects: 0,
+      });
+      expect(answer.status() === 403, `${origin} at ${url}`).toBe(refused);
+      const action = await request.post(`${url}/signin`, { headers, multipart: { a: 'b' }, maxRedirects: 0 });
+      expect(action.status(), `${origin} at ${url}`).toBe(refused ? 403 : 400);
+    }
+  }
+});

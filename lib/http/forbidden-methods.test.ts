@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { refuseForbiddenMethods } from './forbidden-methods.ts';
+
+test('TRACE has a name that a Request can have, and CONNECT an answer', async () => {
+  refuseForbiddenMethods();
+  const methods: string[] = [];
+  const server = createServer((asked, answer) => {
+    methods.push(new Request('http://app.example', { method: asked.method ?? '' }).method);
+    answer.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = (method: string) => request({ host: '127.0.0.1', port, method, path: '/', agent: false }).end();
+  for (const method of ['GET', 'TRACE', 'GET']) await once(ask(method), 'response');
+  const [answer] = await once(ask('CONNECT'), 'connect');
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS, POST']);
+  expect(methods).toEqual(['GET', 'X-TRACE', 'GET']);
+  server.close();
+});

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { declineUpgrades } from './plain-http.ts';
+
+test('a request that offers another protocol is answered like any other', async () => {
+  declineUpgrades();
+  const server = createServer((_asked, answer) => answer.end());
+  // What Next does: it takes the connection over and says nothing.
+  server.on('upgrade', (_asked, socket) => socket.destroy());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = async (headers: Readonly<Record<string, string>>) => {
+    const [answer] = await once(request({ host: '127.0.0.1', port, headers, agent: false }).end(), 'response');
+    return answer.statusCode;
+  };
+  expect(await ask({})).toBe(200);
+  expect(await ask({ Connection: 'Upgrade', Upgrade: 'websocket' })).toBe(200);
+  expect(await ask({ Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' })).toBe(200);
+  server.close();
+});

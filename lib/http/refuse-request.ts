@@ -1,0 +1,41 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import { type BodyRefusal, refuseActionBody } from './action-body.ts';
+import { allowedMethods } from './allowed-methods.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+const BODY_WORDS: Readonly<Record<BodyRefusal, string>> = {
+  400: 'This form cannot be read. Open the page again and send it from there.',
+  413: 'This form is too long. The limit is 1 MB.',
+  415: 'Pages take forms as multipart/form-data only.',
+};
+
+/**
+ * The answer to a request that no page or route is to see, or null: a method the path does not have (405), anything that may
+ * change something and does not come from this very site (403), a form that cannot be read (400, 413, 415). It is the only
+ * check of where a request comes from.
+ */
+export async function refuseRequest(request: NextRequest, publicUrl: string): Promise<NextResponse | null> {
+  const { method } = request;
+  const { pathname } = request.nextUrl;
+  const methods = allowedMethods(pathname);
+  const allow = { Allow: methods.join(', ') };
+  if (method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: allow });
+  if (!methods.includes(method)) return refuse(405, `Use ${allow.Allow}.`, allow);
+  if (method !== 'POST') return null;
+  if (!isSameOrigin(request.headers, publicUrl)) {
+    const { origin } = new URL(publicUrl);
+    return refuse(403, `This form does not come from ${origin}. Open ${origin} and send it from there.`);
+  }
+  // Routes read their own forms.
+  if (pathname.startsWith('/api/')) return null;
+  const refusal = await refuseActionBody(request);
+  return refusal === null ? null : refuse(refusal, BODY_WORDS[refusal]);
+}
+
+function refuse(status: number, words: string, headers: Readonly<Record<string, string>> = {}): NextResponse {
+  return new NextResponse(`${words}\n`, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
