@@ -43,6 +43,7 @@ const DOORS: Readonly<Record<string, 'anybody' | 'requireUser' | 'requireAdmin' 
   'api/auth/[...nextauth]/route.ts': 'anybody',
   'api/erased/route.ts': 'anybody',
   'api/export/route.ts': 'findViewer',
+  'api/health/live/route.ts': 'anybody',
   'api/health/route.ts': 'anybody',
   'api/mails/[id]/route.ts': 'findViewer',
   'api/mailboxes/callback/route.ts': 'findViewer',

@@ -4,6 +4,7 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import { endSession, SESSION_SECONDS } from './accounts/sessions.ts';
 import { credentialsForm, signIn } from './accounts/sign-in.ts';
 import { requestOrigin } from './http/client-address.ts';
+import { hostCookie } from './http/host-cookie.ts';
 import { type Runtime, runtime } from './runtime.ts';
 
 declare module 'next-auth' {
@@ -18,24 +19,34 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** The session cookie, named as next-auth does: `__Secure-` binds it to https. */
+/** The session cookie; next-auth's own name for it under https would let other hosts of the domain set it. */
 export function sessionCookie(publicUrl: string) {
-  const secure = publicUrl.startsWith('https://');
-  return {
-    name: `${secure ? '__Secure-' : ''}next-auth.session-token`,
-    options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
-  } as const;
+  return hostCookie('next-auth.session-token', publicUrl);
 }
 
-/** Options of next-auth: credentials only, JWT session that names a row of ours. */
-export async function authOptions(): Promise<NextAuthOptions> {
+/** The cookie next-auth keeps the address in that it leads to after signing in. */
+export function callbackUrlCookie(publicUrl: string) {
+  return hostCookie('next-auth.callback-url', publicUrl);
+}
+
+/**
+ * Options of next-auth: credentials only, JWT session that names a row of ours. `onThrottled` is told how long to wait, in ms,
+ * when a try to sign in was not looked at.
+ */
+export async function authOptions(onThrottled: (retryAfterMs: number) => void): Promise<NextAuthOptions> {
   const app = await runtime();
+  const { publicUrl } = app.config;
   return {
     secret: app.secret,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-    pages: { signIn: '/signin', error: '/signin' },
-    cookies: { sessionToken: sessionCookie(app.config.publicUrl) },
-    providers: [credentials(app)],
+    // Its own pages have styles and scripts that the Content-Security-Policy forbids.
+    pages: { signIn: '/signin', error: '/signin', signOut: '/settings', verifyRequest: '/signin' },
+    cookies: {
+      sessionToken: sessionCookie(publicUrl),
+      callbackUrl: callbackUrlCookie(publicUrl),
+      csrfToken: hostCookie('next-auth.csrf-token', publicUrl),
+    },
+    providers: [credentials(app, onThrottled)],
     callbacks: {
       jwt: ({ token, user }) => (user?.sid === undefined ? token : { sub: token.sub ?? user.id, sid: user.sid }),
       // What `/api/auth/session` tells a script: when it ends. Who is signed in, pages ask `lib/viewer.ts`.
@@ -49,7 +60,7 @@ export async function authOptions(): Promise<NextAuthOptions> {
   };
 }
 
-function credentials(app: Runtime) {
+function credentials(app: Runtime, onThrottled: (retryAfterMs: number) => void) {
   return CredentialsProvider({
     credentials: { email: { type: 'email' }, password: { type: 'password' } },
     async authorize(given, request) {
@@ -61,7 +72,10 @@ function credentials(app: Runtime) {
         console.error('Sign-in:', String(error));
         throw new Error('unavailable');
       });
-      if (result.kind === 'throttled') throw new Error('throttled');
+      if (result.kind === 'throttled') {
+        onThrottled(result.retryAfterMs);
+        throw new Error('throttled');
+      }
       if (result.kind === 'wrong') return null;
       const { id, email, name } = result.account;
       return { id, email, name, sid: result.sessionId };

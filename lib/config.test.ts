@@ -9,7 +9,7 @@ test('defaults work without any setting', () => {
   expect(config.clientId).toBe('postledger-web');
   expect(config.linkMailboxPath).toBe('/api/v1/link_mailbox');
   expect(config.databaseUrl).toBeNull();
-  expect(config.trustProxy).toBe(false);
+  expect(config.trustedProxies).toBe('none');
 });
 
 test('an empty value counts as not set and a trailing slash is dropped', () => {
@@ -22,7 +22,10 @@ test.each([
   [{ WEB_PORT: 'eighty' }, 'WEB_PORT must be a port number'],
   [{ SERVICE_BASE_URL: 'localhost:4000' }, 'SERVICE_BASE_URL must be an http or https address'],
   [{ WEB_DATABASE_URL: 'mysql://db/x' }, 'WEB_DATABASE_URL must be a postgres:// address'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1'],
+  [
+    { TRUST_PROXY: 'yes' },
+    'TRUST_PROXY must be 0, 1, or addresses and networks of proxies with commas between them, such as 10.0.0.0/8,::1',
+  ],
   [{ BRAND_ACCENT: 'blue' }, 'BRAND_ACCENT must be a colour such as #2a4fa8'],
 ])('a wrong setting is one line that names it: %o', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(new ConfigError(message));

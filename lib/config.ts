@@ -2,6 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type TrustedProxies, trustProxySetting } from '#contract/client-network.ts';
 import { LINK_MAILBOX_PATH } from '#contract/routes.ts';
 
 /** Settings of the web app, read once from the environment. Paths are absolute, URLs have no trailing slash. */
@@ -24,8 +25,8 @@ export type Config = {
   readonly seedAccountsFile: string | null;
   /** JSON list of providers that people can sign in with (OpenID Connect). */
   readonly oidcProvidersFile: string | null;
-  /** Whether one proxy stands before this app whose entry in X-Forwarded-For is the client's address. */
-  readonly trustProxy: boolean;
+  /** Who is believed when it names a client in X-Forwarded-For. */
+  readonly trustedProxies: TrustedProxies;
   readonly brand: Brand;
 };
 
@@ -73,7 +74,7 @@ const environment = z.object({
   NEXTAUTH_SECRET_FILE: z.string().optional(),
   SEED_ACCOUNTS_FILE: z.string().optional(),
   OIDC_PROVIDERS_FILE: z.string().optional(),
-  TRUST_PROXY: z.enum(['0', '1', 'false', 'true'], 'must be 0 or 1').default('0'),
+  TRUST_PROXY: trustProxySetting,
   BRAND_NAME: z.string().max(40, 'must have at most 40 characters').default('Postledger'),
   BRAND_LOGO_URL: z
     .string()
@@ -113,7 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       e.SEED_ACCOUNTS_FILE === undefined ? null : resolve(/* turbopackIgnore: true */ e.SEED_ACCOUNTS_FILE),
     oidcProvidersFile:
       e.OIDC_PROVIDERS_FILE === undefined ? null : resolve(/* turbopackIgnore: true */ e.OIDC_PROVIDERS_FILE),
-    trustProxy: e.TRUST_PROXY === '1' || e.TRUST_PROXY === 'true',
+    trustedProxies: e.TRUST_PROXY,
     brand: {
       name: e.BRAND_NAME,
       logoUrl: e.BRAND_LOGO_URL ?? null,

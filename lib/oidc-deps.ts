@@ -1,4 +1,5 @@
 import 'server-only';
+import { hostCookie } from './http/host-cookie.ts';
 import type { OidcCall } from './oidc/flow.ts';
 import type { OidcProvider } from './oidc/providers.ts';
 import { sealTicket, TRANSACTION_SECONDS } from './oidc/transaction.ts';
@@ -18,19 +19,18 @@ export async function oidcDeps(providerKey: string) {
   const { config, secret, database, oidcProviders } = await runtime();
   const provider = oidcProviders.find(({ key }) => key === providerKey);
   if (provider === undefined) return null;
-  const secure = config.publicUrl.startsWith('https://');
-  const path = `/api/oidc/${provider.key}`;
-  const call: OidcCall = { redirectUri: `${config.publicUrl}${path}/callback`, answerMs: ANSWER_MS };
+  const call: OidcCall = {
+    redirectUri: `${config.publicUrl}/api/oidc/${provider.key}/callback`,
+    answerMs: ANSWER_MS,
+  };
+  const cookie = hostCookie(`oidc.${provider.key}`, config.publicUrl);
   return {
     db: database.db,
     provider,
     call,
     key: deriveKey(secret, 'oidc'),
-    cookie: {
-      name: `${secure ? '__Secure-' : ''}oidc`,
-      // Lax: the provider leads the browser back here with a navigation.
-      options: { httpOnly: true, sameSite: 'lax', secure, path, maxAge: TRANSACTION_SECONDS },
-    },
+    // Lax: the provider leads the browser back here with a navigation.
+    cookie: { name: cookie.name, options: { ...cookie.options, maxAge: TRANSACTION_SECONDS } },
   } as const;
 }
 

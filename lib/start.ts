@@ -4,6 +4,10 @@ import { seedAccounts } from './accounts/seed-accounts.ts';
 import { config, readSettingFile } from './config.ts';
 import { noteAnswers } from './http/answer-status.ts';
 import { noteClientAddresses } from './http/client-address.ts';
+import { refuseForbiddenMethods } from './http/forbidden-methods.ts';
+import { declineUpgrades } from './http/plain-http.ts';
+import { replaceUnreadableTargets } from './http/request-target.ts';
+import { dropUnreadableRouterState } from './http/router-state.ts';
 import { runtime } from './runtime.ts';
 import { removeExpired } from './service/request-log.ts';
 import { migrations } from './store/migrations.ts';
@@ -27,8 +31,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 async function start(): Promise<void> {
   // next-auth reads where it lives from the environment only.
   process.env['NEXTAUTH_URL'] = config().publicUrl;
-  noteClientAddresses(config().trustProxy);
+  noteClientAddresses(config().trustedProxies);
   noteAnswers();
+  refuseForbiddenMethods();
+  replaceUnreadableTargets();
+  dropUnreadableRouterState();
+  if (process.env.NODE_ENV !== 'development') declineUpgrades();
   const { database } = await runtime();
   await migrate(database, migrations);
   const seeds = config().seedAccountsFile;

@@ -43,8 +43,10 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
   if (erase === 'mails' && !(await abilitiesOf(user.service)).keepOrders) redirect(`/mailboxes/${id}/unlink` as Route);
   const result = await outcomeOf(unlinkMailbox(user, id, erase));
   if (!result.ok) return fail(viewer, PATH, 'unlink', result.error);
+  const erased = result.value;
+  if (erased === null) redirect(await tellOnce(viewer.id, PATH, { notice: 'mailbox_gone' }));
   const counts = (['orders', 'items', 'shipments', 'emails'] as const).flatMap((name) => {
-    const count = result.value[name];
+    const count = erased[name];
     return count === null ? [] : [[name, String(count)]];
   });
   const notice = erase === 'mails' ? 'unlinked_kept' : 'unlinked';

@@ -59,12 +59,14 @@ export async function saveCorrectionForm(_previous: CorrectionState, form: FormD
   return { texts, was, problems: {}, conflicts: [], message: null, reqId, ...(await sayWhyNot(result)) };
 }
 
-/** Deletes what the form names, and offers to take it back where the service can. */
+/** Deletes the order, item, or shipment that the form names, and offers to restore it if the service can. */
 export async function deleteCorrectedNow(form: FormData): Promise<void> {
   const { kind, order, id, reqId } = readNames(form);
   const user = await actAsViewer(await requireUser(`/orders/${order}`));
   const result = await outcomeOf(deleteCorrected(user, kind, id, reqId));
   if (!result.ok) redirect(failure(order, 'delete', result.error));
+  if (result.value === null)
+    redirect((kind === 'order' ? `/orders/${id}` : `/orders/${order}?notice=delete_gone`) as Route);
   const undo = result.value.restorable ? `&undo=${id}` : '';
   redirect(
     (kind === 'order'

@@ -1,10 +1,12 @@
 'use server';
 
 import type { Route } from 'next';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { confirmErasure } from '#lib/erasure/confirm-erasure.ts';
 import { eraseEverything } from '#lib/erasure/erase-everything.ts';
+import { answerThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
@@ -25,6 +27,7 @@ export async function eraseMyself(_previous: EraseState, form: FormData): Promis
   const given = { typed: String(form.get('confirmation') ?? ''), word: t('word') };
   const confirmed = await confirmErasure(database.db, viewer.id, given, new Date());
   if (confirmed.kind === 'throttled') {
+    answerThrottled(await headers(), confirmed.retryAfterMs);
     return { message: t('throttled', { minutes: Math.ceil(confirmed.retryAfterMs / 60_000) }) };
   }
   if (confirmed.kind === 'wrong') return { message: t('wrong') };

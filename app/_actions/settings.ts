@@ -1,5 +1,6 @@
 'use server';
 
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import {
@@ -12,6 +13,7 @@ import {
 } from '#lib/accounts/change-account.ts';
 import { endDevice, endOtherDevices } from '#lib/accounts/devices.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
+import { answerThrottled } from '#lib/http/retry-after.ts';
 import { setLanguageCookie } from '#lib/language-cookie.ts';
 import { tellOnce } from '#lib/notice-cookie.ts';
 import { disconnectIdentity } from '#lib/oidc/identities.ts';
@@ -78,6 +80,7 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
     case 'stale':
       return { problems: { form: t('stale') } };
     case 'throttled':
+      answerThrottled(await headers(), result.retryAfterMs);
       return { problems: { form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) } };
     case 'changed':
       redirect(await tellOnce(viewer.id, '/settings', { notice: 'password' }));
@@ -112,6 +115,7 @@ export async function confirmConnect(_previous: ConnectState, form: FormData): P
     case 'stale':
       return { problem: t('stale'), href: null };
     case 'throttled':
+      answerThrottled(await headers(), owner.retryAfterMs);
       return { problem: t('throttled', { minutes: Math.ceil(owner.retryAfterMs / 60_000) }), href: null };
     case 'confirmed':
       return { problem: null, href: await connectPath(viewer, provider) };

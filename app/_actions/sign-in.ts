@@ -6,10 +6,12 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { credentialsForm, signIn } from '#lib/accounts/sign-in.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
-import { safePath } from '#lib/http/same-origin.ts';
+import { answerThrottled } from '#lib/http/retry-after.ts';
+import { returnPath } from '#lib/http/return-path.ts';
 import { setLanguageCookie } from '#lib/language-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { setSessionCookie } from '#lib/session-cookie.ts';
+import { orUnstorable } from '#lib/store/unstorable.ts';
 
 /** What the form shows after a try that failed: the message, and the address so that it need not be typed again. */
 export type SignInState = { readonly message: string | null; readonly email: string };
@@ -19,15 +21,19 @@ export async function signInWithForm(_previous: SignInState, form: FormData): Pr
   const [t, { database }] = await Promise.all([getTranslations('signIn'), runtime()]);
   const typed = credentialsForm.safeParse({ email, password: form.get('password') });
   if (!typed.success) return { message: t('wrong'), email };
-  const result = await signIn(database.db, typed.data, requestOrigin(await headers()), new Date());
+  const from = await headers();
+  const result = await orUnstorable(signIn(database.db, typed.data, requestOrigin(from), new Date()));
   switch (result.kind) {
     case 'wrong':
       return { message: t('wrong'), email };
+    case 'unstorable':
+      return { message: t('unstorable'), email };
     case 'throttled':
+      answerThrottled(from, result.retryAfterMs);
       return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), email };
     case 'signed_in':
       await setSessionCookie(result.account.id, result.sessionId);
       if (result.account.language !== null) await setLanguageCookie(result.account.language);
-      redirect(safePath(String(form.get('next') ?? ''), '/mailboxes') as Route);
+      redirect(returnPath(String(form.get('next') ?? ''), '/mailboxes') as Route);
   }
 }

@@ -7,9 +7,11 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { signUp, signUpForm } from '#lib/accounts/sign-up.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
-import { safePath } from '#lib/http/same-origin.ts';
+import { answerThrottled } from '#lib/http/retry-after.ts';
+import { returnPath } from '#lib/http/return-path.ts';
 import { runtime } from '#lib/runtime.ts';
 import { setSessionCookie } from '#lib/session-cookie.ts';
+import { orUnstorable } from '#lib/store/unstorable.ts';
 
 type Field = 'name' | 'email' | 'password';
 
@@ -37,14 +39,18 @@ export async function signUpWithForm(_previous: SignUpState, form: FormData): Pr
     return refuse(Object.fromEntries(found.toReversed()));
   }
   const { database } = await runtime();
-  const result = await signUp(database.db, parsed.data, requestOrigin(await headers()), new Date());
+  const from = await headers();
+  const result = await orUnstorable(signUp(database.db, parsed.data, requestOrigin(from), new Date()));
   switch (result.kind) {
     case 'taken':
       return refuse({ email: t('taken') });
+    case 'unstorable':
+      return refuse({ form: t('unstorable') });
     case 'throttled':
+      answerThrottled(from, result.retryAfterMs);
       return refuse({ form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) });
     case 'signed_up':
       await setSessionCookie(result.account.id, result.sessionId);
-      redirect(safePath(String(form.get('next') ?? ''), '/mailboxes') as Route);
+      redirect(returnPath(String(form.get('next') ?? ''), '/mailboxes') as Route);
   }
 }

@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { safePath } from '#lib/http/same-origin.ts';
+import { returnPath } from '#lib/http/return-path.ts';
 import { tellOnce } from '#lib/notice-cookie.ts';
 import { orderQueryString, readOrderQuery } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -66,7 +66,7 @@ function stateOf(query: string) {
 
 /** The list the form stands on, with its state. */
 function backOf(form: FormData): string {
-  return safePath(textOf(form, 'back'), '/orders');
+  return returnPath(textOf(form, 'back'), '/orders');
 }
 
 /** A view's id; one that is none belongs to no view. */

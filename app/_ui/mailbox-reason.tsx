@@ -17,6 +17,8 @@ const REASONS = [
   'unstable_folder',
   'folder_unreadable',
   'export_damaged',
+  'export_too_large',
+  'export_overlapping',
   'internal',
 ] as const;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { NOTICE_COOKIE } from '#lib/http/end-notice.ts';
+import { isNoticeCookie } from '#lib/http/end-notice.ts';
 
 /**
  * Forgets a notice once it is shown: the answer to a form sent by a script cannot take its cookie away itself. Where there is
@@ -12,7 +12,7 @@ export function NoticeRead() {
     if (!('cookieStore' in globalThis)) return;
     const forget = async () => {
       for (const { name } of await cookieStore.getAll()) {
-        if (name?.startsWith(`${NOTICE_COOKIE}.`)) await cookieStore.delete(name);
+        if (name !== undefined && isNoticeCookie(name)) await cookieStore.delete(name);
       }
     };
     void forget();

@@ -30,7 +30,7 @@ import type { OrderRow } from '#lib/service/order-view.ts';
 import { isCursorRefused, listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countOrdersBy } from '#lib/service/summary.ts';
-import { TIME_ZONE_COOKIE, viewerDay } from '#lib/viewer-day.ts';
+import { timeZoneCookieName, viewerDay } from '#lib/viewer-day.ts';
 import { listViews } from '#lib/views/views.ts';
 import { OrderSpending } from './charts/order-spending.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -122,7 +122,7 @@ export async function OrderBrowser(props: {
   const total = page.ok ? page.value.total : null;
   return (
     <>
-      <PageManners cookie={TIME_ZONE_COOKIE} today={today} />
+      <PageManners cookie={timeZoneCookieName()} today={today} />
       <ListManners address={here} />
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="min-w-0 break-words text-2xl font-bold">{props.title}</h1>

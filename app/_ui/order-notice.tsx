@@ -7,7 +7,9 @@ import { readUndo } from '#lib/undo-cookie.ts';
 import { UndoCorrectionForm, UndoForm } from './delete-form.tsx';
 import { FocusedNotice } from './focused-notice.tsx';
 
-const NOTICES = ['saved', 'restored', 'undone', 'released', 'undo_changed', 'undo_gone'] as const;
+const NOTICES = ['saved', 'restored', 'undone', 'released', 'undo_changed', 'undo_gone', 'delete_gone'] as const;
+/** Notices of something that was not done. */
+const WARNINGS: ReadonlySet<(typeof NOTICES)[number]> = new Set(['undo_changed', 'undo_gone', 'delete_gone']);
 
 /** What was just done to an order, or could not be; after a deletion with the way back. Told by the page's query. */
 export async function OrderNotice(props: {
@@ -38,7 +40,7 @@ export async function OrderNotice(props: {
   }
   if (notice !== undefined) {
     const kept = notice === 'saved' ? await readUndo(account, undo) : null;
-    const tone = notice.startsWith('undo_') ? 'bg-warn-soft text-warn' : 'bg-good-soft text-good';
+    const tone = WARNINGS.has(notice) ? 'bg-warn-soft text-warn' : 'bg-good-soft text-good';
     return (
       <FocusedNotice
         role="status"

@@ -16,6 +16,7 @@ const mailbox: MailboxView = {
   reason: null,
   lastReadAt: null,
   consent: null,
+  unreadableFolders: [],
   progress: { folders: 3, messagesTotal: 4000, messagesScanned: 1999, ordersFound: 12, etaMs: 130_000, startedAt: 0 },
 };
 

@@ -5,6 +5,7 @@ import { signOut } from '../_actions/sign-out.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { NavLink } from './nav-link.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 
 /** Header and frame of the pages for people who are signed in. */
 export async function Shell({ children }: { readonly children: ReactNode }) {
@@ -50,6 +51,9 @@ export async function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main id="content" className="mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-8">
+        <div className="mb-6 empty:hidden">
+          <StorageNotice />
+        </div>
         {children}
       </main>
     </>

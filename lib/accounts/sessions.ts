@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
+import { isUnstorable } from '../store/unstorable.ts';
 import type { Account } from './accounts.ts';
 
 /** How long a session lasts, in seconds. */
@@ -48,7 +49,12 @@ export async function findSessionAccount(db: Kysely<WebTables>, sessionId: strin
   if (row === undefined) return null;
   const { seen_at, ...account } = row;
   if (now.getTime() - seen_at.getTime() > SEEN_EVERY_MS) {
-    await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute();
+    try {
+      await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute();
+    } catch (error) {
+      // While nothing can be stored, pages can still be read.
+      if (!isUnstorable(error)) throw error;
+    }
   }
   return account;
 }

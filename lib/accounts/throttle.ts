@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
+import { isUnstorable } from '../store/unstorable.ts';
 
 /** How many tries a key has in a window. */
 export type ThrottleRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
@@ -41,6 +42,12 @@ export async function takeTry(
   const row = result.rows[0];
   if (row === undefined || row.count <= rule.limit) return { allowed: true, retryAfterMs: 0 };
   return { allowed: false, retryAfterMs: row.window_started_at.getTime() + rule.windowMs - now.getTime() };
+}
+
+/** For a limit that only spares resources: a try that cannot be counted because nothing can be stored is allowed. */
+export function allowUncounted(error: unknown): ThrottleAnswer {
+  if (!isUnstorable(error)) throw error;
+  return { allowed: true, retryAfterMs: 0 };
 }
 
 /** Forgets the tries of a key, after a success. */

@@ -16,10 +16,13 @@ export function minorDigits(currency: string | null): number {
   }
 }
 
-/** Words an amount for a person: with its currency when there is one, else as a plain number of two digits. */
-export function formatMoney(money: Money, locale: string): string {
+/**
+ * Words an amount for a person: with its currency when there is one, else as a plain number of two digits. Sums that no
+ * number holds come as bigint, and keep all of their digits.
+ */
+export function formatMoney(money: Omit<Money, 'minor'> & { readonly minor: number | bigint }, locale: string): string {
   const digits = minorDigits(money.currency);
-  const value = money.minor / 10 ** digits;
+  const value = typeof money.minor === 'bigint' ? toDecimal(money.minor, digits) : money.minor / 10 ** digits;
   if (money.currency !== null) {
     try {
       return numberFormat(locale, { style: 'currency', currency: money.currency }).format(value);
@@ -31,7 +34,17 @@ export function formatMoney(money: Money, locale: string): string {
   return formatNumber(value, digits, locale);
 }
 
-function formatNumber(value: number, digits: number, locale: string): string {
+function formatNumber(value: number | Decimal, digits: number, locale: string): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return numberFormat(locale, options).format(value);
+}
+
+/** A number in writing, which Intl formats exactly. */
+type Decimal = `${number}`;
+
+function toDecimal(minor: bigint, digits: number): Decimal {
+  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const fraction = digits === 0 ? '' : `.${text.slice(-digits)}`;
+  return `${minor < 0n ? '-' : ''}${whole}${fraction}` as Decimal;
 }

@@ -87,6 +87,10 @@ const SENTENCES: readonly (readonly [Exclude<SentenceKey, 'meant'>, RegExp])[] =
   ['otherQuotes', /^Texts stand in straight single quotes, as in 'text'\.$/u],
   ['amountSign', /^Amounts are plain numbers of the minor unit: 5000 is 50\.00\.$/u],
   ['comparison', /^(?<left>.+) cannot be compared with (?<right>.+)\.$/u],
+  [
+    'tooCostly',
+    /^The service stopped the query after (?<seconds>.+) s\. Simplify filter and orderBy, or narrow them by a stored field such as orderDate\.$/u,
+  ],
   ['noDate', /^This text is compared with a date and is not one\.$/u],
   ['noDay', /^There is no day (?<day>.+)\.$/u],
   ['noFunction', /^There is no function '(?<name>.+)'; calling anything else is not supported\.$/u],

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { buildSignatureHeader, SIGNATURE_HEADER, type Signer } from '#contract/signature.ts';
+import { parseJson } from './parse-json.ts';
 import { readableProblem, readRetryAfter } from './read-problem.ts';
 import type { RequestRecord } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
@@ -72,7 +73,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         const deadline = AbortSignal.timeout(request.deadlineMs ?? options.deadlineMs);
         const answer = await orServiceError(deadline, reqId, async () => {
           const response = await exchange(options, request, reqId, JSON_ONLY, deadline);
-          return toRawAnswer(response, await response.text(), options.clock());
+          return toRawAnswer(request.method, response, await response.text(), options.clock());
         });
         return { status: answer.status, result: { ...readAnswer(request.schema, answer, reqId), reqId } };
       }),
@@ -88,7 +89,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
             if (response.status === 200 && response.body !== null) {
               return { status: 200, result: { mediaType: mediaTypeOf(response), body: response.body, reqId } };
             }
-            const answer = toRawAnswer(response, await response.text(), options.clock());
+            const answer = toRawAnswer('GET', response, await response.text(), options.clock());
             throw refusal(answer, reqId);
           });
         } finally {
@@ -134,15 +135,22 @@ async function recorded<T>(
 }
 
 type RawAnswer = {
+  readonly isOfWrite: boolean;
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
   readonly retryAfterMs: number | null;
 };
 
-function toRawAnswer(response: Response, text: string, now: number): RawAnswer {
+function toRawAnswer(method: Call['method'], response: Response, text: string, now: number): RawAnswer {
   const { status, headers } = response;
-  return { status, text, headers, retryAfterMs: readRetryAfter(headers.get('retry-after'), now) };
+  return {
+    isOfWrite: method !== 'GET',
+    status,
+    text,
+    headers,
+    retryAfterMs: readRetryAfter(headers.get('retry-after'), now),
+  };
 }
 
 /** What goes wrong on the way is a ServiceError: out of time when the deadline is over, else not reached. */
@@ -206,16 +214,16 @@ function readAnswer<T>(schema: z.ZodType<T>, answer: RawAnswer, reqId: string) {
 
 /** The error that stands in an answer that is no success. */
 function refusal(answer: RawAnswer, reqId: string): ServiceError {
-  const { status, retryAfterMs } = answer;
+  const { status, retryAfterMs, isOfWrite } = answer;
   const problem = readableProblem.safeParse(readJson(answer, reqId));
   return problem.success
-    ? new ServiceError('problem', { reqId, status, retryAfterMs, problem: problem.data })
+    ? new ServiceError('problem', { reqId, status, retryAfterMs, problem: problem.data, wasWrite: isOfWrite })
     : new ServiceError('malformed', { reqId, status, retryAfterMs, cause: problem.error });
 }
 
 function readJson({ status, text, retryAfterMs }: RawAnswer, reqId: string): unknown {
   try {
-    return text === '' ? null : JSON.parse(text);
+    return text === '' ? null : parseJson(text);
   } catch (cause) {
     throw new ServiceError('malformed', { reqId, status, retryAfterMs, cause });
   }

@@ -32,6 +32,8 @@ export type MailboxView = {
   readonly progress: CrawlProgress | null;
   /** The text it was linked under, and when in ms; null for a service that does not tell (ext). */
   readonly consent: { readonly version: string; readonly givenAt: number } | null;
+  /** Names of folders that cannot be read; empty for a service that does not tell (ext). */
+  readonly unreadableFolders: readonly string[];
 };
 
 /** Wire to view; null for a mailbox whose href names no id. */
@@ -50,6 +52,7 @@ export function toMailboxView(mailbox: Mailbox): MailboxView | null {
     lastReadAt: parseServiceTime(mailbox.lastUpdated),
     progress: mailbox.progress ?? null,
     consent: mailbox.consent == null ? null : { version: mailbox.consent.version, givenAt: mailbox.consent.time },
+    unreadableFolders: (mailbox.unreadableFolders ?? []).map(({ name }) => name),
   };
 }
 

@@ -84,10 +84,10 @@ export async function previewUnlink(user: ActingUser, id: string): Promise<Erasu
 
 /**
  * Removes a mailbox with what was read from it. `mails` must be asked for only where `abilitiesOf` names it.
- * @returns how much was erased, null where it is not told; all null when the mailbox was gone already
+ * @returns how much was erased (null for a count the service does not give), or null when this user has no such mailbox
  * @throws ServiceError
  */
-export async function unlinkMailbox(user: ActingUser, id: string, erase: UnlinkErases): Promise<ErasedCounts> {
+export async function unlinkMailbox(user: ActingUser, id: string, erase: UnlinkErases): Promise<ErasedCounts | null> {
   try {
     const { body } = await user.service.send({
       method: 'DELETE',
@@ -99,7 +99,7 @@ export async function unlinkMailbox(user: ActingUser, id: string, erase: UnlinkE
     });
     return body.result;
   } catch (error) {
-    if (isNotFound(error)) return NOT_TOLD;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

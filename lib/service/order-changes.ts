@@ -113,8 +113,8 @@ export async function changeCorrected(
 }
 
 /**
- * Deletes an order, item or shipment; one that is gone already is as good. Gives whether the service can take that back
- * (ext); asked again under the same `reqId` it says the same again.
+ * Deletes an order, item, or shipment. Sent again with the same `reqId`, the service repeats its answer.
+ * @returns whether the service can restore it (ext), or null when this user has nothing of that id
  * @throws ServiceError
  */
 export async function deleteCorrected(
@@ -122,7 +122,7 @@ export async function deleteCorrected(
   kind: CorrectedKind,
   id: string,
   reqId: string,
-): Promise<{ readonly restorable: boolean }> {
+): Promise<{ readonly restorable: boolean } | null> {
   try {
     const { body } = await user.service.send({
       method: 'DELETE',
@@ -134,7 +134,7 @@ export async function deleteCorrected(
     const deleted = answerOf(deletedSchema).safeParse(body);
     return { restorable: deleted.success && deleted.data.result.restorable === true };
   } catch (error) {
-    if (isNotFound(error)) return { restorable: false };
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

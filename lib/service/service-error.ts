@@ -17,6 +17,8 @@ export class ServiceError extends Error {
   readonly problem: ReadableProblem | null;
   /** How long the service asks to wait, in ms; null when it does not say. */
   readonly retryAfterMs: number | null;
+  /** Whether the call was to change something. */
+  readonly wasWrite: boolean;
 
   constructor(
     code: ServiceErrorCode,
@@ -25,6 +27,7 @@ export class ServiceError extends Error {
       readonly status?: number;
       readonly problem?: ReadableProblem;
       readonly retryAfterMs?: number | null;
+      readonly wasWrite?: boolean;
       readonly cause?: unknown;
     },
   ) {
@@ -34,6 +37,7 @@ export class ServiceError extends Error {
     this.reqId = fields.reqId;
     this.problem = fields.problem ?? null;
     this.retryAfterMs = fields.retryAfterMs ?? null;
+    this.wasWrite = fields.wasWrite ?? false;
   }
 }
 
@@ -57,11 +61,11 @@ export function isUserUnknown(error: unknown): error is ServiceError {
 }
 
 /**
- * Whether the service refused the filter or the order of a list that had one: `filter_invalid` (contract §1), or from a
+ * Whether the service refused the filter or the order of a list that had one: `filter_invalid` or `query_too_costly`, or from a
  * service with other words a 400 that is none of our problems, as there is little else in such a request to refuse.
  */
 export function isFilterRefused(error: unknown): error is ServiceError {
-  if (isProblem(error, 'filter_invalid')) return true;
+  if (isProblem(error, 'filter_invalid', 'query_too_costly')) return true;
   if (!(error instanceof ServiceError)) return false;
   return error.status === 400 && (error.problem === null || !Object.hasOwn(PROBLEMS, error.problem.code));
 }

@@ -8,6 +8,13 @@ const answered = (status: number, code?: string) =>
     ? new ServiceError('malformed', { reqId: 'r', status })
     : new ServiceError('problem', { reqId: 'r', status, problem: { code, detail: '' } });
 
+const unstored = new ServiceError('problem', {
+  reqId: 'r',
+  status: 503,
+  problem: { code: 'unavailable', detail: '' },
+  wasWrite: true,
+});
+
 test.each([
   [answered(401, 'timestamp_stale'), 'clock'],
   [answered(401, 'timestamp_ahead'), 'clock'],
@@ -15,6 +22,8 @@ test.each([
   [answered(401), 'unauthorised'],
   [answered(429, 'too_many_requests'), 'busy'],
   [answered(503), 'busy'],
+  [answered(503, 'unavailable'), 'busy'],
+  [unstored, 'unstorable'],
   [answered(500, 'internal_error'), 'failed'],
   [answered(502), 'failed'],
   [answered(404, 'not_found'), 'problem'],

@@ -10,6 +10,7 @@ export const TROUBLES = [
   'clock',
   'unauthorised',
   'busy',
+  'unstorable',
   'failed',
 ] as const satisfies readonly (ServiceErrorCode | string)[];
 export type Trouble = (typeof TROUBLES)[number];
@@ -19,6 +20,7 @@ export function troubleOf(error: ServiceError): Trouble {
   const { status, problem } = error;
   if (problem?.code === 'timestamp_stale' || problem?.code === 'timestamp_ahead') return 'clock';
   if (status === 401) return 'unauthorised';
+  if (status === 503 && problem?.code === 'unavailable' && error.wasWrite) return 'unstorable';
   if (status === 429 || status === 503) return 'busy';
   if (status !== null && status >= 500) return 'failed';
   return error.code;

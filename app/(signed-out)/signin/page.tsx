@@ -1,8 +1,11 @@
 import type { Metadata, Route } from 'next';
+import { headers } from 'next/headers';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { safePath } from '#lib/http/same-origin.ts';
+import { SIGN_IN_PER_EMAIL } from '#lib/accounts/throttle.ts';
+import { answerThrottled } from '#lib/http/retry-after.ts';
+import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { findViewer } from '#lib/viewer.ts';
@@ -15,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
   const [t, viewer, params] = await Promise.all([getTranslations('signIn'), findViewer(), searchParams]);
-  const next = safePath(readParam(params, 'next'), '/mailboxes');
+  const next = returnPath(readParam(params, 'next'), '/mailboxes');
   if (viewer !== null) redirect(next as Route);
   const message = await describeFailure(readParam(params, 'error'), readParam(params, 'provider'));
   return (
@@ -57,7 +60,13 @@ async function describeFailure(code: string, providerKey: string): Promise<strin
   if (code === '') return null;
   const [t, { oidcProviders }] = await Promise.all([getTranslations('signIn'), runtime()]);
   const failure = PROVIDER_FAILURES.find((known) => known === code);
-  if (failure === undefined) return t(code === 'throttled' ? 'throttled' : 'wrong', { minutes: 15 });
+  if (code === 'unstorable') return t('unstorable');
+  if (code === 'throttled') {
+    // How long it really is stayed behind on the way here; it is not longer than this.
+    answerThrottled(await headers(), SIGN_IN_PER_EMAIL.windowMs);
+    return t('throttled', { minutes: SIGN_IN_PER_EMAIL.windowMs / 60_000 });
+  }
+  if (failure === undefined) return t('wrong');
   const name = oidcProviders.find(({ key }) => key === providerKey)?.name ?? '';
   return t(`provider.${failure}`, { name });
 }

@@ -2,7 +2,7 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { safePath } from '#lib/http/same-origin.ts';
+import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { findViewer } from '#lib/viewer.ts';
 import { ProviderLinks } from '../../_ui/provider-links.tsx';
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignUpPage({ searchParams }: PageProps<'/signup'>) {
   const [t, viewer, params] = await Promise.all([getTranslations('signUp'), findViewer(), searchParams]);
-  const next = safePath(readParam(params, 'next'), '/mailboxes');
+  const next = returnPath(readParam(params, 'next'), '/mailboxes');
   if (viewer !== null) redirect(next as Route);
   return (
     <>

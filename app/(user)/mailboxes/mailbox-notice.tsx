@@ -8,12 +8,14 @@ const NOTICES = [
   'link_cancelled',
   'link_unverified',
   'link_throttled',
+  'link_unstorable',
   'unlinked',
   'unlinked_kept',
   'crawl_sign_in',
   'retry',
   'upload',
   'gone',
+  'mailbox_gone',
 ] as const;
 const FAILURES = ['crawl', 'unlink', 'retry'] as const;
 
@@ -31,7 +33,7 @@ export async function MailboxNotice({ told }: { readonly told: Told }) {
   if (notice === undefined) return null;
   const erased = notice === 'unlinked' ? readCounts(told) : null;
   return (
-    <Notice tone="done">
+    <Notice tone={notice === 'link_unstorable' ? 'bad' : 'done'}>
       <span>
         {t(`notices.${notice}`)} {erased === null ? null : t('erased', erased)}
       </span>

@@ -34,7 +34,7 @@ export function MonthChart(props: {
     .range([0, 100])
     .paddingInner(0.25)
     .paddingOuter(0.15);
-  const amounts = bins.map(({ minor }) => minor / 10 ** minorDigits(currency));
+  const amounts = bins.map(({ minor }) => Number(minor) / 10 ** minorDigits(currency));
   const up = scaleLinear()
     .domain([Math.min(0, ...amounts), Math.max(1, ...amounts)])
     .nice(3)

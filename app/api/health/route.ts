@@ -1,14 +1,21 @@
-import { checkDatabase } from '#lib/store/check-database.ts';
+import { readDatabaseState } from '#lib/store/check-database.ts';
 
-/** Whether this app can work: 200 with its own database, 503 without. The service behind it is looked at by its own check. */
+/**
+ * Whether this app can work: 200 with its own database, with a `reason` when that stores nothing; 503 without. It answers
+ * within a second in any case. The service behind it is looked at by its own check.
+ */
 export async function GET(): Promise<Response> {
   try {
-    await checkDatabase();
-    return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
+    const state = await readDatabaseState();
+    return answer(200, state === 'writable' ? { status: 'ok' } : { status: 'read_only', reason: state });
   } catch (error) {
     console.error('Health:', String(error));
-    return Response.json({ status: 'unavailable' }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+    return answer(503, { status: 'unavailable' });
   }
+}
+
+function answer(status: number, body: Readonly<Record<string, string>>): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
 export const dynamic = 'force-dynamic';

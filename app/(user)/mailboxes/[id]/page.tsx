@@ -19,6 +19,7 @@ import { describeProgress } from '../../../_ui/progress-view.ts';
 import { providerWords } from '../../../_ui/provider-words.ts';
 import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
 import { MAILBOX_TONES } from '../../../_ui/status-tones.ts';
+import { UnreadableFolders } from '../../../_ui/unreadable-folders.tsx';
 import { LiveProgress } from './live-progress.tsx';
 import { OtherMails } from './other-mails.tsx';
 
@@ -72,6 +73,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
       <section className="card mt-6 p-6" aria-label={t('progress')}>
         <LiveProgress mailboxId={id} initial={describeProgress(mailbox, t, locale)} label={t('messages')} />
         <MailboxReason mailbox={mailbox} />
+        <UnreadableFolders mailbox={mailbox} />
         {mailbox.health === 'sign_in_needed' ? (
           <form method="post" action="/api/mailboxes/link" className="mt-4">
             <input type="hidden" name="mailbox" value={mailbox.id} />

@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { LINK_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
 import { readForm } from '#lib/http/read-form.ts';
-import { isSameOrigin } from '#lib/http/same-origin.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { linkingDeps } from '#lib/linking-deps.ts';
 import { tellOnce } from '#lib/notice-cookie.ts';
@@ -9,19 +8,25 @@ import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
 import { startLinking } from '#lib/onboarding/start-linking.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { orUnstorable } from '#lib/store/unstorable.ts';
 import { actAsViewer, findViewer, type Viewer } from '#lib/viewer.ts';
 
 /** Starts linking a mailbox: a form post that ends at the service's pages, or at the page that says why not. */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return new Response('This form belongs to another site.', { status: 403 });
   const form = await readForm(request);
   if (form === null) return new Response('This is not the form of this site.', { status: 400 });
   const viewer = await findViewer();
   if (viewer === null) return seeOther(signInFirst(textOf(form, 'address')));
+  const started = await orUnstorable(start(viewer, form));
+  return started instanceof Response
+    ? started
+    : seeOther(await tellOnce(viewer.id, '/mailboxes', { notice: 'link_unstorable' }));
+}
+
+async function start(viewer: Viewer, form: URLSearchParams): Promise<Response> {
   const deps = await linkingDeps();
   const tries = await takeTry(deps.db, LINK_PER_ACCOUNT, viewer.id, new Date(deps.clock()));
   if (!tries.allowed) return seeOther(await tellOnce(viewer.id, '/mailboxes', { notice: 'link_throttled' }));
-
   const user = await actAsViewer(viewer);
   const result = await startLinking(deps, {
     user,

@@ -3,6 +3,7 @@ export const PASSED_OVER_REASONS = [
   'empty',
   'no_order_words',
   'incomplete',
+  'parcel_without_order',
   'promotion',
   'feedback_request',
   'return_label',

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { endSession } from '#lib/accounts/sessions.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
+import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { setLanguageCookie } from '#lib/language-cookie.ts';
 import { tellOnce } from '#lib/notice-cookie.ts';
@@ -12,6 +13,7 @@ import { signInWithProvider } from '#lib/oidc/sign-in-with-provider.ts';
 import { openTransaction } from '#lib/oidc/transaction.ts';
 import { oidcDeps } from '#lib/oidc-deps.ts';
 import { readSessionId, setSessionCookie } from '#lib/session-cookie.ts';
+import { orUnstorable } from '#lib/store/unstorable.ts';
 import { findViewer } from '#lib/viewer.ts';
 
 /** Where a provider leads a browser back to: signs in whom it names, or connects that identity to the viewer's account. */
@@ -24,7 +26,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
   const transaction = openTransaction(deps.key, store.get(deps.cookie.name)?.value, provider.key, now.getTime());
   // Good for one answer, whatever it is.
   store.set(deps.cookie.name, '', { ...deps.cookie.options, maxAge: 0 });
-  const next = transaction?.next ?? '/mailboxes';
+  const next = returnPath(transaction?.next, '/mailboxes');
   const refuse = async (code: string) =>
     seeOther(
       transaction?.connect == null
@@ -52,7 +54,8 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     return seeOther(await tellOnce(viewer.id, '/settings', { notice: 'connected' }));
   }
 
-  const result = await signInWithProvider(db, claims, provider, requestOrigin(request.headers), now);
+  const signingIn = signInWithProvider(db, claims, provider, requestOrigin(request.headers), now);
+  const result = await orUnstorable(signingIn);
   if (result.kind !== 'signed_in') return refuse(result.kind);
   // Whoever signs in again starts a new session in this browser; the old one is not left lying about.
   const before = await readSessionId();

@@ -2,13 +2,14 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { OIDC_PER_ADDRESS, takeTry } from '#lib/accounts/throttle.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
-import { safePath } from '#lib/http/same-origin.ts';
+import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { tellOnce } from '#lib/notice-cookie.ts';
 import { beginOidc } from '#lib/oidc/flow.ts';
 import { OidcError } from '#lib/oidc/oidc-error.ts';
 import { isTicketFor, type OidcTransaction, sealTransaction, TRANSACTION_SECONDS } from '#lib/oidc/transaction.ts';
 import { oidcDeps } from '#lib/oidc-deps.ts';
+import { orUnstorable } from '#lib/store/unstorable.ts';
 import { findViewer } from '#lib/viewer.ts';
 
 /** Leads a browser to a provider to sign in there, or with a ticket to connect it to the viewer's account. */
@@ -17,7 +18,9 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
   if (deps === null) return seeOther('/signin?error=provider_unknown');
   const { provider, key, cookie } = deps;
   const now = Date.now();
-  const tries = await takeTry(deps.db, OIDC_PER_ADDRESS, requestOrigin(request.headers).address, new Date(now));
+  const { address } = requestOrigin(request.headers);
+  const tries = await orUnstorable(takeTry(deps.db, OIDC_PER_ADDRESS, address, new Date(now)));
+  if ('kind' in tries) return seeOther('/signin?error=unstorable');
   if (!tries.allowed) return seeOther('/signin?error=throttled');
 
   const query = request.nextUrl.searchParams;
@@ -32,7 +35,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     }
     connect = { accountId: viewer.id, sessionId: viewer.sessionId };
   }
-  const next = safePath(query.get('next'), '/mailboxes');
+  const next = returnPath(query.get('next'), '/mailboxes');
   try {
     const { url, request: sent } = await beginOidc(provider, deps.call);
     const transaction = { ...sent, provider: provider.key, next, connect, expiresAt: now + TRANSACTION_SECONDS * 1000 };
