@@ -116,6 +116,32 @@ describe('client add and show', () => {
     );
   });
 
+  it('set adds addresses, removes those it is told to, and drops no other', async () => {
+    const { id } = await register('--redirect', 'https://a.example/1', '--redirect', 'https://a.example/2');
+    const redirects = async () => JSON.parse((await client(['show', id, '--json'])).out).redirectUris;
+    expect((await client(['set', id, '--redirect', 'https://a.example/3'])).code).toBe(0);
+    expect(await redirects()).toEqual(['https://a.example/1', 'https://a.example/2', 'https://a.example/3']);
+    await client(['set', id, '--redirect', 'https://a.example/4', '--remove-redirect', 'https://a.example/1']);
+    expect(await redirects()).toEqual(['https://a.example/2', 'https://a.example/3', 'https://a.example/4']);
+    const absent = await client(['set', id, '--remove-redirect', 'https://a.example/9']);
+    expect(absent).toMatchObject({ code: 2, err: expect.stringContaining('https://a.example/9 is not registered') });
+    expect((await client(['set', id, '--name', 'Renamed'])).code).toBe(0);
+    expect(await redirects()).toHaveLength(3);
+    await client(['set', id, '--redirect', '', '--redirect', 'https://a.example/5']);
+    expect(await redirects()).toEqual(['https://a.example/5']);
+    await client(['set', id, '--remove-redirect', 'https://a.example/5']);
+    expect(await redirects()).toEqual([]);
+  });
+
+  it('add keeps the addresses of a client that is registered', async () => {
+    const { id, pair } = await register('--callback', 'https://a.example/1');
+    await client(['add', id, '--public-key-file', pair.file, '--callback', 'https://a.example/2']);
+    expect(JSON.parse((await client(['show', id, '--json'])).out).callbackUrls).toEqual([
+      'https://a.example/1',
+      'https://a.example/2',
+    ]);
+  });
+
   it('the list names every client, on a line or as JSON', async () => {
     const { id } = await register('--name', 'Shop');
     const { code, out } = await client(['list']);

@@ -1,30 +1,33 @@
 import { z } from 'zod';
+import type { ClientMessage } from '#contract/client.ts';
 import { formatClient } from './client-message.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
 import { oneLine } from './keys.ts';
-import { changeClient, onlyWord } from './known-client.ts';
+import { changeClient, findClientIfAny, onlyWord } from './known-client.ts';
 import { askOperator, operatorCommand } from './operator.ts';
-import { readSettings, readText, UsageError } from './settings.ts';
+import { type CliSettings, readSettings, readText, UsageError } from './settings.ts';
 import { write } from './terminal.ts';
 
 const DESCRIPTION = {
   name: { type: 'string' },
   callback: { type: 'string', multiple: true },
   redirect: { type: 'string', multiple: true },
+  'remove-callback': { type: 'string', multiple: true },
+  'remove-redirect': { type: 'string', multiple: true },
   'legacy-signatures': { type: 'boolean' },
   'no-legacy-signatures': { type: 'boolean' },
 } as const;
 
 const DESCRIPTION_HELP = `
-NAME is what people see on the linking and consent pages. URL is an address to come back to after linking, URI one to come
-back to after giving access by OAuth; give each with its own option, an empty one ('') for none at all. What is not given
-stays as it is.`;
+NAME appears on the linking and consent pages. URL is an address to return to after linking, URI one to return to after
+granting access by OAuth. Repeat an option for each address; it is added to the registered ones. --remove-callback and
+--remove-redirect remove one, and an empty value ('') removes all of that kind. Anything you do not name stays as it is.`;
 
 /** `client add`: a new client, or a known one made as given. */
 export const addCommand: Command = operatorCommand({
   name: ['client', 'add'],
   synopsis:
-    'ID --public-key-file FILE [--name NAME] [--callback URL]… [--redirect URI]… [--[no-]legacy-signatures] [--unconfirmed]',
+    'ID --public-key-file FILE [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--unconfirmed]',
   summary: 'Register a client, or change a registered one (operator).',
   help: `
 FILE holds the client's public key, as "keys new" prints it or in PEM form. When there would be three keys, the oldest goes.
@@ -41,11 +44,13 @@ With --unconfirmed its requests are answered 403 until "client confirm".`,
     if (id === undefined || positionals.length > 1 || file === undefined) {
       throw new UsageError('client add needs an ID and --public-key-file.');
     }
-    const form = describe(values);
+    const publicKey = await readPublicLine(file);
+    const settings = readSettings(env);
+    const form = describe(values, await findKnown(settings, id, values));
     form.set('client_id', id);
-    form.set('public_key', await readPublicLine(file));
+    form.set('public_key', publicKey);
     if (values.unconfirmed === true) form.set('confirmed', 'false');
-    const { result } = await askOperator(readSettings(env), 'POST', '/operator/clients', form);
+    const { result } = await askOperator(settings, 'POST', '/operator/clients', form);
     const { created, retired } = z.object({ created: z.boolean(), retired: z.array(z.string()) }).parse(result);
     const lines = [`${id} ${created ? 'is registered' : 'was registered already and is up to date'}.`];
     for (const key of retired) lines.push(`There were two keys already; the older one, ${key}, is refused now.`);
@@ -57,15 +62,16 @@ With --unconfirmed its requests are answered 403 until "client confirm".`,
 /** `client set`: changes of a known client. */
 export const setCommand: Command = operatorCommand({
   name: ['client', 'set'],
-  synopsis: 'ID [--name NAME] [--callback URL]… [--redirect URI]… [--[no-]legacy-signatures]',
+  synopsis: 'ID [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures]',
   summary: 'Change a client (operator).',
   help: DESCRIPTION_HELP,
   async run(words, { env, stdout }) {
     const { values, positionals } = parseWords(words, DESCRIPTION);
     const id = onlyWord(positionals, 'client set');
-    const form = describe(values);
-    if (form.size === 0) throw new UsageError('client set needs something to change.');
-    await write(stdout, `${formatClient(await changeClient(readSettings(env), id, form))}\n`);
+    if (Object.keys(values).length === 0) throw new UsageError('client set needs something to change.');
+    const settings = readSettings(env);
+    const form = describe(values, await findKnown(settings, id, values));
+    await write(stdout, `${formatClient(await changeClient(settings, id, form))}\n`);
     return EXIT.done;
   },
 });
@@ -105,16 +111,51 @@ type Description = {
   readonly name?: string | undefined;
   readonly callback?: readonly string[] | undefined;
   readonly redirect?: readonly string[] | undefined;
+  readonly 'remove-callback'?: readonly string[] | undefined;
+  readonly 'remove-redirect'?: readonly string[] | undefined;
   readonly 'legacy-signatures'?: boolean | undefined;
   readonly 'no-legacy-signatures'?: boolean | undefined;
 };
 
-function describe(values: Description): URLSearchParams {
+/** The client, if it is registered and the addresses that are named change its own. */
+async function findKnown(settings: CliSettings, id: string, values: Description): Promise<ClientMessage | null> {
+  const named = KINDS.some((kind) => values[kind] !== undefined || values[`remove-${kind}`] !== undefined);
+  return named ? findClientIfAny(settings, id) : null;
+}
+
+const KINDS = ['callback', 'redirect'] as const;
+
+function describe(values: Description, known: ClientMessage | null): URLSearchParams {
   const form = new URLSearchParams();
   if (values.name !== undefined) form.set('name', values.name);
-  for (const url of values.callback ?? []) form.append('callback', url);
-  for (const uri of values.redirect ?? []) form.append('redirect', uri);
+  const registered = { callback: known?.callbackUrls ?? [], redirect: known?.redirectUris ?? [] };
+  for (const kind of KINDS) {
+    const [added, removed] = [values[kind] ?? [], values[`remove-${kind}`] ?? []];
+    if (added.length + removed.length > 0) {
+      for (const address of changeAddresses(registered[kind], added, removed, kind)) form.append(kind, address);
+    }
+  }
   if (values['legacy-signatures'] === true) form.set('legacy_signatures', 'true');
   if (values['no-legacy-signatures'] === true) form.set('legacy_signatures', 'false');
   return form;
+}
+
+/**
+ * The registered addresses with the changes made; `['']` when none is left, as the form says it.
+ * @throws UsageError when an address to be removed is not registered
+ */
+function changeAddresses(
+  registered: readonly string[],
+  added: readonly string[],
+  removed: readonly string[],
+  kind: (typeof KINDS)[number],
+): readonly string[] {
+  const unknown = removed.find((address) => !registered.includes(address));
+  if (unknown !== undefined) {
+    const list = registered.length === 0 ? 'none' : registered.join(', ');
+    throw new UsageError(`--remove-${kind}: ${unknown} is not registered. Registered: ${list}.`);
+  }
+  const kept = added.includes('') ? [] : registered.filter((address) => !removed.includes(address));
+  const result = [...new Set([...kept, ...added.filter((address) => address !== '')])];
+  return result.length === 0 ? [''] : result;
 }

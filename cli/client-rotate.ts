@@ -87,5 +87,6 @@ function findKey(client: ClientMessage, wanted: string): string {
   throw new OperatorError(
     'refused',
     `${client.clientId} has no key whose fingerprint begins with "${wanted}" (give at least 8 digits). It has:\n${formatKeys(client)}`,
+    null,
   );
 }

@@ -1,5 +1,5 @@
 import { type ClientMessage, clientSchema } from '#contract/client.ts';
-import { askOperator } from './operator.ts';
+import { askOperator, OperatorError } from './operator.ts';
 import { type CliSettings, UsageError } from './settings.ts';
 
 /** Where a client is, or what belongs to it (`keys`). */
@@ -10,6 +10,16 @@ export function clientPath(id: string, part = ''): string {
 /** A registered client, with what it holds. */
 export async function findClient(settings: CliSettings, id: string): Promise<ClientMessage> {
   return clientSchema.parse((await askOperator(settings, 'GET', clientPath(id))).result);
+}
+
+/** The same, or null when no client has this id. */
+export async function findClientIfAny(settings: CliSettings, id: string): Promise<ClientMessage | null> {
+  try {
+    return await findClient(settings, id);
+  } catch (error) {
+    if (error instanceof OperatorError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Changes what the form names. */

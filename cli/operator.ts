@@ -5,10 +5,13 @@ import { write } from './terminal.ts';
 /** The service did not do what the operator asked; the message is in its own words. */
 export class OperatorError extends Error {
   readonly code: 'network' | 'refused' | 'failed';
+  /** HTTP status of the answer; null without one. */
+  readonly status: number | null;
 
-  constructor(code: OperatorError['code'], message: string, options?: ErrorOptions) {
+  constructor(code: OperatorError['code'], message: string, status: number | null, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -47,7 +50,7 @@ export async function askOperator(
     ...(form === undefined ? {} : { body: form }),
     redirect: 'manual',
   }).catch((cause: unknown) => {
-    throw new OperatorError('network', `The service at ${settings.serviceUrl} does not answer.`, { cause });
+    throw new OperatorError('network', `The service at ${settings.serviceUrl} does not answer.`, null, { cause });
   });
   const body = readJson(await response.text());
   if (response.ok && isObject(body) && 'result' in body) {
@@ -57,10 +60,10 @@ export async function askOperator(
   const detail = isObject(body) && typeof body['detail'] === 'string' ? body['detail'] : null;
   if (detail === null) {
     const words = `What answers at ${settings.serviceUrl} is not the service (status ${response.status}).`;
-    throw new OperatorError('failed', words);
+    throw new OperatorError('failed', words, response.status);
   }
-  if (response.status >= 500) throw new OperatorError('failed', `The service failed: ${detail}`);
-  throw new OperatorError('refused', `The service refused: ${detail}`);
+  if (response.status >= 500) throw new OperatorError('failed', `The service failed: ${detail}`, response.status);
+  throw new OperatorError('refused', `The service refused: ${detail}`, response.status);
 }
 
 function readJson(text: string): unknown {

@@ -28,7 +28,7 @@ of standard input, without a line break at the end.
   --dry-run          say it on stdout, and send nothing
   -i, --include      status and headers before the body
   --raw              the body as it came, byte for byte
-  --csv              ask for CSV
+  --csv              ask for CSV; a refusal is printed to stderr, so a file holds rows or nothing
   --literal          values are never file names
   --                 what follows are words, whatever they look like
 

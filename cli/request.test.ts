@@ -340,6 +340,37 @@ it('keys new makes a pair that signs once its one line is registered', async () 
   expect(await cli(['keys', 'new', '--out', file])).toMatchObject({ code: 2, err: expect.stringContaining(file) });
 });
 
+it('a refused --csv leaves the file empty and prints the refusal to stderr', async () => {
+  const refused = await cli(['request', '--csv', 'GET', '/api/v1/orders', 'ann', 'filter', 'nonsense eq 1']);
+  expect(refused).toMatchObject({ code: 4, out: '', err: expect.stringContaining('filter_invalid: ') });
+});
+
+it('an old client that is refused reads which switch allows it', async () => {
+  const refused = await cli(['request', '--legacy', 'GET', '/api/v1/users/self', 'ann']);
+  expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('--legacy-signatures') });
+});
+
+it('--version prints the version', async () => {
+  for (const word of ['--version', 'version']) {
+    expect(await cli([word])).toEqual({ code: 0, out: expect.stringMatching(/^postledger \d+\.\d+\.\d+\n$/), err: '' });
+  }
+});
+
+it('help on the first word of commands lists those commands', async () => {
+  for (const words of [
+    ['keys', '--help'],
+    ['keys', '-h'],
+    ['help', 'keys'],
+  ]) {
+    const { code, out, err } = await cli(words);
+    expect([code, err], words.join(' ')).toEqual([0, '']);
+    expect(out).toContain('keys new');
+    expect(out).not.toContain('request [options]');
+  }
+  expect(await cli(['help', 'keys', 'new'])).toEqual(await cli(['keys', 'new', '--help']));
+  expect((await cli(['tea', '--help'])).code).toBe(2);
+});
+
 it('--help of each command tells its own words', async () => {
   const overview = await cli(['--help']);
   expect(overview).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });

@@ -1,3 +1,4 @@
+import packageFile from '../package.json' with { type: 'json' };
 import { type Command, EXIT } from './command.ts';
 import { UsageError } from './settings.ts';
 import { type Terminal, write } from './terminal.ts';
@@ -9,21 +10,17 @@ export async function runCli(
   terminal: Terminal,
 ): Promise<number> {
   const { stdout, stderr } = terminal;
-  if (words.length === 0 || words[0] === 'help' || words[0] === '--help' || words[0] === '-h') {
-    await write(stdout, overview(commands));
+  if (words[0] === '--version' || words[0] === 'version') {
+    await write(stdout, `postledger ${packageFile.version}\n`);
     return EXIT.done;
   }
-  const command = commands.find(({ name }) => name.every((word, index) => words[index] === word));
-  if (command === undefined) {
-    const near = commands.filter(({ name }) => name[0] === words[0]);
-    await write(
-      stderr,
-      `There is no command "${words.slice(0, 2).join(' ')}".\n\n${overview(near.length > 0 ? near : commands)}`,
-    );
-    return EXIT.usage;
-  }
-  const own = words.slice(command.name.length);
-  if (asksForHelp(own)) {
+  // `help client add`, `client add --help`, and `client --help` are all asked for.
+  const afterHelp = words[0] === 'help';
+  const named = afterHelp ? words.slice(1) : words;
+  const command = commands.find(({ name }) => name.every((word, index) => named[index] === word));
+  if (command === undefined) return showCommands(commands, named, afterHelp, terminal);
+  const own = named.slice(command.name.length);
+  if (afterHelp || asksForHelp(own)) {
     await write(stdout, helpOf(command));
     return EXIT.done;
   }
@@ -36,10 +33,31 @@ export async function runCli(
   }
 }
 
+/** Shows the commands that begin with the given words: as an answer when help is asked for, else as what is missing. */
+async function showCommands(
+  commands: readonly Command[],
+  words: readonly string[],
+  afterHelp: boolean,
+  { stdout, stderr }: Terminal,
+): Promise<number> {
+  const group = words.filter((word) => !HELP.has(word));
+  const near = commands.filter(({ name }) => name[0] === group[0]);
+  const wanted = afterHelp || words.length === 0 || asksForHelp(words);
+  if (wanted && (group.length === 0 || (group.length === 1 && near.length > 0))) {
+    await write(stdout, overview(group.length === 0 ? commands : near));
+    return EXIT.done;
+  }
+  const missing = `There is no command "${group.slice(0, 2).join(' ')}".`;
+  await write(stderr, `${missing}\n\n${overview(near.length > 0 ? near : commands)}`);
+  return EXIT.usage;
+}
+
+const HELP: ReadonlySet<string> = new Set(['--help', '-h']);
+
 /** After `--` every word is taken as it is. */
 function asksForHelp(words: readonly string[]): boolean {
   const end = words.indexOf('--');
-  return (end < 0 ? words : words.slice(0, end)).some((word) => word === '--help' || word === '-h');
+  return (end < 0 ? words : words.slice(0, end)).some((word) => HELP.has(word));
 }
 
 function overview(commands: readonly Command[]): string {
@@ -48,7 +66,7 @@ function overview(commands: readonly Command[]): string {
 
 ${rows.join('\n')}
 
-postledger COMMAND --help tells more about each. Exit codes: 0 done, 1 the answer leads elsewhere (3xx), 2 wrong use,
+postledger COMMAND --help tells more about each; --version prints the version. Exit codes: 0 done, 1 the answer leads elsewhere (3xx), 2 wrong use,
 3 no answer, 4 refused (4xx), 5 the service failed (5xx).
 
 Settings, from the environment: SERVICE_BASE_URL (http://localhost:4000), SERVICE_CLIENT_ID (postledger-web),

@@ -10,6 +10,8 @@ export type Display = {
   readonly raw: boolean;
   /** Status and headers before the body. */
   readonly include: boolean;
+  /** CSV is asked for, often into a file: the body of an error goes to stderr, so the file holds rows or nothing. */
+  readonly csv: boolean;
 };
 
 /** A problem is told in words up to this size; it is printed whatever its size. */
@@ -54,7 +56,8 @@ function exitCodeOf(status: number): number {
 type Shown = { readonly whole: boolean; readonly start: string };
 
 async function printBody(response: Response, display: Display, terminal: Terminal): Promise<Shown> {
-  const { stdout, interactive, colour } = terminal;
+  const { interactive, colour } = terminal;
+  const stdout = display.csv && !response.ok ? terminal.stderr : terminal.stdout;
   const isJson = /^application\/(?:[a-z.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '');
   const printer = isJson && !display.raw ? createJsonPrinter(colour) : null;
   const decoder = new TextDecoder();
