@@ -322,6 +322,16 @@ test('what is gone says so and keeps what was typed; nobody else’s order can b
   await context.clearCookies();
   await signUp(page);
   expect((await page.goto(`${order}/edit`))?.status()).toBe(404);
+  const own = await addOrder(page, 'Cups');
+  await page.goto(`${own}/edit`);
+  await page.getByText('Delete this order…').click();
+  await page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Delete order' }) })
+    .locator('input[name=id]')
+    .evaluate((input, id) => input.setAttribute('value', id), order.replace('/orders/', ''));
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   await context.clearCookies();
   await signIn(page, email);
 });

@@ -91,6 +91,7 @@ test('without scripts a mailbox is checked, and unlinked with everything; no oth
   // The same form is taken from here (it names a mailbox that is not there), so it was the other site that was refused.
   expect(await postForm(plain, `${mailbox}/unlink`, '1', known('WEB_URL'))).toBe(303);
   await plain.goto('/mailboxes');
+  await expect(plain.getByRole('status').filter({ hasText: 'We couldn’t find that mailbox.' })).toBeVisible();
   await expect(plain.getByRole('list', { name: 'Your mailboxes' }).getByRole('listitem')).toHaveCount(1);
   await plain.getByRole('button', { name: 'Check for new mail now' }).click();
   // Three mails may be read before the page comes.

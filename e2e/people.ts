@@ -59,8 +59,13 @@ export async function signUp(page: Page, email = newAddress()): Promise<string> 
 }
 
 /** Signs in through the sign-in page. */
-export async function signIn(page: Page, email: string, password = 'a quiet blue harbour'): Promise<void> {
-  await page.goto('/signin');
+export async function signIn(
+  page: Page,
+  email: string,
+  password = 'a quiet blue harbour',
+  path = '/signin',
+): Promise<void> {
+  await page.goto(path);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

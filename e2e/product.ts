@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The product as `npm start` runs it, in a data folder and on ports of its own. */
-export type Product = { readonly child: ChildProcess; stop(): Promise<void> };
+export type Product = {
+  readonly child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+};
 
 /** Starts the product and waits until both programs answer. What it says is shown when it fails. */
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
@@ -24,6 +29,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
   }
   return {
     child,
+    output: () => output.join(''),
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');

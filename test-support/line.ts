@@ -4,7 +4,7 @@ import { findFreePorts } from './free-port.ts';
 
 /** The way to a server on this machine, which can be cut and mended, or fall silent. */
 export class Line {
-  readonly #target: { readonly host: string; readonly port: number };
+  #target: { readonly host: string; readonly port: number };
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   port = 0;
@@ -32,6 +32,11 @@ export class Line {
     server.listen(this.port, '127.0.0.1');
     await once(server, 'listening');
     this.#server = server;
+  }
+
+  /** From now on new connections get to another server; those there are stay. */
+  leadTo(target: { readonly host: string; readonly port: number }): void {
+    this.#target = target;
   }
 
   /** From now on nothing gets through on the connections there are, and nobody is told. */

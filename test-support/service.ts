@@ -1,8 +1,9 @@
 import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../database/open.ts';
 import { readConfig } from '../service/config.ts';
+import { createLog } from '../service/log.ts';
 import { sealKey } from '../service/secrets/seal.ts';
 import { createService, type Role } from '../service/service.ts';
 import type { Tables } from '../service/store/tables.ts';
@@ -22,15 +23,28 @@ export type TestService = {
   close(): Promise<void>;
 };
 
+export type TestServiceOptions = {
+  readonly role?: Role;
+  readonly url?: string;
+  readonly statementTimeoutMs?: number;
+  readonly commitTimeoutMs?: number;
+  /** Whether the database has the client already. */
+  readonly isRegistered?: boolean;
+  /** Collects every line of the log, of all levels. */
+  readonly logged?: string[];
+};
+
 /** A service over a database of its own, with one registered client, answering `inject`. */
 export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
-  options: { readonly role?: Role; readonly url?: string; readonly statementTimeoutMs?: number } = {},
+  options: TestServiceOptions = {},
 ): Promise<TestService> {
   const own = options.url === undefined ? await createServiceDatabase() : null;
   const database = openDatabase<Tables>(options.url ?? own?.url ?? '', {
     max: 5,
     ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
+    // In earnest a few seconds, which a busy machine may need for itself.
+    commitTimeoutMs: options.commitTimeoutMs ?? 30_000,
   });
   const time = { now: Date.now() };
   const service = await createService({
@@ -40,12 +54,12 @@ export async function startTestService(
     operatorToken: OPERATOR_TOKEN,
     secrets: { current: sealKey(randomBytes(32)), previous: [] },
     clock: () => time.now,
-    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    log: openLog(options.logged),
   });
   if (service.app === null) throw new Error('A test service answers HTTP');
   const app = service.app;
   await app.ready();
-  await registerClient(app, TEST_CLIENT, RFC6979_PUBLIC_KEY);
+  if (options.isRegistered !== true) await registerClient(app, TEST_CLIENT, RFC6979_PUBLIC_KEY);
   return {
     app,
     database,
@@ -56,6 +70,11 @@ export async function startTestService(
       await own?.drop();
     },
   };
+}
+
+function openLog(lines: string[] | undefined): Logger {
+  if (lines === undefined) return pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  return createLog('trace', { write: (line) => lines.push(line) });
 }
 
 /** Registers a client through the operator's door. */
