@@ -39,9 +39,9 @@ import { shipmentRoutes } from './routes/shipments.ts';
 import { summaryRoutes } from './routes/summary.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Keyring } from './secrets/seal.ts';
+import { createReads } from './store/collections/reads.ts';
 import { fillDictionaries } from './store/dictionaries.ts';
 import { migrations } from './store/migrations.ts';
-import { createReads } from './store/reads.ts';
 import type { Tables } from './store/tables.ts';
 
 /** Which part of the work a process does; any number of each share one database. */

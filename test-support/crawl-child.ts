@@ -3,7 +3,7 @@ import { openDatabase } from '../database/open.ts';
 import { crawlMailbox } from '../service/jobs/crawl-mailbox.ts';
 import { createParsePool } from '../service/mail/parse-pool.ts';
 import { sealKey } from '../service/secrets/seal.ts';
-import type { MailboxRef } from '../service/store/mailboxes-crawl.ts';
+import type { MailboxRef } from '../service/store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../service/store/tables.ts';
 
 /** What a process is told that crawls one mailbox once. */

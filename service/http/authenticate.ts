@@ -9,10 +9,10 @@ import {
   TIMESTAMP_WINDOW_MS,
 } from '#contract/signature.ts';
 import { normalUserName } from '#contract/user.ts';
-import { findCaller, oldestWriteMs, type SigningClient, type UserIdentity } from '../store/callers.ts';
-import { noteKeyUse } from '../store/clients.ts';
+import { findCaller, oldestWriteMs, type SigningClient, type UserIdentity } from '../store/clients/callers.ts';
+import { noteKeyUse } from '../store/clients/clients.ts';
+import { rememberSignature } from '../store/clients/used-signatures.ts';
 import type { Tables } from '../store/tables.ts';
-import { rememberSignature } from '../store/used-signatures.ts';
 import { toProblem } from './errors.ts';
 import { createFindSigner } from './find-signer.ts';
 import { Problem } from './problem.ts';

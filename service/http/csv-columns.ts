@@ -1,4 +1,4 @@
-import type { OwnedTable } from '../store/collection.ts';
+import type { OwnedTable } from '../store/collections/collection.ts';
 
 const DICTIONARY_LINK = ['href', 'name'] as const;
 

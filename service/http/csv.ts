@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { OwnedTable } from '../store/collection.ts';
+import type { OwnedTable } from '../store/collections/collection.ts';
 import { CSV_COLUMNS } from './csv-columns.ts';
 import type { CollectionFormat } from './respond.ts';
 

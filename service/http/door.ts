@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { normalUserName } from '#contract/user.ts';
-import { findCaller, type UserIdentity } from '../store/callers.ts';
+import { findCaller, type UserIdentity } from '../store/clients/callers.ts';
 import type { Tables } from '../store/tables.ts';
 import { signatureRequired } from './access-token.ts';
 import type { Authenticate, Caller, Entrance } from './authenticate.ts';

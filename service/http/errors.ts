@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '#database/database-error.ts';
 import { codeOf, isUnavailable } from '#database/unavailable.ts';
-import { ReadsBusy } from '../store/reads.ts';
-import { OverBudget } from '../store/row-stream.ts';
+import { ReadsBusy } from '../store/collections/reads.ts';
+import { OverBudget } from '../store/collections/row-stream.ts';
 import { UserGone } from '../store/transact.ts';
 import { Problem, problemDocument } from './problem.ts';
 import { echoReqId, factsOf } from './request-facts.ts';

@@ -4,7 +4,7 @@ import { canonicalString, type SignatureFields } from '#contract/signature.ts';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
-import { findCaller, type SigningClient } from '../store/callers.ts';
+import { findCaller, type SigningClient } from '../store/clients/callers.ts';
 import type { Tables } from '../store/tables.ts';
 import { createFindSigner, type FindSigner } from './find-signer.ts';
 import { verifySignature } from './verify-signature.ts';

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { canonicalString, type SignatureFields } from '#contract/signature.ts';
-import { findPublicKey, type SigningClient } from '../store/callers.ts';
-import { MAX_LIVE_KEYS } from '../store/clients.ts';
+import { findPublicKey, type SigningClient } from '../store/clients/callers.ts';
+import { MAX_LIVE_KEYS } from '../store/clients/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { importPublicKey } from './dsa-key.ts';
 import { type VerifyWhere, verifySignature } from './verify-signature.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { type LoggedRequest, writeRequests } from '../store/log/write-requests.ts';
 import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
-import { type LoggedRequest, writeRequests } from '../store/write-requests.ts';
 import { toProblem } from './errors.ts';
 import { factsOf } from './request-facts.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { isDigest, type Keys } from '../filter/keyset.ts';
 import type { OrderTerm } from '../filter/order-by.ts';
-import type { OwnedTable } from '../store/collection.ts';
+import type { OwnedTable } from '../store/collections/collection.ts';
 import type { Tables } from '../store/tables.ts';
 import { Problem } from './problem.ts';
 

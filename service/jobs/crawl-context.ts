@@ -4,7 +4,7 @@ import type { Resolve } from '../mail/judge-address.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
 import type { Keyring } from '../secrets/seal.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
 import type { CrawlProgress } from './crawl-progress.ts';
 import { HostBusy } from './locks.ts';

@@ -5,7 +5,7 @@ import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import type { HeldMail, ImapCommand } from '../../test-support/imap-answers.ts';
 import { FIRST_ORDER, shopOrder as order, orderNumbers, shopOrders as orders } from '../../test-support/shop-order.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { HostBusy, withHostPlace } from './locks.ts';
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import {
   type MailboxToCrawl,
   type StatusReason,
   setMailboxStatus,
-} from '../store/mailboxes-crawl.ts';
+} from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Connection } from '../store/tables.ts';
 import {
   type Crawl,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type MailboxRef, saveProgress } from '../store/mailboxes-crawl.ts';
+import { type MailboxRef, saveProgress } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Work that was found: folders, messages in them, and how many of those an earlier crawl has seen and read. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { expireSignInRequests } from '../store/mail-sign-in-requests.ts';
-import { expireOauth } from '../store/oauth-expire.ts';
-import { expireNotices } from '../store/parcel-notices.ts';
-import { expirePortal } from '../store/portal-expire.ts';
+import { expireNotices } from '../store/facts/parcel-notices.ts';
+import { expireAnswers } from '../store/log/written-answers.ts';
+import { expireSignInRequests } from '../store/mailboxes/mail-sign-in-requests.ts';
+import { expireUploads } from '../store/mailboxes/uploads.ts';
+import { expireOauth } from '../store/oauth/oauth-expire.ts';
+import { expirePortal } from '../store/portal/portal-expire.ts';
 import type { Tables } from '../store/tables.ts';
-import { expireUploads } from '../store/uploads.ts';
-import { expireAnswers } from '../store/written-answers.ts';
 
 const DAY_MS = 86_400_000;
 

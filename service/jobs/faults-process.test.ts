@@ -16,8 +16,8 @@ import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { SAMPLE_ORDERS } from '../sandbox/sample-orders.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal, sealKey } from '../secrets/seal.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
-import { readUidSet } from '../store/uid-set.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
+import { readUidSet } from '../store/mailboxes/uid-set.ts';
 import { createQueue } from './queue.ts';
 import { storeUpload } from './testing/store-upload.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hasOpenssl } from '../../test-support/certificate.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
-import { findDueMailboxes, type MailboxRef } from '../store/mailboxes-crawl.ts';
+import { findDueMailboxes, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 
 const mail = {
   raw: Buffer.from('From: Shop <a@shop.example>\r\nSubject: Your order\r\nMessage-ID: <1@x>\r\n\r\nThanks\r\n'),

@@ -1,8 +1,8 @@
 import type { FolderFault } from '#contract/mailbox.ts';
 import type { ImapFolder, ImapSession } from '../mail/imap.ts';
 import { FolderBroken, FolderRefused, MailError } from '../mail/mail-error.ts';
-import { noteCheckedFolders } from '../store/folders.ts';
-import { forgetUnreadableFolders, noteUnreadableFolder } from '../store/unreadable-folders.ts';
+import { noteCheckedFolders } from '../store/mailboxes/folders.ts';
+import { forgetUnreadableFolders, noteUnreadableFolder } from '../store/mailboxes/unreadable-folders.ts';
 import { type Crawl, FolderUnreadable, TurnOver, UnstableFolder } from './crawl-context.ts';
 import { type KnownFolder, orderFolders } from './order-folders.ts';
 import { type FolderPlan, planFolder, readingSince } from './plan-folders.ts';

@@ -5,7 +5,7 @@ import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import type { HeldMail, ImapCommand } from '../../test-support/imap-answers.ts';
 import { FIRST_ORDER, orderNumbers, shopOrder, shopOrders } from '../../test-support/shop-order.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 
 const FOLDERS = 300;
 const pathOf = (n: number) => `Folder ${String(n).padStart(5, '0')}`;

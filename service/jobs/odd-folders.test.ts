@@ -4,8 +4,8 @@ import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { type Fault, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import type { ImapCommand } from '../../test-support/imap-answers.ts';
 import { orderNumbers, shopOrders } from '../../test-support/shop-order.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
-import { unreadableFoldersOf } from '../store/unreadable-folders.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
+import { unreadableFoldersOf } from '../store/mailboxes/unreadable-folders.ts';
 
 const OTHERS = { Archive: shopOrders(4), INBOX: shopOrders(1, 2, 3), Zoo: shopOrders(6) };
 const ANSWER_MS = 2_000;

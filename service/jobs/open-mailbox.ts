@@ -5,8 +5,8 @@ import { type MailGrant, readGrant, writeGrant } from '../mail/xoauth2-credentia
 import { SignInError } from '../mail/xoauth2-error.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal, unseal } from '../secrets/seal.ts';
-import { replaceCredential } from '../store/mail-grants.ts';
-import { findMailboxToCrawl, type MailboxRef } from '../store/mailboxes-crawl.ts';
+import { replaceCredential } from '../store/mailboxes/mail-grants.ts';
+import { findMailboxToCrawl, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { MailSignIn } from '../store/tables.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 

@@ -1,12 +1,12 @@
 import type { ImapFolder } from '../mail/imap.ts';
-import { type FolderState, findFolders } from '../store/folders.ts';
+import { type FolderState, findFolders } from '../store/mailboxes/folders.ts';
 import {
   forgetUnreadableFolders,
   isUsableFolderName,
   shownFolderName,
   type UnreadableFolder,
   unreadableFoldersOf,
-} from '../store/unreadable-folders.ts';
+} from '../store/mailboxes/unreadable-folders.ts';
 import type { Crawl } from './crawl-context.ts';
 import { countKnown } from './plan-folders.ts';
 

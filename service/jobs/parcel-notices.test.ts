@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
+import { unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
 import { transact } from '../store/transact.ts';
-import { unlinkMailbox } from '../store/unlink-mailbox.ts';
 import { expire } from './expire.ts';
 
 let crawling: Crawling;

@@ -1,7 +1,12 @@
 import { DEFAULT_CHOICE, ruleName } from '../mail/candidates.ts';
 import type { FolderStatus, ImapFolder, ImapSession } from '../mail/imap.ts';
-import { type FolderState, findSkippedByOtherRules, type SkippedBatch, saveFolder } from '../store/folders.ts';
-import { holdMailbox } from '../store/mailboxes-crawl.ts';
+import {
+  type FolderState,
+  findSkippedByOtherRules,
+  type SkippedBatch,
+  saveFolder,
+} from '../store/mailboxes/folders.ts';
+import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
 import { transactPatiently } from '../store/transact.ts';
 import { type Crawl, MailboxGone } from './crawl-context.ts';
 import type { FoundWork } from './crawl-progress.ts';

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#database/open.ts';
 import { Line } from '../../test-support/line.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
 import { createQueue, type JobHandlers, type Queue } from './queue.ts';
 

@@ -2,7 +2,13 @@ import { DEFAULT_CHOICE, isCandidate } from '../mail/candidates.ts';
 import type { ImapSession } from '../mail/imap.ts';
 import type { FetchedMessage, MessageHead } from '../mail/imap-fetch.ts';
 import { FolderRefused } from '../mail/mail-error.ts';
-import { type FolderStep, findFolders, moveFolderCursor, replaceSkipped, saveFolder } from '../store/folders.ts';
+import {
+  type FolderStep,
+  findFolders,
+  moveFolderCursor,
+  replaceSkipped,
+  saveFolder,
+} from '../store/mailboxes/folders.ts';
 import type { Crawl } from './crawl-context.ts';
 import type { FolderLooks } from './look-at-folders.ts';
 import { type FolderPlan, ruleOf } from './plan-folders.ts';

@@ -2,7 +2,7 @@ import type { ImapFolder, ImapSession } from '../mail/imap.ts';
 import type { FetchedMessage } from '../mail/imap-fetch.ts';
 import { FolderRefused } from '../mail/mail-error.ts';
 import { messageKey } from '../mail/message-key.ts';
-import { endRetry, findRetriesWanted, noteGone, type RetryWanted } from '../store/quarantine.ts';
+import { endRetry, findRetriesWanted, noteGone, type RetryWanted } from '../store/mails/quarantine.ts';
 import type { Crawl } from './crawl-context.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
 

@@ -3,7 +3,12 @@ import { type MailGrant, readGrant } from '../mail/xoauth2-credential.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { SealError, unseal } from '../secrets/seal.ts';
-import { type GrantToRevoke, isGrantInUse, removeGrantToRevoke, takeGrantsToRevoke } from '../store/mail-grants.ts';
+import {
+  type GrantToRevoke,
+  isGrantInUse,
+  removeGrantToRevoke,
+  takeGrantsToRevoke,
+} from '../store/mailboxes/mail-grants.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 
 type RevokeDeps = Pick<CrawlDeps, 'database' | 'secrets' | 'mailOptions' | 'clock' | 'log'>;

@@ -6,13 +6,13 @@ import type { ParsePool } from '../mail/parse-pool.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
-import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
-import { createOrder } from '../store/orders.ts';
+import { eraseUser } from '../store/clients/users.ts';
+import { saveLinkedMailbox } from '../store/mailboxes/linked-mailboxes.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
+import { countErasure, unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
+import { createOrder } from '../store/orders/orders.ts';
 import type { Connection } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
-import { countErasure, unlinkMailbox } from '../store/unlink-mailbox.ts';
-import { eraseUser } from '../store/users.ts';
 import { storeUpload } from './testing/store-upload.ts';
 
 let crawling: Crawling;

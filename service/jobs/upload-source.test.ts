@@ -6,7 +6,7 @@ import { readBytes } from '../mail/byte-source.ts';
 import { readExport } from '../mail/read-export.ts';
 import { writeZip, type ZipOptions } from '../mail/testing/write-zip.ts';
 import { sealKey } from '../secrets/seal.ts';
-import { findNextUpload } from '../store/uploads.ts';
+import { findNextUpload } from '../store/mailboxes/uploads.ts';
 import { storeUpload } from './testing/store-upload.ts';
 import { openUploadSource } from './upload-source.ts';
 

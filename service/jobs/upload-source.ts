@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ByteSource } from '../mail/byte-source.ts';
 import { uploadChunkIdentity, uploadKeyIdentity } from '../secrets/identities.ts';
 import { type Keyring, SealError, unseal, unsealWith } from '../secrets/seal.ts';
+import { findChunk } from '../store/mailboxes/uploads.ts';
 import type { Tables } from '../store/tables.ts';
-import { findChunk } from '../store/uploads.ts';
 
 /** Pieces of an export that stay open: the current and the next, and two to go back and forth between. */
 const PIECES_KEPT = 4;

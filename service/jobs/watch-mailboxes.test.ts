@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { hasOpenssl } from '../../test-support/certificate.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { countCommands, type FaultImap, type FaultLine, startFaultImap } from '../../test-support/fault-imap.ts';
-import { findDueMailboxes, type MailboxRef } from '../store/mailboxes-crawl.ts';
+import { findDueMailboxes, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { createWatch, type Watch } from './watch-mailboxes.ts';
 
 const order = (n: number) => ({

@@ -1,6 +1,6 @@
 import type { ImapSession } from '../mail/imap.ts';
 import { MailError } from '../mail/mail-error.ts';
-import { findMailboxesToWatch, findMailboxToCrawl, type MailboxRef } from '../store/mailboxes-crawl.ts';
+import { findMailboxesToWatch, findMailboxToCrawl, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 import { type Held, HostBusy, MailboxBusy, takeLock, withHostPlace, withMailboxLock } from './locks.ts';
 import { CredentialRefused, mailboxOpener, type ServerMailbox } from './open-mailbox.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
-import { moveLinkSession } from '../store/link-sessions.ts';
+import { moveLinkSession } from '../store/linking/link-sessions.ts';
 import { isAddress, trimAddress } from './address.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { failureText } from './failure-text.ts';

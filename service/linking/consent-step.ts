@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
-import { moveLinkSession } from '../store/link-sessions.ts';
+import { moveLinkSession } from '../store/linking/link-sessions.ts';
 import { renderForm } from './layout.ts';
 import { CONSENT_VERSION, type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import { sendPage, sendRedirect } from './send-page.ts';

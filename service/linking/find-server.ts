@@ -1,4 +1,4 @@
-import { countTries, takeLookup } from '../store/link-sessions.ts';
+import { countTries, takeLookup } from '../store/linking/link-sessions.ts';
 import type { FoundServer } from '../store/tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import { type Discover, fromDictionary } from './discovery/discover-server.ts';

@@ -2,7 +2,7 @@ import { type MailGrant, writeGrant } from '../mail/xoauth2-credential.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
-import { insertGrantToRevoke } from '../store/mail-grants.ts';
+import { insertGrantToRevoke } from '../store/mailboxes/mail-grants.ts';
 import { newId } from '../store/new-id.ts';
 import type { LinkingDeps } from './link-context.ts';
 import type { Visit } from './link-visit.ts';

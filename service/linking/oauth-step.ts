@@ -6,8 +6,12 @@ import { writeGrant } from '../mail/xoauth2-credential.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
 import { createSecret } from '../secrets/random-secret.ts';
-import { LINK_SESSION_LIFETIME_MS, moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
-import { insertSignInRequest, type StoredSignInRequest, takeSignInRequest } from '../store/mail-sign-in-requests.ts';
+import { LINK_SESSION_LIFETIME_MS, moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
+import {
+  insertSignInRequest,
+  type StoredSignInRequest,
+  takeSignInRequest,
+} from '../store/mailboxes/mail-sign-in-requests.ts';
 import { type LinkingDeps, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { giveGrantBack } from './oauth-give-back.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { tokenFault } from '../sandbox/fault-address.ts';
-import { insertRequestToken, type TokenOwner, wasLastTokenSpent } from '../store/request-tokens.ts';
+import { insertRequestToken, type TokenOwner, wasLastTokenSpent } from '../store/linking/request-tokens.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** A new request token: 256 random bits in unreserved characters (contract §6). */

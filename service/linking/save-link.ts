@@ -1,11 +1,11 @@
 import { dictionaryEntry, PROVIDERS } from '#contract/dictionaries.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
-import { endLinkSession } from '../store/link-sessions.ts';
-import { saveLinkedMailbox } from '../store/linked-mailboxes.ts';
+import { endLinkSession } from '../store/linking/link-sessions.ts';
+import { saveLinkedMailbox } from '../store/mailboxes/linked-mailboxes.ts';
+import { giveUpload } from '../store/mailboxes/uploads.ts';
 import type { Connection } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
-import { giveUpload } from '../store/uploads.ts';
 import { CONSENT_VERSION, type LinkingDeps } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 

@@ -4,7 +4,7 @@ import { resolveBySystem } from '../mail/judge-address.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { toldCode } from '../mail/told-code.ts';
 import { signInFault } from '../sandbox/fault-address.ts';
-import { countFailures, moveLinkSession, takeAttempt } from '../store/link-sessions.ts';
+import { countFailures, moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
 import type { FoundServer } from '../store/tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import type { Discover } from './discovery/discover-server.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
 import type { LinkOutcome } from '#contract/link-session.ts';
-import { endLinkSession, findLinkOutcome } from '../store/link-sessions.ts';
+import { endLinkSession, findLinkOutcome } from '../store/linking/link-sessions.ts';
 import { withOutcome } from './callback-url.ts';
 import { renderForm } from './layout.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';

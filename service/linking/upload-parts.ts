@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findArrivingUpload } from '../store/uploads.ts';
+import { findArrivingUpload } from '../store/mailboxes/uploads.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import { findVisit, isOwnForm, setVisitCookie, type Visit, visitSecret } from './link-visit.ts';

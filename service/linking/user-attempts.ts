@@ -1,4 +1,4 @@
-import { countTries } from '../store/link-sessions.ts';
+import { countTries } from '../store/linking/link-sessions.ts';
 import { type LinkingDeps, MAX_USER_ATTEMPTS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 

@@ -3,7 +3,7 @@ import { html } from 'ghtml';
 import { formToken, isOwnForm } from '../http/own-form.ts';
 import { renderForm } from '../linking/layout.ts';
 import { sendPage, sendRedirect } from '../linking/send-page.ts';
-import { type Grant, listGrants, withdrawGrant } from '../store/oauth-grants.ts';
+import { type Grant, listGrants, withdrawGrant } from '../store/oauth/oauth-grants.ts';
 import { transact } from '../store/transact.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { readPageForm } from './page-form.ts';

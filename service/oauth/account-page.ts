@@ -5,7 +5,7 @@ import { factsOf } from '../http/request-facts.ts';
 import { renderFailure, renderForm } from '../linking/layout.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../linking/send-page.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
-import { changePassword, eraseAccount } from '../store/oauth-accounts.ts';
+import { changePassword, eraseAccount } from '../store/oauth/oauth-accounts.ts';
 import { transact } from '../store/transact.ts';
 import { type EnterFailure, enter, faultOfPassword, PASSWORD_MIN } from './enter.ts';
 import { announceFailure, failureText } from './enter-failure.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { parseRepeatable } from '../http/parameters.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
-import { findOauthClient, type OauthClient } from '../store/clients.ts';
+import { findOauthClient, type OauthClient } from '../store/clients/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Fields, single } from './authorize-request.ts';
 import { readBasic } from './basic-credentials.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { findOauthClient, type OauthClient } from '../store/clients.ts';
+import { findOauthClient, type OauthClient } from '../store/clients/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { isRegisteredRedirect } from './redirect-uri.ts';
 

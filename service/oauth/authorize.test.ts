@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CODE_LIFETIME_MS } from '../store/oauth-codes.ts';
+import { CODE_LIFETIME_MS } from '../store/oauth/oauth-codes.ts';
 import { SIGN_IN_PER_ACCOUNT } from './oauth-context.ts';
 import { Browser } from './testing/browser.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { createSecret } from '../secrets/random-secret.ts';
-import { redeemCode } from '../store/oauth-codes.ts';
-import { ACCESS_LIFETIME_MS, type IssuedTokens, revokeToken, rotateRefreshToken } from '../store/oauth-tokens.ts';
+import { redeemCode } from '../store/oauth/oauth-codes.ts';
+import { ACCESS_LIFETIME_MS, type IssuedTokens, revokeToken, rotateRefreshToken } from '../store/oauth/oauth-tokens.ts';
 import { transact } from '../store/transact.ts';
 import { authenticateClient, type ClientForm } from './authenticate-client.ts';
 import { challengeOf } from './code-challenge.ts';

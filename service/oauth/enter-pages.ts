@@ -4,7 +4,7 @@ import { formToken, isOwnForm } from '../http/own-form.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { renderFailure, renderForm } from '../linking/layout.ts';
 import { sendPage, sendRedirect } from '../linking/send-page.ts';
-import { endSignIn } from '../store/oauth-accounts.ts';
+import { endSignIn } from '../store/oauth/oauth-accounts.ts';
 import { sendRefusal } from './authorize-page.ts';
 import { readAuthorizeRequest } from './authorize-request.ts';
 import { nextPath, pathWith, queryOf, readCarried } from './carried-request.ts';

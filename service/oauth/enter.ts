@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isAddress } from '../linking/address.ts';
 import { hashPassword, verifyPassword } from '../secrets/password-hash.ts';
-import { type Account, createAccount, findCredentials, normaliseEmail } from '../store/oauth-accounts.ts';
+import { type Account, createAccount, findCredentials, normaliseEmail } from '../store/oauth/oauth-accounts.ts';
 import type { Tables } from '../store/tables.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './oauth-context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageCookie } from '../http/page-cookie.ts';
 import { createSecret, isSecret } from '../secrets/random-secret.ts';
-import { type Account, findSignedIn, SIGN_IN_LIFETIME_MS, startSignIn } from '../store/oauth-accounts.ts';
+import { type Account, findSignedIn, SIGN_IN_LIFETIME_MS, startSignIn } from '../store/oauth/oauth-accounts.ts';
 import type { OauthDeps } from './oauth-context.ts';
 
 const SESSION = pageCookie('oauth_session', '/oauth');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expire } from '../jobs/expire.ts';
-import { CODE_LIFETIME_MS } from '../store/oauth-codes.ts';
-import { ACCESS_LIFETIME_MS, REFRESH_LIFETIME_MS } from '../store/oauth-tokens.ts';
+import { CODE_LIFETIME_MS } from '../store/oauth/oauth-codes.ts';
+import { ACCESS_LIFETIME_MS, REFRESH_LIFETIME_MS } from '../store/oauth/oauth-tokens.ts';
 import { OAUTH_PATHS } from './oauth-context.ts';
 import { Browser } from './testing/browser.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
 import { MOST_ADDRESSES } from '#contract/client.ts';
-import { type AddressKind, addAddress, removeAddress } from '../store/client-registry.ts';
+import { type AddressKind, addAddress, removeAddress } from '../store/clients/client-registry.ts';
 import { transact } from '../store/transact.ts';
 import { ADDRESS_WORDS, addressesOf } from './address-sections.ts';
 import { sendClient } from './client-page.ts';

@@ -1,8 +1,8 @@
 import { html } from 'ghtml';
 import { MOST_ADDRESSES } from '#contract/client.ts';
 import { renderFailure, renderForm } from '../linking/layout.ts';
-import type { ClientRecord } from '../store/client-records.ts';
-import type { AddressKind } from '../store/client-registry.ts';
+import type { ClientRecord } from '../store/clients/client-records.ts';
+import type { AddressKind } from '../store/clients/client-registry.ts';
 import { clientPath } from './portal-context.ts';
 import type { SectionFailure } from './section-failure.ts';
 

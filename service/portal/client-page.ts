@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import { type ClientAction, type ClientChange, listChanges, OPERATOR } from '../store/client-changes.ts';
-import type { ClientRecord } from '../store/client-records.ts';
+import { type ClientAction, type ClientChange, listChanges, OPERATOR } from '../store/clients/client-changes.ts';
+import type { ClientRecord } from '../store/clients/client-records.ts';
 import { renderAddresses } from './address-sections.ts';
 import { renderStatus } from './client-list.ts';
 import { renderKeys, shortFingerprint } from './key-section.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { renderFailure, renderForm } from '../linking/layout.ts';
-import type { ClientRecord } from '../store/client-records.ts';
+import type { ClientRecord } from '../store/clients/client-records.ts';
 import type { Failure } from './enter-words.ts';
 import { clientPath } from './portal-context.ts';
 import { sendPortalPage } from './portal-page.ts';

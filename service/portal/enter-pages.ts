@@ -6,7 +6,7 @@ import { renderFailure, renderForm } from '../linking/layout.ts';
 import { sendPage, sendRedirect } from '../linking/send-page.ts';
 import { readPageForm } from '../oauth/page-form.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
-import { endPortalSession } from '../store/portal-sessions.ts';
+import { endPortalSession } from '../store/portal/portal-sessions.ts';
 import { type Entered, type EnterFault, PASSWORD_MIN, signIn, signUp } from './enter.ts';
 import { enterFailure, enterStatus } from './enter-words.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';

@@ -1,6 +1,6 @@
 import { isAddress } from '../linking/address.ts';
 import { hashPassword, verifyPassword } from '../secrets/password-hash.ts';
-import { findAccount, insertAccount, normaliseEmail, type PortalAccount } from '../store/portal-accounts.ts';
+import { findAccount, insertAccount, normaliseEmail, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { type PortalDeps, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './portal-context.ts';
 

@@ -6,10 +6,10 @@ import { sendMessagePage, sendPage, sendRedirect } from '../linking/send-page.ts
 import { readPageForm } from '../oauth/page-form.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
-import { OPERATOR } from '../store/client-changes.ts';
-import { setOwner } from '../store/client-registry.ts';
-import { changePassword, findAccount, insertAccount, type PortalAccount } from '../store/portal-accounts.ts';
-import { type Invitation, peekInvitation, takeInvitation } from '../store/portal-invitations.ts';
+import { OPERATOR } from '../store/clients/client-changes.ts';
+import { setOwner } from '../store/clients/client-registry.ts';
+import { changePassword, findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
+import { type Invitation, peekInvitation, takeInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
 import { type EnterFault, faultOfPassword, isPlainName } from './enter.ts';
 import { renderNameField, renderNewPassword } from './enter-pages.ts';

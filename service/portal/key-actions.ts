@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
-import { addClientKey, removeClientKey } from '../store/client-keys.ts';
+import { addClientKey, removeClientKey } from '../store/clients/client-keys.ts';
 import { takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
 import { sendClient } from './client-page.ts';

@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import { renderFailure, renderForm } from '../linking/layout.ts';
-import type { ClientRecord, KeyRecord } from '../store/client-records.ts';
-import { MAX_LIVE_KEYS } from '../store/clients.ts';
+import type { ClientRecord, KeyRecord } from '../store/clients/client-records.ts';
+import { MAX_LIVE_KEYS } from '../store/clients/clients.ts';
 import { clientPath } from './portal-context.ts';
 import { renderTime } from './portal-page.ts';
 import type { SectionFailure } from './section-failure.ts';

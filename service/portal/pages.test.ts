@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { OPERATOR_TOKEN, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
-import { PORTAL_SESSION_MS } from '../store/portal-sessions.ts';
+import { PORTAL_SESSION_MS } from '../store/portal/portal-sessions.ts';
 import { PortalBrowser } from './testing/portal-browser.ts';
 
 let service: TestService;

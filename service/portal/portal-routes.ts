@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formToken, isOwnForm } from '../http/own-form.ts';
 import { sendMessagePage, sendRedirect } from '../linking/send-page.ts';
 import { readPageForm } from '../oauth/page-form.ts';
-import { type ClientRecord, findClientRecord } from '../store/client-records.ts';
+import { type ClientRecord, findClientRecord } from '../store/clients/client-records.ts';
 import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import type { Done } from './portal-page.ts';
 import { findVisit, type Visit } from './portal-visit.ts';

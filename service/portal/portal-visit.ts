@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageCookie } from '../http/page-cookie.ts';
 import { createSecret, hashSecret, isSecret } from '../secrets/random-secret.ts';
-import type { PortalAccount } from '../store/portal-accounts.ts';
-import { findPortalSession, PORTAL_SESSION_MS, startPortalSession } from '../store/portal-sessions.ts';
+import type { PortalAccount } from '../store/portal/portal-accounts.ts';
+import { findPortalSession, PORTAL_SESSION_MS, startPortalSession } from '../store/portal/portal-sessions.ts';
 import { PORTAL, type PortalDeps } from './portal-context.ts';
 
 const SESSION = pageCookie('portal_session', PORTAL);

@@ -1,6 +1,6 @@
 import { matchCallback } from '../linking/callback-url.ts';
 import { faultOfRedirectUri } from '../oauth/redirect-uri.ts';
-import type { AddressKind } from '../store/client-registry.ts';
+import type { AddressKind } from '../store/clients/client-registry.ts';
 
 /** Why an address cannot be registered, as words that follow its name ("must be …"), or null when it can. */
 export function faultOfAddress(kind: AddressKind, text: string): string | null {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { sendRedirect } from '../linking/send-page.ts';
-import { countHoldings } from '../store/client-records.ts';
-import { removeClient } from '../store/remove-client.ts';
+import { countHoldings } from '../store/clients/client-records.ts';
+import { removeClient } from '../store/clients/remove-client.ts';
 import { sendQuestion } from './confirm-page.ts';
 import type { Failure } from './enter-words.ts';
 import { clientPath, PORTAL, type PortalDeps } from './portal-context.ts';

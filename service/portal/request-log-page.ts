@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
-import type { ClientRecord } from '../store/client-records.ts';
-import { type LoggedRequest, listRequests, type RequestQuery } from '../store/request-pages.ts';
+import type { ClientRecord } from '../store/clients/client-records.ts';
+import { type LoggedRequest, listRequests, type RequestQuery } from '../store/log/request-pages.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { renderTabs } from './client-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';

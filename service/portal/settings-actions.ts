@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
-import { changeClient, changeClientSecret } from '../store/client-registry.ts';
+import { changeClient, changeClientSecret } from '../store/clients/client-registry.ts';
 import { transact } from '../store/transact.ts';
 import { sendClient } from './client-page.ts';
 import { sendQuestion } from './confirm-page.ts';

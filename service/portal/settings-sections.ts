@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import { renderFailure, renderForm } from '../linking/layout.ts';
-import type { ClientRecord } from '../store/client-records.ts';
+import type { ClientRecord } from '../store/clients/client-records.ts';
 import { clientPath } from './portal-context.ts';
 import type { SectionFailure } from './section-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '#contract/client.ts';
-import type { ClientHoldings, ClientRecord } from '../store/client-records.ts';
+import type { ClientHoldings, ClientRecord } from '../store/clients/client-records.ts';
 
 /** A client as the operator's commands read it; times in ms. */
 export function presentClient(record: ClientRecord, holds?: ClientHoldings): ClientMessage {

@@ -1,5 +1,5 @@
 import type { Email } from '#contract/email.ts';
-import type { EmailRow } from '../store/emails-read.ts';
+import type { EmailRow } from '../store/mails/emails-read.ts';
 import type { Hrefs } from './href.ts';
 import { presentNumber } from './instant.ts';
 

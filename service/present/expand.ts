@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { rowsByIds } from '../store/collection.ts';
-import { type EmailRow, emailColumns } from '../store/emails-read.ts';
-import { itemColumns } from '../store/items.ts';
-import { mailboxColumns } from '../store/mailboxes.ts';
-import { merchantColumns } from '../store/merchants.ts';
-import { orderColumns } from '../store/orders.ts';
-import { shipmentColumns } from '../store/shipments.ts';
+import { rowsByIds } from '../store/collections/collection.ts';
+import { mailboxColumns } from '../store/mailboxes/mailboxes.ts';
+import { type EmailRow, emailColumns } from '../store/mails/emails-read.ts';
+import { itemColumns } from '../store/orders/items.ts';
+import { merchantColumns } from '../store/orders/merchants.ts';
+import { orderColumns } from '../store/orders/orders.ts';
+import { shipmentColumns } from '../store/orders/shipments.ts';
 import type { Tables } from '../store/tables.ts';
 import { presentEmail } from './email.ts';
 import type { Hrefs } from './href.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '#contract/item.ts';
-import type { ItemRow } from '../store/items.ts';
+import type { ItemRow } from '../store/orders/items.ts';
 import { presentCorrected } from './corrected.ts';
 import { presentCategory } from './dictionary.ts';
 import { type Hrefs, linksTo } from './href.ts';

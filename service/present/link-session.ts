@@ -1,7 +1,7 @@
 import { PROVIDERS } from '#contract/dictionaries.ts';
 import type { LinkSessionRecord, LinkSessionState } from '#contract/link-session.ts';
 import { linkSessionPath } from '#contract/routes.ts';
-import type { LinkSessionRow } from '../store/link-session-records.ts';
+import type { LinkSessionRow } from '../store/linking/link-session-records.ts';
 import type { LinkStep } from '../store/tables.ts';
 import type { Hrefs } from './href.ts';
 

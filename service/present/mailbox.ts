@@ -1,6 +1,6 @@
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { Mailbox } from '#contract/mailbox.ts';
-import type { MailboxRow } from '../store/mailboxes.ts';
+import type { MailboxRow } from '../store/mailboxes/mailboxes.ts';
 import { presentProviderLink } from './dictionary.ts';
 import type { Hrefs } from './href.ts';
 import { presentInstant } from './instant.ts';

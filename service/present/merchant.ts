@@ -1,5 +1,5 @@
 import type { Merchant } from '#contract/merchant.ts';
-import type { MerchantRow } from '../store/merchants.ts';
+import type { MerchantRow } from '../store/orders/merchants.ts';
 import type { Hrefs } from './href.ts';
 
 /** A merchant as clients read it (contract §5). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderRow } from '../store/orders.ts';
+import type { OrderRow } from '../store/orders/orders.ts';
 import { createHrefs } from './href.ts';
 import { presentOrder } from './order.ts';
 

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '#contract/dictionaries.ts';
 import type { Order, Provenance } from '#contract/order.ts';
-import type { OrderRow } from '../store/orders.ts';
+import type { OrderRow } from '../store/orders/orders.ts';
 import { columnOf, presentCorrected } from './corrected.ts';
 import { presentPurchaseType } from './dictionary.ts';
 import { type Hrefs, linksTo } from './href.ts';

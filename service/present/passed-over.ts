@@ -1,6 +1,6 @@
 import type { PassedOverMail } from '#contract/passed-over.ts';
 import { REASONS } from '../receipts/recognise/reasons.ts';
-import type { PassedOverRow } from '../store/passed-over.ts';
+import type { PassedOverRow } from '../store/mails/passed-over.ts';
 import { presentNumber } from './instant.ts';
 
 const EXPLANATIONS = new Map<string, string>(Object.entries(REASONS));

@@ -1,5 +1,5 @@
 import type { QuarantinedMail } from '#contract/quarantine.ts';
-import type { QuarantinedRow } from '../store/quarantine.ts';
+import type { QuarantinedRow } from '../store/mails/quarantine.ts';
 
 /** A mail that was set aside, as clients read it; `base` is the address of the mailbox's quarantine. */
 export function presentQuarantined(base: string, row: QuarantinedRow): QuarantinedMail {

@@ -1,5 +1,5 @@
 import { type LoggedRequest, SIGNATURE_RESULTS, type SignatureResult } from '#contract/request-record.ts';
-import type { RequestRow } from '../store/requests.ts';
+import type { RequestRow } from '../store/log/requests.ts';
 
 /** A logged request as its client reads it (contract §6). */
 export function presentRequest(row: RequestRow): LoggedRequest {

@@ -1,6 +1,6 @@
 import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import type { Shipment } from '#contract/shipment.ts';
-import type { ShipmentRow } from '../store/shipments.ts';
+import type { ShipmentRow } from '../store/orders/shipments.ts';
 import { presentCorrected } from './corrected.ts';
 import { presentShipper } from './dictionary.ts';
 import { type Hrefs, linksTo } from './href.ts';

@@ -1,5 +1,5 @@
 import type { SummaryGroup, SummaryKey } from '#contract/summary.ts';
-import type { SummaryRow } from '../store/order-summary.ts';
+import type { SummaryRow } from '../store/orders/order-summary.ts';
 import type { Hrefs } from './href.ts';
 
 /** A group of orders as clients read it (contract §6). Ids stand in hrefs only (contract §1), so those are the keys. */

@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts';
-import type { UserRow } from '../store/users.ts';
+import type { UserRow } from '../store/clients/users.ts';
 import { type Hrefs, linksTo } from './href.ts';
 
 /** A user as clients read it (contract §5). */

@@ -5,10 +5,10 @@ import { readForm, refuseFields } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { issueRequestToken } from '../linking/request-token.ts';
-import { mailboxIds } from '../store/mailboxes.ts';
-import { cancelRequestToken } from '../store/request-tokens.ts';
+import { findUser, hasUsers } from '../store/clients/users.ts';
+import { cancelRequestToken } from '../store/linking/request-tokens.ts';
+import { mailboxIds } from '../store/mailboxes/mailboxes.ts';
 import { transactForUser } from '../store/transact.ts';
-import { findUser, hasUsers } from '../store/users.ts';
 import { answerOnce } from './answer-once.ts';
 import type { RouteContext } from './route-context.ts';
 

@@ -6,10 +6,10 @@ import type { Parameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { sendResult } from '../http/respond.ts';
+import { noteDataChange } from '../store/clients/users.ts';
+import { claimReqId, keepAnswer, type WriteKey } from '../store/log/written-answers.ts';
 import type { Tables } from '../store/tables.ts';
 import { holdUser, transact, UserGone } from '../store/transact.ts';
-import { noteDataChange } from '../store/users.ts';
-import { claimReqId, keepAnswer, type WriteKey } from '../store/written-answers.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** What a write did, and what is told of it. */

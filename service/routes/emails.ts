@@ -3,7 +3,7 @@ import { collectionPath } from '#contract/routes.ts';
 import { refuseExpand } from '../http/collection-query.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentEmail } from '../present/email.ts';
-import { findEmail, findEmailContent } from '../store/emails-read.ts';
+import { findEmail, findEmailContent } from '../store/mails/emails-read.ts';
 import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 

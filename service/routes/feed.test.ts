@@ -9,7 +9,7 @@ import {
   startTestService,
   type TestService,
 } from '../../test-support/service.ts';
-import { setMailboxStatus } from '../store/mailboxes-crawl.ts';
+import { setMailboxStatus } from '../store/mailboxes/mailboxes-crawl.ts';
 
 const CLIENT = 'feed-client-1';
 

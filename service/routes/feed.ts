@@ -10,8 +10,8 @@ import { Problem } from '../http/problem.ts';
 import { sendFlatResult, sendResult } from '../http/respond.ts';
 import { linksTo } from '../present/href.ts';
 import { userHref } from '../present/user.ts';
-import { hasUpdates, readFeed, readFeedMailboxes } from '../store/feed.ts';
-import { findUser } from '../store/users.ts';
+import { findUser } from '../store/clients/users.ts';
+import { hasUpdates, readFeed, readFeedMailboxes } from '../store/collections/feed.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Users on a page of the feed when the client does not say, and at most. */

@@ -6,7 +6,7 @@ import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { registerClient, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { STEP_PATHS } from '../linking/link-context.ts';
 import { LinkBrowser } from '../linking/testing/link-browser.ts';
-import { insertLinkSession } from '../store/link-sessions.ts';
+import { insertLinkSession } from '../store/linking/link-sessions.ts';
 
 const PATH = '/api/v1/link_sessions';
 const answerSchema = envelopeOf(z.array(linkSessionSchema.strict()));

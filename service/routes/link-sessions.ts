@@ -5,14 +5,14 @@ import type { ClientRequest } from '../http/door.ts';
 import { Problem } from '../http/problem.ts';
 import { type CollectionBatch, jsonFormat, sendCollection, sendResult } from '../http/respond.ts';
 import { presentLinkSession } from '../present/link-session.ts';
+import { findUser } from '../store/clients/users.ts';
 import {
   findLinkSessionRecord,
   type LinkSessionRow,
   type LinkSessionScope,
   readLinkSessions,
-} from '../store/link-session-records.ts';
+} from '../store/linking/link-session-records.ts';
 import { isResourceId } from '../store/resource-id.ts';
-import { findUser } from '../store/users.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** How people's attempts to link a mailbox went: all of a client's, or those of the user it signs for (ext, contract §7). */

@@ -5,7 +5,7 @@ import { fieldProblem } from '../http/form.ts';
 import { parseRepeatable } from '../http/parameters.ts';
 import { faultOfRedirectUri } from '../oauth/redirect-uri.ts';
 import { faultOfCallback } from '../portal/registered-address.ts';
-import type { ClientChanges } from '../store/client-registry.ts';
+import type { ClientChanges } from '../store/clients/client-registry.ts';
 
 const addresses = (faultOf: (text: string) => string | null) =>
   z

@@ -9,19 +9,19 @@ import { sendResult } from '../http/respond.ts';
 import { CLIENT_ID_RULE, isClientId } from '../portal/client-id.ts';
 import { presentClient } from '../present/client.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
-import { type Editor, OPERATOR } from '../store/client-changes.ts';
-import { addClientKey, type CheckedKey, removeClientKey } from '../store/client-keys.ts';
+import { type Editor, OPERATOR } from '../store/clients/client-changes.ts';
+import { addClientKey, type CheckedKey, removeClientKey } from '../store/clients/client-keys.ts';
 import {
   type ClientRecord,
   countHoldings,
   EVERY_CLIENT,
   findClientRecord,
   listClientRecords,
-} from '../store/client-records.ts';
-import { changeClient, changeClientSecret, saveClient } from '../store/client-registry.ts';
-import { normaliseEmail } from '../store/portal-accounts.ts';
-import { INVITATION_MS, insertInvitation } from '../store/portal-invitations.ts';
-import { removeClient } from '../store/remove-client.ts';
+} from '../store/clients/client-records.ts';
+import { changeClient, changeClientSecret, saveClient } from '../store/clients/client-registry.ts';
+import { removeClient } from '../store/clients/remove-client.ts';
+import { normaliseEmail } from '../store/portal/portal-accounts.ts';
+import { INVITATION_MS, insertInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
 import { change, readOperatorForm, registration, toClientChanges } from './operator-form.ts';
 import type { RouteContext } from './route-context.ts';

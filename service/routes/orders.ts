@@ -11,9 +11,16 @@ import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import type { Hrefs } from '../present/href.ts';
 import { presentOrder } from '../present/order.ts';
-import { rowsByIds } from '../store/collection.ts';
-import { hasMerchant, merchantByName } from '../store/merchants.ts';
-import { changeOrder, createOrder, deleteOrder, type OrderRow, orderChange, orderColumns } from '../store/orders.ts';
+import { rowsByIds } from '../store/collections/collection.ts';
+import { hasMerchant, merchantByName } from '../store/orders/merchants.ts';
+import {
+  changeOrder,
+  createOrder,
+  deleteOrder,
+  type OrderRow,
+  orderChange,
+  orderColumns,
+} from '../store/orders/orders.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';

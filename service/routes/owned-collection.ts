@@ -9,9 +9,9 @@ import type { ClientRequest } from '../http/door.ts';
 import { nextPageLink } from '../http/next-page.ts';
 import { type CollectionBatch, jsonFormat, sendCollection } from '../http/respond.ts';
 import { wholeKeys } from '../http/whole-keys.ts';
-import { type CollectionQuery, type OwnedTable, rowsByIds } from '../store/collection.ts';
-import { type ReadBatch, readCollection } from '../store/collection-page.ts';
-import { settleQuery } from '../store/settle-query.ts';
+import { type CollectionQuery, type OwnedTable, rowsByIds } from '../store/collections/collection.ts';
+import { type ReadBatch, readCollection } from '../store/collections/collection-page.ts';
+import { settleQuery } from '../store/collections/settle-query.ts';
 import type { Tables } from '../store/tables.ts';
 import type { RouteContext } from './route-context.ts';
 

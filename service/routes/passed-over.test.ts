@@ -5,8 +5,8 @@ import { problemSchema } from '#contract/problem.ts';
 import { envelopeOf } from '../../test-support/envelope.ts';
 import { send, startTestService, type TestService } from '../../test-support/service.ts';
 import { linkSample } from '../openapi/testing/world.ts';
-import { insertEmail } from '../store/emails.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
+import { insertEmail } from '../store/mails/emails.ts';
 import type { EmailOutcome } from '../store/tables.ts';
 
 let service: TestService;

@@ -4,7 +4,7 @@ import { releasableFields, releaseForm } from '#contract/release.ts';
 import { actionPath } from '#contract/routes.ts';
 import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { columnOf } from '../present/corrected.ts';
-import { type Release, type Released, releaseItem, releaseOrder, releaseShipment } from '../store/release.ts';
+import { type Release, type Released, releaseItem, releaseOrder, releaseShipment } from '../store/orders/release.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { isReqId } from '../http/request-facts.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentRequest } from '../present/request-record.ts';
-import { findRequests } from '../store/requests.ts';
+import { findRequests } from '../store/log/requests.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/requests/{reqId}`: what was logged for the client's own requests, for support (ext, contract §6). */

@@ -3,7 +3,7 @@ import type { Door } from '../http/door.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Hrefs } from '../present/href.ts';
-import type { Reads } from '../store/reads.ts';
+import type { Reads } from '../store/collections/reads.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** What routes are given; they import neither clock nor database on their own. */

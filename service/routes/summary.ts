@@ -6,8 +6,8 @@ import type { Parameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentGroup } from '../present/summary.ts';
-import { sumUpOrders } from '../store/order-summary.ts';
-import { settleQuery } from '../store/settle-query.ts';
+import { settleQuery } from '../store/collections/settle-query.ts';
+import { sumUpOrders } from '../store/orders/order-summary.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/orders/summary`: counts and totals for charts and facets, under the filter of the collection (ext, contract §6). */

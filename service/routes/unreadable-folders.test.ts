@@ -4,8 +4,8 @@ import { mailboxSchema } from '#contract/mailbox.ts';
 import { envelopeOf } from '../../test-support/envelope.ts';
 import { send, startTestService, type TestService } from '../../test-support/service.ts';
 import { linkSample } from '../openapi/testing/world.ts';
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
-import { forgetUnreadableFolders, noteUnreadableFolder } from '../store/unreadable-folders.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
+import { forgetUnreadableFolders, noteUnreadableFolder } from '../store/mailboxes/unreadable-folders.ts';
 
 let service: TestService;
 let ref: MailboxRef;

@@ -1,4 +1,4 @@
-import type { MailboxRef } from '../store/mailboxes-crawl.ts';
+import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { SealIdentity } from './seal.ts';
 
 /** The row a mailbox's password is sealed for. */

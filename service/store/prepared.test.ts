@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
-import { rowsByIds, rowsOfPage } from './collection.ts';
-import { orderColumns } from './orders.ts';
+import { rememberSignature } from './clients/used-signatures.ts';
+import { rowsByIds, rowsOfPage } from './collections/collection.ts';
+import { orderColumns } from './orders/orders.ts';
 import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
-import { rememberSignature } from './used-signatures.ts';
 
 let server: TestDatabase;
 let database: Database<Tables>;

@@ -1,13 +1,13 @@
 import type { ColumnType } from 'kysely';
 import type { DiscoverySource } from '#contract/link-session.ts';
 import type { FolderFault } from '#contract/mailbox.ts';
-import type { MailOauthTables } from './mail-oauth-tables.ts';
-import type { NoticeTables } from './notice-tables.ts';
-import type { OauthTables } from './oauth-tables.ts';
-import type { PortalTables } from './portal-tables.ts';
-import type { QuarantineTables } from './quarantine-tables.ts';
-import type { UploadTables } from './upload-tables.ts';
-import type { WrittenAnswers } from './written-answer-tables.ts';
+import type { NoticeTables } from './facts/notice-tables.ts';
+import type { WrittenAnswers } from './log/written-answer-tables.ts';
+import type { MailOauthTables } from './mailboxes/mail-oauth-tables.ts';
+import type { UploadTables } from './mailboxes/upload-tables.ts';
+import type { QuarantineTables } from './mails/quarantine-tables.ts';
+import type { OauthTables } from './oauth/oauth-tables.ts';
+import type { PortalTables } from './portal/portal-tables.ts';
 
 /** int8 column: text on the way out (ids have 64 bits), text or a safe integer on the way in. */
 export type Int8 = ColumnType<string, string | number, string | number>;

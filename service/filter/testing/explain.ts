@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#database/open.ts';
-import { collectionSql, countSql, type OwnedTable } from '../../store/collection.ts';
-import { settleQuery } from '../../store/settle-query.ts';
+import { collectionSql, countSql, type OwnedTable } from '../../store/collections/collection.ts';
+import { settleQuery } from '../../store/collections/settle-query.ts';
 import type { Tables } from '../../store/tables.ts';
 import { compileCondition } from '../compile.ts';
 import { afterKeys, type Keys, keysSql } from '../keyset.ts';

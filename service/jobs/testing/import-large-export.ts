@@ -5,9 +5,9 @@ import type { Visit } from '../../linking/link-visit.ts';
 import { writeUpload } from '../../linking/upload-writer.ts';
 import { uploadKeyIdentity } from '../../secrets/identities.ts';
 import { createDataKey, seal, sealKey } from '../../secrets/seal.ts';
-import { saveLinkedMailbox } from '../../store/linked-mailboxes.ts';
+import { saveLinkedMailbox } from '../../store/mailboxes/linked-mailboxes.ts';
+import { beginUpload, giveUpload } from '../../store/mailboxes/uploads.ts';
 import type { Tables } from '../../store/tables.ts';
-import { beginUpload, giveUpload } from '../../store/uploads.ts';
 import { crawlMailbox } from '../crawl-mailbox.ts';
 
 // Uploads an mbox of so many MB, which is made as it is sent, and reads it again, with mails that say nothing. A process of

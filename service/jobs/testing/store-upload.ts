@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { uploadChunkIdentity, uploadKeyIdentity } from '../../secrets/identities.ts';
 import { createDataKey, type Keyring, seal, sealWith } from '../../secrets/seal.ts';
-import type { MailboxRef } from '../../store/mailboxes-crawl.ts';
+import type { MailboxRef } from '../../store/mailboxes/mailboxes-crawl.ts';
+import { appendChunk, beginUpload, giveUpload } from '../../store/mailboxes/uploads.ts';
 import type { Tables } from '../../store/tables.ts';
-import { appendChunk, beginUpload, giveUpload } from '../../store/uploads.ts';
 
 /** Gives a mailbox an export that waits to be read, in pieces of `pieceBytes`; returns its id. */
 export async function storeUpload(

@@ -10,8 +10,8 @@ import { crawlMailbox } from '../../jobs/crawl-mailbox.ts';
 import { createParsePool } from '../../mail/parse-pool.ts';
 import { startProvider, type TestProvider } from '../../oauth/testing/provider.ts';
 import { sealKey } from '../../secrets/seal.ts';
-import { saveLinkedMailbox } from '../../store/linked-mailboxes.ts';
-import type { MailboxRef } from '../../store/mailboxes-crawl.ts';
+import { saveLinkedMailbox } from '../../store/mailboxes/linked-mailboxes.ts';
+import type { MailboxRef } from '../../store/mailboxes/mailboxes-crawl.ts';
 import { openApiDocument } from '../document.ts';
 import { createCheckAnswer } from './documented-answers.ts';
 

@@ -4,9 +4,9 @@ import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
 import { fillDictionaries } from '../dictionaries.ts';
+import { findNextUpload } from '../mailboxes/uploads.ts';
 import { migrations } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
-import { findNextUpload } from '../uploads.ts';
 
 let testDatabase: TestDatabase;
 let database: Database<Tables>;

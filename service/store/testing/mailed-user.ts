@@ -1,6 +1,6 @@
 import { send, type TestService } from '../../../test-support/service.ts';
 import type { Evidence, ItemFacts, OrderFacts, ParcelNotice, Reading, ShipmentFacts } from '../../receipts/facts.ts';
-import { applyReading } from '../apply-facts.ts';
+import { applyReading } from '../facts/apply-facts.ts';
 import { newId } from '../new-id.ts';
 import { transact } from '../transact.ts';
 

@@ -1,0 +1,92 @@
+import type { Kysely, Transaction } from 'kysely';
+import { newId } from '../new-id.ts';
+import type { Tables } from '../tables.ts';
+
+/** What can be done to a client; each is written down with who did it. */
+export type ClientAction =
+  | 'registered'
+  | 'renamed'
+  | 'key_added'
+  | 'key_removed'
+  | 'callback_added'
+  | 'callback_removed'
+  | 'redirect_added'
+  | 'redirect_removed'
+  | 'secret_made'
+  | 'secret_removed'
+  | 'legacy_on'
+  | 'legacy_off'
+  | 'confirmed'
+  | 'unconfirmed'
+  | 'owner_set'
+  | 'removal_begun'
+  | 'removed';
+
+/** Who changes a client, and when. `actor` is `operator` or the address of a developer. */
+export type Editor = { readonly actor: string; readonly now: number };
+
+export const OPERATOR = 'operator';
+
+export type ClientChange = {
+  readonly actor: string;
+  readonly action: ClientAction;
+  /** What it was about: a fingerprint, an address, a name; never a secret. */
+  readonly detail: string | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+};
+
+/** Writes a change down, in the transaction that makes it. */
+export async function noteChange(
+  trx: Transaction<Tables>,
+  clientId: string,
+  action: ClientAction,
+  editor: Editor,
+  detail: string | null = null,
+): Promise<void> {
+  await trx
+    .insertInto('client_changes')
+    .values({
+      client_id: clientId,
+      id: newId(editor.now),
+      actor: editor.actor,
+      action,
+      detail,
+      create_time: editor.now,
+    })
+    .execute();
+}
+
+/** The newest changes of a client since it was registered (an id may have belonged to an earlier client). */
+export async function listChanges(
+  db: Kysely<Tables>,
+  client: { readonly id: string; readonly createdAt: number },
+  limit: number,
+): Promise<readonly ClientChange[]> {
+  const rows = await db
+    .selectFrom('client_changes')
+    .select(['actor', 'action', 'detail', 'create_time'])
+    .where('client_id', '=', client.id)
+    .where('create_time', '>=', String(client.createdAt))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ actor, action, detail, create_time }) => ({
+    actor,
+    action: action as ClientAction,
+    detail,
+    at: Number(create_time),
+  }));
+}
+
+/** Whether a client of this id was removed before: a developer may not take over a name that people have trusted. */
+export async function wasRemoved(db: Kysely<Tables>, clientId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('client_changes')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('action', 'in', ['removed', 'removal_begun'] satisfies ClientAction[])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

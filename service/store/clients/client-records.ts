@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** A live key as its owner and the operator see it; times in ms since the epoch. */
+export type KeyRecord = {
+  readonly id: string;
+  /** SHA-256 of the DER key, hexadecimal. */
+  readonly fingerprint: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+};
+
+/** A registered client as its owner and the operator see it; no secret is in it. */
+export type ClientRecord = {
+  readonly id: string;
+  readonly name: string;
+  readonly confirmed: boolean;
+  readonly legacySignatures: boolean;
+  readonly callbackUrls: readonly string[];
+  readonly redirectUris: readonly string[];
+  readonly hasSecret: boolean;
+  /** The developer's address, or null for a client of the operator's own. */
+  readonly ownerEmail: string | null;
+  readonly createdAt: number;
+  /** Oldest first. */
+  readonly keys: readonly KeyRecord[];
+};
+
+/** Which clients: all of them, or those of one developer. */
+export type ClientScope = { readonly ownerId: string | null };
+export const EVERY_CLIENT: ClientScope = { ownerId: null };
+
+/** Clients by id, after a given one. */
+export async function listClientRecords(
+  db: Kysely<Tables>,
+  scope: ClientScope,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<readonly ClientRecord[]> {
+  const rows = await records(db, scope)
+    .$if(page.after !== null, (query) => query.where('clients.id', '>', page.after ?? ''))
+    .orderBy('clients.id')
+    .limit(page.limit)
+    .execute();
+  return rows.map(toRecord);
+}
+
+/** The client of this id within the scope, or null: another developer's client is as good as none. */
+export async function findClientRecord(
+  db: Kysely<Tables>,
+  scope: ClientScope,
+  id: string,
+): Promise<ClientRecord | null> {
+  const row = await records(db, scope).where('clients.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toRecord(row);
+}
+
+/** How many clients a developer has. */
+export async function countClients(db: Kysely<Tables>, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('clients')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** What a client holds. */
+export type ClientHoldings = { readonly users: number; readonly mailboxes: number; readonly orders: number };
+
+/** What goes when the client is removed. Counts rows, so it takes its time on a large client. */
+export async function countHoldings(db: Kysely<Tables>, clientId: string): Promise<ClientHoldings> {
+  const counted = await sql<Record<keyof ClientHoldings, string>>`select
+    (select count(*) from users where client_id = ${clientId}) as users,
+    (select count(*) from users u join mailboxes m on m.user_id = u.id where u.client_id = ${clientId}) as mailboxes,
+    (select count(*) from users u join orders o on o.user_id = u.id
+      where u.client_id = ${clientId} and o.deleted_at is null) as orders`.execute(db);
+  const row = counted.rows[0];
+  return { users: Number(row?.users), mailboxes: Number(row?.mailboxes), orders: Number(row?.orders) };
+}
+
+type KeyJson = {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+};
+
+function records(db: Kysely<Tables>, scope: ClientScope) {
+  return db
+    .selectFrom('clients')
+    .leftJoin('portal_accounts', 'portal_accounts.id', 'clients.owner_id')
+    .select([
+      'clients.id',
+      'clients.name',
+      'clients.confirmed',
+      'clients.legacy_signatures',
+      'clients.callback_urls',
+      'clients.redirect_uris',
+      'clients.created_at',
+      'portal_accounts.email as owner_email',
+      sql<boolean>`clients.client_secret_hash is not null`.as('has_secret'),
+      sql<readonly KeyJson[]>`(select coalesce(json_agg(json_build_object('id', k.id::text,
+        'fingerprint', k.fingerprint, 'created_at', k.created_at::text, 'last_used_at', k.last_used_at::text)
+        order by k.created_at, k.id), '[]') from client_keys k where k.client_id = clients.id)`.as('keys'),
+    ])
+    .$if(scope.ownerId !== null, (query) => query.where('clients.owner_id', '=', scope.ownerId));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>;
+
+function toRecord(row: Row): ClientRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    confirmed: row.confirmed,
+    legacySignatures: row.legacy_signatures,
+    callbackUrls: row.callback_urls,
+    redirectUris: row.redirect_uris,
+    hasSecret: row.has_secret,
+    ownerEmail: row.owner_email,
+    createdAt: Number(row.created_at),
+    keys: row.keys.map((key) => ({
+      id: key.id,
+      fingerprint: key.fingerprint,
+      createdAt: Number(key.created_at),
+      lastUsedAt: key.last_used_at === null ? null : Number(key.last_used_at),
+    })),
+  };
+}

@@ -1,0 +1,211 @@
+import { sql, type Transaction } from 'kysely';
+import { MOST_ADDRESSES } from '#contract/client.ts';
+import type { Tables } from '../tables.ts';
+import { type ClientAction, type Editor, noteChange } from './client-changes.ts';
+import { addClientKey, type CheckedKey } from './client-keys.ts';
+
+export type NewClient = {
+  readonly id: string;
+  /** What people see on the linking and consent pages. */
+  readonly name: string;
+  readonly confirmed: boolean;
+  /** The developer it belongs to, or null for the operator's own. */
+  readonly ownerId: string | null;
+};
+
+/** Registers a client; false when the id is taken. */
+export async function insertClient(trx: Transaction<Tables>, client: NewClient, editor: Editor): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('clients')
+    .values({
+      id: client.id,
+      name: client.name,
+      confirmed: client.confirmed,
+      owner_id: client.ownerId,
+      created_at: editor.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) return false;
+  await noteChange(trx, client.id, 'registered', editor, client.name);
+  return true;
+}
+
+/** What may be changed of a client; what is absent stays as it is. */
+export type ClientChanges = {
+  readonly name?: string | undefined;
+  readonly confirmed?: boolean | undefined;
+  readonly legacySignatures?: boolean | undefined;
+  readonly callbackUrls?: readonly string[] | undefined;
+  readonly redirectUris?: readonly string[] | undefined;
+};
+
+/** Makes a client be as given, and writes down what that changed; doing it again changes nothing. False when there is none. */
+export async function changeClient(
+  trx: Transaction<Tables>,
+  clientId: string,
+  changes: ClientChanges,
+  editor: Editor,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('clients')
+    .select(['name', 'confirmed', 'legacy_signatures', 'callback_urls', 'redirect_uris'])
+    .where('id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const name = changes.name ?? row.name;
+  const confirmed = changes.confirmed ?? row.confirmed;
+  const legacy = changes.legacySignatures ?? row.legacy_signatures;
+  const callbacks = [...new Set(changes.callbackUrls ?? row.callback_urls)];
+  const redirects = [...new Set(changes.redirectUris ?? row.redirect_uris)];
+  const note = (action: ClientAction, detail: string | null = null) =>
+    noteChange(trx, clientId, action, editor, detail);
+  if (name !== row.name) await note('renamed', name);
+  if (confirmed !== row.confirmed) await note(confirmed ? 'confirmed' : 'unconfirmed');
+  if (legacy !== row.legacy_signatures) await note(legacy ? 'legacy_on' : 'legacy_off');
+  for (const url of missing(callbacks, row.callback_urls)) await note('callback_added', url);
+  for (const url of missing(row.callback_urls, callbacks)) await note('callback_removed', url);
+  for (const uri of missing(redirects, row.redirect_uris)) await note('redirect_added', uri);
+  for (const uri of missing(row.redirect_uris, redirects)) await note('redirect_removed', uri);
+  await trx
+    .updateTable('clients')
+    .set({ name, confirmed, legacy_signatures: legacy, callback_urls: callbacks, redirect_uris: redirects })
+    .where('id', '=', clientId)
+    .execute();
+  return true;
+}
+
+function missing(wanted: readonly string[], there: readonly string[]): readonly string[] {
+  return wanted.filter((one) => !there.includes(one));
+}
+
+/** Which list of a client an address stands in: where linking leads back to, or where OAuth does. */
+export type AddressKind = 'callback' | 'redirect';
+
+const LISTS = { callback: 'callback_urls', redirect: 'redirect_uris' } as const;
+
+/** Adds an address that has been checked. */
+export async function addAddress(
+  trx: Transaction<Tables>,
+  clientId: string,
+  kind: AddressKind,
+  address: string,
+  editor: Editor,
+): Promise<'added' | 'present' | 'full'> {
+  const addresses = await heldAddresses(trx, clientId, kind);
+  if (addresses.includes(address)) return 'present';
+  if (addresses.length >= MOST_ADDRESSES) return 'full';
+  await setAddresses(trx, clientId, kind, [...addresses, address]);
+  await noteChange(trx, clientId, `${kind}_added`, editor, address);
+  return 'added';
+}
+
+/** Takes an address out; false when it is not there. */
+export async function removeAddress(
+  trx: Transaction<Tables>,
+  clientId: string,
+  kind: AddressKind,
+  address: string,
+  editor: Editor,
+): Promise<boolean> {
+  const addresses = await heldAddresses(trx, clientId, kind);
+  if (!addresses.includes(address)) return false;
+  await setAddresses(
+    trx,
+    clientId,
+    kind,
+    addresses.filter((one) => one !== address),
+  );
+  await noteChange(trx, clientId, `${kind}_removed`, editor, address);
+  return true;
+}
+
+async function heldAddresses(
+  trx: Transaction<Tables>,
+  clientId: string,
+  kind: AddressKind,
+): Promise<readonly string[]> {
+  const row = await trx
+    .selectFrom('clients')
+    .select(LISTS[kind])
+    .where('id', '=', clientId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.[LISTS[kind]] ?? [];
+}
+
+async function setAddresses(
+  trx: Transaction<Tables>,
+  clientId: string,
+  kind: AddressKind,
+  addresses: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set({ [LISTS[kind]]: addresses })
+    .where('id', '=', clientId)
+    .execute();
+}
+
+/** Sets the hash of a client's secret, which replaces the one before; null makes it a public client (contract §8). */
+export async function changeClientSecret(
+  trx: Transaction<Tables>,
+  clientId: string,
+  hash: Buffer | null,
+  editor: Editor,
+): Promise<void> {
+  await trx.updateTable('clients').set({ client_secret_hash: hash }).where('id', '=', clientId).execute();
+  await noteChange(trx, clientId, hash === null ? 'secret_removed' : 'secret_made', editor);
+}
+
+/** Gives a client to a developer. */
+export async function setOwner(
+  trx: Transaction<Tables>,
+  clientId: string,
+  owner: { readonly id: string; readonly email: string },
+  editor: Editor,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('clients')
+    .set({ owner_id: owner.id })
+    .where('id', '=', clientId)
+    .where(sql<boolean>`owner_id is distinct from ${owner.id}`)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) return false;
+  await noteChange(trx, clientId, 'owner_set', editor, owner.email);
+  return true;
+}
+
+export type Registration = {
+  readonly id: string;
+  readonly key: CheckedKey;
+  readonly changes: ClientChanges;
+};
+
+/**
+ * Registers a client with its key, or changes a registered one to what is given. The key becomes its newest; when there
+ * would be three, the oldest goes. Doing it twice with the same values changes nothing.
+ * @returns whether the client is new, and the fingerprints of keys that went
+ */
+export async function saveClient(
+  trx: Transaction<Tables>,
+  { id, key, changes }: Registration,
+  editor: Editor,
+): Promise<{ readonly created: boolean; readonly retired: readonly string[] }> {
+  const fresh = { id, name: changes.name ?? id, confirmed: changes.confirmed ?? true, ownerId: null };
+  const created = await insertClient(trx, fresh, editor);
+  await changeClient(trx, id, changes, editor);
+  if ((await addClientKey(trx, id, key, editor)) !== 'full') return { created, retired: [] };
+  const oldest = await trx
+    .selectFrom('client_keys')
+    .select('fingerprint')
+    .where('client_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await addClientKey(trx, id, key, editor, [oldest.fingerprint]);
+  return { created, retired: [oldest.fingerprint] };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SignedRequest, send, startTestService, type TestService } from '../../../test-support/service.ts';
+import { confirmation, type MailedUser, parcel, pot, startMailedUser } from '../testing/mailed-user.ts';
+
+let service: TestService;
+let mail: MailedUser['mail'];
+beforeAll(async () => {
+  service = await startTestService();
+  ({ mail } = await startMailedUser(service, 'ann'));
+});
+afterAll(() => service.close());
+
+const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+
+async function since(collection: string, time: number): Promise<readonly unknown[]> {
+  const answer = await ask({ path: `/api/v1/${collection}`, query: { since: String(time) } });
+  expect(answer.status).toBe(200);
+  return Object.values(answer.body['result'] ?? {});
+}
+
+async function hasNewData(time: number): Promise<boolean> {
+  const answer = await send(service, { path: '/api/v1/actions/checkForUpdates', query: { since: String(time) } });
+  return answer.body['result']?.['hasUpdates'] as unknown as boolean;
+}
+
+it('what mails change of an order’s items and parcels changes the order, and shows in the feed', async () => {
+  const first = await mail([confirmation], []);
+  expect(await since('orders', first)).toHaveLength(1);
+  expect(await hasNewData(first)).toBe(true);
+
+  const moreItems = await mail([{ ...confirmation, items: [pot, { ...pot, description: 'Cup', price: 500 }] }], []);
+  expect(await since('items', moreItems)).toMatchObject([{ description: 'Cup' }]);
+  expect(await since('orders', moreItems)).toHaveLength(1);
+
+  const sent = await mail([], [parcel]);
+  expect(await since('orders', sent)).toMatchObject([{ orderStatus: 'shipped' }]);
+
+  // The order's own columns stay as they are; only the parcel says something new.
+  const onItsWay = await mail([], [{ ...parcel, statusCode: 2 }]);
+  expect(await since('shipments', onItsWay)).toMatchObject([{ status: { code: 2 } }]);
+  expect(await since('orders', onItsWay)).toMatchObject([{ orderStatus: 'shipped' }]);
+  expect(await hasNewData(onItsWay)).toBe(true);
+  expect(await hasNewData(service.time.now)).toBe(false);
+});
+
+it('a parcel read before its order counts as changed when the order takes it', async () => {
+  const early = { ...parcel, orderNumber: 'B-200', trackingNumber: 'JJD0099' };
+  await mail([], [early]);
+  const found = await mail([{ ...confirmation, orderNumber: 'B-200' }], []);
+  const shipments = await since('shipments', found);
+  expect(shipments).toMatchObject([
+    { trackingNumber: 'JJD0099', order: { href: expect.stringContaining('/orders/') } },
+  ]);
+});
+
+it('the items of an order are told as its mail lists them', async () => {
+  const names = ['Zinc bucket', 'Apron', 'Mop', 'Brush', 'Äpfel', 'Lamp', 'Coat', 'Towel'];
+  const items = names.map((description) => ({ ...pot, description }));
+  await mail([{ ...confirmation, orderNumber: 'C-300', items, evidence: confirmation.evidence }], []);
+  const query = { filter: "orderNumber eq 'C-300'", expand: 'items' };
+  const told = await ask({ path: '/api/v1/orders', query });
+  const [order] = Object.values(told.body['result'] ?? {});
+  expect(Object.values(order?.['items'] ?? {}).map((item) => item['description'])).toEqual(names);
+});
+
+it('a merchant’s corrected name is kept by later mails, which still find it by its old one', async () => {
+  const named = await ask({ path: '/api/v1/merchants', query: { filter: "name eq 'Leaf Tea'" } });
+  const href = String(named.body['result']?.['0']?.['href']);
+  const form = { name: 'Leaf & Kettle', hidden: 'true', websiteUrl: 'https://leaf.example/' };
+  await ask({ method: 'PUT', path: new URL(href).pathname, form });
+  const later = await mail([{ ...confirmation, orderNumber: 'C-300' }], []);
+  expect(await since('orders', later)).toMatchObject([{ merchant: { href, name: 'Leaf & Kettle', hidden: true } }]);
+  const all = await ask({ path: '/api/v1/merchants' });
+  expect(all.body['result']).toMatchObject([{ name: 'Leaf & Kettle', websiteUrl: 'https://leaf.example/' }]);
+});
+
+it('what a mail said is not remembered beyond the mailbox', async () => {
+  const made = await ask({ path: '/api/v1/orders', query: { filter: "orderNumber eq 'C-300'" } });
+  const path = new URL(String(made.body['result']?.['0']?.['href'])).pathname;
+  const change: SignedRequest = { method: 'PUT', path, form: { discount: '5', reqId: 'discount it' } };
+  const own: SignedRequest = {
+    method: 'POST',
+    path: '/api/v1/orders',
+    form: { orderTitle: 'Own', reqId: 'own order' },
+  };
+  expect((await ask(change)).body['result']).toMatchObject({ orderTitle: 'Tea things' });
+  const first = await ask(own);
+  await ask({ method: 'DELETE', path: '/api/v1/mailboxes/7', query: { reqId: 'unlink it' } });
+  const { rows } = await service.database.pool.query('select body from written_answers');
+  expect(JSON.stringify(rows)).not.toContain('Tea things');
+  expect((await ask(own)).body).toEqual(first.body);
+});

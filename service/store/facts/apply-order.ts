@@ -1,0 +1,170 @@
+import type { Transaction } from 'kysely';
+import type { OrderFacts } from '../../receipts/facts.ts';
+import { orderKey } from '../../receipts/keys.ts';
+import { mergeOrder } from '../../receipts/merge.ts';
+import type { MailRef, OrderState, Sourced } from '../../receipts/order-state.ts';
+import { changedColumns } from '../collections/changed-columns.ts';
+import { newId } from '../new-id.ts';
+import { shipmentCodes, statusOf } from '../orders/order-status.ts';
+import type { StoredProvenance } from '../orders/orders.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import type { Tables } from '../tables.ts';
+import type { FactSource } from './apply-facts.ts';
+import { applyItems, eraseItemsBeyond } from './apply-items.ts';
+import { forgetMerchant, mergeMerchant } from './merge-merchant.ts';
+import { adoptShipments } from './place-shipment.ts';
+import { type Remembered, remember, withoutMails } from './told.ts';
+
+/** Merges one order's facts into its row and items, and takes the parcels that name it. */
+export async function applyOrder(trx: Transaction<Tables>, source: FactSource, facts: OrderFacts): Promise<void> {
+  const { userId, now } = source;
+  const key = orderKey(facts);
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('order_key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  const stored = (row?.state as StoredOrderState | undefined) ?? null;
+  const state = remember<OrderState, OrderFacts>(stored, facts, mailRef(source), mergeOrder);
+  const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
+  const codes = row === undefined ? [] : await shipmentCodes(trx, userId, row.id);
+  const next = { ...orderColumns(state, codes), merchant_id: merchantId };
+  const id = row?.id ?? newId(now);
+  if (row === undefined) {
+    await trx
+      .insertInto('orders')
+      .values({
+        user_id: userId,
+        id,
+        mailbox_id: source.mailboxId,
+        order_key: key,
+        ...next,
+        provenance: JSON.stringify(next.provenance),
+        state: JSON.stringify(state),
+        create_time: now,
+        update_time: now,
+      })
+      .execute();
+  } else {
+    await updateOrder(trx, row, next, state, now);
+    if (row.merchant_id !== merchantId) await forgetMerchant(trx, userId, row.merchant_id);
+  }
+  await trx
+    .insertInto('order_emails')
+    .values({ user_id: userId, order_id: id, email_id: source.emailId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const order = { userId, id, deletedAt: row?.deleted_at ?? null, now };
+  await applyItems(trx, order, state);
+  await adoptShipments(trx, order, key, facts.orderNumber);
+  await settleOrder(trx, userId, id, now);
+}
+
+/** The `state` column of an order that mails speak of. */
+export type StoredOrderState = Remembered<OrderState, OrderFacts>;
+
+/**
+ * Rewrites an order as if these mails had never come: its values, where they come from, and its items. What follows of its
+ * parcels is settled by the caller, when those are rewritten too.
+ * @returns false when no other mail spoke of it
+ */
+export async function retellOrder(
+  trx: Transaction<Tables>,
+  userId: string,
+  orderId: string,
+  erasedEmailIds: ReadonlySet<string>,
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const stored = row.state as StoredOrderState | null;
+  const state = stored === null ? null : withoutMails<OrderState, OrderFacts>(stored, erasedEmailIds, mergeOrder);
+  if (state === null) return false;
+  const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
+  const next = { ...orderColumns(state, await shipmentCodes(trx, userId, orderId)), merchant_id: merchantId };
+  await updateOrder(trx, row, next, state, now);
+  const order = { userId, id: orderId, deletedAt: row.deleted_at, now };
+  await applyItems(trx, order, state);
+  await eraseItemsBeyond(trx, order, state);
+  return true;
+}
+
+/** `sentAt` of a mail without a date is 0: it yields to every dated mail. */
+export function mailRef(source: FactSource): MailRef {
+  return { emailId: source.emailId, sentAt: source.sentAt ?? 0 };
+}
+
+type OrderColumns = ReturnType<typeof orderColumns> & { readonly merchant_id: string };
+type StoredOrder = {
+  readonly user_id: string;
+  readonly id: string;
+  readonly corrected: readonly string[];
+} & Readonly<Record<string, unknown>>;
+
+async function updateOrder(
+  trx: Transaction<Tables>,
+  row: StoredOrder,
+  next: OrderColumns,
+  state: OrderState,
+  now: number,
+): Promise<void> {
+  const { provenance, ...changed } = changedColumns(row, next, row.corrected);
+  const visible = provenance !== undefined || Object.keys(changed).length > 0;
+  await trx
+    .updateTable('orders')
+    .set({
+      ...changed,
+      ...(provenance === undefined ? {} : { provenance: JSON.stringify(provenance) }),
+      ...(visible ? { update_time: now } : {}),
+      state: JSON.stringify(state),
+    })
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** The merged state as columns, with where each value comes from under its public name (contract §5). */
+export function orderColumns(state: OrderState, parcels: readonly number[]) {
+  return {
+    purchase_type_id: state.purchaseTypeId.value,
+    order_title: state.title?.value ?? null,
+    order_number: state.orderNumber?.value ?? null,
+    order_date: state.orderDate?.value ?? null,
+    order_total: state.total?.value ?? null,
+    order_tax: state.tax?.value ?? null,
+    shipping_cost: state.shipping?.value ?? null,
+    discount: state.discount?.value ?? null,
+    currency: state.currency?.value ?? null,
+    order_status: statusOf(state.status.value, parcels),
+    provenance: provenanceOf({
+      merchant: state.merchant,
+      orderTitle: state.title,
+      orderNumber: state.orderNumber,
+      orderDate: state.orderDate,
+      orderTotal: state.total,
+      orderTax: state.tax,
+      shippingCost: state.shipping,
+      discount: state.discount,
+      currency: state.currency,
+      orderStatus: state.status,
+    }),
+  };
+}
+
+function provenanceOf(values: Readonly<Record<string, Sourced<unknown> | null>>): Record<string, StoredProvenance> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      if (value === null) return [];
+      const { evidence, mail } = value;
+      const proof = { ...evidence, emailId: mail.emailId, confidence: Math.round(evidence.confidence) };
+      return [[field, proof] as const];
+    }),
+  );
+}

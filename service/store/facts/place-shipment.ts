@@ -1,0 +1,136 @@
+import { sql, type Transaction } from 'kysely';
+import type { OrderFacts } from '../../receipts/facts.ts';
+import { orderKey } from '../../receipts/keys.ts';
+import type { ShipmentState } from '../../receipts/order-state.ts';
+import { touchOrder } from '../orders/orders.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import type { Tables } from '../tables.ts';
+import type { ToldOrder } from './apply-items.ts';
+
+/**
+ * Puts a parcel into the order that its mails tell, and settles the order it leaves; one that a person put somewhere, or
+ * whose items a person chose in its order, stays. Handed back to the mails (`released`) it goes, and leaves such items behind.
+ * @returns the id of the order it is in now, or null
+ */
+export async function placeShipment(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  state: ShipmentState,
+  now: number,
+  released = false,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('shipments')
+    .select(['id', 'order_id', 'deleted_at', 'corrected'])
+    .where('user_id', '=', userId)
+    .where('id', '=', shipmentId)
+    .executeTakeFirstOrThrow();
+  if (row.corrected.includes('order_id')) return row.order_id;
+  const target = await ownOrder(trx, userId, state);
+  const to = target?.id ?? null;
+  if (to === row.order_id || (!released && (await isHeldByHand(trx, userId, row.id, to)))) return row.order_id;
+  await move(trx, userId, row, target, now);
+  return to;
+}
+
+/** Parcels whose mails name this order and that were read before it, as happens when mails are read newest first. */
+export async function adoptShipments(
+  trx: Transaction<Tables>,
+  { userId, id, deletedAt, now }: ToldOrder,
+  key: string,
+  orderNumber: string | null,
+): Promise<void> {
+  if (orderNumber === null) return;
+  const named = await sql<PlacedShipment & { merchant: OrderFacts['merchant'] | null; number: string }>`
+    select id::text as id, order_id::text as order_id, deleted_at::text as deleted_at,
+      state->'merchant'->'value' as merchant, state->'orderNumber'->>'value' as number
+    from shipments where user_id = ${userId} and state->'orderNumber'->>'value' is not null
+      and regexp_replace(state->'orderNumber'->>'value', '[^0-9]', '', 'g') = ${orderNumber.replace(/[^0-9]/g, '')}
+      and order_id is distinct from ${id} and not 'order_id' = any(corrected)`.execute(trx);
+  for (const row of named.rows) {
+    if (namedOrderKey(row.merchant, row.number) !== key || (await isHeldByHand(trx, userId, row.id, id))) continue;
+    await move(trx, userId, row, { id, deletedAt }, now);
+  }
+}
+
+type Place = { readonly id: string; readonly deletedAt: string | null };
+type PlacedShipment = { readonly id: string; readonly order_id: string | null; readonly deleted_at: string | null };
+
+/** The order that a parcel's mails name, else the one that the earliest of them is about that is about one alone. */
+async function ownOrder(trx: Transaction<Tables>, userId: string, state: ShipmentState): Promise<Place | null> {
+  const key = state.ofOrder ?? namedOrderKey(state.merchant?.value, state.orderNumber?.value);
+  const mails = state.mails.map(({ emailId }) => emailId);
+  const found = await sql<Place>`select id::text as id, deleted_at::text as "deletedAt" from (
+      select o.id, o.deleted_at, 0 as place from orders o where o.user_id = ${userId} and o.order_key = ${key}
+      union all
+      select o.id, o.deleted_at, mail.place from unnest(${mails}::bigint[]) with ordinality as mail (id, place)
+      join lateral (select min(l.order_id) as order_id from order_emails l
+        where l.user_id = ${userId} and l.email_id = mail.id having count(*) = 1) as about on true
+      join orders o on o.user_id = ${userId} and o.id = about.order_id
+    ) as told order by place limit 1`.execute(trx);
+  return found.rows[0] ?? null;
+}
+
+/** The key of the order that a shipping mail names, or null when it names none. */
+function namedOrderKey(
+  merchant: OrderFacts['merchant'] | null | undefined,
+  orderNumber: string | null | undefined,
+): string | null {
+  if (merchant == null || orderNumber == null) return null;
+  return orderKey({ merchant, orderNumber, total: null, currency: null, orderDate: null });
+}
+
+async function move(
+  trx: Transaction<Tables>,
+  userId: string,
+  row: PlacedShipment,
+  target: Place | null,
+  now: number,
+): Promise<void> {
+  const to = target?.id ?? null;
+  const deletedAt = await deletionIn(trx, userId, row, target);
+  const seen = row.deleted_at === null || deletedAt === null;
+  await sql`update shipments set order_id = ${to}, deleted_at = ${deletedAt}
+      ${seen ? sql`, update_time = ${now}` : sql``}
+    where user_id = ${userId} and id = ${row.id}`.execute(trx);
+  await sql`with gone as (
+      delete from shipment_items x using items i where x.user_id = ${userId} and x.shipment_id = ${row.id}
+        and i.user_id = x.user_id and i.id = x.item_id and i.order_id is distinct from ${to} returning x.item_id
+    )
+    update items set update_time = ${now} where user_id = ${userId} and id in (select item_id from gone)`.execute(trx);
+  if (seen && to !== null) await touchOrder(trx, userId, to, now);
+  if (row.order_id !== null) {
+    if (seen) await touchOrder(trx, userId, row.order_id, now);
+    await settleOrder(trx, userId, row.order_id, now);
+  }
+}
+
+/** Whether it holds an item of another order because somebody said so. */
+async function isHeldByHand(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  orderId: string | null,
+): Promise<boolean> {
+  const held = await sql`select 1 from shipment_items x
+    join shipments s on s.user_id = x.user_id and s.id = x.shipment_id
+    join items i on i.user_id = x.user_id and i.id = x.item_id
+    where x.user_id = ${userId} and x.shipment_id = ${shipmentId} and i.order_id is distinct from ${orderId}
+      and ('items' = any(s.corrected) or 'shipments' = any(i.corrected)) limit 1`.execute(trx);
+  return held.rows.length > 0;
+}
+
+/** A parcel is deleted with its order; one that somebody deleted by itself stays deleted wherever it belongs. */
+async function deletionIn(
+  trx: Transaction<Tables>,
+  userId: string,
+  { order_id, deleted_at }: PlacedShipment,
+  target: Place | null,
+): Promise<string | null> {
+  if (target === null) return deleted_at;
+  if (deleted_at === null) return target.deletedAt;
+  const went = await sql`select 1 from orders where user_id = ${userId} and id = ${order_id}
+    and deleted_at = ${deleted_at}`.execute(trx);
+  return went.rows.length > 0 ? target.deletedAt : deleted_at;
+}

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { LINK_SESSION_LIFETIME_MS } from './link-sessions.ts';
+
+/** An export of many gigabytes takes hours on a slow line; then the session must end all the same. */
+const LONGEST_MS = 86_400_000;
+/** Written now and then only: an upload asks with each of its pieces. */
+const WRITE_EVERY_MS = 60_000;
+
+/** Keeps a session alive while its upload arrives, for a day at most. */
+export async function keepLinkSession(db: Kysely<Tables>, sessionId: string, now: number): Promise<void> {
+  const until = now + LINK_SESSION_LIFETIME_MS;
+  await sql`update link_sessions set expires_at = least(${until}::int8, create_time + ${LONGEST_MS}::int8)
+    where id = ${sessionId} and outcome is null and expires_at < ${until - WRITE_EVERY_MS}::int8`.execute(db);
+}

@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#database/open.ts';
+import { createServiceDatabase } from '../../../test-support/service-database.ts';
+import type { TestDatabase } from '../../../test-support/test-database.ts';
+import { type Removal, removeClient } from '../clients/remove-client.ts';
+import type { Tables } from '../tables.ts';
+import { listRequests } from './request-pages.ts';
+import { findRequests } from './requests.ts';
+import { type LoggedRequest, writeRequests } from './write-requests.ts';
+
+let server: TestDatabase;
+let database: Database<Tables>;
+
+beforeAll(async () => {
+  server = await createServiceDatabase();
+  database = openDatabase<Tables>(server.url, { max: 1 });
+});
+
+afterAll(async () => {
+  await database?.close();
+  await server?.drop();
+});
+
+function logged(id: string, more: Partial<LoggedRequest> = {}): LoggedRequest {
+  return {
+    id,
+    client_id: null,
+    req_id: 'r',
+    user_name: null,
+    method: 'GET',
+    path: '/api/v1/orders',
+    status: 200,
+    code: null,
+    duration_ms: 3,
+    create_time: 1,
+    ...more,
+  };
+}
+
+async function someoneWaitsForALock(db: Kysely<Tables>): Promise<boolean> {
+  const found = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return found.rows.length > 0;
+}
+
+async function stored(): Promise<readonly unknown[]> {
+  return database.db.selectFrom('requests').select(['id', 'req_id', 'user_name', 'code']).orderBy('id').execute();
+}
+
+test('every character is kept, and ids of 64 bits', async () => {
+  const req_id = `"quoted" \\ 'it’s' {x} 😀`;
+  await writeRequests(database.db, [logged('9223372036854775807', { req_id, user_name: 'Zoë', code: 'not_found' })]);
+  expect(await stored()).toEqual([{ id: '9223372036854775807', req_id, user_name: 'Zoë', code: 'not_found' }]);
+  await database.db.deleteFrom('requests').execute();
+});
+
+test('thousands that have waited are written at once; one whose id is taken keeps no other out', async () => {
+  const many = Array.from({ length: 6000 }, (_, index) => logged(String(index + 1)));
+  await writeRequests(database.db, [logged('17', { req_id: 'first' })]);
+  await writeRequests(database.db, many);
+  const rows = await stored();
+  expect(rows).toHaveLength(6000);
+  expect(rows).toContainEqual({ id: '17', req_id: 'first', user_name: null, code: null });
+  await writeRequests(database.db, []);
+});
+
+describe('requests of a removed client', () => {
+  const editor = { actor: 'operator', now: 1000 } as const;
+  const clientId = 'short-lived';
+  const add = (created_at: number) =>
+    database.db.insertInto('clients').values({ id: clientId, name: 'Short-lived', created_at }).execute();
+  const remove = (db = database.db) => removeClient(db, clientId, editor, () => true);
+  const own = logged('1', { client_id: clientId, claimed_client_id: null, create_time: 2000 });
+  const claimed = logged('2', { client_id: null, claimed_client_id: clientId, create_time: 2000 });
+  const readable = async () => [
+    ...(await findRequests(database.db, clientId, 'r', null)),
+    ...(await listRequests(database.db, clientId, { reqId: null, status: null, position: null, limit: 10 })),
+  ];
+
+  beforeEach(async () => {
+    await database.db.deleteFrom('requests').execute();
+    await database.db.deleteFrom('clients').where('id', '=', clientId).execute();
+  });
+
+  test('are stored while the client exists', async () => {
+    await add(1000);
+    await writeRequests(database.db, [own, claimed]);
+    expect(await readable()).toHaveLength(4);
+  });
+
+  test('are dropped when they are written after the removal', async () => {
+    await add(1000);
+    await remove();
+    await writeRequests(database.db, [own, claimed]);
+    await add(3000);
+    expect(await readable()).toEqual([]);
+  });
+
+  test('are dropped when a new client has taken the id before they are written', async () => {
+    await add(1000);
+    await remove();
+    await add(3000);
+    await writeRequests(database.db, [own, claimed]);
+    expect(await readable()).toEqual([]);
+  });
+
+  test('are erased when they are written while the removal is under way', async () => {
+    await add(1000);
+    const other = openDatabase<Tables>(server.url, { max: 2 });
+    try {
+      let removal: Promise<Removal> | undefined;
+      await database.db.transaction().execute(async (trx) => {
+        await writeRequests(trx, [own, claimed]);
+        removal = remove(other.db);
+        await expect.poll(() => someoneWaitsForALock(other.db)).toBe(true);
+      });
+      expect(await removal).toMatchObject({ removed: true });
+    } finally {
+      await other.close();
+    }
+    expect(await database.db.selectFrom('requests').selectAll().execute()).toHaveLength(0);
+  });
+});

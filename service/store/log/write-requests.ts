@@ -1,0 +1,40 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { runPrepared } from '../prepared.ts';
+import type { Requests, Tables } from '../tables.ts';
+
+/** A request to be logged. */
+export type LoggedRequest = Insertable<Requests>;
+
+/**
+ * Writes logged requests, all as one value: a placeholder for each column of each row would pass PostgreSQL's 65,535 when
+ * thousands have waited. Ids are random within a millisecond: one that was drawn twice does not keep the others out.
+ *
+ * Rows wait before they are written, and their client may be removed in between. Such rows are dropped: a later client of
+ * the same id must not read them. A claim of an id that no client had at that time is stored without the id, for the
+ * same reason. The lock makes a removal that is under way wait for this batch, so it erases what the batch wrote.
+ */
+export async function writeRequests(db: Kysely<Tables>, requests: readonly LoggedRequest[]): Promise<void> {
+  const [first] = requests;
+  if (first === undefined) return;
+  const names = Object.keys(first);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const values = sql.join(names.map((name) => (name === 'claimed_client_id' ? claimedId : sql.ref(`given.${name}`))));
+  await runPrepared(
+    db,
+    sql`with given as materialized (
+        select * from json_populate_recordset(null::requests, ${JSON.stringify(requests)}::json)
+      ), known as materialized (
+        select id, created_at from clients
+        where id in (select client_id from given union all select claimed_client_id from given)
+        order by id for key share
+      )
+      insert into requests (${columns})
+      select ${values} from given
+      where client_id is null
+        or exists (select from known where known.id = given.client_id and known.created_at <= given.create_time)
+      on conflict do nothing`,
+  );
+}
+
+const claimedId = sql`(select known.id from known
+  where known.id = given.claimed_client_id and known.created_at <= given.create_time)`;

@@ -1,0 +1,183 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { MailboxRef } from './mailboxes-crawl.ts';
+import { readUidSet, writeUidSet } from './uid-set.ts';
+
+/**
+ * How far a folder has been read: every UID in `lowestUid`..`highestUid` is done. New mails raise `highestUid`; the
+ * first pass goes from the newest down and lowers `lowestUid`. UIDs mean nothing under another UIDVALIDITY.
+ */
+export type FolderState = {
+  readonly uidValidity: string;
+  readonly highestUid: number;
+  readonly lowestUid: number;
+  /** ms; everything the server took in since then has been read. Null while the first pass runs. */
+  readonly readSince: number | null;
+  readonly highestModseq: string | null;
+  /** How often the server numbered this folder anew, and when it did last (ms). */
+  readonly renumberings: number;
+  readonly renumberedAt: number | null;
+  /** Mails that were looked at, and those of them whose bodies were read. */
+  readonly readMessages: number;
+  readonly candidates: number;
+  /** When a crawl found nothing unread in it, or read it to its end (ms); not noted by every crawl. */
+  readonly checkedAt: number | null;
+};
+
+/** The states of all folders of a mailbox, by path. */
+export async function findFolders(db: Kysely<Tables>, ref: MailboxRef): Promise<ReadonlyMap<string, FolderState>> {
+  const rows = await db
+    .selectFrom('folders')
+    .selectAll()
+    .where('user_id', '=', ref.userId)
+    .where('mailbox_id', '=', ref.mailboxId)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.path,
+      {
+        uidValidity: row.uid_validity,
+        highestUid: Number(row.highest_uid),
+        lowestUid: Number(row.lowest_uid ?? 0),
+        readSince: row.read_since === null ? null : Number(row.read_since),
+        highestModseq: row.highest_modseq,
+        renumberings: row.renumberings,
+        renumberedAt: row.renumbered_at === null ? null : Number(row.renumbered_at),
+        readMessages: row.read_messages,
+        candidates: row.candidates,
+        checkedAt: row.checked_at === null ? null : Number(row.checked_at),
+      },
+    ]),
+  );
+}
+
+/** Notes that nothing unread was found in these folders. */
+export async function noteCheckedFolders(
+  db: Kysely<Tables>,
+  { userId, mailboxId }: MailboxRef,
+  paths: readonly string[],
+  now: number,
+): Promise<void> {
+  if (paths.length === 0) return;
+  await sql`update folders set checked_at = ${now}
+    where user_id = ${userId} and mailbox_id = ${mailboxId} and path = any(${paths}::text[])`.execute(db);
+}
+
+/** Writes a folder's whole state; what was noted under another UIDVALIDITY is forgotten. The mailbox must be held. */
+export async function saveFolder(
+  trx: Transaction<Tables>,
+  ref: MailboxRef,
+  path: string,
+  state: FolderState,
+): Promise<void> {
+  const values = {
+    uid_validity: state.uidValidity,
+    highest_uid: state.highestUid,
+    lowest_uid: state.lowestUid,
+    read_since: state.readSince,
+    highest_modseq: state.highestModseq,
+    renumberings: state.renumberings,
+    renumbered_at: state.renumberedAt,
+    read_messages: state.readMessages,
+    candidates: state.candidates,
+    checked_at: state.checkedAt,
+  };
+  await sql`delete from skipped_messages s using folders f
+    where f.user_id = ${ref.userId} and f.mailbox_id = ${ref.mailboxId} and f.path = ${path}
+      and s.user_id = f.user_id and s.mailbox_id = f.mailbox_id and s.path = f.path
+      and f.uid_validity <> ${state.uidValidity}`.execute(trx);
+  await trx
+    .insertInto('folders')
+    .values({ user_id: ref.userId, mailbox_id: ref.mailboxId, path, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'mailbox_id', 'path']).doUpdateSet(values))
+    .execute();
+}
+
+/** A step through a folder: up to which UID, how many mails were looked at and read, and which were left alone. */
+export type FolderStep = {
+  readonly to: { readonly highestUid: number } | { readonly lowestUid: number };
+  readonly messages: number;
+  readonly candidates: number;
+  readonly skipped: readonly number[];
+  /** The rule that skipped them. */
+  readonly rule: string;
+};
+
+/** Moves a folder's cursor. The mailbox must be held. */
+export async function moveFolderCursor(
+  trx: Transaction<Tables>,
+  ref: MailboxRef,
+  path: string,
+  step: FolderStep,
+): Promise<void> {
+  const to =
+    'highestUid' in step.to ? sql`highest_uid = ${step.to.highestUid}` : sql`lowest_uid = ${step.to.lowestUid}`;
+  await sql`update folders set ${to},
+      read_messages = read_messages + ${step.messages}, candidates = candidates + ${step.candidates}
+    where user_id = ${ref.userId} and mailbox_id = ${ref.mailboxId} and path = ${path}`.execute(trx);
+  await noteSkipped(trx, ref, path, step.skipped, step.rule);
+}
+
+async function noteSkipped(
+  trx: Transaction<Tables>,
+  ref: MailboxRef,
+  path: string,
+  skipped: readonly number[],
+  rule: string,
+): Promise<void> {
+  if (skipped.length === 0) return;
+  const values = { uids: writeUidSet(skipped), rule };
+  await trx
+    .insertInto('skipped_messages')
+    .values({
+      user_id: ref.userId,
+      mailbox_id: ref.mailboxId,
+      path,
+      first_uid: skipped.reduce((least, uid) => Math.min(least, uid)),
+      ...values,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'mailbox_id', 'path', 'first_uid']).doUpdateSet(values))
+    .execute();
+}
+
+/** Mails that were left alone together. */
+export type SkippedBatch = { readonly firstUid: number; readonly uids: readonly number[] };
+
+/** Mails of a folder that were left alone under another rule than this one, newest first. */
+export async function findSkippedByOtherRules(
+  db: Kysely<Tables>,
+  ref: MailboxRef,
+  path: string,
+  rule: string,
+): Promise<readonly SkippedBatch[]> {
+  const rows = await db
+    .selectFrom('skipped_messages')
+    .select(['first_uid', 'uids'])
+    .where('user_id', '=', ref.userId)
+    .where('mailbox_id', '=', ref.mailboxId)
+    .where('path', '=', path)
+    .where('rule', '!=', rule)
+    .orderBy('first_uid', 'desc')
+    .execute();
+  return rows.map((row) => ({ firstUid: Number(row.first_uid), uids: readUidSet(row.uids) }));
+}
+
+/** Replaces a batch by what is left of it under a new rule; `candidates` of it were read. The mailbox must be held. */
+export async function replaceSkipped(
+  trx: Transaction<Tables>,
+  ref: MailboxRef,
+  path: string,
+  batch: SkippedBatch,
+  left: { readonly uids: readonly number[]; readonly candidates: number; readonly rule: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('skipped_messages')
+    .where('user_id', '=', ref.userId)
+    .where('mailbox_id', '=', ref.mailboxId)
+    .where('path', '=', path)
+    .where('first_uid', '=', String(batch.firstUid))
+    .execute();
+  await noteSkipped(trx, ref, path, left.uids, left.rule);
+  await sql`update folders set candidates = candidates + ${left.candidates}
+    where user_id = ${ref.userId} and mailbox_id = ${ref.mailboxId} and path = ${path}`.execute(trx);
+}

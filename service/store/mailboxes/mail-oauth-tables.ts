@@ -1,0 +1,26 @@
+import type { ColumnType } from 'kysely';
+import type { Int8 } from '../tables.ts';
+
+/** Tables of signing in with mail providers (migration 0007). */
+export type MailOauthTables = {
+  mail_sign_in_requests: {
+    user_id: Int8;
+    session_id: Int8;
+    state_hash: Buffer;
+    provider: string;
+    nonce: string;
+    verifier: string;
+    expires_at: Int8;
+  };
+  mail_grants_to_revoke: {
+    user_id: Int8;
+    id: Int8;
+    mailbox_id: Int8;
+    provider: string;
+    /** Sealed for the row of the mailbox it was taken from. */
+    credential: Buffer;
+    attempts: ColumnType<number, number | undefined, number>;
+    /** When to try, in ms; 0 is at once. */
+    next_at: ColumnType<string, string | number | undefined, string | number>;
+  };
+};

@@ -1,0 +1,206 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
+import { noteDataChange } from '../clients/users.ts';
+import type { Connection, Progress, Tables } from '../tables.ts';
+import { holdUser, transactPatiently } from '../transact.ts';
+
+/** A mailbox is known by its user and its id. */
+export type MailboxRef = { readonly userId: string; readonly mailboxId: string };
+
+export type MailboxToCrawl = {
+  readonly connection: Connection;
+  /** Sealed; null when there is nothing to sign in to. */
+  readonly credential: Buffer | null;
+  readonly credentialState: 'none' | 'good' | 'refused';
+  /** When a crawl came to its end last (ms); null before the first did. */
+  readonly lastCrawledAt: number | null;
+  /** ms; the server asked not to be asked before. Null when it did not, or somebody signed in anew since. */
+  readonly throttledUntil: number | null;
+  /** How often in a row it asked. */
+  readonly throttleCount: number;
+};
+
+/** Words for `statusReason` (contract §5): a closed set that clients may translate. */
+export type StatusReason =
+  | 'queued'
+  | 'crawling'
+  | 'up_to_date'
+  | 'wrong_password'
+  /** The provider of the mailbox has ended the sign-in with it. */
+  | 'sign_in_revoked'
+  /** The provider's sign-in cannot be had just now. */
+  | 'sign_in_unavailable'
+  | 'throttled'
+  /** Access for mail programs is switched off in the account's settings. */
+  | 'imap_disabled'
+  /** The server takes no password, or none in a way this service knows. */
+  | 'sign_in_method'
+  | 'unreachable'
+  | 'certificate'
+  | 'timeout'
+  | 'refused_host'
+  | 'no_encryption'
+  | 'protocol'
+  /** The server numbers a folder anew again and again, so that it cannot be read on from where it was left. */
+  | 'unstable_folder'
+  /** The server does not open a folder; the others are read. */
+  | 'folder_unreadable'
+  | 'export_damaged'
+  /** The uploaded archive unpacks to more than is allowed, or holds more files. */
+  | 'export_too_large'
+  /** Files in the uploaded archive lie over each other. */
+  | 'export_overlapping'
+  | 'internal';
+
+/** The mailbox, or null when it was unlinked meanwhile. */
+export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): Promise<MailboxToCrawl | null> {
+  const row = await db
+    .selectFrom('mailboxes')
+    .select(['connection', 'credential', 'credential_state', 'last_crawled_at'])
+    .select(['status_reason', 'throttled_until', 'throttle_count'])
+    .where('user_id', '=', ref.userId)
+    .where('id', '=', ref.mailboxId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    connection: row.connection,
+    credential: row.credential,
+    credentialState: row.credential_state,
+    lastCrawledAt: row.last_crawled_at === null ? null : Number(row.last_crawled_at),
+    throttledUntil: row.status_reason === 'throttled' ? Number(row.throttled_until ?? 0) : null,
+    throttleCount: row.throttle_count,
+  };
+}
+
+/** How many mailboxes the user has linked. */
+export async function countMailboxes(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select count(*) n from mailboxes where user_id = ${userId}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/**
+ * Holds the mailbox for the rest of the transaction, so that it cannot be unlinked under it. Its user is held first, as
+ * whoever erases users or unlinks mailboxes does, so that neither waits for the other.
+ * @returns false when it is gone
+ */
+export async function holdMailbox(trx: Transaction<Tables>, ref: MailboxRef): Promise<boolean> {
+  if (!(await holdUser(trx, ref.userId))) return false;
+  const held = await sql`select 1 from mailboxes
+    where user_id = ${ref.userId} and id = ${ref.mailboxId} for key share`.execute(trx);
+  return held.rows.length > 0;
+}
+
+export type StatusChange = {
+  readonly code: (typeof MAILBOX_STATUS)[keyof typeof MAILBOX_STATUS];
+  readonly reason: StatusReason;
+  /** Given when a crawl has seen everything there was. */
+  readonly crawledAt?: number;
+  /**
+   * The sealed credential that was refused. When the mailbox has another one by now, nothing changes: the person signed in anew
+   * meanwhile, and what came of the old one says nothing of that.
+   */
+  readonly refused?: Buffer | null;
+  /** ms; given when the server asked for patience. */
+  readonly throttledUntil?: number;
+};
+
+/**
+ * Changes the mailbox's status; nothing happens when it is gone. That it cannot be signed in to any more is news to the user's
+ * partner, who reads it in the feed (contract §6); the rest of a crawl's states come and go.
+ */
+export async function setMailboxStatus(
+  db: Kysely<Tables>,
+  ref: MailboxRef,
+  change: StatusChange,
+  clock: () => number,
+): Promise<void> {
+  await transactPatiently(db, async (trx) => {
+    if (!(await holdMailbox(trx, ref))) return;
+    const now = clock();
+    const updated = await trx
+      .updateTable('mailboxes')
+      .set({
+        status_code: change.code,
+        status_reason: change.reason,
+        update_time: now,
+        throttled_until: change.throttledUntil ?? null,
+        ...(change.throttledUntil === undefined ? {} : { throttle_count: sql<number>`throttle_count + 1` }),
+        ...(change.code === MAILBOX_STATUS.OK ? { throttle_count: 0 } : {}),
+        ...(change.crawledAt === undefined ? {} : { last_crawled_at: change.crawledAt }),
+        ...(change.refused === undefined ? {} : { credential_state: 'refused' as const }),
+      })
+      .where('user_id', '=', ref.userId)
+      .where('id', '=', ref.mailboxId)
+      .$if(change.refused !== undefined, (query) =>
+        query.where('credential', 'is not distinct from', change.refused ?? null),
+      )
+      .executeTakeFirst();
+    if (updated.numUpdatedRows === 0n) return;
+    if (change.code === MAILBOX_STATUS.AUTH_ERROR) await noteDataChange(trx, ref.userId, now);
+  });
+}
+
+/** Writes the numbers of the running crawl; the orders found are counted from what is stored. */
+export async function saveProgress(
+  db: Kysely<Tables>,
+  ref: MailboxRef,
+  progress: Omit<Progress, 'ordersFound'>,
+): Promise<void> {
+  await sql`update mailboxes set progress = ${JSON.stringify(progress)}::jsonb || jsonb_build_object(
+      'ordersFound', (select count(*) from orders o
+        where o.user_id = mailboxes.user_id and o.mailbox_id = mailboxes.id and o.deleted_at is null))
+    where user_id = ${ref.userId} and id = ${ref.mailboxId}`.execute(db);
+}
+
+/**
+ * Mailboxes whose server should be asked again: signed in, not crawled for `intervalMs`, and not failing in that time
+ * either, because a failing one has a retry of its own; and those whose server asked for patience and had it. Each
+ * mailbox's interval is a tenth shorter or longer, another each time, so that they spread over the time there is. Gives all
+ * of them, a batch at a time, so that none is kept waiting by others that are due and not yet crawled.
+ */
+export async function* findDueMailboxes(
+  db: Kysely<Tables>,
+  { now, intervalMs }: { readonly now: number; readonly intervalMs: number },
+  batch: number,
+): AsyncGenerator<readonly MailboxRef[]> {
+  for (let last: MailboxRef | null = null; ; ) {
+    const due: readonly MailboxRef[] = await readDueMailboxes(db, { now, intervalMs, after: last }, batch);
+    if (due.length > 0) yield due;
+    last = due.at(-1) ?? null;
+    if (due.length < batch) return;
+  }
+}
+
+type DueAfter = { readonly now: number; readonly intervalMs: number; readonly after: MailboxRef | null };
+
+async function readDueMailboxes(
+  db: Kysely<Tables>,
+  { now, intervalMs, after }: DueAfter,
+  limit: number,
+): Promise<readonly MailboxRef[]> {
+  const place = after === null ? sql`true` : sql`(user_id, id) > (${after.userId}, ${after.mailboxId})`;
+  const { rows } = await sql<{ user_id: string; id: string }>`select user_id, id from mailboxes
+    where ${place} and connection->>'kind' = 'imap' and credential_state = 'good' and (
+      case when status_reason = 'throttled' then throttled_until <= ${now}
+      else (last_crawled_at is null or last_crawled_at + ${spread(intervalMs)} < ${now})
+        and (status_code <> ${MAILBOX_STATUS.TEMP_ERROR} or update_time + ${spread(intervalMs)} < ${now}) end)
+    order by user_id, id limit ${limit}`.execute(db);
+  return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
+}
+
+/**
+ * Mailboxes that are well, but for a folder perhaps, and whose mail is worth waiting for, those with the newest purchase first. Which of them is
+ * watched by which worker the workers settle among themselves.
+ */
+export async function findMailboxesToWatch(db: Kysely<Tables>, limit: number): Promise<readonly MailboxRef[]> {
+  const { rows } = await sql<{ user_id: string; id: string }>`select m.user_id, m.id from mailboxes m
+    where m.connection->>'kind' = 'imap' and m.credential_state = 'good'
+      and (m.status_code in (${MAILBOX_STATUS.OK}, ${MAILBOX_STATUS.UPDATING}) or m.status_reason = 'folder_unreadable')
+    order by (select max(e.id) from emails e where e.user_id = m.user_id and e.mailbox_id = m.id) desc nulls last
+    limit ${limit}`.execute(db);
+  return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
+}
+
+function spread(intervalMs: number) {
+  return sql`${intervalMs}::bigint * (90 + abs(hashint8(id # coalesce(last_crawled_at, 0))::bigint) % 21) / 100`;
+}

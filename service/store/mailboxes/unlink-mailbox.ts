@@ -1,0 +1,205 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ErasedCounts } from '../clients/users.ts';
+import { retellOrder } from '../facts/apply-order.ts';
+import { retellShipment, type StoredShipmentState } from '../facts/apply-shipment.ts';
+import { settleNotices } from '../facts/parcel-notices.ts';
+import { placeShipment } from '../facts/place-shipment.ts';
+import { eraseAnswersOfChanges } from '../log/written-answers.ts';
+import { forgetMailsOfOrder, forgetMailsOfShipment } from '../mails/forget-mails.ts';
+import { keepOrderWithoutMails, keepShipmentWithoutMails } from '../orders/keep-without-mails.ts';
+import { touchOrder } from '../orders/orders.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import type { Tables } from '../tables.ts';
+import { setGrantsAside } from './mail-grants.ts';
+import { eraseLooseChunks } from './uploads.ts';
+
+/** What goes with a mailbox besides its credential: its mails and all that only they said, or the mails alone. */
+export type Erasure = 'all' | 'mails';
+
+/**
+ * Unlinks a mailbox: erases its credential, its waiting exports, its mails and what only they said. An order or shipment
+ * that mails of another mailbox speak of too stays, with what those alone say. With `mails` orders and shipments stay as
+ * they are, as their owner's own, without a word of the mails. The user's row is held against all writers, so this waits
+ * for at most a few messages of a running crawl, and the crawl then finds nothing to write to.
+ * @returns what was erased, or null when there is no such mailbox
+ */
+export async function unlinkMailbox(
+  trx: Transaction<Tables>,
+  userId: string,
+  mailboxId: string,
+  now: number,
+  erase: Erasure = 'all',
+): Promise<ErasedCounts | null> {
+  await sql`select 1 from users where id = ${userId} for update`.execute(trx);
+  const held = await sql<{ email: string }>`select email from mailboxes
+    where user_id = ${userId} and id = ${mailboxId} for update`.execute(trx);
+  const mailbox = held.rows[0];
+  if (mailbox === undefined) return null;
+  const erased =
+    erase === 'all'
+      ? await eraseWhatWasSaid(trx, userId, mailboxId, now)
+      : await keepWhatWasSaid(trx, userId, mailboxId);
+  await sql`update orders o set mailbox_id = (
+      select e.mailbox_id from order_emails l join emails e on e.user_id = l.user_id and e.id = l.email_id
+      where l.user_id = o.user_id and l.order_id = o.id and e.mailbox_id <> ${mailboxId} order by e.id limit 1
+    ) where o.user_id = ${userId} and o.mailbox_id = ${mailboxId}`.execute(trx);
+  const emails = await sql`delete from emails where user_id = ${userId} and mailbox_id = ${mailboxId}`.execute(trx);
+  if (erase === 'all') await settleNotices(trx, userId, now);
+  await sql`delete from merchants m where m.user_id = ${userId}
+    and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
+    and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);
+  const grants = await setGrantsAside(trx, { userId, mailboxId });
+  await sql`delete from mailboxes where user_id = ${userId} and id = ${mailboxId}`.execute(trx);
+  await eraseLooseChunks(trx, userId);
+  await eraseAnswersOfChanges(trx, userId);
+  // The record of attempts to link stays for support, without whose mailbox it was.
+  await sql`update link_sessions set email = null where user_id = ${userId} and outcome is not null
+    and lower(email) = lower(${mailbox.email})`.execute(trx);
+  return {
+    mailboxes: 1,
+    emails: Number(emails.numAffectedRows ?? 0n),
+    ...erased,
+    grants,
+  };
+}
+
+/**
+ * What unlinking this mailbox would erase now, besides the mailbox itself, as `unlinkMailbox` would count it.
+ * @returns null when there is no such mailbox
+ */
+export async function countErasure(
+  db: Kysely<Tables>,
+  userId: string,
+  mailboxId: string,
+  erase: Erasure,
+): Promise<Omit<ErasedCounts, 'mailboxes' | 'grants'> | null> {
+  const orders = sql`select o.id from orders o where ${onlyHere('order', userId, mailboxId)}`;
+  const found = await sql<Record<'emails' | 'orders' | 'items' | 'shipments', string>>`select
+      (select count(*) from emails e where e.user_id = m.user_id and e.mailbox_id = m.id) as emails,
+      (select count(*) from (${orders}) gone) as orders,
+      (select count(*) from items i where i.user_id = m.user_id and i.order_id in (${orders})) as items,
+      (select count(*) from shipments s where ${onlyHere('shipment', userId, mailboxId)}) as shipments
+    from mailboxes m where m.user_id = ${userId} and m.id = ${mailboxId}`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) return null;
+  const emails = Number(row.emails);
+  if (erase === 'mails') return { emails, orders: 0, items: 0, shipments: 0 };
+  return { emails, orders: Number(row.orders), items: Number(row.items), shipments: Number(row.shipments) };
+}
+
+type Said = Pick<ErasedCounts, 'orders' | 'items' | 'shipments'>;
+
+async function eraseWhatWasSaid(
+  trx: Transaction<Tables>,
+  userId: string,
+  mailboxId: string,
+  now: number,
+): Promise<Said> {
+  const shipments = await sql<{
+    order_id: string | null;
+  }>`delete from shipments s where ${onlyHere('shipment', userId, mailboxId)}
+    returning order_id::text as order_id`.execute(trx);
+  const { erased, orphans } = await eraseOrders(trx, userId, mailboxId);
+  await retellWhatStays(trx, userId, mailboxId, orphans, now);
+  const poorer = new Set(shipments.rows.flatMap(({ order_id }) => order_id ?? []));
+  for (const id of poorer) {
+    await touchOrder(trx, userId, id, now);
+    await settleOrder(trx, userId, id, now);
+  }
+  const items = erased.reduce((sum, row) => sum + Number(row.items), 0);
+  return { orders: erased.length, items, shipments: shipments.rows.length };
+}
+
+async function keepWhatWasSaid(trx: Transaction<Tables>, userId: string, mailboxId: string): Promise<Said> {
+  for (const { id, emails } of await mixed(trx, 'shipment', userId, mailboxId)) {
+    await keepShipmentWithoutMails(trx, userId, id, new Set(emails));
+  }
+  for (const { id, emails } of await mixed(trx, 'order', userId, mailboxId)) {
+    await keepOrderWithoutMails(trx, userId, id, new Set(emails));
+  }
+  return { orders: 0, items: 0, shipments: 0 };
+}
+
+/** Erases orders that only mails of this mailbox speak of; parcels that others speak of lose their order, not their row. */
+async function eraseOrders(
+  trx: Transaction<Tables>,
+  userId: string,
+  mailboxId: string,
+): Promise<{ readonly erased: readonly { readonly items: string }[]; readonly orphans: readonly string[] }> {
+  const gone = sql`select o.id from orders o where ${onlyHere('order', userId, mailboxId)}`;
+  const orphans = await sql<{
+    id: string;
+  }>`update shipments s set order_id = null where s.user_id = ${userId} and s.order_id in (${gone})
+    and (exists (${linked('shipment', mailboxId, false)}) or (s.own and exists (${linked('shipment', mailboxId, true)})))
+    returning s.id::text as id`.execute(trx);
+  const erased = await sql<{ items: string }>`with gone as (${gone}), counted as (
+      select gone.id, count(i.id) as items from gone
+      left join items i on i.user_id = ${userId} and i.order_id = gone.id group by gone.id
+    )
+    delete from orders using counted where orders.user_id = ${userId} and orders.id = counted.id
+    returning counted.items`.execute(trx);
+  return { erased: erased.rows, orphans: orphans.rows.map(({ id }) => id) };
+}
+
+/** Values first, then places: what an order's items and parcels are together follows of all of them. */
+async function retellWhatStays(
+  trx: Transaction<Tables>,
+  userId: string,
+  mailboxId: string,
+  orphans: readonly string[],
+  now: number,
+): Promise<void> {
+  const orders = await mixed(trx, 'order', userId, mailboxId);
+  for (const { id, emails } of orders) {
+    if (!(await retellOrder(trx, userId, id, new Set(emails), now))) await forgetMailsOfOrder(trx, userId, id, now);
+  }
+  const parcels = await mixed(trx, 'shipment', userId, mailboxId);
+  for (const { id, emails } of parcels) {
+    if (await retellShipment(trx, userId, id, new Set(emails), now)) continue;
+    await forgetMailsOfShipment(trx, userId, id, now);
+  }
+  const placed = await sql<{ id: string; order_id: string | null; state: StoredShipmentState | null }>`
+    select id::text as id, order_id::text as order_id, state from shipments
+    where user_id = ${userId} and id = any(${[...orphans, ...parcels.map(({ id }) => id)]}::bigint[])`.execute(trx);
+  const settled = new Set(orders.map(({ id }) => id));
+  for (const { id, order_id, state } of placed.rows) {
+    const orderId = state === null ? order_id : await placeShipment(trx, userId, id, state, now);
+    if (orderId !== null) settled.add(orderId);
+  }
+  for (const id of settled) await settleOrder(trx, userId, id, now);
+}
+
+/** Rows that mails of this mailbox speak of, with those mails. */
+async function mixed(
+  trx: Transaction<Tables>,
+  kind: 'order' | 'shipment',
+  userId: string,
+  mailboxId: string,
+): Promise<readonly { readonly id: string; readonly emails: readonly string[] }[]> {
+  const { links, key } = LINKS[kind];
+  const found = await sql<{ id: string; emails: string[] }>`
+    select ${sql.ref(`l.${key}`)}::text as id, array_agg(e.id::text) as emails
+    from ${sql.table(links)} l join emails e on e.user_id = l.user_id and e.id = l.email_id
+    where e.user_id = ${userId} and e.mailbox_id = ${mailboxId} group by 1`.execute(trx);
+  return found.rows;
+}
+
+const LINKS = {
+  order: { links: 'order_emails', key: 'order_id', row: 'o' },
+  shipment: { links: 'shipment_emails', key: 'shipment_id', row: 's' },
+} as const;
+
+/** Orders `o` or shipments `s` that mails of this mailbox alone speak of, and that are not their owner's own. */
+function onlyHere(kind: 'order' | 'shipment', userId: string, mailboxId: string) {
+  const { row } = LINKS[kind];
+  return sql`${sql.ref(`${row}.user_id`)} = ${userId} and not ${sql.ref(`${row}.own`)}
+    and exists (${linked(kind, mailboxId, true)}) and not exists (${linked(kind, mailboxId, false)})`;
+}
+
+/** Mails of this mailbox, or of the user's others, that the order `o` or shipment `s` in scope is linked to. */
+function linked(kind: 'order' | 'shipment', mailboxId: string, ofMailbox: boolean) {
+  const { links, key, row } = LINKS[kind];
+  return sql`select 1 from ${sql.table(links)} l join emails e on e.user_id = l.user_id and e.id = l.email_id
+    where l.user_id = ${sql.ref(`${row}.user_id`)} and ${sql.ref(`l.${key}`)} = ${sql.ref(`${row}.id`)}
+      and e.mailbox_id ${ofMailbox ? sql`=` : sql`<>`} ${mailboxId}`;
+}

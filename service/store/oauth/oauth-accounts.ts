@@ -1,0 +1,100 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { hashSecret } from '../../secrets/random-secret.ts';
+import { eraseUser } from '../clients/users.ts';
+import { newId } from '../new-id.ts';
+import type { Tables } from '../tables.ts';
+
+/** A person with an account at the service. */
+export type Account = { readonly id: string; readonly email: string };
+
+/** How long a browser stays signed in at the provider's pages. */
+export const SIGN_IN_LIFETIME_MS = 24 * 3_600_000;
+
+/** The one spelling in which addresses are stored and compared. */
+export function normaliseEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** Makes an account; null when the address has one. `email` is normalised. */
+export async function createAccount(
+  db: Kysely<Tables>,
+  account: { readonly email: string; readonly passwordHash: string },
+  now: number,
+): Promise<Account | null> {
+  const created = await db
+    .insertInto('oauth_accounts')
+    .values({ id: newId(now), email: account.email, password_hash: account.passwordHash, create_time: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email'])
+    .executeTakeFirst();
+  return created ?? null;
+}
+
+/** The account of a normalised address with its password's hash, or null. */
+export async function findCredentials(
+  db: Kysely<Tables>,
+  email: string,
+): Promise<(Account & { readonly passwordHash: string }) | null> {
+  const row = await db
+    .selectFrom('oauth_accounts')
+    .select(['id', 'email', 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Signs a browser in; only the hash of its secret is kept. */
+export async function startSignIn(db: Kysely<Tables>, accountId: string, secret: string, now: number): Promise<void> {
+  await db
+    .insertInto('oauth_sign_ins')
+    .values({
+      secret_hash: hashSecret(secret),
+      account_id: accountId,
+      expires_at: now + SIGN_IN_LIFETIME_MS,
+      create_time: now,
+    })
+    .execute();
+}
+
+/** The account whose browser holds this secret, or null when it is signed out or the time is over. */
+export async function findSignedIn(db: Kysely<Tables>, secret: string, now: number): Promise<Account | null> {
+  const row = await db
+    .selectFrom('oauth_sign_ins')
+    .innerJoin('oauth_accounts', 'oauth_accounts.id', 'oauth_sign_ins.account_id')
+    .select(['oauth_accounts.id', 'oauth_accounts.email'])
+    .where('secret_hash', '=', hashSecret(secret))
+    .where('expires_at', '>', String(now))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Signs a browser out. */
+export async function endSignIn(db: Kysely<Tables>, secret: string): Promise<void> {
+  await db.deleteFrom('oauth_sign_ins').where('secret_hash', '=', hashSecret(secret)).execute();
+}
+
+/** Sets another password, and signs every browser out but the one with this secret. */
+export async function changePassword(
+  trx: Transaction<Tables>,
+  account: { readonly id: string; readonly passwordHash: string; readonly secret: string },
+): Promise<void> {
+  await trx
+    .updateTable('oauth_accounts')
+    .set({ password_hash: account.passwordHash })
+    .where('id', '=', account.id)
+    .execute();
+  await trx
+    .deleteFrom('oauth_sign_ins')
+    .where('account_id', '=', account.id)
+    .where('secret_hash', '!=', hashSecret(account.secret))
+    .execute();
+}
+
+/** Erases an account with the users that stand for it at clients, and all that is theirs: mailboxes, mails, purchases. */
+export async function eraseAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  // Consents that are being given wait here, and then find no account.
+  await sql`select 1 from oauth_accounts where id = ${accountId} for update`.execute(trx);
+  const grants = await trx.selectFrom('oauth_grants').select('user_id').where('account_id', '=', accountId).execute();
+  for (const { user_id: userId } of grants) await eraseUser(trx, userId);
+  await trx.deleteFrom('oauth_accounts').where('id', '=', accountId).execute();
+}

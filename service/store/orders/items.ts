@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { ItemChangeForm } from '#contract/item.ts';
+import type { Change } from '../collections/changes.ts';
+
+/** An item with the ids of everything it links to. */
+export type ItemRow = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly description: string | null;
+  readonly quantity: number | null;
+  readonly price: string | null;
+  readonly purchase_date: string | null;
+  readonly category_id: number | null;
+  readonly parsing_confidence: number | null;
+  readonly product_code: string | null;
+  readonly product_url: string | null;
+  readonly image_url: string | null;
+  readonly price_history: readonly { readonly timestamp: number; readonly price: number }[];
+  readonly returned: boolean;
+  readonly return_by_date: string | null;
+  /** Names of the columns a person or a partner has set. */
+  readonly corrected: readonly string[];
+  readonly update_time: string;
+  readonly deleted_at: string | null;
+  readonly shipment_ids: readonly string[];
+  readonly order_email_ids: readonly string[];
+  readonly shipment_email_ids: readonly string[];
+};
+
+/** Columns of an item; `items` must be in scope. */
+export const itemColumns = sql<ItemRow>`items.id, items.order_id, items.description, items.quantity, items.price,
+  items.purchase_date, items.category_id, items.parsing_confidence, items.product_code, items.product_url,
+  items.image_url, items.price_history, items.returned, items.return_by_date, items.corrected, items.update_time, items.deleted_at,
+  array(select x.shipment_id from shipment_items x
+    join shipments s on s.user_id = x.user_id and s.id = x.shipment_id and s.deleted_at is null
+    where x.user_id = items.user_id and x.item_id = items.id order by x.shipment_id) as shipment_ids,
+  array(select l.email_id from order_emails l
+    join emails e on e.user_id = l.user_id and e.id = l.email_id and e.outcome = 'order'
+    where l.user_id = items.user_id and l.order_id = items.order_id order by l.email_id) as order_email_ids,
+  array(select distinct e.email_id from shipment_items x
+    join shipment_emails e on e.user_id = x.user_id and e.shipment_id = x.shipment_id
+    where x.user_id = items.user_id and x.item_id = items.id) as shipment_email_ids`;
+
+/** The columns a form changes. */
+export function itemChange(form: ItemChangeForm): Change<'items'> {
+  return {
+    ...(form.description === undefined ? {} : { description: form.description }),
+    ...(form.quantity === undefined ? {} : { quantity: form.quantity }),
+    ...(form.price === undefined ? {} : { price: form.price }),
+    ...(form.purchaseDate === undefined ? {} : { purchase_date: form.purchaseDate }),
+    ...(form.category === undefined ? {} : { category_id: form.category === null ? null : Number(form.category) }),
+    ...(form.productCode === undefined ? {} : { product_code: form.productCode }),
+    ...(form.productUrl === undefined ? {} : { product_url: form.productUrl }),
+    ...(form.imageUrl === undefined ? {} : { image_url: form.imageUrl }),
+    ...(form.returned === undefined ? {} : { returned: form.returned ?? false }),
+    ...(form.returnByDate === undefined ? {} : { return_by_date: form.returnByDate }),
+  };
+}

@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely';
+import { heldLines } from '../../receipts/match-lines.ts';
+import type { ItemState } from '../../receipts/order-state.ts';
+import type { Tables } from '../tables.ts';
+import { touchOrder } from './orders.ts';
+
+/**
+ * Puts an order's items into its parcels as mails tell, whichever of them came first: a parcel's lines are the order's
+ * items of the same name. Links of a parcel or an item whose links a person set stay as they are.
+ */
+export async function linkItems(trx: Transaction<Tables>, userId: string, orderId: string, now: number): Promise<void> {
+  const parcels = await sql<Parcel>`select s.id::text as id, s.state->'items' as lines,
+      array(select x.item_id::text from shipment_items x where x.user_id = s.user_id and x.shipment_id = s.id) as held
+    from shipments s where s.user_id = ${userId} and s.order_id = ${orderId} and s.state is not null
+      and not 'items' = any(s.corrected)`.execute(trx);
+  if (parcels.rows.length === 0) return;
+  const items = await sql<Item>`select i.id::text as id, i.item_key as key,
+      coalesce(line->>'description', '') as description
+    from items i join orders o on o.user_id = i.user_id and o.id = i.order_id
+    left join lateral jsonb_array_elements(o.state->'items') line on line->>'key' = i.item_key
+    where i.user_id = ${userId} and i.order_id = ${orderId} and not i.superseded
+      and not 'shipments' = any(i.corrected)`.execute(trx);
+  const named = items.rows.flatMap(({ id, key, description }) => (key === null ? [] : [{ id, key, description }]));
+  const ours = new Set(items.rows.map(({ id }) => id));
+  const come: Link[] = [];
+  const gone: Link[] = [];
+  for (const { id, lines, held } of parcels.rows) {
+    const keys = new Set(heldLines(lines, named));
+    const wanted = new Set(named.filter(({ key }) => keys.has(key)).map((item) => item.id));
+    for (const item of wanted) if (!held.includes(item)) come.push({ shipment: id, item });
+    for (const item of held) if (ours.has(item) && !wanted.has(item)) gone.push({ shipment: id, item });
+  }
+  if (come.length + gone.length === 0) return;
+  await sql`delete from shipment_items where user_id = ${userId} and (shipment_id, item_id) in (${pairs(gone)})`.execute(
+    trx,
+  );
+  await sql`insert into shipment_items (user_id, shipment_id, item_id)
+    select ${userId}::bigint, shipment_id, item_id from (${pairs(come)}) as come (shipment_id, item_id)`.execute(trx);
+  const changed = [...come, ...gone];
+  await touch(trx, 'shipments', userId, new Set(changed.map(({ shipment }) => shipment)), now);
+  await touch(trx, 'items', userId, new Set(changed.map(({ item }) => item)), now);
+  await touchOrder(trx, userId, orderId, now);
+}
+
+type Parcel = { readonly id: string; readonly lines: readonly ItemState[]; readonly held: readonly string[] };
+type Item = { readonly id: string; readonly key: string | null; readonly description: string };
+type Link = { readonly shipment: string; readonly item: string };
+
+function pairs(links: readonly Link[]) {
+  const shipments = links.map(({ shipment }) => shipment);
+  const items = links.map(({ item }) => item);
+  return sql`select * from unnest(${shipments}::bigint[], ${items}::bigint[])`;
+}
+
+async function touch(
+  trx: Transaction<Tables>,
+  table: 'items' | 'shipments',
+  userId: string,
+  ids: ReadonlySet<string>,
+  now: number,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set update_time = ${now}
+    where user_id = ${userId} and id = any(${[...ids]}::bigint[])`.execute(trx);
+}

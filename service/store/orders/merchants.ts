@@ -1,0 +1,111 @@
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { MerchantChangeForm } from '#contract/merchant.ts';
+import { type Changed, changeTime, hasChanged, toChanged } from '../collections/changes.ts';
+import { newId } from '../new-id.ts';
+import type { Tables } from '../tables.ts';
+
+/** A merchant as one user knows it. */
+export type MerchantRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly website_url: string | null;
+  readonly logo_url: string | null;
+  readonly service_phone_number: string | null;
+  readonly service_email: string | null;
+  readonly service_form_url: string | null;
+  readonly return_policy_url: string | null;
+  readonly price_drop_policy_url: string | null;
+  readonly editable: boolean;
+  readonly hidden: boolean;
+  readonly create_time: string;
+  readonly update_time: string;
+};
+
+/** Columns of a merchant; `merchants` must be in scope. */
+export const merchantColumns = sql<MerchantRow>`merchants.id, merchants.name, merchants.website_url, merchants.logo_url,
+  merchants.service_phone_number, merchants.service_email, merchants.service_form_url, merchants.return_policy_url,
+  merchants.price_drop_policy_url, merchants.editable, merchants.hidden, merchants.create_time, merchants.update_time`;
+
+type MerchantChange = Omit<
+  Updateable<Tables['merchants']>,
+  'user_id' | 'id' | 'merchant_key' | 'editable' | 'create_time' | 'update_time'
+>;
+
+/** The columns a form changes. */
+export function merchantChange(form: MerchantChangeForm): MerchantChange {
+  return {
+    ...(form.name === undefined ? {} : { name: form.name }),
+    ...(form.websiteUrl === undefined ? {} : { website_url: form.websiteUrl }),
+    ...(form.logoUrl === undefined ? {} : { logo_url: form.logoUrl }),
+    ...(form.servicePhoneNumber === undefined ? {} : { service_phone_number: form.servicePhoneNumber }),
+    ...(form.serviceEmail === undefined ? {} : { service_email: form.serviceEmail }),
+    ...(form.serviceFormUrl === undefined ? {} : { service_form_url: form.serviceFormUrl }),
+    ...(form.returnPolicyUrl === undefined ? {} : { return_policy_url: form.returnPolicyUrl }),
+    ...(form.priceDropPolicyUrl === undefined ? {} : { price_drop_policy_url: form.priceDropPolicyUrl }),
+    ...(form.hidden === undefined ? {} : { hidden: form.hidden ?? false }),
+  };
+}
+
+/**
+ * Changes the given columns of a merchant that may be changed. Its key stays, so mails that name it as before still find it,
+ * and they change nothing that is stored (`mergeMerchant`).
+ * `none` when there is none, or it may not be changed.
+ */
+export async function changeMerchant(
+  trx: Transaction<Tables>,
+  userId: string,
+  id: string,
+  change: MerchantChange,
+  now: number,
+): Promise<Changed> {
+  const row = await trx
+    .updateTable('merchants')
+    .set({ ...change, update_time: changeTime(change, now, { corrected: false }) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('editable', '=', true)
+    .returning(hasChanged(now).as('changed'))
+    .executeTakeFirst();
+  return toChanged(row);
+}
+
+/** Whether the user has this merchant. */
+export async function hasMerchant(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('merchants')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * The user's merchant of this name, whatever its case and blanks, made when there is none. One that was given a better name
+ * since is still found by its first. Writers of one user take turns (`holdUser`), so two of them make one.
+ */
+export async function merchantByName(
+  trx: Transaction<Tables>,
+  userId: string,
+  name: string,
+  now: number,
+): Promise<string> {
+  const found = await sql<{ id: string }>`select id::text as id from merchants
+    where user_id = ${userId} and (name_key = merchant_name_key(${name}) or merchant_key = ${keyOfName(name)})
+    order by name_key = merchant_name_key(${name}) desc, id limit 1`.execute(trx);
+  const known = found.rows[0];
+  if (known !== undefined) return known.id;
+  const made = await sql<{ id: string }>`insert into merchants
+      (user_id, id, merchant_key, name, create_time, update_time)
+    values (${userId}, ${newId(now)}, ${keyOfName(name)}, ${name}, ${now}, ${now})
+    on conflict (user_id, merchant_key) do update set merchant_key = excluded.merchant_key
+    returning id::text as id`.execute(trx);
+  const [row] = made.rows;
+  if (row === undefined) throw new Error('A merchant was neither found nor made');
+  return row.id;
+}
+
+/** The key of a merchant that is known by its name only. */
+function keyOfName(name: string) {
+  return sql`'name:' || merchant_name_key(${name})`;
+}

@@ -1,0 +1,161 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { OrderForm } from '#contract/order.ts';
+import type { Evidence } from '../../receipts/facts.ts';
+import { type Change, type Changed, changeTime, hasChanged, markCorrected, toChanged } from '../collections/changes.ts';
+import { newId } from '../new-id.ts';
+import type { Tables } from '../tables.ts';
+
+/** A stored value's source: the mail, and the proof; those of earlier releases lack the place in the mail. */
+export type StoredProvenance = Omit<Evidence, 'part'> & Partial<Pick<Evidence, 'part'>> & { readonly emailId: string };
+
+/** An order with the ids of everything it links to. */
+export type OrderRow = {
+  readonly id: string;
+  readonly mailbox_id: string | null;
+  readonly merchant_id: string | null;
+  readonly merchant: { readonly name: string; readonly hidden: boolean } | null;
+  readonly purchase_type_id: number;
+  readonly order_title: string | null;
+  readonly order_number: string | null;
+  readonly order_date: string | null;
+  readonly order_total: string | null;
+  readonly order_tax: string | null;
+  readonly shipping_cost: string | null;
+  readonly discount: string | null;
+  readonly currency: string | null;
+  readonly order_status: string;
+  readonly attributes: readonly unknown[];
+  readonly provenance: Readonly<Record<string, StoredProvenance>>;
+  /** Names of the columns a person or a partner has set. */
+  readonly corrected: readonly string[];
+  readonly update_time: string;
+  readonly deleted_at: string | null;
+  readonly item_ids: readonly string[];
+  readonly shipment_ids: readonly string[];
+  readonly order_email_ids: readonly string[];
+  readonly shipment_email_ids: readonly string[];
+};
+
+/** Columns of an order; `orders` must be in scope. */
+export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.merchant_id,
+  (select jsonb_build_object('name', m.name, 'hidden', m.hidden) from merchants m
+    where m.user_id = orders.user_id and m.id = orders.merchant_id) as merchant,
+  orders.purchase_type_id, orders.order_title, orders.order_number, orders.order_date, orders.order_total,
+  orders.order_tax, orders.shipping_cost, orders.discount, orders.currency, orders.order_status, orders.attributes,
+  orders.provenance, orders.corrected, orders.update_time, orders.deleted_at,
+  array(select i.id from items i
+    where i.user_id = orders.user_id and i.order_id = orders.id and i.deleted_at is null order by i.id) as item_ids,
+  array(select s.id from shipments s
+    where s.user_id = orders.user_id and s.order_id = orders.id and s.deleted_at is null order by s.id) as shipment_ids,
+  array(select l.email_id from order_emails l
+    join emails e on e.user_id = l.user_id and e.id = l.email_id and e.outcome = 'order'
+    where l.user_id = orders.user_id and l.order_id = orders.id order by l.email_id) as order_email_ids,
+  array(select distinct e.email_id from shipments s
+    join shipment_emails e on e.user_id = s.user_id and e.shipment_id = s.id
+    where s.user_id = orders.user_id and s.order_id = orders.id and s.deleted_at is null) as shipment_email_ids`;
+
+/** The columns a form changes; the merchant is already looked up. */
+export function orderChange(form: OrderForm, merchantId: string | null | undefined): Change<'orders'> {
+  const { purchaseType } = form;
+  return {
+    ...(form.orderTitle === undefined ? {} : { order_title: form.orderTitle }),
+    ...(form.orderNumber === undefined ? {} : { order_number: form.orderNumber }),
+    ...(form.orderDate === undefined ? {} : { order_date: form.orderDate }),
+    ...(form.orderTotal === undefined ? {} : { order_total: form.orderTotal }),
+    ...(form.orderTax === undefined ? {} : { order_tax: form.orderTax }),
+    ...(form.shippingCost === undefined ? {} : { shipping_cost: form.shippingCost }),
+    ...(form.discount === undefined ? {} : { discount: form.discount }),
+    ...(form.currency === undefined ? {} : { currency: form.currency }),
+    ...(form.orderStatus === undefined ? {} : { order_status: form.orderStatus ?? 'placed' }),
+    ...(purchaseType === undefined ? {} : { purchase_type_id: purchaseType === null ? 100 : Number(purchaseType) }),
+    ...(merchantId === undefined ? {} : { merchant_id: merchantId }),
+  };
+}
+
+/** Stores an order a person or a partner adds; its fields count as corrected, so that no mail overwrites them. */
+export async function createOrder(
+  trx: Transaction<Tables>,
+  userId: string,
+  change: Change<'orders'>,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await trx
+    .insertInto('orders')
+    .values({
+      user_id: userId,
+      id,
+      ...change,
+      own: true,
+      corrected: Object.keys(change),
+      create_time: now,
+      update_time: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Changes the given columns of an order that is not deleted. */
+export async function changeOrder(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+  change: Change<'orders'>,
+  now: number,
+): Promise<Changed> {
+  const row = await db
+    .updateTable('orders')
+    .set({
+      ...change,
+      corrected: markCorrected(Object.keys(change)),
+      update_time: changeTime(change, now, { corrected: true }),
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(hasChanged(now).as('changed'))
+    .executeTakeFirst();
+  return toChanged(row);
+}
+
+/** Deletes an order with its items and shipments, softly: they stay visible to `showDeleted` (contract §5). */
+export async function deleteOrder(trx: Transaction<Tables>, userId: string, id: string, now: number): Promise<boolean> {
+  const gone = { deleted_at: now, update_time: now };
+  const deleted = await trx
+    .updateTable('orders')
+    .set(gone)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted === undefined) return false;
+  for (const table of ['items', 'shipments'] as const) {
+    await trx
+      .updateTable(table)
+      .set(gone)
+      .where('user_id', '=', userId)
+      .where('order_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute();
+  }
+  return true;
+}
+
+/** A change to what belongs to an order is a change of the order (contract §3, `since`). */
+export async function touchOrder(db: Kysely<Tables>, userId: string, id: string, now: number): Promise<void> {
+  await db.updateTable('orders').set({ update_time: now }).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Holds an order of the user's for the rest of the transaction; false when there is none that is not deleted. */
+export async function holdOrder(trx: Transaction<Tables>, userId: string, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SignedRequest, send, startTestService, type TestService } from '../../../test-support/service.ts';
+import type { ItemFacts } from '../../receipts/facts.ts';
+import { confirmation, type MailedUser, parcel, pot, SECOND_MAILBOX, startMailedUser } from '../testing/mailed-user.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+let count = 0;
+let user: string;
+let mail: MailedUser['mail'];
+beforeEach(async () => {
+  count += 1;
+  user = `user-${count}`;
+  ({ mail } = await startMailedUser(service, user));
+});
+
+const ask = (request: SignedRequest) => send(service, { user, ...request });
+const pathOf = (href: string) => new URL(href).pathname;
+const done = async (request: SignedRequest) => {
+  const answer = await ask(request);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  service.time.now += 10;
+  return answer;
+};
+const put = (href: string, form: Record<string, string>) => done({ method: 'PUT', path: pathOf(href), form });
+const remove = (href: string, query: Record<string, string> = {}) =>
+  done({ method: 'DELETE', path: pathOf(href), query });
+const action = (name: 'restore' | 'release', form: Record<string, string>) =>
+  done({ method: 'POST', path: `/api/v1/actions/${name}`, form });
+
+type Link = { readonly href: string };
+type Resource = Link & {
+  readonly description: string | null;
+  readonly price: number | null;
+  readonly trackingNumber: string | null;
+  readonly orderStatus: string;
+  readonly order: Link | null;
+  readonly items: readonly Link[];
+  readonly shipments: readonly Link[];
+  readonly corrected?: readonly string[];
+};
+async function list(collection: string, query: Record<string, string> = {}): Promise<readonly Resource[]> {
+  const answer = await done({ path: `/api/v1/${collection}`, query });
+  return Object.values(answer.body['result'] ?? {}) as unknown as Resource[];
+}
+async function only(collection: string): Promise<Resource> {
+  const [one, ...others] = await list(collection);
+  expect(others).toEqual([]);
+  if (one === undefined) throw new Error(`There is none of ${collection}`);
+  return one;
+}
+const descriptions = async () => (await list('items')).map(({ description }) => description).toSorted();
+
+const line = (description: string, price: number | null = 500): ItemFacts => ({ ...pot, description, price });
+const cup = line('Cup');
+const order = { ...confirmation, items: [pot, cup] };
+const box = { ...parcel, items: [pot, cup] };
+const delivered = { ...box, statusCode: 3 } as const;
+
+describe('an order that somebody deleted', () => {
+  beforeEach(async () => {
+    await mail([order], []);
+    await remove((await only('orders')).href);
+  });
+
+  it('does not come back in pieces with later mails', async () => {
+    await mail([{ ...order, items: [pot, cup, line('Tray')], status: 'shipped' }], [box]);
+    await mail([], [delivered]);
+    for (const collection of ['orders', 'items', 'shipments']) expect(await list(collection), collection).toEqual([]);
+    for (const collection of ['items', 'shipments']) {
+      const deleted = await list(collection, { showDeleted: 'true', expand: 'order' });
+      expect(deleted.length, collection).toBeGreaterThan(0);
+      for (const part of deleted) expect(Object.keys(part)).toEqual(['href']);
+    }
+  });
+
+  it('takes a parcel along that was read before it was known whose it is', async () => {
+    await mail([], [{ ...box, orderNumber: null, merchant: null }]);
+    expect(await only('shipments')).toMatchObject({ order: null });
+    await mail([], [box]);
+    expect(await list('shipments')).toEqual([]);
+  });
+
+  it('comes back with all that mails told meanwhile, and with nothing that was deleted before', async () => {
+    await mail([{ ...order, items: [pot, cup, line('Tray')] }], [delivered]);
+    const [{ href } = { href: '' }] = await list('orders', { showDeleted: 'true' });
+    await action('restore', { order: href });
+    expect(await descriptions()).toEqual(['Cup', 'Pot', 'Tray']);
+    expect(await only('orders')).toMatchObject({ orderStatus: 'delivered', shipments: [{}] });
+    expect((await only('shipments')).items).toHaveLength(2);
+  });
+});
+
+it('an expanded relation that was deleted meanwhile shows only its href', async () => {
+  await mail([order], [box]);
+  const { href } = await only('orders');
+  // As when it is deleted between the two queries of one answer.
+  const path = pathOf((await only('shipments')).href);
+  await service.database.pool.query('update orders set deleted_at = 1 where id = $1', [href.split('/').at(-1)]);
+  const answer = await done({ path, query: { expand: 'order' } });
+  expect(answer.body['result']?.['order']).toEqual({ href });
+  const [item] = await list('items', { expand: 'order,merchant' });
+  expect(item).toMatchObject({ merchant: null, order: { href } });
+  expect(Object.keys(item?.order ?? {})).toEqual(['href']);
+});
+
+describe('what somebody deleted of an order', () => {
+  it('stays deleted, whatever mails say of it', async () => {
+    await mail([order], [box]);
+    const [first] = await list('items', { filter: "description eq 'Cup'" });
+    await remove(first?.href ?? '');
+    await remove((await only('shipments')).href);
+    await mail([{ ...order, items: [pot, line('Cup', 900)] }], [delivered]);
+    expect(await descriptions()).toEqual(['Pot']);
+    expect(await list('shipments')).toEqual([]);
+  });
+
+  it('stays deleted when a mail names it whole, and when that mail goes', async () => {
+    await mail([{ ...confirmation, items: [line('Blue ceramic mu…')] }], []);
+    await remove((await only('items')).href);
+    await mail([{ ...confirmation, items: [line('Blue ceramic mug')] }], [], { mailbox: SECOND_MAILBOX });
+    expect(await list('items')).toEqual([]);
+    await remove(`http://service.test/api/v1/mailboxes/${SECOND_MAILBOX}`);
+    expect(await list('items')).toEqual([]);
+  });
+});
+
+describe('a line whose name one mail cuts short and another tells whole', () => {
+  const short = { ...confirmation, items: [line('Blue ceramic mu…', 700)] };
+  const whole = { ...confirmation, items: [line('Blue ceramic mug', null)] };
+
+  it.each([
+    ['first', short, whole],
+    ['last', whole, short],
+  ])('is one line, and is still there when the mailbox that told it whole is unlinked, cut %s', async (_, ...told) => {
+    const place = (facts: typeof short) => (facts === whole ? { mailbox: SECOND_MAILBOX } : {});
+    for (const facts of told) await mail([facts], [], place(facts));
+    const { href, description } = await only('items');
+    expect(description).toBe('Blue ceramic mug');
+    await remove(`http://service.test/api/v1/mailboxes/${SECOND_MAILBOX}`);
+    expect(await only('items')).toMatchObject({ href, description: 'Blue ceramic mu…', price: 700 });
+  });
+
+  it('keeps what a person wrote into it, and does not come twice', async () => {
+    await mail([short], []);
+    const { href } = await only('items');
+    await put(href, { description: 'My mug' });
+    await mail([whole], []);
+    expect(await only('items')).toMatchObject({ href, description: 'My mug' });
+  });
+
+  it('makes room for several that begin like it, comes back when those go, and is not for people to restore', async () => {
+    const several = { ...confirmation, items: [line('Blue ceramic mug'), line('Blue ceramic mule')] };
+    await mail([short], []);
+    const { href } = await only('items');
+    await mail([several], [], { mailbox: SECOND_MAILBOX });
+    expect(await descriptions()).toEqual(['Blue ceramic mug', 'Blue ceramic mule']);
+    const refused = await ask({ method: 'POST', path: '/api/v1/actions/restore', form: { item: href } });
+    expect(refused.status).toBe(404);
+    await remove((await only('orders')).href);
+    const [deleted] = await list('orders', { showDeleted: 'true' });
+    await action('restore', { order: deleted?.href ?? '' });
+    expect(await descriptions()).toEqual(['Blue ceramic mug', 'Blue ceramic mule']);
+    await remove(`http://service.test/api/v1/mailboxes/${SECOND_MAILBOX}`);
+    expect(await only('items')).toMatchObject({ href, description: 'Blue ceramic mu…' });
+  });
+});
+
+describe('a parcel that somebody took out of its order', () => {
+  it('stays out, and no longer moves the order, until its order is handed back to the mails', async () => {
+    await mail([order], [box]);
+    const { href } = await only('shipments');
+    await put(href, { order: '' });
+    expect(await only('orders')).toMatchObject({ shipments: [], orderStatus: 'placed' });
+    await mail([order], []);
+    await mail([], [delivered]);
+    expect(await only('shipments')).toMatchObject({ order: null, corrected: ['order'] });
+    expect(await only('orders')).toMatchObject({ shipments: [], orderStatus: 'placed' });
+    await action('release', { shipment: href, fields: 'order' });
+    const shipment = await only('shipments');
+    expect(shipment).not.toHaveProperty('corrected');
+    expect(shipment.items).toHaveLength(2);
+    expect(await only('orders')).toMatchObject({ shipments: [{ href }], orderStatus: 'delivered' });
+  });
+
+  it('and that was in none before its order was read, stays out', async () => {
+    await mail([], [box]);
+    await put((await only('shipments')).href, { order: '' });
+    await mail([order], []);
+    expect(await only('shipments')).toMatchObject({ order: null, corrected: ['order'] });
+  });
+
+  it('and put into another stays there', async () => {
+    await mail([order], [box]);
+    await mail([{ ...order, orderNumber: 'B-200' }], []);
+    const [other] = await list('orders', { filter: "orderNumber eq 'B-200'" });
+    const { href } = await only('shipments');
+    await put(href, { order: other?.href ?? '' });
+    await mail([order], [delivered]);
+    expect(await only('shipments')).toMatchObject({ order: { href: other?.href } });
+    const orders = await list('orders', { orderBy: 'orderNumber' });
+    expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['placed', 'delivered']);
+  });
+});
+
+it('an order follows what people say of its parcels at once', async () => {
+  await mail([order], [box]);
+  const { href } = await only('shipments');
+  const status = async () => (await only('orders')).orderStatus;
+  expect(await status()).toBe('shipped');
+  await put(href, { status: '3' });
+  expect(await status()).toBe('delivered');
+  await remove(href);
+  expect(await status()).toBe('placed');
+  await action('restore', { shipment: href });
+  expect(await status()).toBe('delivered');
+});
+
+it('a parcel stays in the order that somebody chose its items in, and leaves them behind when its order is released', async () => {
+  await mail([order], [{ ...box, orderNumber: null }]);
+  await mail([{ ...order, orderNumber: 'B-200' }], []);
+  const { href, order: first } = await only('shipments');
+  const { items } = await only('shipments');
+  await put(href, { items: items[0]?.href ?? '' });
+  await mail([], [{ ...box, orderNumber: 'B-200' }]);
+  expect(await only('shipments')).toMatchObject({ order: first, items: [{ href: items[0]?.href }] });
+  await put(href, { order: first?.href ?? '' });
+  expect(await only('shipments')).toMatchObject({ corrected: ['items', 'order'] });
+  await action('release', { shipment: href, fields: 'order' });
+  const [other] = await list('orders', { filter: "orderNumber eq 'B-200'" });
+  expect(await only('shipments')).toMatchObject({ order: { href: other?.href }, items: [], corrected: ['items'] });
+});
+
+describe('which items lie in a parcel', () => {
+  it('is the same whichever was read first', async () => {
+    await mail([], [box]);
+    await mail([order], []);
+    expect((await only('shipments')).items).toHaveLength(2);
+  });
+
+  it('is found also where one of the mails cuts names short', async () => {
+    await mail([{ ...confirmation, items: [line('Blue ceramic mug'), line('Red ceramic b…')] }], []);
+    await mail([], [{ ...parcel, items: [line('Blue cer…'), line('Red ceramic bowl'), line('Kettle')] }]);
+    expect((await only('shipments')).items).toHaveLength(2);
+  });
+
+  it('is for people to say: what they took out or put in no mail changes, until it is handed back', async () => {
+    await mail([order], [box]);
+    const [first, second] = await list('items');
+    const { href } = await only('shipments');
+    await put(href, { items: first?.href ?? '' });
+    await mail([], [delivered]);
+    expect(await only('shipments')).toMatchObject({ items: [{ href: first?.href }], corrected: ['items'] });
+    expect((await only('shipments')).items).toHaveLength(1);
+    await put(href, { items: '' });
+    await mail([order], [{ ...delivered, description: 'left at the door' }]);
+    expect((await only('shipments')).items).toEqual([]);
+    await action('release', { shipment: href });
+    expect((await only('shipments')).items).toHaveLength(2);
+    expect(await only('shipments')).not.toHaveProperty('corrected');
+
+    await put(second?.href ?? '', { shipments: '' });
+    await mail([order], [{ ...delivered, description: 'left at the gate' }]);
+    expect((await only('shipments')).items).toEqual([{ href: first?.href }]);
+    const changed = await list('items', { filter: `description eq '${second?.description}'` });
+    expect(changed).toMatchObject([{ corrected: ['shipments'], shipments: [] }]);
+    await action('release', { item: second?.href ?? '', fields: 'shipments' });
+    expect((await only('shipments')).items).toHaveLength(2);
+  });
+
+  it('stays as a person said when the mailbox that told of the parcel first is unlinked', async () => {
+    await mail([order], [box], { mailbox: SECOND_MAILBOX });
+    await mail([order], [delivered]);
+    const [first] = await list('items');
+    await put((await only('shipments')).href, { items: first?.href ?? '' });
+    await remove(`http://service.test/api/v1/mailboxes/${SECOND_MAILBOX}`);
+    expect((await only('shipments')).items).toEqual([{ href: first?.href }]);
+  });
+
+  it('is the person’s own when mails are erased and what they said is kept', async () => {
+    await mail([order], [box], { mailbox: SECOND_MAILBOX });
+    await mail([], [{ ...parcel, items: [pot] }]);
+    await remove(`http://service.test/api/v1/mailboxes/${SECOND_MAILBOX}`, { erase: 'mails' });
+    await mail([order], [delivered]);
+    const shipment = await only('shipments');
+    expect(shipment.items).toHaveLength(2);
+    expect(shipment.corrected).toEqual(expect.arrayContaining(['items', 'order']));
+  });
+});

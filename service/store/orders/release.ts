@@ -1,0 +1,147 @@
+import { sql, type Transaction } from 'kysely';
+import { itemColumns } from '../facts/apply-items.ts';
+import { orderColumns, type StoredOrderState } from '../facts/apply-order.ts';
+import { type StoredShipmentState, shipmentColumns } from '../facts/apply-shipment.ts';
+import { forgetMerchant, mergeMerchant } from '../facts/merge-merchant.ts';
+import { placeShipment } from '../facts/place-shipment.ts';
+import type { Tables } from '../tables.ts';
+import { shipmentCodes } from './order-status.ts';
+import { touchOrder } from './orders.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** `missing`: the user has no such resource. `untold`: no mail told of it, so there is nothing to go back to. */
+export type Released = 'released' | 'missing' | 'untold';
+
+/** What is handed back to the mails: columns that a person set, or all of those (null). */
+export type Release = {
+  readonly userId: string;
+  readonly id: string;
+  readonly columns: readonly string[] | null;
+  readonly now: number;
+};
+
+/** Gives columns of an order the values that its mails tell; from now on mails change them again. */
+export async function releaseOrder(trx: Transaction<Tables>, { userId, id, columns, now }: Release): Promise<Released> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(['state', 'corrected', 'merchant_id'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return 'missing';
+  const state = row.state as StoredOrderState | null;
+  if (state === null) return 'untold';
+  const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
+  const { provenance: _, ...values } = orderColumns(state, await shipmentCodes(trx, userId, id));
+  const told = toldOf({ ...values, merchant_id: merchantId }, row.corrected, columns);
+  if (told === null) return 'released';
+  await writeBack(trx, 'orders', { userId, id, now }, told);
+  if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
+    await forgetMerchant(trx, userId, row.merchant_id);
+  }
+  return 'released';
+}
+
+/** The same for an item, whose mails are those of its order. */
+export async function releaseItem(trx: Transaction<Tables>, { userId, id, columns, now }: Release): Promise<Released> {
+  const row = await trx
+    .selectFrom('items')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.user_id', '=', 'items.user_id').onRef('orders.id', '=', 'items.order_id'),
+    )
+    .select(['items.order_id', 'items.item_key', 'items.corrected', 'orders.state'])
+    .where('items.user_id', '=', userId)
+    .where('items.id', '=', id)
+    .where('items.deleted_at', 'is', null)
+    .forUpdate('items')
+    .executeTakeFirst();
+  if (row === undefined) return 'missing';
+  const state = row.state as StoredOrderState | null;
+  const item = state?.items.find(({ key }) => key === row.item_key);
+  if (state === null || item === undefined) return 'untold';
+  const told = toldOf({ ...itemColumns(item, state), return_by_date: null }, row.corrected, columns, ['shipments']);
+  if (told === null) return 'released';
+  await writeBack(trx, 'items', { userId, id, now }, told);
+  await touchOrder(trx, userId, row.order_id, now);
+  await settleOrder(trx, userId, row.order_id, now);
+  return 'released';
+}
+
+/** The same for a shipment; its order and its items are among what mails tell. */
+export async function releaseShipment(
+  trx: Transaction<Tables>,
+  { userId, id, columns, now }: Release,
+): Promise<Released> {
+  const row = await trx
+    .selectFrom('shipments')
+    .select(['state', 'corrected', 'order_id', 'merchant_id'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return 'missing';
+  const state = row.state as StoredShipmentState | null;
+  if (state === null) return 'untold';
+  const merchant = state.merchant?.value ?? null;
+  const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
+  const { history: _, ...values } = shipmentColumns(state);
+  const all = { ...values, ...NEVER_TOLD, merchant_id: merchantId };
+  const told = toldOf(all, row.corrected, columns, ['order_id', 'items']);
+  if (told === null) return 'released';
+  await writeBack(trx, 'shipments', { userId, id, now }, told);
+  if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
+    await forgetMerchant(trx, userId, row.merchant_id);
+  }
+  if (row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
+  const released = row.corrected.includes('order_id') && !told.corrected.includes('order_id');
+  const orderId = await placeShipment(trx, userId, id, state, now, released);
+  if (orderId !== null) await settleOrder(trx, userId, orderId, now);
+  else if (!told.corrected.includes('items')) await takeOut(trx, userId, id, now);
+  return 'released';
+}
+
+/** What a person may say of a shipment and no mail does. */
+const NEVER_TOLD = { merchant_tracking_url: null, shipping_estimate_min: null, shipping_estimate_max: null };
+
+/** Mails put nothing into a shipment of no order; what was put there from an item's side stays. */
+async function takeOut(trx: Transaction<Tables>, userId: string, shipmentId: string, now: number): Promise<void> {
+  await sql`with gone as (
+      delete from shipment_items x using items i where x.user_id = ${userId} and x.shipment_id = ${shipmentId}
+        and i.user_id = x.user_id and i.id = x.item_id and not 'shipments' = any(i.corrected) returning x.item_id
+    )
+    update items set update_time = ${now} where user_id = ${userId} and id in (select item_id from gone)`.execute(trx);
+}
+
+async function writeBack(
+  trx: Transaction<Tables>,
+  table: 'orders' | 'items' | 'shipments',
+  { userId, id, now }: Omit<Release, 'columns'>,
+  told: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const values = Object.entries({ ...told, update_time: now });
+  const assignments = values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(assignments)}
+    where user_id = ${userId} and id = ${id}`.execute(trx);
+}
+
+/**
+ * Of the values that mails tell those that are handed back, with what is left in `corrected`; null when a person set none
+ * of them. `relations` are handed back too and have no value here: they follow of what other rows say.
+ */
+function toldOf<Values extends Readonly<Record<string, unknown>>>(
+  values: Values,
+  corrected: readonly string[],
+  wanted: readonly string[] | null,
+  relations: readonly string[] = [],
+): (Partial<Values> & { readonly corrected: readonly string[] }) | null {
+  const back = corrected.filter(
+    (column) => (column in values || relations.includes(column)) && (wanted === null || wanted.includes(column)),
+  );
+  if (back.length === 0) return null;
+  const columns = back.filter((column) => column in values);
+  const told = Object.fromEntries(columns.map((column) => [column, values[column]])) as Partial<Values>;
+  return { ...told, corrected: corrected.filter((column) => !back.includes(column)) };
+}

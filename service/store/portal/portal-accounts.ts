@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely';
+import { newId } from '../new-id.ts';
+import type { Tables } from '../tables.ts';
+
+/** A developer with an account at the portal. */
+export type PortalAccount = { readonly id: string; readonly email: string; readonly name: string };
+
+/** One spelling per address: letter case means nothing in practice. */
+export function normaliseEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** Makes an account; null when the address has one. */
+export async function insertAccount(
+  db: Kysely<Tables> | Transaction<Tables>,
+  account: { readonly email: string; readonly name: string; readonly passwordHash: string },
+  now: number,
+): Promise<PortalAccount | null> {
+  const values = { email: normaliseEmail(account.email), name: account.name };
+  const inserted = await db
+    .insertInto('portal_accounts')
+    .values({ id: newId(now), ...values, password_hash: account.passwordHash, create_time: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted === undefined ? null : { id: inserted.id, ...values };
+}
+
+/** An account with its password's hash, by address or by id; null when there is none. */
+export async function findAccount(
+  db: Kysely<Tables>,
+  by: { readonly email: string } | { readonly id: string },
+): Promise<(PortalAccount & { readonly passwordHash: string }) | null> {
+  const row = await db
+    .selectFrom('portal_accounts')
+    .select(['id', 'email', 'name', 'password_hash'])
+    .where((where) => ('id' in by ? where('id', '=', by.id) : where('email', '=', normaliseEmail(by.email))))
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, email: row.email, name: row.name, passwordHash: row.password_hash };
+}
+
+/** Sets a new password, and ends every session but the one that is to stay. */
+export async function changePassword(
+  trx: Transaction<Tables>,
+  accountId: string,
+  passwordHash: string,
+  stayingSession: Buffer | null,
+): Promise<void> {
+  await trx.updateTable('portal_accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  await trx
+    .deleteFrom('portal_sessions')
+    .where('account_id', '=', accountId)
+    .$if(stayingSession !== null, (query) => query.where('secret_hash', '!=', stayingSession ?? Buffer.alloc(0)))
+    .execute();
+}
+
+/** Erases an account with its sessions; false while it has clients, which would be nobody's. */
+export async function eraseAccount(trx: Transaction<Tables>, account: PortalAccount): Promise<boolean> {
+  await trx.selectFrom('portal_accounts').select('id').where('id', '=', account.id).forUpdate().execute();
+  const client = await trx.selectFrom('clients').select('id').where('owner_id', '=', account.id).limit(1).execute();
+  if (client.length > 0) return false;
+  await trx.deleteFrom('portal_invitations').where('email', '=', account.email).execute();
+  await trx.deleteFrom('portal_accounts').where('id', '=', account.id).execute();
+  return true;
+}

@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Removes sessions and invitations of the portal that are over. */
+export async function expirePortal(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom('portal_sessions').where('expires_at', '<', String(now)).execute();
+  await db.deleteFrom('portal_invitations').where('expires_at', '<', String(now)).execute();
+}
