@@ -3,6 +3,7 @@ import { MailError } from '../mail/mail-error.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import { toldCode } from '../mail/told-code.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
+import type { Connection } from '../store/mailboxes/mailbox-tables.ts';
 import {
   findMailboxToCrawl,
   type MailboxRef,
@@ -10,7 +11,6 @@ import {
   type StatusReason,
   setMailboxStatus,
 } from '../store/mailboxes/mailboxes-crawl.ts';
-import type { Connection } from '../store/tables.ts';
 import {
   type Crawl,
   type CrawlDeps,

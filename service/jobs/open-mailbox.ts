@@ -6,8 +6,8 @@ import { SignInError } from '../mail/xoauth2-error.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import { replaceCredential } from '../store/mailboxes/mail-grants.ts';
+import type { MailSignIn } from '../store/mailboxes/mailbox-tables.ts';
 import { findMailboxToCrawl, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
-import type { MailSignIn } from '../store/tables.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 
 /** A mailbox on a server, as it is stored. */

@@ -7,9 +7,9 @@ import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
 import { saveLinkedMailbox } from '../store/mailboxes/linked-mailboxes.ts';
+import type { Connection } from '../store/mailboxes/mailbox-tables.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { askForRetry, listQuarantined } from '../store/mails/quarantine.ts';
-import type { Connection } from '../store/tables.ts';
 import { storeUpload } from './testing/store-upload.ts';
 
 let crawling: Crawling;

@@ -7,8 +7,9 @@ import type { Reading } from '../receipts/facts.ts';
 import { applyReading } from '../store/facts/apply-facts.ts';
 import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
 import { findKnownMessages, insertEmails, type NewEmail } from '../store/mails/emails.ts';
+import type { EmailOutcome } from '../store/mails/mail-tables.ts';
 import { type MailPlace, noteQuarantined } from '../store/mails/quarantine.ts';
-import type { EmailOutcome, Tables } from '../store/tables.ts';
+import type { Tables } from '../store/tables.ts';
 import { transactPatiently } from '../store/transact.ts';
 import { type Crawl, MailboxGone } from './crawl-context.ts';
 

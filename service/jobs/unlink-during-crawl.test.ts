@@ -8,10 +8,10 @@ import { credentialIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
 import { eraseUser } from '../store/clients/users.ts';
 import { saveLinkedMailbox } from '../store/mailboxes/linked-mailboxes.ts';
+import type { Connection } from '../store/mailboxes/mailbox-tables.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { countErasure, unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
 import { createOrder } from '../store/orders/orders.ts';
-import type { Connection } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { storeUpload } from './testing/store-upload.ts';
 

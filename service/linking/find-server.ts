@@ -1,5 +1,5 @@
 import { countTries, takeLookup } from '../store/linking/link-sessions.ts';
-import type { FoundServer } from '../store/tables.ts';
+import type { FoundServer } from '../store/linking/link-tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import { type Discover, fromDictionary } from './discovery/discover-server.ts';
 import { IMAPS_PORT } from './discovery/found-server.ts';

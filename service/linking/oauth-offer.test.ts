@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { googleProvider, microsoftProvider } from '../mail/xoauth2-provider.ts';
-import type { FoundServer } from '../store/tables.ts';
+import type { FoundServer } from '../store/linking/link-tables.ts';
 import { findOauthProvider, providerIdOf } from './oauth-offer.ts';
 import { isSameAccount } from './same-account.ts';
 

@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import { dictionaryEntry, PROVIDERS } from '#contract/dictionaries.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
-import type { FoundServer } from '../store/tables.ts';
+import type { FoundServer } from '../store/linking/link-tables.ts';
 import { LINK_PATH } from './link-context.ts';
 import { domainOf } from './provider-servers.ts';
 

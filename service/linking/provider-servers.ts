@@ -1,6 +1,6 @@
 import { PROVIDERS, type ProviderEntry } from '#contract/dictionaries.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
-import type { FoundServer } from '../store/tables.ts';
+import type { FoundServer } from '../store/linking/link-tables.ts';
 import { hostInAscii } from './sign-in-form.ts';
 
 /** Where a provider's mail is read over TLS on port 993, and what its users have to do first. */

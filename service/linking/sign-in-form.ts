@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import type { ImapSettings } from '../mail/imap.ts';
-import type { FoundServer } from '../store/tables.ts';
+import type { FoundServer } from '../store/linking/link-tables.ts';
 import { loginOf } from './discovery/found-server.ts';
 
 /** The sign-in page's fields as text, as they are shown again after a failure. The password is none of them. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import type { ProviderEntry } from '#contract/dictionaries.ts';
-import type { FoundServer } from '../store/tables.ts';
+import type { FoundServer } from '../store/linking/link-tables.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
 import { renderFailure, renderForm } from './layout.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';

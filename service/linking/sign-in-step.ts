@@ -5,7 +5,7 @@ import { MailError } from '../mail/mail-error.ts';
 import { toldCode } from '../mail/told-code.ts';
 import { signInFault } from '../sandbox/fault-address.ts';
 import { countFailures, moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
-import type { FoundServer } from '../store/tables.ts';
+import type { FoundServer } from '../store/linking/link-tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { IMAPS_PORT } from './discovery/found-server.ts';

@@ -2,7 +2,7 @@ import { PROVIDERS } from '#contract/dictionaries.ts';
 import type { LinkSessionRecord, LinkSessionState } from '#contract/link-session.ts';
 import { linkSessionPath } from '#contract/routes.ts';
 import type { LinkSessionRow } from '../store/linking/link-session-records.ts';
-import type { LinkStep } from '../store/tables.ts';
+import type { LinkStep } from '../store/linking/link-tables.ts';
 import type { Hrefs } from './href.ts';
 
 /** A linking attempt as its partner reads it (ext, contract §7). `now` says whether its time is over. */

@@ -7,7 +7,7 @@ import { send, startTestService, type TestService } from '../../test-support/ser
 import { linkSample } from '../openapi/testing/world.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { insertEmail } from '../store/mails/emails.ts';
-import type { EmailOutcome } from '../store/tables.ts';
+import type { EmailOutcome } from '../store/mails/mail-tables.ts';
 
 let service: TestService;
 let path: string;

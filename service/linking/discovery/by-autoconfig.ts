@@ -1,4 +1,4 @@
-import type { FoundServer } from '../../store/tables.ts';
+import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { type DocumentNetwork, fetchDocument } from './fetch-document.ts';
 import { PLACEHOLDER_LOCAL_PART, readAutoconfig } from './read-autoconfig.ts';
 

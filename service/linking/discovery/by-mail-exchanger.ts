@@ -1,4 +1,4 @@
-import type { FoundServer } from '../../store/tables.ts';
+import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { providerOfExchanger } from '../provider-servers.ts';
 import { ADDRESS_AS_LOGIN, IMAPS_PORT } from './found-server.ts';
 import type { MailDns } from './mail-dns.ts';

@@ -1,4 +1,4 @@
-import type { FoundServer } from '../../store/tables.ts';
+import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { ADDRESS_AS_LOGIN, isHostName } from './found-server.ts';
 import type { MailDns, SrvRecord } from './mail-dns.ts';
 

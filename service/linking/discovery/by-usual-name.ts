@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { pinAddress, type Resolve } from '../../mail/judge-address.ts';
-import type { FoundServer } from '../../store/tables.ts';
+import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { ADDRESS_AS_LOGIN } from './found-server.ts';
 
 export type ProbeNetwork = {

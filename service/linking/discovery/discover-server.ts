@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Resolve } from '../../mail/judge-address.ts';
-import type { FoundServer } from '../../store/tables.ts';
+import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { domainOf, providerOfDomain, serverOfProvider } from '../provider-servers.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { findByAutoconfig } from './by-autoconfig.ts';

@@ -1,4 +1,4 @@
-import type { FoundServer } from '../../store/tables.ts';
+import type { FoundServer } from '../../store/linking/link-tables.ts';
 
 /** IMAP over TLS, which every server should have (RFC 8314 §3). */
 export const IMAPS_PORT = 993;

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { FoundServer } from '../../store/tables.ts';
+import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { isHostName } from './found-server.ts';
 
 /** A local part that is nobody's: some sites need an address to answer, and nobody's own is told to them. */

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ShipmentFacts } from '../../receipts/facts.ts';
-import type { Int8 } from '../tables.ts';
+import type { Int8 } from '../column-types.ts';
 
 /** What a mail may share with others about the same order (`readMarks`): of mails about orders, and of notices. */
 export type MailMarks = { user_id: Int8; email_id: Int8; mark: string };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LinkOutcome } from '#contract/link-session.ts';
-import type { FoundServer, LinkStep, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import type { FoundServer, LinkStep } from './link-tables.ts';
 
 /** A linking attempt as its partner may read it; what it holds of addresses, tokens and callbacks stays in the table. */
 export type LinkSessionRow = {

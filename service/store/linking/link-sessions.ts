@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LinkOutcome } from '#contract/link-session.ts';
 import { newId } from '../new-id.ts';
-import type { FoundServer, LinkStep, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import type { FoundServer, LinkStep } from './link-tables.ts';
 
 /** Steps of linking a mailbox, in their order (contract §7). */
 export type LinkStepName = 'consent' | 'address' | 'sign_in' | 'provider' | 'upload' | 'done';

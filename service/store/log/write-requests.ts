@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { runPrepared } from '../prepared.ts';
-import type { Requests, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import type { Requests } from './request-tables.ts';
 
 /** A request to be logged. */
 export type LoggedRequest = Insertable<Requests>;

@@ -1,4 +1,4 @@
-import type { Int8, NullableInt8 } from '../tables.ts';
+import type { Int8, NullableInt8 } from '../column-types.ts';
 
 /** A write that carried a reqId, and what it was answered (contract §6). */
 export type WrittenAnswers = {
@@ -15,3 +15,5 @@ export type WrittenAnswers = {
   body: string | null;
   create_time: Int8;
 };
+
+export type WrittenAnswerTables = { written_answers: WrittenAnswers };

@@ -2,9 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import { noteDataChange } from '../clients/users.ts';
 import { newId } from '../new-id.ts';
-import type { Connection, Progress, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { holdUser } from '../transact.ts';
 import { setGrantsAside } from './mail-grants.ts';
+import type { Connection, Progress } from './mailbox-tables.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 
 /** What a person has linked; `sealCredential` gets the mailbox's id, because the seal is bound to its row. */

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Int8 } from '../tables.ts';
+import type { Int8 } from '../column-types.ts';
 
 /** Tables of signing in with mail providers (migration 0007). */
 export type MailOauthTables = {

@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import { noteDataChange } from '../clients/users.ts';
-import type { Connection, Progress, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { holdUser, transactPatiently } from '../transact.ts';
+import type { Connection, Progress } from './mailbox-tables.ts';
 
 /** A mailbox is known by its user and its id. */
 export type MailboxRef = { readonly userId: string; readonly mailboxId: string };

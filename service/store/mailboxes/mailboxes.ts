@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { FolderFault } from '#contract/mailbox.ts';
-import type { Progress, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import type { Progress } from './mailbox-tables.ts';
 
 /** A linked mailbox as the interface shows it; credentials stay in their column. */
 export type MailboxRow = {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Int8, NullableInt8 } from '../tables.ts';
+import type { Int8, NullableInt8 } from '../column-types.ts';
 
 type Counter = ColumnType<string, string | number | undefined, string | number>;
 

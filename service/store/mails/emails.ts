@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MailboxRef } from '../mailboxes/mailboxes-crawl.ts';
 import { newId } from '../new-id.ts';
-import type { EmailOutcome, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
+import type { EmailOutcome } from './mail-tables.ts';
 
 export type NewEmail = {
   readonly messageKey: string;

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Int8, NullableInt8 } from '../tables.ts';
+import type { Int8, NullableInt8 } from '../column-types.ts';
 
 /** Where a mail lies that was set aside; the mail itself is in `emails`, with the reason. */
 export type QuarantinedMails = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShipmentChangeForm } from '#contract/shipment.ts';
 import type { Change } from '../collections/changes.ts';
-import type { ShipmentEvent } from '../tables.ts';
+import type { ShipmentEvent } from './order-tables.ts';
 
 /** A shipment with the ids of everything it links to. */
 export type ShipmentRow = {

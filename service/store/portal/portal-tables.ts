@@ -1,4 +1,4 @@
-import type { Int8, NullableInt8 } from '../tables.ts';
+import type { Int8, NullableInt8 } from '../column-types.ts';
 
 export type PortalAccounts = { id: Int8; email: string; name: string; password_hash: string; create_time: Int8 };
 

@@ -1,0 +1,121 @@
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Int8, Json, NullableInt8 } from '../column-types.ts';
+
+export type Merchants = {
+  user_id: Int8;
+  id: Int8;
+  merchant_key: string;
+  name: string;
+  /** What names are compared by; the database makes it of `name`. */
+  name_key: ColumnType<string, never, never>;
+  website_url: string | null;
+  logo_url: string | null;
+  service_phone_number: string | null;
+  service_email: string | null;
+  service_form_url: string | null;
+  return_policy_url: string | null;
+  price_drop_policy_url: string | null;
+  editable: Defaulted<boolean>;
+  hidden: Defaulted<boolean>;
+  create_time: Int8;
+  update_time: Int8;
+};
+
+export type Orders = {
+  user_id: Int8;
+  id: Int8;
+  mailbox_id: NullableInt8;
+  merchant_id: NullableInt8;
+  purchase_type_id: Defaulted<number>;
+  order_key: string | null;
+  order_title: string | null;
+  order_number: string | null;
+  order_date: string | null;
+  order_total: NullableInt8;
+  order_tax: NullableInt8;
+  shipping_cost: NullableInt8;
+  discount: NullableInt8;
+  currency: string | null;
+  order_status: Defaulted<string>;
+  attributes: Json<readonly unknown[]>;
+  provenance: Json<Readonly<Record<string, unknown>>>;
+  corrected: Defaulted<readonly string[]>;
+  state: ColumnType<unknown, string | null | undefined, string | null>;
+  create_time: Int8;
+  update_time: Int8;
+  deleted_at: NullableInt8;
+  /** Added by hand, or kept when a mailbox was unlinked. */
+  own: Defaulted<boolean>;
+};
+
+export type Items = {
+  user_id: Int8;
+  id: Int8;
+  order_id: Int8;
+  item_key: string | null;
+  description: string | null;
+  quantity: number | null;
+  price: NullableInt8;
+  purchase_date: string | null;
+  category_id: number | null;
+  parsing_confidence: number | null;
+  product_code: string | null;
+  product_url: string | null;
+  image_url: string | null;
+  price_history: Json<readonly { readonly timestamp: number; readonly price: number }[]>;
+  returned: Defaulted<boolean>;
+  return_by_date: string | null;
+  corrected: Defaulted<readonly string[]>;
+  create_time: Int8;
+  update_time: Int8;
+  deleted_at: NullableInt8;
+  /** Hidden because mails name the line better in another row; not deleted by anybody. */
+  superseded: Defaulted<boolean>;
+};
+
+/** One line of a shipment's history, contract §5. */
+export type ShipmentEvent = {
+  readonly timestamp: string;
+  readonly location: string | null;
+  readonly activity: string;
+};
+
+export type Shipments = {
+  user_id: Int8;
+  id: Int8;
+  shipment_key: string | null;
+  order_id: NullableInt8;
+  merchant_id: NullableInt8;
+  shipper_id: number | null;
+  status_code: Defaulted<number>;
+  description: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  merchant_tracking_url: string | null;
+  shipping_date: string | null;
+  received_date: string | null;
+  shipping_estimate_min: string | null;
+  shipping_estimate_max: string | null;
+  delivery_estimate_min: string | null;
+  delivery_estimate_max: string | null;
+  destination_location: string | null;
+  destination_postal_code: string | null;
+  history: Json<readonly ShipmentEvent[]>;
+  corrected: Defaulted<readonly string[]>;
+  state: ColumnType<unknown, string | null | undefined, string | null>;
+  create_time: Int8;
+  update_time: Int8;
+  deleted_at: NullableInt8;
+  /** Added by hand, or kept when a mailbox was unlinked. */
+  own: Defaulted<boolean>;
+};
+
+export type OrderTables = {
+  merchants: Merchants;
+  orders: Orders;
+  items: Items;
+  shipments: Shipments;
+  shipment_items: { user_id: Int8; shipment_id: Int8; item_id: Int8 };
+  order_emails: { user_id: Int8; order_id: Int8; email_id: Int8 };
+  shipment_emails: { user_id: Int8; shipment_id: Int8; email_id: Int8 };
+};
