@@ -4,7 +4,8 @@ import { openEmbeddedServer } from '#database/embedded.ts';
 import { openDatabase } from '#database/open.ts';
 import { ConfigError, readConfig, type ServiceConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { openKeyring, openOperatorToken } from './secrets/own-secrets.ts';
+import { openKeyring } from './sealing/open-keyring.ts';
+import { openOperatorToken } from './secrets/operator-token.ts';
 import { createService, type Role, type Service } from './service.ts';
 import type { Tables } from './store/tables.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { rotationForm } from '#contract/sealing.ts';
-import { checkOperator } from '../http/operator-token.ts';
+import { checkOperator } from '../access/operator-token.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
-import { readSealingState, rotateSealing } from '../secrets/rotate-sealing.ts';
+import { readSealingState, rotateSealing } from '../sealing/rotate-sealing.ts';
 import type { Keyring } from '../secrets/seal.ts';
 import { readOperatorForm } from './operator-form.ts';
 import type { RouteContext } from './route-context.ts';

@@ -1,8 +1,9 @@
-import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { SealIdentity } from './seal.ts';
 
+type Mailbox = { readonly userId: string; readonly mailboxId: string };
+
 /** The row a mailbox's password is sealed for. */
-export function credentialIdentity({ userId, mailboxId }: MailboxRef): SealIdentity {
+export function credentialIdentity({ userId, mailboxId }: Mailbox): SealIdentity {
   return { table: 'mailboxes', userId, rowId: mailboxId, column: 'credential' };
 }
 

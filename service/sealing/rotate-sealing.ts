@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { KEY_ID_PLACE, type Keyring, rewrap, SealError, type SealErrorCode } from '../secrets/seal.ts';
 import {
   countKeyUses,
   findUnderOtherKeys,
@@ -8,7 +9,6 @@ import {
   type SealedValue,
 } from '../store/sealed-values.ts';
 import type { Tables } from '../store/tables.ts';
-import { KEY_ID_PLACE, type Keyring, rewrap, SealError, type SealErrorCode } from './seal.ts';
 
 /** How the sealed values of the database stand to the configured keys; ids in hexadecimal. */
 export type SealingState = {

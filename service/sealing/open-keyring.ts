@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Database } from '#database/open.ts';
 import type { ServiceConfig } from '../config.ts';
+import { loadKey } from '../secrets/load-key.ts';
+import { KEY_ID_PLACE, type Keyring, SealError } from '../secrets/seal.ts';
+import { createSecretFile } from '../secrets/secret-file.ts';
 import { countKeyUses, type KeyUse, SEALED_COLUMNS } from '../store/sealed-values.ts';
 import type { Tables } from '../store/tables.ts';
-import { loadKey } from './load-key.ts';
-import { KEY_ID_PLACE, type Keyring, SealError } from './seal.ts';
-
-/** The operator's token: the setting, else the one in the data folder, made there (0600) when it is missing. */
-export async function openOperatorToken(config: ServiceConfig): Promise<string> {
-  if (config.operatorToken !== null) return config.operatorToken;
-  await createOnce(config.operatorTokenFile, randomBytes(32).toString('base64url'));
-  return (await readFile(config.operatorTokenFile, 'utf8')).trim();
-}
 
 /**
  * The keys that seal and open credentials. The current one is made when its file is missing, but never while the database
@@ -23,7 +15,7 @@ export async function openOperatorToken(config: ServiceConfig): Promise<string> 
  */
 export async function openKeyring(config: ServiceConfig, database: Database<Tables>): Promise<Keyring> {
   const uses = await findKeyUses(database);
-  if (uses.length === 0) await createOnce(config.keyFile, randomBytes(32).toString('hex'));
+  if (uses.length === 0) await createSecretFile(config.keyFile, randomBytes(32).toString('hex'));
   const current = await loadKey(config.keyFile);
   const previous = await Promise.all(config.previousKeyFiles.map(loadKey));
   const known = new Set([current, ...previous].map(({ id }) => id.toString('hex')));
@@ -54,15 +46,4 @@ async function findKeyUses({ db }: Database<Tables>): Promise<readonly KeyUse[]>
     }
   }
   return uses;
-}
-
-async function createOnce(file: string, content: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(file, `${content}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new SealError('key_invalid', `The file ${file} cannot be written`, error);
-    }
-  }
 }

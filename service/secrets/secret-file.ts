@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { SealError } from './seal.ts';
+
+/**
+ * Writes a secret to a file that only its owner may read (0600), unless the file is there already.
+ * @throws SealError `key_invalid` when it cannot be written
+ */
+export async function createSecretFile(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(file, `${content}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new SealError('key_invalid', `The file ${file} cannot be written`, error);
+    }
+  }
+}
