@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
+import { acceptAccessTokens } from './access/access-token.ts';
+import { createAuthenticate } from './access/authenticate.ts';
+import { createDoor } from './access/door.ts';
+import { createRequestLog } from './access/request-log.ts';
 import type { ServiceConfig } from './config.ts';
-import { acceptAccessTokens } from './http/access-token.ts';
 import { createApp } from './http/app.ts';
-import { createAuthenticate } from './http/authenticate.ts';
-import { createDoor } from './http/door.ts';
-import { createRequestLog } from './http/request-log.ts';
 import { createQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { linkingPages } from './linking/pages.ts';

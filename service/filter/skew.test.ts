@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
-import { readCollectionQuery } from '../http/collection-query.ts';
+import { readCollectionQuery } from '../collections/collection-query.ts';
 import { parseParameters } from '../http/parameters.ts';
 import { collectionSql } from '../store/collections/collection.ts';
 import { createReads } from '../store/collections/reads.ts';

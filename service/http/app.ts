@@ -10,7 +10,6 @@ import { installNotFoundHandler } from './methods.ts';
 import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { adoptReqIdOfForm, beginRequest, besideTag, echoReqId, factsOf } from './request-facts.ts';
-import type { RequestLog } from './request-log.ts';
 import { transportSecurity } from './transport-security.ts';
 
 /** Largest body of the interface (contract §1). */
@@ -21,7 +20,7 @@ const HEADER_LIMIT = 64 * 1024;
 export type AppOptions = {
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
-  readonly requestLog: RequestLog;
+  readonly requestLog: { note(request: FastifyRequest, status: number): void };
   /** Where browsers find the service; decides whether they are kept on TLS. */
   readonly publicUrl: string;
   /** Who is believed when it names a client in `X-Forwarded-For`. */

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, signatureHeaderOf, startTestService, type TestService } from '../../test-support/service.ts';
+import { csvFormat } from '../collections/csv.ts';
 import { prefersCsv } from './accept.ts';
-import { csvFormat } from './csv.ts';
 import { isKnown } from './etag.ts';
 
 let service: TestService;

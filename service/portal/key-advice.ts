@@ -1,4 +1,4 @@
-import { type DsaPublicKey, PublicKeyError, type PublicKeyFault, readPublicKey } from '../http/dsa-key.ts';
+import { type DsaPublicKey, PublicKeyError, type PublicKeyFault, readPublicKey } from '../access/dsa-key.ts';
 import type { Failure } from './enter-words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { ClientRequest, UserRequest } from '../http/door.ts';
+import type { ClientRequest, UserRequest } from '../access/door.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { factsOf } from '../http/request-facts.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CATEGORIES, PROVIDERS, PURCHASE_TYPES, SHIPPERS } from '#contract/dictionaries.ts';
 import { collectionPath } from '#contract/routes.ts';
+import { asProblem, readFlag, readPage, readText, refuseExpand } from '../collections/collection-query.ts';
 import { compileFilter } from '../filter/compile.ts';
 import { compileOrderBy, orderBySql } from '../filter/order-by.ts';
-import { asProblem, readFlag, readPage, readText, refuseExpand } from '../http/collection-query.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { jsonFormat, sendCollection, sendResult } from '../http/respond.ts';
 import { presentCategory, presentProvider, presentPurchaseType, presentShipper } from '../present/dictionary.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectionPath } from '#contract/routes.ts';
-import { refuseExpand } from '../http/collection-query.ts';
+import { refuseExpand } from '../collections/collection-query.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentEmail } from '../present/email.ts';
 import { findEmail, findEmailContent } from '../store/mails/emails-read.ts';

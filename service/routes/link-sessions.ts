@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LINK_SESSIONS_PATH } from '#contract/routes.ts';
-import { readPage, readSince } from '../http/collection-query.ts';
-import type { ClientRequest } from '../http/door.ts';
+import type { ClientRequest } from '../access/door.ts';
+import { readPage, readSince } from '../collections/collection-query.ts';
 import { Problem } from '../http/problem.ts';
 import { type CollectionBatch, jsonFormat, sendCollection, sendResult } from '../http/respond.ts';
 import { presentLinkSession } from '../present/link-session.ts';

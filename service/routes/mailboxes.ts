@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectionPath } from '#contract/routes.ts';
-import { readExpand } from '../http/collection-query.ts';
+import { readExpand } from '../collections/collection-query.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';

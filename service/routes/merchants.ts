@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { merchantChangeForm } from '#contract/merchant.ts';
 import { collectionPath } from '#contract/routes.ts';
-import { readExpand } from '../http/collection-query.ts';
+import { readExpand } from '../collections/collection-query.ts';
 import { readForm } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invitationForm, newKeyForm } from '#contract/client.ts';
-import { PublicKeyError, readPublicKey } from '../http/dsa-key.ts';
-import { checkOperator } from '../http/operator-token.ts';
+import { PublicKeyError, readPublicKey } from '../access/dsa-key.ts';
+import { checkOperator } from '../access/operator-token.ts';
 import { parseParameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';

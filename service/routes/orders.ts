@@ -5,7 +5,7 @@ import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { newOrderForm, type Order, type OrderForm, orderForm } from '#contract/order.ts';
 import type { Deleted } from '#contract/restore.ts';
 import { collectionPath } from '#contract/routes.ts';
-import { readExpand } from '../http/collection-query.ts';
+import { readExpand } from '../collections/collection-query.ts';
 import { fieldProblem, readForm, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectionPath } from '#contract/routes.ts';
-import { readPartOfList } from '../http/part-of-list.ts';
+import { readPartOfList } from '../collections/part-of-list.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentPassedOver } from '../present/passed-over.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorRetryForm } from '#contract/quarantine.ts';
 import { collectionPath } from '#contract/routes.ts';
+import { checkOperator } from '../access/operator-token.ts';
+import { readPartOfList } from '../collections/part-of-list.ts';
 import { refuseFields } from '../http/form.ts';
-import { checkOperator } from '../http/operator-token.ts';
-import { readPartOfList } from '../http/part-of-list.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentQuarantined } from '../present/quarantine.ts';
 import { mailboxColumns } from '../store/mailboxes/mailboxes.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#database/open.ts';
-import type { Door } from '../http/door.ts';
-import type { RequestLog } from '../http/request-log.ts';
+import type { Door } from '../access/door.ts';
+import type { RequestLog } from '../access/request-log.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Hrefs } from '../present/href.ts';
 import type { Reads } from '../store/collections/reads.ts';

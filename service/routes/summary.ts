@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SUMMARY_PATH } from '#contract/routes.ts';
 import { SUMMARY_KEYS, type Summary, type SummaryKey } from '#contract/summary.ts';
-import { readCollectionQuery } from '../http/collection-query.ts';
+import { readCollectionQuery } from '../collections/collection-query.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { newUserForm, type User, userChangeForm } from '#contract/user.ts';
-import { readExpand } from '../http/collection-query.ts';
+import { readExpand } from '../collections/collection-query.ts';
 import { readForm } from '../http/form.ts';
 import { type Parameters, withAlias } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';

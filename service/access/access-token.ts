@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LEGACY_SIGNATURE_HEADER, SIGNATURE_HEADER } from '#contract/signature.ts';
+import { Problem } from '../http/problem.ts';
+import { factsOf } from '../http/request-facts.ts';
 import { isSecret } from '../secrets/random-secret.ts';
 import { findCaller } from '../store/clients/callers.ts';
 import { findTokenOwner } from '../store/oauth/oauth-tokens.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Authenticate, type Caller, type Entrance, readsUpTo, showsData, unconfirmed } from './authenticate.ts';
-import { Problem } from './problem.ts';
-import { factsOf } from './request-facts.ts';
 
 /**
  * Lets requests in by the access token of a user (contract §8, RFC 6750 §2.1), and all others by `authenticate`. Only the

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
+import type { CollectionFormat } from '../http/respond.ts';
 import type { OwnedTable } from '../store/collections/collection.ts';
 import { CSV_COLUMNS } from './csv-columns.ts';
-import type { CollectionFormat } from './respond.ts';
 
 /**
  * A collection as CSV (RFC 4180; contract §3): a header row with the resource's scalar fields by their documented names,

@@ -1,4 +1,4 @@
-import type { Parameters } from './parameters.ts';
+import type { Parameters } from '../http/parameters.ts';
 
 /** What the next page is asked with again; the user only where the signature does not name one. */
 const KEPT = ['username', 'limit', 'filter', 'orderBy', 'expand', 'since', 'showDeleted', 'count'] as const;

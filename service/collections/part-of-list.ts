@@ -1,5 +1,5 @@
-import type { Parameters } from './parameters.ts';
-import { Problem } from './problem.ts';
+import type { Parameters } from '../http/parameters.ts';
+import { Problem } from '../http/problem.ts';
 
 const MOST_LISTED = 500;
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /**
  * Lets only the operator in: `Authorization: Bearer <OPERATOR_TOKEN>`, compared in constant time.

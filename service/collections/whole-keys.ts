@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { isDigest, type Keys } from '../filter/keyset.ts';
 import type { OrderTerm } from '../filter/order-by.ts';
+import { Problem } from '../http/problem.ts';
 import type { OwnedTable } from '../store/collections/collection.ts';
 import type { Tables } from '../store/tables.ts';
-import { Problem } from './problem.ts';
 
 /**
  * The keys of a cursor with the long texts, of which it only has digests, read again from the row that it names.

@@ -5,11 +5,11 @@ import { compileCondition } from '../filter/compile.ts';
 import { expandNames, parseExpand } from '../filter/expand.ts';
 import type { Keys } from '../filter/keyset.ts';
 import { compileOrderBy, type OrderTerm, orderBySql } from '../filter/order-by.ts';
+import type { Parameters } from '../http/parameters.ts';
+import { Problem } from '../http/problem.ts';
 import type { OwnedTable } from '../store/collections/collection.ts';
 import type { AskedQuery } from '../store/collections/settle-query.ts';
 import { type CursorScope, readCursor } from './cursor.ts';
-import type { Parameters } from './parameters.ts';
-import { Problem } from './problem.ts';
 
 /** What a collection is asked for: the query, its order term by term, and where in that order it goes on. */
 export type CollectionRequest = {

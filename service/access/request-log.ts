@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { toProblem } from '../http/errors.ts';
+import { factsOf } from '../http/request-facts.ts';
 import { type LoggedRequest, writeRequests } from '../store/log/write-requests.ts';
 import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
-import { toProblem } from './errors.ts';
-import { factsOf } from './request-facts.ts';
 
 const FLUSH_MS = 250;
 const MOST_WAITING = 5000;

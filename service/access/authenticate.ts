@@ -9,14 +9,14 @@ import {
   TIMESTAMP_WINDOW_MS,
 } from '#contract/signature.ts';
 import { normalUserName } from '#contract/user.ts';
+import { toProblem } from '../http/errors.ts';
+import { Problem } from '../http/problem.ts';
+import { factsOf } from '../http/request-facts.ts';
 import { findCaller, oldestWriteMs, type SigningClient, type UserIdentity } from '../store/clients/callers.ts';
 import { noteKeyUse } from '../store/clients/clients.ts';
 import { rememberSignature } from '../store/clients/used-signatures.ts';
 import type { Tables } from '../store/tables.ts';
-import { toProblem } from './errors.ts';
 import { createFindSigner } from './find-signer.ts';
-import { Problem } from './problem.ts';
-import { factsOf } from './request-facts.ts';
 
 /**
  * Who signed a request, and for which user. `user` is the client's user of that name, null when it has none of it; absent when

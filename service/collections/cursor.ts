@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isKeyOf, type Keys } from '../filter/keyset.ts';
 import type { OrderTerm } from '../filter/order-by.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /** What a cursor belongs to: it means nothing in another collection, of another owner, or in another order. */
 export type CursorScope = { readonly resource: string; readonly ownerId: string; readonly orderBy: string };

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { normalUserName } from '#contract/user.ts';
+import type { Parameters } from '../http/parameters.ts';
+import { Problem } from '../http/problem.ts';
+import { factsOf, readParameters } from '../http/request-facts.ts';
 import { findCaller, type UserIdentity } from '../store/clients/callers.ts';
 import type { Tables } from '../store/tables.ts';
 import { signatureRequired } from './access-token.ts';
 import type { Authenticate, Caller, Entrance } from './authenticate.ts';
-import type { Parameters } from './parameters.ts';
-import { Problem } from './problem.ts';
-import { factsOf, readParameters } from './request-facts.ts';
 
 /** A request whose client is known and whose parameters are read. */
 export type ClientRequest = Caller & { readonly query: Parameters; readonly form: Parameters };
