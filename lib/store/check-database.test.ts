@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
-import { readDatabaseState } from './check-database.ts';
+import { checkDatabase } from './check-database.ts';
 import { openWebDatabase, type WebDatabase } from './open-web-database.ts';
 
 let database: TestDatabase;
@@ -17,17 +17,17 @@ afterAll(async () => {
 });
 
 it('a database that accepts writes again is writable at the next check, without a write', async () => {
-  expect(await readDatabaseState()).toBe('writable');
+  expect(await checkDatabase()).toBe('writable');
   // As in a session that began while `alter database … set default_transaction_read_only` was in force.
   await web.pool.query('set default_transaction_read_only = on');
-  expect(await readDatabaseState()).toBe('read_only');
-  expect(await readDatabaseState()).toBe('writable');
+  expect(await checkDatabase()).toBe('read_only');
+  expect(await checkDatabase()).toBe('writable');
 });
 
 it('a full disk is told from sessions that are kept: their server switches them itself', async () => {
   await web.pool.query("set default_transaction_read_only = on; set postledger.disk_full = 'on'");
-  expect(await readDatabaseState()).toBe('disk_full');
-  expect(await readDatabaseState()).toBe('disk_full');
+  expect(await checkDatabase()).toBe('disk_full');
+  expect(await checkDatabase()).toBe('disk_full');
   await web.pool.query("set default_transaction_read_only = off; set postledger.disk_full = 'off'");
-  expect(await readDatabaseState()).toBe('writable');
+  expect(await checkDatabase()).toBe('writable');
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { type DatabaseState, readDatabaseState } from '#database/database-state.ts';
 import { Problem } from '../http/problem.ts';
-import { type DatabaseState, readDatabaseState } from '../store/database-state.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Probes give up after a second. */

@@ -1,4 +1,4 @@
-import { readDatabaseState } from '#lib/store/check-database.ts';
+import { checkDatabase } from '#lib/store/check-database.ts';
 
 /**
  * Whether this app can work: 200 with its own database, with a `reason` when that stores nothing; 503 without. It answers
@@ -6,7 +6,7 @@ import { readDatabaseState } from '#lib/store/check-database.ts';
  */
 export async function GET(): Promise<Response> {
   try {
-    const state = await readDatabaseState();
+    const state = await checkDatabase();
     return answer(200, state === 'writable' ? { status: 'ok' } : { status: 'read_only', reason: state });
   } catch (error) {
     console.error('Health:', String(error));

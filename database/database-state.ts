@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { Database } from '#database/open.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './open.ts';
 
-/** What the database can do for this service. `disk_full`: the embedded server is read-only because its disk is full. */
+/** What a database can do for its program. `disk_full`: the embedded server is read-only because its disk is full. */
 export type DatabaseState = 'writable' | 'read_only' | 'disk_full';
 
 /**
  * Reads whether the database accepts writes (a standby does not, nor does the embedded server on a full disk). A session that
  * began read-only stays so, hence the next answer comes from a new one.
  */
-export async function readDatabaseState(
+export async function readDatabaseState<Tables>(
   database: Pick<Database<Tables>, 'db' | 'renewConnections'>,
 ): Promise<DatabaseState> {
   const { rows } = await sql<{ read_only: boolean; disk_full: boolean }>`
