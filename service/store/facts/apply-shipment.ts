@@ -66,6 +66,22 @@ export async function retellShipment(
   erasedEmailIds: ReadonlySet<string>,
   now: number,
 ): Promise<boolean> {
+  const { row, state } = await holdShipmentWithout(trx, userId, shipmentId, erasedEmailIds);
+  if (state === null) return false;
+  const next = { ...shipmentColumns(state), merchant_id: await merchantOf(trx, userId, state, now) };
+  const changed = await updateShipment(trx, row, next, state, now);
+  const orderId = await placeShipment(trx, userId, shipmentId, state, now);
+  if (changed && orderId !== null) await touchOrder(trx, userId, orderId, now);
+  return true;
+}
+
+/** A parcel's row, held, and what is told of it when these mails are left out; null when nothing is. */
+export async function holdShipmentWithout(
+  trx: Transaction<Tables>,
+  userId: string,
+  shipmentId: string,
+  erasedEmailIds: ReadonlySet<string>,
+) {
   const row = await trx
     .selectFrom('shipments')
     .selectAll()
@@ -76,12 +92,7 @@ export async function retellShipment(
   const stored = row.state as StoredShipmentState | null;
   const state =
     stored === null ? null : withoutMails<ShipmentState, ShipmentFacts>(stored, erasedEmailIds, mergeShipment);
-  if (state === null) return false;
-  const next = { ...shipmentColumns(state), merchant_id: await merchantOf(trx, userId, state, now) };
-  const changed = await updateShipment(trx, row, next, state, now);
-  const orderId = await placeShipment(trx, userId, shipmentId, state, now);
-  if (changed && orderId !== null) await touchOrder(trx, userId, orderId, now);
-  return true;
+  return { row, state };
 }
 
 /** Takes back what this one mail said of parcels; a parcel that nothing else speaks of goes, unless a person wrote into it. */

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { OrderFacts, ShipmentFacts } from '../../receipts/facts.ts';
-import { mergeOrder, mergeShipment } from '../../receipts/merge.ts';
-import type { OrderState, ShipmentState } from '../../receipts/order-state.ts';
+import type { OrderFacts } from '../../receipts/facts.ts';
+import { mergeOrder } from '../../receipts/merge.ts';
+import type { OrderState } from '../../receipts/order-state.ts';
 import type { StoredOrderState } from '../facts/apply-order.ts';
-import type { StoredShipmentState } from '../facts/apply-shipment.ts';
+import { holdShipmentWithout } from '../facts/apply-shipment.ts';
 import { withoutMails } from '../facts/told.ts';
 import type { Tables } from '../tables.ts';
 import { ITEM_COLUMNS, ORDER_COLUMNS, SHIPMENT_COLUMNS } from './kept-columns.ts';
@@ -46,16 +46,7 @@ export async function keepShipmentWithoutMails(
   shipmentId: string,
   erasedEmailIds: ReadonlySet<string>,
 ): Promise<void> {
-  const row = await trx
-    .selectFrom('shipments')
-    .select('state')
-    .where('user_id', '=', userId)
-    .where('id', '=', shipmentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const stored = row.state as StoredShipmentState | null;
-  const state =
-    stored === null ? null : withoutMails<ShipmentState, ShipmentFacts>(stored, erasedEmailIds, mergeShipment);
+  const { state } = await holdShipmentWithout(trx, userId, shipmentId, erasedEmailIds);
   await sql`update shipments set state = ${state === null ? null : JSON.stringify(state)}::jsonb,
       own = true, corrected = ${ownedColumns(SHIPMENT_COLUMNS)}
     where user_id = ${userId} and id = ${shipmentId}`.execute(trx);
