@@ -12,7 +12,7 @@ import {
   type FieldTexts,
 } from '#lib/orders/correction-fields.ts';
 import { fieldsOf, readCorrectionForm } from '#lib/orders/correction-form.ts';
-import { type SaveResult, saveCorrection } from '#lib/orders/save-correction.ts';
+import { type NotSaved, saveCorrection } from '#lib/orders/save-correction.ts';
 import { undoEdit } from '#lib/orders/undo-correction.ts';
 import { deleteCorrected, releaseCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -137,7 +137,7 @@ function failure(
 }
 
 /** Why nothing was saved, at its fields or above them. */
-async function sayWhyNot(result: Exclude<SaveResult, { kind: 'saved' }>): Promise<Partial<CorrectionState>> {
+async function sayWhyNot(result: NotSaved): Promise<Partial<CorrectionState>> {
   const [t, trouble] = await Promise.all([getTranslations('correct'), getTranslations('trouble')]);
   switch (result.kind) {
     case 'invalid': {

@@ -33,8 +33,11 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
   const [hints, setHints] = useState<FilterHints>({});
   useEffect(() => {
     if (!document.documentElement.lang.startsWith('de')) return;
-    // Fetched by those who read it, when they write their first filter.
-    import('../../messages/filter-hints.de.json').then(({ default: german }) => setHints(german));
+    // Fetched by those who read it, when they write their first filter; without it the hints are the English ones.
+    import('../../messages/filter-hints.de.json').then(
+      ({ default: german }) => setHints(german),
+      () => undefined,
+    );
   }, []);
   const close = useCallback(() => {
     setFound(CLOSED);

@@ -81,10 +81,9 @@ app.put<{ Params: { id: string }; Body: { orderTitle: string } }>('/api/v1/order
 
 app.get('/health', async () => 'ok');
 
-process.once('SIGTERM', () => {
-  app
-    .close()
-    .then(() => pool.end())
-    .then(() => process.exit(0));
+process.once('SIGTERM', async () => {
+  await app.close();
+  await pool.end();
+  process.exit(0);
 });
 await app.listen({ host: '127.0.0.1', port: Number(process.env['THIN_PORT']) });

@@ -31,7 +31,10 @@ export type Correction = {
 
 export type SaveResult =
   /** `orderId` is null when the service does not name what it made; `undo` when there is nothing to take back. */
-  | { readonly kind: 'saved'; readonly orderId: string | null; readonly undo: Undo | null }
+  { readonly kind: 'saved'; readonly orderId: string | null; readonly undo: Undo | null } | NotSaved;
+
+/** Why nothing was saved. */
+export type NotSaved =
   | { readonly kind: 'invalid'; readonly problems: Readonly<Partial<Record<CorrectionFieldName, FieldProblem>>> }
   /** The service refuses values in its own words. */
   | { readonly kind: 'refused'; readonly messages: Readonly<Record<string, string>> }

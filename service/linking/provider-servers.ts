@@ -1,5 +1,4 @@
 import { PROVIDERS, type ProviderEntry } from '#contract/dictionaries.ts';
-import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
 import { hostInAscii } from './sign-in-form.ts';
 
@@ -235,12 +234,6 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
 /** What is known of a provider; null for those that are any server. */
 export function serverOfProvider(key: string): ProviderServer | null {
   return PROVIDER_SERVERS[key] ?? null;
-}
-
-/** The provider an address belongs to by its domain; any other mail server is `imap`. */
-export function providerOfAddress(address: string): ProviderEntry {
-  if (address.toLowerCase() === SAMPLE_ADDRESS) return providerByKey('sandbox');
-  return providerOfDomain(domainOf(address)) ?? providerByKey('imap');
 }
 
 /** The provider whose own domain this is, or null. */

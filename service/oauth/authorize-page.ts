@@ -7,7 +7,7 @@ import { createSecret } from '../secrets/random-secret.ts';
 import { insertCode } from '../store/oauth/oauth-codes.ts';
 import { findGrantedUser, grantAccess } from '../store/oauth/oauth-grants.ts';
 import { transact } from '../store/transact.ts';
-import { type AuthorizeRequest, type ReadRequest, readAuthorizeRequest } from './authorize-request.ts';
+import { type AuthorizeRequest, type RefusedRequest, readAuthorizeRequest } from './authorize-request.ts';
 import { nextPath, pathWith, queryOf, readCarried } from './carried-request.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { readPageForm } from './page-form.ts';
@@ -62,11 +62,7 @@ export function sendUnauthorizedPage(reply: FastifyReply): FastifyReply {
 }
 
 /** Answers a request that is not good: by redirect where there is somebody to tell, else on a page. */
-export function sendRefusal(
-  deps: OauthDeps,
-  reply: FastifyReply,
-  read: Exclude<ReadRequest, { readonly kind: 'good' }>,
-): FastifyReply {
+export function sendRefusal(deps: OauthDeps, reply: FastifyReply, read: RefusedRequest): FastifyReply {
   switch (read.kind) {
     case 'unauthorized':
       return sendUnauthorizedPage(reply);

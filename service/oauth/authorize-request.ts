@@ -15,8 +15,9 @@ export type AuthorizeRequest = {
 /** Errors that go back to the client (RFC 6749 §4.1.2.1). */
 export type AuthorizeError = 'invalid_request' | 'unsupported_response_type' | 'invalid_scope' | 'access_denied';
 
-export type ReadRequest =
-  | { readonly kind: 'good'; readonly request: AuthorizeRequest }
+export type ReadRequest = { readonly kind: 'good'; readonly request: AuthorizeRequest } | RefusedRequest;
+
+export type RefusedRequest =
   /** The client or its redirect URI is wrong: nobody may be sent anywhere. */
   | { readonly kind: 'unauthorized' }
   | {
