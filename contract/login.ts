@@ -10,7 +10,6 @@ export const loginSchema = z
     z.object({ requestToken: z.string().min(1) }),
   ])
   .transform(({ requestToken }) => ({ requestToken }));
-export type Login = z.infer<typeof loginSchema>;
 
 /** Form of logout: the token to cancel (contract §6). */
 export const logoutForm = z.strictObject({ rt: z.string('is required').min(1, 'is required') });

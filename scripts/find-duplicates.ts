@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Detector, type IClone, type IMapFrame, MemoryStore, weak } from '@jscpd/core';
+import { Tokenizer } from '@jscpd/tokenizer';
+
+/** A run of code that stands in two places, each as `file:line`. */
+export type Duplicate = { readonly first: string; readonly second: string; readonly lines: number };
+
+/** Shorter runs are no duplicates. */
+export type DuplicateLimits = { readonly minLines: number; readonly minTokens: number };
+
+/**
+ * Runs of code that stand twice in these files, longest first. White space, comments and import lines do not count.
+ * @param files paths below `root`
+ */
+export async function findDuplicates(
+  root: string,
+  files: readonly string[],
+  limits: DuplicateLimits,
+): Promise<readonly Duplicate[]> {
+  const options = { ...limits, maxLines: 10_000, mode: weak };
+  const detector = new Detector(new Tokenizer(), new MemoryStore<IMapFrame>(), [], options);
+  const found: IClone[] = [];
+  for (const file of files) {
+    const code = withoutImports(await readFile(join(root, file), 'utf8'));
+    found.push(...(await detector.detect(file, code, file.endsWith('x') ? 'tsx' : 'typescript')));
+  }
+  return found.map(toDuplicate).sort((a, b) => b.lines - a.lines);
+}
+
+/** The code with its imports blanked, so that lines keep their numbers: two files that use the same things share no logic. */
+function withoutImports(code: string): string {
+  return code.replace(/^import\b[^;]*;/gm, (text) => text.replace(/[^\n]/g, ''));
+}
+
+function toDuplicate({ duplicationA: a, duplicationB: b }: IClone): Duplicate {
+  return {
+    first: `${a.sourceId}:${a.start.line}`,
+    second: `${b.sourceId}:${b.start.line}`,
+    lines: a.end.line - a.start.line + 1,
+  };
+}
