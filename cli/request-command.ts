@@ -32,8 +32,8 @@ of standard input, without a line break at the end.
   --literal          values are never file names
   --                 what follows are words, whatever they look like
 
-JSON is spread over lines as it arrives, in colour on a terminal (unless NO_COLOR is set). Status and problems are told on
-stderr. Redirects are not followed. Exit codes: 0 for 2xx, 1 for 3xx, 4 for 4xx, 5 for 5xx, 2 wrong use, 3 no answer or one
+JSON of up to 16 MB is spread over lines, in colour on a terminal (unless NO_COLOR is set); what is longer passes as it
+arrives. Status and problems are told on stderr. Redirects are not followed. Exit codes: 0 for 2xx, 1 for 3xx, 4 for 4xx, 5 for 5xx, 2 wrong use, 3 no answer or one
 that broke off.
 
   postledger request GET /api/v1/orders anna filter "price gt 5000" expand items

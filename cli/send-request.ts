@@ -1,7 +1,7 @@
 import { EXIT } from './command.ts';
+import { formatJson } from './format-json.ts';
 import { tellNetworkFailure } from './network-failure.ts';
 import type { PreparedRequest } from './prepare-request.ts';
-import { createJsonPrinter } from './print-json.ts';
 import { type Terminal, write } from './terminal.ts';
 
 /** How an answer is shown. */
@@ -18,7 +18,7 @@ export type Display = {
 const LONGEST_PROBLEM = 64 * 1024;
 
 /**
- * Sends a request, follows no redirect, and prints the body as it arrives; gives the exit code. The status goes to stderr, so
+ * Sends a request, follows no redirect, and prints the body; gives the exit code. The status goes to stderr, so
  * that stdout holds the body alone.
  */
 export async function sendRequest(
@@ -55,24 +55,51 @@ function exitCodeOf(status: number): number {
 
 type Shown = { readonly whole: boolean; readonly start: string };
 
+/** JSON of up to so many bytes is spread over lines, which takes all of it at once. */
+const LONGEST_FORMATTED = 16 * 1024 * 1024;
+
 async function printBody(response: Response, display: Display, terminal: Terminal): Promise<Shown> {
-  const { interactive, colour } = terminal;
   const stdout = display.csv && !response.ok ? terminal.stderr : terminal.stdout;
   const isJson = /^application\/(?:[a-z.-]+\+)?json\b/i.test(response.headers.get('Content-Type') ?? '');
-  const printer = isJson && !display.raw ? createJsonPrinter(colour) : null;
-  const decoder = new TextDecoder();
-  let start = '';
-  let received = false;
+  let held: Buffer[] | null = isJson && !display.raw ? [] : null;
+  let size = 0;
+  const start = new StartOfText(response.ok ? 0 : LONGEST_PROBLEM);
+  const print = passOn(display, terminal);
   for await (const chunk of response.body ?? []) {
-    received = true;
-    const text = decoder.decode(chunk, { stream: true });
-    if (!response.ok && start.length < LONGEST_PROBLEM) start += text;
-    const printed = display.raw ? chunk : (printer?.push(text) ?? (interactive ? harmless(text) : chunk));
-    if (!(await write(stdout, printed))) return { whole: true, start };
+    start.add(chunk);
+    size += chunk.byteLength;
+    held?.push(Buffer.from(chunk));
+    if (held !== null && size <= LONGEST_FORMATTED) continue;
+    const text = held === null ? print(chunk) : print(Buffer.concat(held));
+    held = null;
+    if (!(await write(stdout, text))) return { whole: true, start: start.text };
   }
-  const end = printer?.end();
-  if (end !== undefined) await write(stdout, end.text);
-  return { whole: end === undefined || end.whole || !received, start };
+  if (held === null || size === 0) return { whole: true, start: start.text };
+  const body = Buffer.concat(held);
+  const formatted = formatJson(body.toString('utf8'), terminal.colour);
+  await write(stdout, formatted ?? print(body));
+  return { whole: formatted !== null, start: start.text };
+}
+
+/** As it came; on a terminal as text that does no harm. */
+function passOn({ raw }: Display, { interactive }: Terminal): (chunk: Uint8Array) => string | Uint8Array {
+  const decoder = new TextDecoder();
+  return (chunk) => (interactive && !raw ? harmless(decoder.decode(chunk, { stream: true })) : chunk);
+}
+
+/** The first characters of a body. */
+class StartOfText {
+  readonly #decoder = new TextDecoder();
+  readonly #most: number;
+  text = '';
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(chunk: Uint8Array): void {
+    if (this.text.length < this.#most) this.text += this.#decoder.decode(chunk, { stream: true });
+  }
 }
 
 /** A body may be anybody's mail: on a terminal it must not move the cursor or rename the window. */
