@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { sortTestFiles } from './test-support/test-files.ts';
+
+const { pure, integration, mocking, soak } = sortTestFiles();
+const globalSetup = ['test-support/database-server.ts'];
 
 export default defineConfig({
   test: {
-    include: ['{contract,database,service,lib,cli,scripts,app,i18n}/**/*.test.ts', 'test-support/**/*.test.ts'],
-    globalSetup: ['test-support/database-server.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // What is waited for comes; a machine that is busy with something else may take its time.
@@ -11,5 +13,12 @@ export default defineConfig({
     // Two cores: integration tests hold a database and a server each.
     maxWorkers: 2,
     alias: { 'server-only': new URL('./test-support/server-only.ts', import.meta.url).pathname },
+    projects: [
+      // No server is given to these: one of them that opened a database would fail.
+      { extends: true, test: { name: 'pure', include: [...pure], isolate: false } },
+      { extends: true, test: { name: 'integration', include: [...integration], isolate: false, globalSetup } },
+      { extends: true, test: { name: 'mocking', include: [...mocking], globalSetup } },
+      { extends: true, test: { name: 'soak', include: [...soak], globalSetup } },
+    ],
   },
 });
