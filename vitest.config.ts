@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isSoak } from './test-support/random-cases.ts';
 import { sortTestFiles } from './test-support/test-files.ts';
 
 const { pure, integration, mocking, soak } = sortTestFiles();
@@ -6,7 +7,7 @@ const globalSetup = ['test-support/database-server.ts'];
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    testTimeout: isSoak ? 30 * 60_000 : 60_000,
     hookTimeout: 120_000,
     // What is waited for comes; a machine that is busy with something else may take its time.
     expect: { poll: { timeout: 20_000 } },

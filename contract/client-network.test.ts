@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../test-support/random-cases.ts';
 import { clientNetwork, isTrustedPeer, type TrustedProxies, trustProxySetting } from './client-network.ts';
 
 const read = (text: string): TrustedProxies => trustProxySetting.parse(text);
@@ -41,7 +42,7 @@ describe('the network of a client', () => {
         expect(clientNetwork(text.toUpperCase(), undefined, NONE)).toBe(network);
         expect(clientNetwork('192.0.2.1', text, NEAREST)).toBe(network);
       }),
-      { numRuns: 2_000, seed: 13 },
+      randomCases(500, 13),
     );
   });
 });
@@ -102,7 +103,7 @@ describe('X-Forwarded-For', () => {
         expect(clientNetwork('192.0.2.7', `${text}, 198.51.100.9`, proxies)).toBe('198.51.100.9');
         expect(clientNetwork('203.0.113.1', text, proxies)).toBe('203.0.113.1');
       }),
-      { numRuns: 2_000, seed: 14 },
+      randomCases(500, 14),
     );
   });
 });
@@ -165,7 +166,7 @@ describe('the setting of trusted proxies', () => {
           expect(isTrustedPeer(base, read(`${base}/${bits}`))).toBe(true);
         },
       ),
-      { numRuns: 2_000, seed: 15 },
+      randomCases(500, 15),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomCases } from '../../test-support/random-cases.ts';
 import { amountText, readAmount } from './amount-text.ts';
 
 test.each([
@@ -75,6 +76,6 @@ test('what is shown is read back, in every locale and currency', () => {
     fc.property(locales, currencies, amounts, (locale, currency, minor) => {
       expect(readAmount(amountText(minor, currency, locale), currency, locale)).toBe(minor);
     }),
-    { numRuns: 500, seed: 12 },
+    randomCases(200, 12),
   );
 });

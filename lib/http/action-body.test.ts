@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomCases } from '../../test-support/random-cases.ts';
 import { refuseActionBody } from './action-body.ts';
 
 const TAKES_NOTHING = `00${'a'.repeat(40)}`;
@@ -110,5 +111,6 @@ test('whatever comes, there is an answer', async () => {
         expect([null, 400]).toContain(await refuseActionBody(form(fields, action)));
       },
     ),
+    randomCases(100, 63),
   );
 });

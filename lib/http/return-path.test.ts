@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomCases } from '../../test-support/random-cases.ts';
 import { returnPath } from './return-path.ts';
 
 const FALLBACK = '/mailboxes';
@@ -75,7 +76,7 @@ test('whatever is given, the path stays on the site it is followed on, however o
         }
       },
     ),
-    { numRuns: 5000 },
+    randomCases(1_000, 61),
   );
 });
 
@@ -87,5 +88,6 @@ test('a path of this site comes back as it was', () => {
       const path = `/${segments.join('/')}${search === '' ? '' : `?${search}`}`;
       expect(returnPath(path, FALLBACK)).toBe(path);
     }),
+    randomCases(100, 62),
   );
 });

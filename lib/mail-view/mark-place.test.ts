@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomCases } from '../../test-support/random-cases.ts';
 import { cleanMail } from './clean-mail.ts';
 import { escapeText } from './escape-text.ts';
 import { mailPage } from './mail-page.ts';
@@ -49,7 +50,7 @@ test('nothing is lost or made up, wherever the mark is', () => {
         expect(html.includes('id="place"')).toBe(found);
       },
     ),
-    { numRuns: 300, seed: 31 },
+    randomCases(100, 31),
   );
 });
 

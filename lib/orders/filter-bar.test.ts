@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
 import { parseFilter } from '#contract/filter/parser.ts';
+import { randomCases } from '../../test-support/random-cases.ts';
 import { CONDITION_FIELDS, type Condition, isSound, typeOfField } from './condition.ts';
 import { buildFilter, EMPTY_BAR, readFilter } from './filter-bar.ts';
 
@@ -144,6 +145,6 @@ test('bar to text to bar changes nothing', () => {
       if (filter !== '') parseFilter(filter);
       expect(readFilter(filter)).toEqual({ bar, rest });
     }),
-    { numRuns: 300, seed: 31 },
+    randomCases(100, 31),
   );
 });

@@ -5,6 +5,7 @@ import { MAILBOX_STATUS, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { catalogue } from '#contract/filter/catalogue.ts';
 import { FilterError } from '#contract/filter/error.ts';
 import { wordSoups } from '#contract/filter/testing/word-soups.ts';
+import { randomCases } from '../../test-support/random-cases.ts';
 import { compileFilter } from './compile.ts';
 import { parseExpand } from './expand.ts';
 import { compileOrderBy, orderBySql } from './order-by.ts';
@@ -29,7 +30,7 @@ const OWN_TEXTS = [
 const SCOPE = { userId: '1' };
 const RESOURCES = ['orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants'] as const;
 
-test('60,000 arbitrary texts become SQL whose every value is bound, or a typed error', { timeout: 120_000 }, () => {
+test('arbitrary texts become SQL whose every value is bound, or a typed error', () => {
   let compiled = 0;
   const attempt = (work: () => void) => {
     try {
@@ -49,7 +50,7 @@ test('60,000 arbitrary texts become SQL whose every value is bound, or a typed e
       attempt(() => orderBySql(compileOrderBy(resource, text, SCOPE)).compile(db));
       attempt(() => parseExpand(resource, text));
     }),
-    { numRuns: 20_000, seed: 23 },
+    randomCases(3_000, 23),
   );
-  expect(compiled).toBeGreaterThan(500);
+  expect(compiled).toBeGreaterThan(300);
 });

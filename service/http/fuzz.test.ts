@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATIONS } from '#contract/operations/operations.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { randomCases } from '../../test-support/random-cases.ts';
 import {
   FORM,
   OPERATOR_TOKEN,
@@ -26,10 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The same every time; FUZZ_SEED and FUZZ_FACTOR look elsewhere and longer. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20261121);
-const FACTOR = Number(process.env['FUZZ_FACTOR'] ?? 1);
-const runs = (numRuns: number) => ({ seed: SEED, numRuns: numRuns * FACTOR, endOnFailure: true });
+const runs = (few: number) => randomCases(few, 20_261_121);
 /** Nothing that is asked may hang. */
 const LONGEST_MS = 30_000;
 
@@ -212,7 +210,7 @@ it('queries, forms and paths of every operation', async () => {
       expect(check({ method: sent.method, path: sent.path, ...got }), JSON.stringify(sent).slice(0, 600)).toEqual([]);
     }),
     // One that makes something is among them, whatever the seed finds.
-    { ...runs(900), examples: [[SOUND]] },
+    { ...runs(200), examples: [[SOUND]] },
   );
   // Not all of it was stopped at the door.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 404]));
@@ -282,7 +280,7 @@ it('filters and orders made of the language’s own words', async () => {
         expectSound(await send(request), request);
       },
     ),
-    runs(500),
+    runs(120),
   );
 });
 
@@ -309,7 +307,7 @@ it('signature headers of any shape', async () => {
       expectSound(got, request);
       if (got.status === 200) expect(decodeURIComponent(header)).toContain('username=ann');
     }),
-    runs(500),
+    runs(120),
   );
 });
 
@@ -382,7 +380,7 @@ it('other headers', async () => {
       const request = { method, path, user: 'ann', body, headers: some };
       expectSound(await send(request), request);
     }),
-    runs(400),
+    runs(100),
   );
 });
 
@@ -408,7 +406,7 @@ it('paths and methods nobody serves', async () => {
         expectSound(await send(request), request);
       },
     ),
-    runs(500),
+    runs(120),
   );
 });
 
@@ -451,7 +449,7 @@ it('the operator’s forms', async () => {
         expect(check({ method, path: sent.path, ...got }), JSON.stringify(sent).slice(0, 600)).toEqual([]);
       },
     ),
-    runs(300),
+    runs(80),
   );
 });
 
@@ -481,7 +479,7 @@ it('bytes that are hardly HTTP get an answer, and the service lives on', async (
       const answer = await Promise.race([text(socket).catch(() => ''), deadline(start)]);
       expect(answer).not.toMatch(/^HTTP\/1\.1 5|node_modules|\n\s+at /);
     }),
-    runs(120),
+    runs(40),
   );
   expect((await send({ method: 'GET', path: '/health', signed: false })).status).toBe(200);
 });

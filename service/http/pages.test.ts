@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printOrderBy } from '#contract/filter/print.ts';
+import { randomCases } from '../../test-support/random-cases.ts';
 import {
   type Answer,
   type SignedRequest,
@@ -116,9 +117,7 @@ function writer(): () => Promise<unknown> {
 const isSettled = (href: string) => /\/\d{1,2}$/.test(href);
 
 describe('pages by cursor', () => {
-  const RUNS = Number(process.env['PAGE_RUNS'] ?? 150);
-
-  it(`${RUNS} random orders: no row is skipped or repeated while others write`, { timeout: 300_000 }, async () => {
+  it('random orders: no row is skipped or repeated while others write', async () => {
     const write = writer();
     const course = fc.record({ items: orderings('orders'), size: fc.integer({ min: 7, max: 40 }) });
     await fc.assert(
@@ -130,7 +129,7 @@ describe('pages by cursor', () => {
         expect(whole).toHaveLength(60);
         for (const page of pages.slice(0, -1)) expect(page).toHaveLength(size);
       }),
-      { numRuns: RUNS, seed: 20_240_229 },
+      randomCases(25, 20_240_229),
     );
     await sql.raw(`delete from orders where user_id = ${userId} and id >= 1000`).execute(service.database.db);
   });
@@ -243,7 +242,7 @@ describe('a cursor that cannot be used is refused', () => {
         // Base64 of a text may be written in more than one way; the text is then the same.
         if (status !== 200) expect([status, code]).toEqual([400, 'parameter_invalid']);
       }),
-      { numRuns: 100, seed: 31 },
+      randomCases(50, 31),
     );
   });
 

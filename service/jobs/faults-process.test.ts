@@ -10,6 +10,7 @@ import { hasOpenssl } from '../../test-support/certificate.ts';
 import type { CrawlOrder, CrawlReport } from '../../test-support/crawl-child.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
+import { isSoak, randomSeed, soaked } from '../../test-support/random-cases.ts';
 import { generateHam } from '../mail/testing/generate-ham.ts';
 import { writeZip } from '../mail/testing/write-zip.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
@@ -109,27 +110,31 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     return { ...found.rows[0], left };
   }
 
-  test('killed at twenty random points of a crawl: the rows of an undisturbed one', { timeout: 300_000 }, async () => {
+  test('killed at random points of a crawl: the rows of an undisturbed one', async () => {
     const undisturbed = await link();
     const whole = await letCrawl(await startChild(undisturbed, null));
     expect(whole).toMatchObject({ outcome: 'done' });
     const expected = await rows(undisturbed);
     expect(expected).toMatchObject({ orders: { length: SAMPLE_ORDERS.length } });
-    const random = seeded(20_260_105);
+    const random = seeded(randomSeed(20_260_105));
     // Early enough in what is left that there is something left for the next.
-    const points = () => Array.from({ length: 5 }, () => 1 + Math.floor((random() * (whole?.statements ?? 0)) / 3));
-    let kills = 0;
-    for (const lanes of [1, 2, 3, 4].map(() => points())) {
-      const ref = await link();
-      for (const killAt of lanes) if ((await letCrawl(await startChild(ref, killAt))) === null) kills++;
+    const points = () =>
+      Array.from({ length: soaked(3, 5) }, () => 1 + Math.floor((random() * (whole?.statements ?? 0)) / 3));
+    const lanes: { readonly ref: MailboxRef; readonly kills: readonly number[] }[] = [];
+    for (let lane = 0; lane < soaked(2, 20); lane++) lanes.push({ ref: await link(), kills: points() });
+    let killings = 0;
+    const killed = async ({ ref, kills }: (typeof lanes)[number]) => {
+      for (const killAt of kills) if ((await letCrawl(await startChild(ref, killAt))) === null) killings++;
       const last = await letCrawl(await startChild(ref, null));
       expect(last).toMatchObject({ outcome: 'done' });
       expect(await rows(ref)).toEqual(expected);
-    }
-    expect(kills).toBe(20);
+    };
+    for (const [one, other] of pairs(lanes)) await Promise.all([killed(one), other && killed(other)]);
+    // Of random points a few lie behind the end of what was left.
+    expect(killings).toBeGreaterThanOrEqual(isSoak ? lanes.length : 6);
   });
 
-  test('killed at random points of an export: every mail once', { timeout: 300_000 }, async () => {
+  test('killed at random points of an export: every mail once', async () => {
     const mails = MAILS.map(({ raw }, n) => ({ name: `${n}.eml`, content: Buffer.from(raw) }));
     const keys = { current: sealKey(Buffer.from(KEY, 'hex')), previous: [] };
     const upload = async () => {
@@ -144,13 +149,14 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     const whole = await letCrawl(await startChild(undisturbed, null));
     expect(whole).toMatchObject({ outcome: 'done' });
     const ref = await upload();
-    const random = seeded(20_261_122);
+    const random = seeded(randomSeed(20_261_122));
     let kills = 0;
-    for (let n = 0; n < 5; n++) {
-      const killAt = 1 + Math.floor((random() * (whole?.statements ?? 0)) / 5);
+    const points = soaked(2, 8);
+    for (let n = 0; n < points; n++) {
+      const killAt = 1 + Math.floor((random() * (whole?.statements ?? 0)) / 10);
       if ((await letCrawl(await startChild(ref, killAt))) === null) kills++;
     }
-    expect(kills).toBe(5);
+    expect(kills).toBe(points);
     expect(await letCrawl(await startChild(ref, null))).toMatchObject({ outcome: 'done' });
     expect(await rows(ref)).toEqual(await rows(undisturbed));
     const { rows: numbers } = await sql<{ total: number; scanned: number }>`select
@@ -249,7 +255,11 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
   });
 });
 
-/** mulberry32: the same points in every run. */
+function* pairs<Value>(values: readonly Value[]): Generator<readonly [Value, Value | undefined]> {
+  for (let n = 0; n < values.length; n += 2) yield [values[n] as Value, values[n + 1]];
+}
+
+/** mulberry32: the same points for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { randomCases } from '../../test-support/random-cases.ts';
 import { MboxSplitter } from './mbox-splitter.ts';
 
 function split(text: string, cuts: readonly number[] = []): readonly { readonly text: string; readonly end: number }[] {
@@ -34,7 +35,7 @@ test('cut anywhere, into any number of chunks, an mbox gives the same mails at t
       const places = cuts.filter((cut) => cut <= text.length).sort((a, b) => a - b);
       expect(split(text, places)).toEqual(split(text));
     }),
-    { numRuns: 300, seed: 31 },
+    randomCases(100, 31),
   );
 });
 

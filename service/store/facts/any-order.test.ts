@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomCases } from '../../../test-support/random-cases.ts';
 import { startTestService, type TestService } from '../../../test-support/service.ts';
 import type { ItemFacts, OrderFacts, ParcelNotice, ShipmentFacts } from '../../receipts/facts.ts';
 import { unlinkMailbox } from '../mailboxes/unlink-mailbox.ts';
@@ -125,6 +126,6 @@ it('mails in any order give the same orders, items and parcels, also when a mail
       const alone = mails.filter(({ mailbox }) => mailbox === FIRST_MAILBOX);
       expect(left).toEqual(await seen(`d${count}`, alone, false));
     }),
-    { numRuns: 45, seed: 31 },
+    randomCases(9, 31),
   );
 }, 300_000);
