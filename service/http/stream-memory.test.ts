@@ -81,7 +81,7 @@ async function register(port: number): Promise<void> {
 }
 
 async function seed(url: string): Promise<void> {
-  const database = openDatabase<Tables>(url, { max: 1 });
+  const database = openDatabase<Tables>(url, { max: 1, commitTimeoutMs: 60_000 });
   try {
     await sql`insert into users (id, client_id, user_name, create_time, update_time)
       values (1, ${TEST_CLIENT}, 'ann', 0, 0)`.execute(database.db);
