@@ -4,15 +4,24 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedServer } from '../database/embedded.ts';
+import { makeNewClusters, type NewClusters } from '../test-support/new-cluster.ts';
 
+let folder: string;
 let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'postledger-end-server-'));
-  await chmod(dataDir, 0o755);
+let clusters: NewClusters;
+beforeAll(async () => {
+  clusters = await makeNewClusters();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(() => clusters.remove());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postledger-end-server-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'data');
+  clusters.copyTo(dataDir);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A starter as `npm start` is one; prints a line when the server runs. */
 async function startStarter() {
