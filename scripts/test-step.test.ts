@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPlaywrightReport, readVitestReport, runAll, summarise } from './test-step.ts';
+import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import { runAll, summarise } from './test-step.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ test('reads both reports, and nothing where a run wrote none', async () => {
     vitest,
     JSON.stringify({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }),
   );
-  expect(await readVitestReport(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3, failures: [] });
+  expect(await readVitestReport(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3, failures: [], files: [] });
   const playwright = join(folder, 'playwright.json');
   await writeFile(playwright, JSON.stringify({ stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 3 } }));
   expect(await readPlaywrightReport(playwright)).toEqual({
@@ -34,8 +35,10 @@ test('reads both reports, and nothing where a run wrote none', async () => {
     failed: 2,
     skipped: 3,
     failures: [],
+    files: [],
   });
-  expect(await readVitestReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
+  const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
+  expect(await readVitestReport(join(folder, 'none.json'))).toEqual(nothing);
 });
 
 test('what failed stands by name and with its reason above the sum, from both reports', async () => {
@@ -93,10 +96,38 @@ test('what failed stands by name and with its reason above the sum, from both re
   ]);
 });
 
+test('the ten files that took longest stand above the steps, the longest first, from both reports', async () => {
+  const vitest = join(folder, 'slow-vitest.json');
+  const times = Array.from({ length: 12 }, (_, n) => ({
+    name: join(process.cwd(), `service/${n}.test.ts`),
+    status: 'passed',
+    startTime: 1_000,
+    endTime: 2_000 + n * 100,
+  }));
+  await writeFile(vitest, JSON.stringify({ numPassedTests: 12, testResults: times }));
+  const playwright = join(folder, 'slow-playwright.json');
+  const spec = { title: 'a page', tests: [{ status: 'expected', results: [{ duration: 900 }, { duration: 850 }] }] };
+  const suites = [{ file: 'x.spec.ts', suites: [{ file: 'x.spec.ts', specs: [spec] }] }];
+  await writeFile(playwright, JSON.stringify({ stats: { expected: 1 }, suites }));
+  const lines = summarise([
+    { name: 'unit', seconds: 3, ...(await readVitestReport(vitest)) },
+    { name: 'e2e', seconds: 2, ...(await readPlaywrightReport(playwright)) },
+  ]).split('\n');
+  expect(lines.slice(0, 5)).toEqual([
+    'slowest     2.1 s  service/11.test.ts',
+    'slowest     2.0 s  service/10.test.ts',
+    'slowest     1.9 s  service/9.test.ts',
+    'slowest     1.8 s  service/8.test.ts',
+    'slowest     1.8 s  e2e/x.spec.ts',
+  ]);
+  expect(lines.filter((line) => line.startsWith('slowest'))).toHaveLength(10);
+  expect(lines[10]).toMatch(/^unit +ok/);
+});
+
 test('stops at the first command that fails', async () => {
   const file = join(folder, 'reached');
   const write = `require('node:fs').writeFileSync(${JSON.stringify(file)}, '')`;
-  expect(await runAll([{ args: ['-e', 'process.exit(3)'] }, { args: ['-e', write] }], true)).toBe(false);
+  expect(await runAll([{ args: ['-e', 'process.exit(3)'] }, { args: ['-e', write] }], 'when it fails')).toBe(false);
   await expect(import('node:fs/promises').then(({ stat }) => stat(file))).rejects.toThrow();
-  expect(await runAll([{ args: ['-e', write] }], true)).toBe(true);
+  expect(await runAll([{ args: ['-e', write] }], 'when it fails')).toBe(true);
 });

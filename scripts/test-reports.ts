@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Report } from './test-step.ts';
+
+/** What the report of Vitest's JSON reporter tells. */
+export async function readVitestReport(file: string): Promise<Report> {
+  const report = (await readReport(file)) as VitestReport;
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    failures: (report.testResults ?? []).flatMap(failuresOfFile),
+    files: (report.testResults ?? []).map(({ name, startTime = 0, endTime = 0 }) => ({
+      name: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+interface VitestReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numPendingTests?: number;
+  readonly numTodoTests?: number;
+  readonly testResults?: readonly VitestFile[];
+}
+
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message?: string;
+  /** Milliseconds since the epoch. */
+  readonly startTime?: number;
+  readonly endTime?: number;
+  readonly assertionResults?: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages?: readonly string[];
+  }[];
+}
+
+/** A file that did not load, or whose hooks failed, has a message and no failed test. */
+function failuresOfFile({ name, status, message, assertionResults = [] }: VitestFile): readonly string[] {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [failure(file, undefined, message)];
+  return failed.map((test) => failure(file, test.fullName, test.failureMessages?.[0]));
+}
+
+/** What the report of Playwright's JSON reporter tells; a test that passed only when repeated passed. */
+export async function readPlaywrightReport(file: string): Promise<Report> {
+  const { stats = {}, suites = [] } = (await readReport(file)) as PlaywrightReport;
+  return {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: stats.unexpected ?? 0,
+    skipped: stats.skipped ?? 0,
+    failures: suites.flatMap(failuresOfSuite),
+    files: suites.map((suite) => ({ name: join('e2e', suite.file), seconds: millisecondsOf(suite) / 1000 })),
+  };
+}
+
+interface PlaywrightReport {
+  readonly stats?: {
+    readonly expected?: number;
+    readonly unexpected?: number;
+    readonly flaky?: number;
+    readonly skipped?: number;
+  };
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly duration?: number; readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+function failuresOfSuite({ file, suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => failure(file, title, test.results.at(-1)?.error?.message)),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+/** Of a file and of what is within it, each try that was made. */
+function millisecondsOf({ suites = [], specs = [] }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration = 0 }) => duration)));
+  return [...own, ...suites.map(millisecondsOf)].reduce((sum, each) => sum + each, 0);
+}
+
+function failure(file: string, title: string | undefined, message = ''): string {
+  const why = stripVTControlCharacters(message).trim().split('\n', 1)[0];
+  return [title === undefined ? file : `${file} › ${title}`, why].filter(Boolean).join(': ');
+}
+
+/** Empty when the run ended before it wrote one; its exit code has told that. */
+async function readReport(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+}

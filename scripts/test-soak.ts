@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runAll } from './test-step.ts';
+
+// `npm run test:soak`: many more random cases than `npm test` has, with a seed of their own, and more kills. Arguments
+// are passed on to Vitest: names of files, `-t`, …
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
+const seed = process.env['POSTLEDGER_SOAK_SEED'] || String(randomInt(2 ** 31));
+const asked = process.argv.slice(2);
+const command = ['npm run test:soak', ...(asked.length === 0 ? [] : ['--', ...asked])].join(' ');
+const sayHow = () => console.log(`Seed ${seed}; once more with POSTLEDGER_SOAK_SEED=${seed} ${command}`);
+
+const random = globSync('{contract,database,service,lib,cli,scripts,app,i18n}/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('/random-cases.ts'),
+);
+sayHow();
+const args = ['node_modules/vitest/vitest.mjs', 'run', ...(asked.length === 0 ? random : asked)];
+const well = await runAll([{ args, env: { POSTLEDGER_SOAK_SEED: seed } }], 'as it comes');
+sayHow();
+process.exitCode = well ? 0 : 1;
