@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../test-support/random-cases.ts';
 import type { Evidence, ItemFacts, OrderFacts, ShipmentFacts } from './facts.ts';
 import { orderKey, shipmentKey } from './keys.ts';
 import { mergeOrder, mergeShipment } from './merge.ts';
@@ -82,7 +83,7 @@ describe('mergeOrder', () => {
       fc.property(arrivals, (mails) => {
         expect(mergeAll(mails)).toEqual(expected);
       }),
-      { numRuns: 60, seed: 31 },
+      randomCases(30, 31),
     );
   });
 
@@ -115,7 +116,7 @@ describe('mergeOrder', () => {
       fc.property(life, ([mails, shuffled]) => {
         expect(mergeAll(shuffled)).toEqual(mergeAll(mails));
       }),
-      { numRuns: 200, seed: 31 },
+      randomCases(60, 31),
     );
   });
 
@@ -224,7 +225,7 @@ describe('mergeShipment', () => {
       fc.property(arrivals, (list) => {
         expect(mergeParcels(list)).toEqual(expected);
       }),
-      { numRuns: 40, seed: 31 },
+      randomCases(20, 31),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../test-support/random-cases.ts';
 import type { Evidence, Reading } from './facts.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
@@ -113,7 +114,7 @@ describe('readMessage', () => {
           expect(evidence.confidence).toBeLessThanOrEqual(100);
         }
       }),
-      { numRuns: 300, seed: 31 },
+      randomCases(100, 31),
     );
   });
 

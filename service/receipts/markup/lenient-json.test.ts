@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../../test-support/random-cases.ts';
 import { parseLenientJson } from './lenient-json.ts';
 
 describe('parseLenientJson', () => {
@@ -9,7 +10,7 @@ describe('parseLenientJson', () => {
         const text = JSON.stringify(value);
         if (!text.includes('&') && !/^\s*"/.test(text)) expect(parseLenientJson(text)).toEqual(JSON.parse(text));
       }),
-      { seed: 31 },
+      randomCases(100, 31),
     );
   });
 

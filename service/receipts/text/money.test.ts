@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../../test-support/random-cases.ts';
 import { findMoney } from './money.ts';
 
 const read = (text: string, country: string | null = null, bare = false) =>
@@ -83,7 +84,7 @@ describe('findMoney', () => {
           expect(read(text.replace(/\s/g, ' '), country), text).toEqual([[minor, currency]]);
         },
       ),
-      { seed: 31 },
+      randomCases(100, 31),
     );
   });
 });
