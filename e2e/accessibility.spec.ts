@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { adminAccount, beginLinking, linkSampleMailbox, newAddress, signIn, signUp, test } from './people.ts';
+import { adminAccount, beginLinking, newAddress, test } from './people.ts';
+import { linkSampleMailbox, signIn, signUp } from './prepared-people.ts';
 import { expectSoundHere, expectSoundPages } from './sound-page.ts';
 
 const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
 
 /** The pages of one person with orders, and one of their orders and mailboxes. */
-async function pagesOf(page: Page): Promise<readonly string[]> {
-  const mailbox = new URL(page.url()).pathname;
+async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> {
   await page.goto('/orders');
   const order = (await page.locator(ORDER).first().getAttribute('href')) ?? '';
   return [
@@ -58,8 +58,8 @@ test('pages before signing in, empty ones and the linking steps are sound', asyn
 test('pages of a person with orders are sound', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
   await signUp(page);
-  await linkSampleMailbox(page);
-  await expectSoundPages(page, await pagesOf(page));
+  const mailbox = await linkSampleMailbox(page);
+  await expectSoundPages(page, await pagesOf(page, mailbox));
 });
 
 test('pages of an administrator are sound', async ({ page, expectedErrors }) => {
@@ -75,8 +75,8 @@ const WIDTHS = [320, 390, 640, 768, 1280, 1920];
 test('no page is wider than its window, at any usual width, in German too', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
   await signUp(page);
-  await linkSampleMailbox(page);
-  const pages = await pagesOf(page);
+  const mailbox = await linkSampleMailbox(page);
+  const pages = await pagesOf(page, mailbox);
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Deutsch' }).check();
   await page.getByRole('button', { name: 'Use this language' }).click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { beginLinking, known, newAddress, signUp, test } from './people.ts';
+import { beginLinking, known, newAddress, test } from './people.ts';
+import { signUp } from './prepared-people.ts';
 
 /** Every page of a signed-in person, with what a stranger is answered. */
 const PAGES = ['/mailboxes', '/mailboxes/1', '/mailboxes/1/unlink', '/orders', '/orders/1', '/admin/users'];

@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { type FaultImap, startFaultImap } from '../test-support/fault-imap.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { orderMail } from './mails.ts';
-import { test as base, beginLinking, newAddress, signUp, waitForCrawl } from './people.ts';
+import { test as base, beginLinking, newAddress, waitForCrawl } from './people.ts';
+import { signUp } from './prepared-people.ts';
 import { startProduct } from './product.ts';
 
 /** More than are fetched at once, which is fifty. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
-import { test as base, signIn, signUp } from './people.ts';
+import { test as base, signInOnPage, signUpOnPage } from './people.ts';
 import { startProduct } from './product.ts';
 import { startTlsFront } from './tls-front.ts';
 
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
           if (name.toLowerCase() === 'set-cookie') seen.set(value.slice(0, value.indexOf('=')), value);
         }
       });
-      const email = await signUp(page);
+      const email = await signUpOnPage(page);
       await page.goto('/settings');
       await page.getByRole('radio', { name: 'Deutsch' }).check();
       await page.getByRole('button', { name: 'Use this language' }).click();
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Add order' }).click();
       await expect(page).toHaveURL(/\/signin\?next=/);
       const kept = await page.context().cookies();
-      await signIn(page, email, undefined, page.url());
+      await signInOnPage(page, email, undefined, page.url());
       await expect(page.getByLabel('Shop')).toHaveValue('Quill & Co');
 
       const all = [...kept, ...(await page.context().cookies())];

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { newAddress, signUp, test } from './people.ts';
+import { newAddress, test } from './people.ts';
+import { signUp } from './prepared-people.ts';
 
 /** Presses Tab until what has the focus is called this, and says how it is seen there. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
-import { beginLinking, known, linkSampleMailbox, newAddress, signUp, test, waitForCrawl } from './people.ts';
+import { beginLinking, known, linkSampleOnPages, newAddress, test, waitForCrawl } from './people.ts';
+import { linkSampleMailbox, signUp } from './prepared-people.ts';
 
 /** The token of a request-token URL, wherever it appears. */
 const TOKEN_IN_URL = /[?&]rt=([^&#]*)/;
@@ -115,7 +116,7 @@ test('a token that is unsafe once is asked for again, then the mailbox is linked
     const token = TOKEN_IN_URL.exec(request.url())?.[1];
     if (token !== undefined) tokens.push(token);
   });
-  await linkSampleMailbox(page);
+  await linkSampleOnPages(page);
   expect(tokens.length).toBeGreaterThan(0);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9\-._~]+$/);
 });
@@ -124,6 +125,7 @@ test('a token that is never safe ends on a page with the request numbers, and go
   await signUp(page, newAddress('token-unsafe-always'));
   const visited: string[] = [];
   page.on('request', (request) => visited.push(request.url()));
+  await page.goto('/mailboxes');
   await page.getByLabel('Email address of the mailbox').fill(newAddress());
   await page.getByRole('button', { name: 'Link a mailbox' }).click();
   await expect(page.getByRole('heading', { name: 'The mailbox is not linked' })).toBeVisible();
@@ -172,7 +174,7 @@ test('the way back cannot be used twice or made up', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/api/mailboxes/callback')) callbacks.push(request.url());
   });
-  await linkSampleMailbox(page);
+  await linkSampleOnPages(page);
   expect(callbacks).toHaveLength(1);
   for (const url of [callbacks[0] ?? '', '/api/mailboxes/callback?status=linked&state=made-up']) {
     await page.goto(url);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { orderMail } from './mails.ts';
-import { adminAccount, linkExport, signIn, signUp, test } from './people.ts';
+import { adminAccount, test } from './people.ts';
+import { linkExport, signIn, signUp } from './prepared-people.ts';
 
 const WIDTHS = [320, 390, 1280];
 /** Turns the direction of everything that follows, unless it is kept to itself. */

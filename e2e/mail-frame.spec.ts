@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
-import { asMbox } from './mails.ts';
-import { test as base, beginLinking, newAddress, signIn, signUp, waitForCrawl } from './people.ts';
+import { test as base } from './people.ts';
+import { linkExport, signIn, signUp } from './prepared-people.ts';
 
 /** The browser's driver runs scripts in every frame it looks into, and the mail's frame lets none run. */
 const test = base.extend({ expectedErrors: async ({}, use) => use([/^Blocked script execution in .*\/api\/mails\//]) });
@@ -61,20 +61,6 @@ function beaconMail(html: string): string {
   ].join('\r\n');
 }
 
-async function linkExport(page: Page, mails: readonly string[]): Promise<void> {
-  const address = newAddress();
-  await beginLinking(page, address);
-  await page.getByLabel('Email address').fill(address);
-  await page.getByRole('button', { name: 'Upload an export instead' }).click();
-  await page.getByLabel('Export file').setInputFiles({
-    name: 'mail.mbox',
-    mimeType: 'application/mbox',
-    buffer: asMbox(mails),
-  });
-  await page.getByRole('button', { name: 'Upload and link' }).click();
-  await waitForCrawl(page);
-}
-
 async function openBeaconOrder(page: Page): Promise<void> {
   await page.goto("/orders?filter=orderNumber+eq+'BC-5501'");
   await page
@@ -89,7 +75,11 @@ function mailFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe[src^="/api/mails/"]');
 }
 
-test('a mail full of beacons is shown without one request that its sender could see', async ({ page, browser }) => {
+test('a mail full of beacons is shown without one request that its sender could see', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const tracker = await startTracker();
   const html = beacons(tracker.origin);
   await signUp(page);
@@ -105,7 +95,7 @@ test('a mail full of beacons is shown without one request that its sender could 
 
   const left: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(page.url()).origin)) left.push(request.url());
+    if (new URL(request.url()).origin !== baseURL) left.push(request.url());
   });
   await openBeaconOrder(page);
   await page.getByRole('link', { name: 'BC-5501', exact: true }).first().click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ANNAS_MAILS } from './mails.ts';
-import { beginLinking, known, linkExport, newAddress, signIn, signUp, test, waitForCrawl } from './people.ts';
+import { beginLinking, known, newAddress, test, waitForCrawl } from './people.ts';
+import { linkExport, signIn, signUp } from './prepared-people.ts';
 import { expectSoundPages } from './sound-page.ts';
 
 /** A mail with more headers than are read. */
@@ -14,6 +15,7 @@ const OVERLOADED = (ANNAS_MAILS[0] ?? '')
 test('mails that became no order say why; unlinking can keep the orders', async ({ page, browser, baseURL }) => {
   await signUp(page);
   const mailbox = await linkExport(page, [...ANNAS_MAILS, OVERLOADED]);
+  await page.goto(mailbox);
   await page.getByRole('link', { name: 'Why is a mail not an order?' }).click();
   await expect(page.getByRole('heading', { name: 'Why is this not an order?' })).toBeVisible();
   const passedOver = page.getByRole('list', { name: 'Mails that are no order' }).getByRole('listitem');
@@ -81,6 +83,7 @@ test('without scripts a mailbox is checked, and unlinked with everything; no oth
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const plain = await context.newPage();
   await signIn(plain, email);
+  await plain.goto('/mailboxes');
   await expect(plain.getByRole('list', { name: 'Your mailboxes' })).toContainText('Up to date');
   for (const path of ['/', '/mailboxes', mailbox, `${mailbox}/unlink`, '/orders', '/settings/privacy/delete']) {
     const headers = (await plain.request.get(path)).headers();
@@ -110,6 +113,7 @@ test('without scripts a mailbox is checked, and unlinked with everything; no oth
 
 test('two tabs, the back button and a skipped step make no second mailbox', async ({ page, context }) => {
   await signUp(page);
+  await page.goto('/mailboxes');
   await page.getByLabel('Email address of the mailbox').fill(newAddress());
   await page.getByRole('button', { name: 'Link a mailbox' }).click();
   const agree = page.getByRole('button', { name: 'Agree and continue' });

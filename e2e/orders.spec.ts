@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { adminAccount, linkSampleMailbox, newAddress, signIn, signUp, test } from './people.ts';
+import { adminAccount, newAddress, test } from './people.ts';
+import { linkSampleMailbox, signIn, signUp } from './prepared-people.ts';
 
 /** One person with the sample mailbox, made once for this file. */
 let shared: string | undefined;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { ANNAS_MAILS, asMbox } from './mails.ts';
 
 /** An address the set-up has made known; missing means the set-up did not run. */
 export function known(
@@ -33,6 +32,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Of everybody these tests make. */
+export const PASSWORD = 'a quiet blue harbour';
+
 let people = 0;
 
 /**
@@ -47,24 +49,19 @@ export function newAddress(sandboxName?: string): string {
   return sandboxName === undefined ? `person-${tag}@mail.test` : `${sandboxName}+${tag}@sandbox.example`;
 }
 
-/** Makes an account through the sign-up page; the browser is then signed in. */
-export async function signUp(page: Page, email = newAddress()): Promise<string> {
+/** Makes an account through the sign-up page; the browser is then signed in and shows the mailboxes. */
+export async function signUpOnPage(page: Page, email = newAddress()): Promise<string> {
   await page.goto('/signup');
   await page.getByLabel('Your name').fill('Robin Example');
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill('a quiet blue harbour');
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/mailboxes$/);
   return email;
 }
 
 /** Signs in through the sign-in page. */
-export async function signIn(
-  page: Page,
-  email: string,
-  password = 'a quiet blue harbour',
-  path = '/signin',
-): Promise<void> {
+export async function signInOnPage(page: Page, email: string, password = PASSWORD, path = '/signin'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -97,22 +94,9 @@ export async function waitForCrawl(page: Page): Promise<void> {
   await expect(page.getByText('All mail is read.')).toBeVisible({ timeout: 90_000 });
 }
 
-/** Links the bundled sample mailbox and waits for its orders. */
-export async function linkSampleMailbox(page: Page): Promise<void> {
+/** Links the bundled sample mailbox through the pages and waits for its orders. */
+export async function linkSampleOnPages(page: Page): Promise<void> {
   await beginLinking(page, newAddress());
   await page.getByRole('button', { name: 'Use the sample mailbox' }).click();
   await waitForCrawl(page);
-}
-
-/** Links an upload of these mails, waits until it is read, and gives the path of its mailbox. */
-export async function linkExport(page: Page, mails: readonly string[] = ANNAS_MAILS): Promise<string> {
-  const address = newAddress();
-  await beginLinking(page, address);
-  await page.getByLabel('Email address').fill(address);
-  await page.getByRole('button', { name: 'Upload an export instead' }).click();
-  const file = { name: 'takeout.mbox', mimeType: 'application/mbox', buffer: asMbox(mails) };
-  await page.getByLabel('Export file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Upload and link' }).click();
-  await waitForCrawl(page);
-  return new URL(page.url()).pathname;
 }

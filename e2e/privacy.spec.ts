@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { adminAccount, known, linkExport, signIn, signUp, test } from './people.ts';
+import { adminAccount, known, test } from './people.ts';
+import { linkExport, signIn, signUp } from './prepared-people.ts';
 import { expectSoundPages } from './sound-page.ts';
 
 const PASSWORD = 'a quiet blue harbour';

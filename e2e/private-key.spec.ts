@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { adminAccount, known, linkSampleMailbox, signIn, signUp, test } from './people.ts';
+import { adminAccount, known, linkSampleOnPages, signInOnPage, signUpOnPage, test } from './people.ts';
 
 /** Windows of the key's Base64 body: any of them in a text gives the key away, however it is wrapped. */
 function windowsOf(pem: string): string[] {
@@ -36,12 +36,12 @@ test('the private key is in no client file and no page', async ({ page }) => {
     const body = await response.text().catch(() => '');
     if (holds(body, windows) || holds(JSON.stringify(response.headers()), windows)) answers.push(response.url());
   });
-  await signUp(page);
-  await linkSampleMailbox(page);
+  await signUpOnPage(page);
+  await linkSampleOnPages(page);
   for (const path of ['/', '/mailboxes', '/orders', '/orders?filter=prise']) await page.goto(path);
   const account = adminAccount();
   await page.context().clearCookies();
-  await signIn(page, account.email, account.password);
+  await signInOnPage(page, account.email, account.password);
   await page.goto('/admin/users');
   expect(answers).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { UNVERIFIED } from '../test-support/oauth-provider.ts';
-import { newAddress, signIn, signUp, test } from './people.ts';
+import { newAddress, signInOnPage, signUpOnPage, test } from './people.ts';
+import { signUp } from './prepared-people.ts';
 
 test.beforeEach(async ({ page, expectedErrors }) => {
   // The provider's own pages ask for an icon they do not have, and for a font from elsewhere.
@@ -55,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Disconnect Acme' }).click();
       await expect(page.getByText('Disconnected.')).toBeVisible();
       await page.context().clearCookies({ name: 'next-auth.session-token' });
-      await signIn(page, address);
+      await signInOnPage(page, address);
     });
 
     test('an account with a password connects a provider, which then signs in to it', async ({ page }) => {
@@ -86,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('what stands in the way is said, and the password form is there', async ({ page, baseURL }) => {
   // An address that somebody has already, in an account that the provider was never connected to.
-  const taken = await signUp(page);
+  const taken = await signUpOnPage(page);
   await signOut(page);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Continue with Acme' }).click();

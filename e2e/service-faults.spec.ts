@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { FAULTS, type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
-import { test as base, linkSampleMailbox, newAddress, signIn, signUp } from './people.ts';
+import { test as base, newAddress } from './people.ts';
+import { linkSampleMailbox, signIn, signUp } from './prepared-people.ts';
 import { startProduct } from './product.ts';
 
 /** A product of its own, whose web app reaches its service through something that fails as it is told. */
@@ -56,8 +57,7 @@ async function signInWithOrders(page: Page, service: FaultyService) {
   service.fail(null);
   if (person === undefined) {
     const email = await signUp(page, newAddress());
-    await linkSampleMailbox(page);
-    const mailbox = new URL(page.url()).pathname;
+    const mailbox = await linkSampleMailbox(page);
     await page.goto('/orders');
     const link = page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first();
     person = { email, mailbox, order: (await link.getAttribute('href')) ?? '' };

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
-import { newAddress, signIn, signUp, test } from './people.ts';
+import { newAddress, signInOnPage, signUpOnPage, test } from './people.ts';
 
 test('signing up, out and in again', async ({ page }) => {
-  const email = await signUp(page);
+  const email = await signUpOnPage(page);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/signin/);
-  await signIn(page, email);
+  await signInOnPage(page, email);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
 });
 
 test('a session that was ended elsewhere is ended here', async ({ page, context }) => {
-  await signUp(page);
+  await signUpOnPage(page);
   const cookies = await context.cookies();
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
@@ -23,7 +23,7 @@ test('a session that was ended elsewhere is ended here', async ({ page, context 
 });
 
 test('a wrong password says so, and an address can have one account', async ({ page }) => {
-  const email = await signUp(page, newAddress());
+  const email = await signUpOnPage(page, newAddress());
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await page.goto('/signin');

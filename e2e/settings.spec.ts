@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newAddress, signIn, signUp, test } from './people.ts';
+import { newAddress, signInOnPage, signUpOnPage, test } from './people.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -10,10 +10,10 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
       baseURL,
     }) => {
-      const email = await signUp(page, newAddress());
+      const email = await signUpOnPage(page, newAddress());
       const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-US' });
       const other = await elsewhere.newPage();
-      await signIn(other, email);
+      await signInOnPage(other, email);
 
       await page.goto('/settings');
       await page.getByLabel('Your name').fill('   ');
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(devices).toHaveCount(1);
       await other.goto('/orders');
       await expect(other).toHaveURL(/\/signin/);
-      await signIn(other, email);
+      await signInOnPage(other, email);
 
       await page.getByLabel('Current password').fill('not this one');
       await page.getByLabel('New password').fill('a wide green meadow');
@@ -61,21 +61,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your password is changed.')).toBeVisible();
       await other.goto('/orders');
       await expect(other).toHaveURL(/\/signin/);
-      await signIn(other, email, 'a wide green meadow');
+      await signInOnPage(other, email, 'a wide green meadow');
       await elsewhere.close();
     });
   });
 }
 
 test('a chosen language comes along to another browser', async ({ page, browser, baseURL }) => {
-  const email = await signUp(page, newAddress());
+  const email = await signUpOnPage(page, newAddress());
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Deutsch' }).check();
   await page.getByRole('button', { name: 'Use this language' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-US' });
   const other = await elsewhere.newPage();
-  await signIn(other, email);
+  await signInOnPage(other, email);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Postfächer');
   await elsewhere.close();
 });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { known, newAddress, signUp, test } from './people.ts';
+import { known, newAddress, test } from './people.ts';
+import { signUp } from './prepared-people.ts';
 import { rawRequest } from './raw-request.ts';
 
 const BOUNDARY = 'a-boundary';

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startFaultyService } from '../e2e/faulty-service.ts';
-import { beginLinking, linkSampleMailbox, signUp } from '../e2e/people.ts';
+import { beginLinking, linkSampleOnPages, signUpOnPage } from '../e2e/people.ts';
 import { startProduct } from '../e2e/product.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
+import { findProgram } from './debian-packages.ts';
 
 // `npm run screens`: the pictures of docs/screens, made anew from the sandbox's invented shops.
 
@@ -124,16 +125,16 @@ const product = await startProduct({
   LOG_LEVEL: 'warn',
 });
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_PATH'] ?? findProgram('chromium') ?? '/usr/bin/chromium',
   args: ['--disable-quic', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 const usual = { baseURL: `http://localhost:${webPort}`, locale: 'en-US', timezoneId: 'Europe/Berlin' };
 try {
   await mkdir(FOLDER, { recursive: true });
   const first = await (await browser.newContext(usual)).newPage();
-  await signUp(first, PERSON);
+  await signUpOnPage(first, PERSON);
   await take(first, 'mailboxes-empty');
-  await linkSampleMailbox(first);
+  await linkSampleOnPages(first);
   const storageState = await first.context().storageState();
   for (const { name, look, go, signedOut, whole } of PICTURES) {
     const context = await browser.newContext({ ...usual, ...look, ...(signedOut === true ? {} : { storageState }) });

@@ -1,0 +1,48 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { Parser } from 'htmlparser2';
+
+/** A form of a page that was fetched and not opened. */
+export type HtmlForm = {
+  /** Where it is sent. */
+  readonly action: string;
+  readonly isMultipart: boolean;
+  /** Its hidden fields. */
+  readonly hidden: Readonly<Record<string, string>>;
+};
+
+type Fields = Readonly<
+  Record<string, string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }>
+>;
+
+/** The forms of a fetched page, as a browser without scripts would have them. @throws Error when it is no page */
+export async function readForms(answer: APIResponse): Promise<readonly HtmlForm[]> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`);
+  const forms: { action: string; isMultipart: boolean; hidden: Record<string, string> }[] = [];
+  const parser = new Parser({
+    onopentag(name, { action, enctype, encType, type, ...field }) {
+      if (name === 'form') {
+        const isMultipart = (enctype ?? encType)?.toLowerCase() === 'multipart/form-data';
+        forms.push({ action: new URL(action || answer.url(), answer.url()).href, isMultipart, hidden: {} });
+      }
+      const form = forms.at(-1);
+      if (name === 'input' && type === 'hidden' && form !== undefined)
+        form.hidden[field['name'] ?? ''] = field['value'] ?? '';
+    },
+  });
+  parser.end(await answer.text());
+  return forms;
+}
+
+/** Sends a form with these fields besides its hidden ones, as its page would; the page that it leads to in the end. */
+export function postForm(page: Page, form: HtmlForm, fields: Fields): Promise<APIResponse> {
+  const all = { ...form.hidden, ...fields };
+  const headers = { Origin: new URL(form.action).origin };
+  return page.request.post(
+    form.action,
+    form.isMultipart ? { headers, multipart: all } : { headers, form: onlyTexts(all) },
+  );
+}
+
+function onlyTexts(fields: Fields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,65 @@
+import { type APIResponse, expect, type Page } from '@playwright/test';
+import { type HtmlForm, postForm, readForms } from './html-forms.ts';
+import { ANNAS_MAILS, asMbox } from './mails.ts';
+import { newAddress, PASSWORD } from './people.ts';
+
+// People who are signed in and have their orders, for tests whose subject is what comes after. All that the pages would
+// send is sent, with the cookies of the browser, but no page is opened: the browser shows what it showed before.
+
+/** Makes an account and signs the browser in. */
+export async function signUp(page: Page, email = newAddress()): Promise<string> {
+  const form = pick(await readForms(await page.request.get('/signup')), /\/signup$/);
+  expectAt(await postForm(page, form, { name: 'Robin Example', email, password: PASSWORD }), /\/mailboxes$/);
+  return email;
+}
+
+/** Signs the browser in. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = pick(await readForms(await page.request.get('/signin')), /\/signin$/);
+  expectAt(await postForm(page, form, { email, password }), /\/(?:mailboxes|admin\/users)$/);
+}
+
+/** Links the bundled sample mailbox and waits for its orders; returns the path of the mailbox. */
+export async function linkSampleMailbox(page: Page): Promise<string> {
+  const address = await agreeToLinking(page);
+  return waitForOrders(page, await postForm(page, pick(address, /\/sample$/), {}));
+}
+
+/** Links an upload of these mails and waits until it is read; returns the path of the mailbox. */
+export async function linkExport(page: Page, mails: readonly string[] = ANNAS_MAILS): Promise<string> {
+  const address = await agreeToLinking(page);
+  const upload = await readForms(
+    await postForm(page, pick(address, /\/address$/), { email: newAddress(), source: 'upload' }),
+  );
+  const file = { name: 'takeout.mbox', mimeType: 'application/mbox', buffer: asMbox(mails) };
+  return waitForOrders(page, await postForm(page, pick(upload, /\/upload$/), { export: file }));
+}
+
+/** Starts linking and consents; returns the forms of the step that asks for the address. */
+async function agreeToLinking(page: Page): Promise<readonly HtmlForm[]> {
+  const begin = pick(await readForms(await page.request.get('/mailboxes')), /\/api\/mailboxes\/link$/);
+  const consent = await readForms(await postForm(page, begin, { address: newAddress() }));
+  return readForms(await postForm(page, pick(consent, /\/consent$/), {}));
+}
+
+/** From the page that linking ended on until its crawl is over. */
+async function waitForOrders(page: Page, linked: APIResponse): Promise<string> {
+  expectAt(linked, /\/mailboxes\/\d+$/);
+  const { pathname } = new URL(linked.url());
+  const progress = `/api/mailboxes/progress?id=${pathname.split('/').at(-1)}`;
+  await expect
+    .poll(async () => (await page.request.get(progress)).json(), { intervals: [50, 100, 250], timeout: 90_000 })
+    .toMatchObject({ crawling: false, headline: 'All mail is read.' });
+  return pathname;
+}
+
+function pick(forms: readonly HtmlForm[], action: RegExp): HtmlForm {
+  const found = forms.find((form) => action.test(form.action));
+  if (found === undefined) throw new Error(`No form goes to ${action}: ${forms.map((form) => form.action).join(' ')}`);
+  return found;
+}
+
+function expectAt(answer: APIResponse, path: RegExp): void {
+  expect(answer.status(), answer.url()).toBe(200);
+  expect(new URL(answer.url()).pathname).toMatch(path);
+}
