@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs';
 /** Programs that come from the system, for tests and the demo mailbox only. */
 export const SYSTEM_PROGRAMS = {
   chromium: {
-    debianPackage: 'chromium',
+    // A third of the work of the whole browser, which has windows to draw that nobody sees.
+    debianPackage: 'chromium-headless-shell',
     paths: [
+      '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',

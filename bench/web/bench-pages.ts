@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { collectionPath, instancePath } from '#contract/routes.ts';
 import { canonicalString, SIGNATURE_HEADER, signatureHeader } from '#contract/signature.ts';
+import { findProgram } from '../../scripts/debian-packages.ts';
 import { RFC6979_PRIVATE_KEY } from '../../test-support/rfc6979-key.ts';
 import { CLIENT_ID } from '../api/api-database.ts';
 import { showMs, showRatio } from '../figures.ts';
@@ -130,7 +131,9 @@ async function rate(world: WebWorld, pages: readonly string[], folder: string, s
           `--extra-headers=${JSON.stringify(page === '/' ? {} : { Cookie: world.cookie })}`,
           `--chrome-flags=--headless=new --disable-quic --disable-background-networking${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
         ];
-        await run(args, signal, { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' });
+        await run(args, signal, {
+          CHROME_PATH: process.env['CHROMIUM_PATH'] ?? findProgram('chromium') ?? '/usr/bin/chromium',
+        });
         const { categories } = report.parse(JSON.parse(await readFile(file, 'utf8')));
         const scores = CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100)));
         rows.push([page, device, ...scores]);
