@@ -36,7 +36,9 @@ let embeddedUrl: Promise<string> | undefined;
 
 /** The embedded server is joined once per worker and left when the worker ends; the tear-down stops it. */
 function findServer(): Promise<string> {
-  const server: TestServer = inject('testServer');
+  const server: TestServer | undefined = inject('testServer');
+  if (server === undefined)
+    throw new Error('This file is sorted as one without a database (test-support/test-files.ts)');
   if ('url' in server) return Promise.resolve(server.url);
   embeddedUrl ??= openEmbeddedServer({
     dataDir: server.dataDir,
