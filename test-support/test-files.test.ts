@@ -12,8 +12,8 @@ test('each unit test, wherever it stands, is in one project', () => {
 test('files that open a database are told from files that do not, however far away it is opened', () => {
   const { pure, integration, mocking } = sortTestFiles();
   expect(integration).toContain('test-support/test-database.test.ts');
-  // By way of service/linking/testing/link-world.ts.
-  expect(integration).toContain('service/linking/pages.test.ts');
+  // By way of test-support/service.ts.
+  expect(integration).toContain('service/http/problems.test.ts');
   expect(pure).toContain('contract/filter/parser.test.ts');
   expect(mocking).toContain('app/throttled-actions.test.ts');
 });
