@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { BrandMark } from './_ui/brand-mark.tsx';
+import { BrandMark } from './_ui/shell/brand-mark.tsx';
 
 export default async function NotFound() {
   const t = await getTranslations('notFound');

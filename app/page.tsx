@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import { findViewer } from '#lib/viewer.ts';
-import { BrandMark } from './_ui/brand-mark.tsx';
+import { BrandMark } from './_ui/shell/brand-mark.tsx';
 
 export default async function HomePage() {
   const [t, nav, viewer] = await Promise.all([getTranslations('home'), getTranslations('nav'), findViewer()]);

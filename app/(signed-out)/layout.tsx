@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../_ui/brand-mark.tsx';
-import { StorageNotice } from '../_ui/storage-notice.tsx';
+import { BrandMark } from '../_ui/shell/brand-mark.tsx';
+import { StorageNotice } from '../_ui/shell/storage-notice.tsx';
 
 /** One narrow column: signing in and signing up. */
 export default function SignedOutLayout({ children }: { readonly children: ReactNode }) {

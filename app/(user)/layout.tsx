@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Shell } from '../_ui/shell.tsx';
+import { Shell } from '../_ui/shell/shell.tsx';
 
 export default function UserLayout({ children }: { readonly children: ReactNode }) {
   return <Shell>{children}</Shell>;

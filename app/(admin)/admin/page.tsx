@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { requireAdmin } from '#lib/viewer.ts';
-import { NothingHere } from '../../_ui/nothing-here.tsx';
+import { NothingHere } from '../../_ui/kit/nothing-here.tsx';
 
 /** The first of the administrators' pages. */
 export default async function AdminPage() {

@@ -5,7 +5,7 @@ import { findReceipt } from '#lib/erasure/erasures.ts';
 import { receiptLines } from '#lib/erasure/receipt-lines.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
-import { NothingHere } from '../../_ui/nothing-here.tsx';
+import { NothingHere } from '../../_ui/kit/nothing-here.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('privacy.receipt'))('title'), robots: { index: false } };

@@ -9,7 +9,7 @@ import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { findViewer } from '#lib/viewer.ts';
-import { ProviderLinks } from '../../_ui/provider-links.tsx';
+import { ProviderLinks } from '../provider-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

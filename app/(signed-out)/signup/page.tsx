@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { findViewer } from '#lib/viewer.ts';
-import { ProviderLinks } from '../../_ui/provider-links.tsx';
+import { ProviderLinks } from '../provider-links.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,10 +2,10 @@
 
 import { useActionState } from 'react';
 import { signUpWithForm } from '../../_actions/sign-up.ts';
-import { Field } from '../../_ui/field.tsx';
-import { FormAlert } from '../../_ui/form-alert.tsx';
-import { SubmitButton } from '../../_ui/submit-button.tsx';
-import { useProblemFocus } from '../../_ui/use-problem-focus.ts';
+import { Field } from '../../_ui/kit/field.tsx';
+import { FormAlert } from '../../_ui/kit/form-alert.tsx';
+import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'name' | 'email' | 'password' | 'passwordHint' | 'show' | 'submit' | 'pending', string>>;
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { NoticeRead } from '../../_ui/notice-read.tsx';
+import { NoticeRead } from '../../_ui/kit/notice-read.tsx';
 import { type Asked, type Followed, followStep } from './follow-step.ts';
 
 const POLL_MS = 2000;

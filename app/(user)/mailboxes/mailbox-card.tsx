@@ -3,11 +3,11 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
-import { Badge } from '../../_ui/badge.tsx';
-import { MailAddress } from '../../_ui/mail-address.tsx';
-import { MailboxReason } from '../../_ui/mailbox-reason.tsx';
-import { providerWords } from '../../_ui/provider-words.ts';
-import { MAILBOX_TONES } from '../../_ui/status-tones.ts';
+import { Badge } from '../../_ui/kit/badge.tsx';
+import { MailAddress } from '../../_ui/kit/mail-address.tsx';
+import { MailboxReason } from '../../_ui/mailboxes/mailbox-reason.tsx';
+import { providerWords } from '../../_ui/mailboxes/provider-words.ts';
+import { MAILBOX_TONES } from '../../_ui/orders/status-tones.ts';
 
 /** One linked mailbox with its state in words and what can be done with it. */
 export async function MailboxCard(props: {

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { formatSpan } from '#lib/format/dates.ts';
 import type { Notice as Told } from '#lib/notice-cookie.ts';
 import { TROUBLES } from '#lib/service/trouble.ts';
-import { Notice } from '../../_ui/notice.tsx';
+import { Notice } from '../../_ui/kit/notice.tsx';
 
 const NOTICES = [
   'link_cancelled',

@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { rawQuery } from '#lib/orders/order-query.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
-import { EmptyState } from '../../_ui/empty-state.tsx';
-import { OrderBrowser } from '../../_ui/order-browser.tsx';
+import { EmptyState } from '../../_ui/kit/empty-state.tsx';
+import { OrderBrowser } from '../../_ui/orders/order-browser.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('orders'))('title') };

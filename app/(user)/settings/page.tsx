@@ -11,10 +11,10 @@ import { listIdentities } from '#lib/oidc/identities.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser, type Viewer } from '#lib/viewer.ts';
 import { chooseLanguage, disconnectProvider, signDevicesOut } from '../../_actions/settings.ts';
-import { Badge } from '../../_ui/badge.tsx';
-import { MailAddress } from '../../_ui/mail-address.tsx';
-import { Notice } from '../../_ui/notice.tsx';
-import { SubmitButton } from '../../_ui/submit-button.tsx';
+import { Badge } from '../../_ui/kit/badge.tsx';
+import { MailAddress } from '../../_ui/kit/mail-address.tsx';
+import { Notice } from '../../_ui/kit/notice.tsx';
+import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -9,8 +9,8 @@ import { type BinSize, binMonths, rankShares, type SpendingShares, sumByCurrency
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { type ExactGroup, summariseOrders } from '#lib/service/summary.ts';
-import { categoryWords } from '../dictionary-words.ts';
-import { ServiceTrouble } from '../service-trouble.tsx';
+import { ServiceTrouble } from '../kit/service-trouble.tsx';
+import { categoryWords } from '../orders/dictionary-words.ts';
 import { type LabelledBin, MonthChart } from './month-chart.tsx';
 import { type LabelledShare, ShareTable } from './share-table.tsx';
 

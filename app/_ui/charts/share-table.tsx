@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
-import { FromMail } from '../from-mail.tsx';
+import { FromMail } from '../kit/from-mail.tsx';
 
 /** One row in words; without an address it narrows nothing. */
 export type LabelledShare = {

@@ -6,13 +6,13 @@ import { PAGE_SIZE, readOrderQuery, readParam } from '#lib/orders/order-query.ts
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { listUsers, type UserRow } from '#lib/service/users.ts';
 import { adminPass, requireAdmin } from '#lib/viewer.ts';
-import { Badge } from '../../../_ui/badge.tsx';
-import { EmptyState } from '../../../_ui/empty-state.tsx';
-import { Field } from '../../../_ui/field.tsx';
-import { MailAddress } from '../../../_ui/mail-address.tsx';
-import { NothingHere } from '../../../_ui/nothing-here.tsx';
-import { Pager } from '../../../_ui/pager.tsx';
-import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
+import { Badge } from '../../../_ui/kit/badge.tsx';
+import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
+import { Field } from '../../../_ui/kit/field.tsx';
+import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
+import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { Pager } from '../../../_ui/kit/pager.tsx';
+import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.users'))('title') };

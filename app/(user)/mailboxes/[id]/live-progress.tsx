@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { ProgressView } from '../../../_ui/progress-view.ts';
+import type { ProgressView } from '../../../_ui/mailboxes/progress-view.ts';
 
 const POLL_MS = 2000;
 

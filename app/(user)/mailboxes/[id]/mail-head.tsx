@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
-import { Dotted, FromMail } from '../../../_ui/from-mail.tsx';
+import { Dotted, FromMail } from '../../../_ui/kit/from-mail.tsx';
 
 /** A mail in two lines: what about, from whom and when. */
 export async function MailHead(props: {

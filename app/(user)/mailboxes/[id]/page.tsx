@@ -10,18 +10,18 @@ import { listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isFilterRefused } from '#lib/service/service-error.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
-import { Badge } from '../../../_ui/badge.tsx';
-import { MailAddress } from '../../../_ui/mail-address.tsx';
-import { MailboxReason } from '../../../_ui/mailbox-reason.tsx';
-import { NothingHere } from '../../../_ui/nothing-here.tsx';
-import { OrderTable } from '../../../_ui/order-table.tsx';
-import { describeProgress } from '../../../_ui/progress-view.ts';
-import { providerWords } from '../../../_ui/provider-words.ts';
-import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
-import { MAILBOX_TONES } from '../../../_ui/status-tones.ts';
-import { UnreadableFolders } from '../../../_ui/unreadable-folders.tsx';
+import { Badge } from '../../../_ui/kit/badge.tsx';
+import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
+import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { MailboxReason } from '../../../_ui/mailboxes/mailbox-reason.tsx';
+import { describeProgress } from '../../../_ui/mailboxes/progress-view.ts';
+import { providerWords } from '../../../_ui/mailboxes/provider-words.ts';
+import { OrderTable } from '../../../_ui/orders/order-table.tsx';
+import { MAILBOX_TONES } from '../../../_ui/orders/status-tones.ts';
 import { LiveProgress } from './live-progress.tsx';
 import { OtherMails } from './other-mails.tsx';
+import { UnreadableFolders } from './unreadable-folders.tsx';
 
 const NEWEST = { orderBy: 'orderDate desc', limit: 5, offset: 0 };
 

@@ -5,7 +5,7 @@ import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
 import { readParam } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
-import { NothingHere } from '../../../_ui/nothing-here.tsx';
+import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('linkFailed'))('title') };

@@ -7,10 +7,10 @@ import { abilitiesOf } from '#lib/service/abilities.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, findViewer, requireUser, type Viewer } from '#lib/viewer.ts';
-import { NothingHere } from '../../../_ui/nothing-here.tsx';
-import { OrderNotice } from '../../../_ui/order-notice.tsx';
-import { OrderView } from '../../../_ui/order-view.tsx';
-import { ServiceTrouble } from '../../../_ui/service-trouble.tsx';
+import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { OrderNotice } from '../../../_ui/order-page/order-notice.tsx';
+import { OrderView } from '../../../_ui/order-page/order-view.tsx';
 
 /** Asked for once, for the page and its title. */
 const findOwnOrder = cache(async (viewer: Viewer, id: string) => outcomeOf(findOrder(await actAsViewer(viewer), id)));

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
-import { MailAddress } from '../../../_ui/mail-address.tsx';
+import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 
 /** Which text each mailbox was linked under, and when; nothing for a service that does not tell (ext). */
 export async function Consents(props: { readonly mailboxes: readonly MailboxView[]; readonly locale: string }) {

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, findViewer } from '#lib/viewer.ts';
-import { describeProgress } from '../../../_ui/progress-view.ts';
+import { describeProgress } from '../../../_ui/mailboxes/progress-view.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

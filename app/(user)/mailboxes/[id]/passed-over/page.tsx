@@ -6,9 +6,9 @@ import { listPassedOver, type PassedOverView } from '#lib/service/mailbox-mails.
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
-import { EmptyState } from '../../../../_ui/empty-state.tsx';
-import { NothingHere } from '../../../../_ui/nothing-here.tsx';
-import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
+import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
+import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
+import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
 import { MailHead } from '../mail-head.tsx';
 import { MorePages } from '../more-pages.tsx';
 import { PASSED_OVER_REASONS } from './reasons.ts';

@@ -8,10 +8,10 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { countFoundIn } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
-import { MailAddress } from '../../../../_ui/mail-address.tsx';
-import { NothingHere } from '../../../../_ui/nothing-here.tsx';
-import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
-import { SubmitButton } from '../../../../_ui/submit-button.tsx';
+import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
+import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
+import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
+import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 
 /** What is found by the mailbox's address, for a service that does not count before it erases. */
 async function countAbout(user: ActingUser, email: string | null) {

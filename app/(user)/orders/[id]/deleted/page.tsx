@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { requireUser } from '#lib/viewer.ts';
-import { NothingHere } from '../../../../_ui/nothing-here.tsx';
-import { OrderNotice } from '../../../../_ui/order-notice.tsx';
+import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
+import { OrderNotice } from '../../../../_ui/order-page/order-notice.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('correct'))('deleted.title') };

@@ -2,9 +2,9 @@
 
 import { useActionState, useEffect } from 'react';
 import { confirmConnect } from '../../../../_actions/settings.ts';
-import { Field } from '../../../../_ui/field.tsx';
-import { SubmitButton } from '../../../../_ui/submit-button.tsx';
-import { useProblemFocus } from '../../../../_ui/use-problem-focus.ts';
+import { Field } from '../../../../_ui/kit/field.tsx';
+import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
+import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'current' | 'submit' | 'pending' | 'goOn', string>>;
 

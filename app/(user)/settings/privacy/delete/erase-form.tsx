@@ -2,10 +2,10 @@
 
 import { useActionState } from 'react';
 import { eraseMyself } from '../../../../_actions/privacy.ts';
-import { Field } from '../../../../_ui/field.tsx';
-import { FormAlert } from '../../../../_ui/form-alert.tsx';
-import { SubmitButton } from '../../../../_ui/submit-button.tsx';
-import { useProblemFocus } from '../../../../_ui/use-problem-focus.ts';
+import { Field } from '../../../../_ui/kit/field.tsx';
+import { FormAlert } from '../../../../_ui/kit/form-alert.tsx';
+import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
+import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
 /** Asks for the password, or for a word where there is none. */
 export function EraseForm(props: {

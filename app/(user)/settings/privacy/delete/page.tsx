@@ -7,7 +7,7 @@ import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countStored } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
-import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
+import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
 import { StoredList } from '../stored-list.tsx';
 import { EraseForm } from './erase-form.tsx';
 

@@ -17,11 +17,11 @@ import type { MailLink } from '#lib/service/order-view.ts';
 import { isCursorRefused } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
-import { EmptyState } from '../../../../_ui/empty-state.tsx';
-import { Dotted, FromMail } from '../../../../_ui/from-mail.tsx';
-import { OrderTitle } from '../../../../_ui/order-title.tsx';
-import { Pager } from '../../../../_ui/pager.tsx';
-import { ServiceTrouble } from '../../../../_ui/service-trouble.tsx';
+import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
+import { Dotted, FromMail } from '../../../../_ui/kit/from-mail.tsx';
+import { Pager } from '../../../../_ui/kit/pager.tsx';
+import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
+import { OrderTitle } from '../../../../_ui/orders/order-title.tsx';
 
 const PATH = '/settings/privacy/mails';
 

@@ -7,9 +7,9 @@ import { runtime } from '#lib/runtime.ts';
 import { findMailboxesOf } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actForUser, requireAdmin } from '#lib/viewer.ts';
-import { EmptyState } from '../../../../../_ui/empty-state.tsx';
-import { NothingHere } from '../../../../../_ui/nothing-here.tsx';
-import { OrderBrowser } from '../../../../../_ui/order-browser.tsx';
+import { EmptyState } from '../../../../../_ui/kit/empty-state.tsx';
+import { NothingHere } from '../../../../../_ui/kit/nothing-here.tsx';
+import { OrderBrowser } from '../../../../../_ui/orders/order-browser.tsx';
 import { UserMailboxes } from './user-mailboxes.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

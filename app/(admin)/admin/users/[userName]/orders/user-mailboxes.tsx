@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
-import { Badge } from '../../../../../_ui/badge.tsx';
-import { MailAddress } from '../../../../../_ui/mail-address.tsx';
-import { MailboxReason } from '../../../../../_ui/mailbox-reason.tsx';
-import { providerWords } from '../../../../../_ui/provider-words.ts';
-import { MAILBOX_TONES } from '../../../../../_ui/status-tones.ts';
+import { Badge } from '../../../../../_ui/kit/badge.tsx';
+import { MailAddress } from '../../../../../_ui/kit/mail-address.tsx';
+import { MailboxReason } from '../../../../../_ui/mailboxes/mailbox-reason.tsx';
+import { providerWords } from '../../../../../_ui/mailboxes/provider-words.ts';
+import { MAILBOX_TONES } from '../../../../../_ui/orders/status-tones.ts';
 
 /** How a person's mailboxes are, for whoever answers their question: state, reason, when each was read last. */
 export async function UserMailboxes({ mailboxes }: { readonly mailboxes: readonly MailboxView[] }) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { formPath } from '#lib/orders/correction-form.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
-import { CorrectionPage } from '../../../../../_ui/correction-page.tsx';
+import { CorrectionPage } from '../../../../../_ui/correction/correction-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('correct'))('titles.item.edit') };

@@ -6,9 +6,9 @@ import { orderName } from '#lib/orders/order-name.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { type Admin, actForUser, requireAdmin } from '#lib/viewer.ts';
-import { NothingHere } from '../../../../../../_ui/nothing-here.tsx';
-import { OrderView } from '../../../../../../_ui/order-view.tsx';
-import { ServiceTrouble } from '../../../../../../_ui/service-trouble.tsx';
+import { NothingHere } from '../../../../../../_ui/kit/nothing-here.tsx';
+import { ServiceTrouble } from '../../../../../../_ui/kit/service-trouble.tsx';
+import { OrderView } from '../../../../../../_ui/order-page/order-view.tsx';
 
 /** Asked for once, for the page and its title: each time is a look that is written down. */
 const lookAtOrder = cache(async (admin: Admin, userName: string, id: string) =>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Notice as Told } from '#lib/notice-cookie.ts';
-import { undoView } from '../_actions/views.ts';
-import { Notice } from './notice.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { undoView } from '../../_actions/views.ts';
+import { Notice } from '../kit/notice.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 
 const DONE = ['view_saved', 'view_replaced', 'view_renamed', 'view_deleted', 'view_restored'] as const;
 const REFUSED = ['view_name_missing', 'view_name_taken', 'view_too_many', 'view_gone'] as const;

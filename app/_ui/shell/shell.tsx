@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { findViewer } from '#lib/viewer.ts';
-import { signOut } from '../_actions/sign-out.ts';
+import { signOut } from '../../_actions/sign-out.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { NavLink } from './nav-link.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';

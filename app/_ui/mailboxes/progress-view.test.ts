@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
-import messages from '../../messages/en.json' with { type: 'json' };
+import messages from '../../../messages/en.json' with { type: 'json' };
 import { describeProgress } from './progress-view.ts';
 
 const t = createTranslator({ locale: 'en', messages, namespace: 'mailbox' });

@@ -34,7 +34,7 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
   useEffect(() => {
     if (!document.documentElement.lang.startsWith('de')) return;
     // Fetched by those who read it, when they write their first filter; without it the hints are the English ones.
-    import('../../messages/filter-hints.de.json').then(
+    import('../../../messages/filter-hints.de.json').then(
       ({ default: german }) => setHints(german),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { OrderRow } from '#lib/service/order-view.ts';
-import { FromMail } from './from-mail.tsx';
+import { FromMail } from '../kit/from-mail.tsx';
 
 /** What an order is called; one that is named after its first item says how many more there are. */
 export async function OrderTitle({ order }: { readonly order: OrderRow }) {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useActionState } from 'react';
-import { type CorrectionState, saveCorrectionForm } from '../_actions/orders.ts';
+import { type CorrectionState, saveCorrectionForm } from '../../_actions/orders.ts';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
+import { useProblemFocus } from '../kit/use-problem-focus.ts';
 import { CorrectionConflict } from './correction-conflict.tsx';
-import { Field } from './field.tsx';
-import { FormAlert } from './form-alert.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { useProblemFocus } from './use-problem-focus.ts';
 
 type FieldName = keyof CorrectionState['texts'] & string;
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import type { CorrectedKind } from '#lib/orders/correction-fields.ts';
 import type { Undo } from '#lib/orders/undo-correction.ts';
-import { deleteCorrectedNow, releaseNow, restoreDeletedNow, undoCorrectionNow } from '../_actions/orders.ts';
+import { deleteCorrectedNow, releaseNow, restoreDeletedNow, undoCorrectionNow } from '../../_actions/orders.ts';
+import { SubmitButton } from '../kit/submit-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 type Named = { readonly kind: CorrectedKind; readonly order: string; readonly id: string };
 

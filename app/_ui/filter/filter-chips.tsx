@@ -5,9 +5,9 @@ import { formatDate } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { type Condition, type ConditionGroup, typeOfField } from '#lib/orders/condition.ts';
 import { type BarAndRest, EMPTY_BAR, type FilterBar } from '#lib/orders/filter-bar.ts';
-import { categoryWords } from './dictionary-words.ts';
+import { FromMail } from '../kit/from-mail.tsx';
+import { categoryWords } from '../orders/dictionary-words.ts';
 import { FIELD_WORDS, operatorWords } from './filter-conditions.tsx';
-import { FromMail } from './from-mail.tsx';
 
 type Chip = { readonly words: string; readonly without: BarAndRest };
 

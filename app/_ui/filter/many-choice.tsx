@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { FromMail } from '../kit/from-mail.tsx';
 import { CountedRow, CountOf } from './counted.tsx';
-import { FromMail } from './from-mail.tsx';
 
 /** A field that opens a list of boxes to tick; `summary` says what is ticked while it is closed. */
 export function ManyChoice(props: { readonly label: string; readonly summary: string; readonly children: ReactNode }) {

@@ -17,12 +17,12 @@ import type { ActingUser } from '#lib/service/acting-user.ts';
 import { type Choice, type Correctable, findCorrectable, listChoices } from '#lib/service/order-changes.ts';
 import { shipmentHealth } from '#lib/service/order-view.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import type { CorrectionState } from '../_actions/orders.ts';
+import type { CorrectionState } from '../../_actions/orders.ts';
+import { NothingHere } from '../kit/nothing-here.tsx';
+import { ServiceTrouble } from '../kit/service-trouble.tsx';
+import { categoryWords } from '../orders/dictionary-words.ts';
 import { CorrectionForm, type FormField } from './correction-form.tsx';
 import { DeleteForm, ReleaseForm } from './delete-form.tsx';
-import { categoryWords } from './dictionary-words.ts';
-import { NothingHere } from './nothing-here.tsx';
-import { ServiceTrouble } from './service-trouble.tsx';
 
 /**
  * The page of a form that adds (`id` null) or corrects an order, an item or a shipment. After a sign-in in between it

@@ -4,10 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
 import { lineTotal } from '#lib/orders/money-breakdown.ts';
 import type { ItemView } from '#lib/service/order-view.ts';
-import { Badge } from './badge.tsx';
-import { RemoveForm } from './delete-form.tsx';
-import { categoryWords } from './dictionary-words.ts';
-import { FromMail } from './from-mail.tsx';
+import { RemoveForm } from '../correction/delete-form.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { FromMail } from '../kit/from-mail.tsx';
+import { categoryWords } from '../orders/dictionary-words.ts';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
 export async function OrderItems({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {

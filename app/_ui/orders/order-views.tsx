@@ -2,9 +2,9 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { LONGEST_NAME, type View } from '#lib/views/views.ts';
-import { deleteThisView, renameThisView, saveThisView } from '../_actions/views.ts';
-import { CopyButton } from './copy-button.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { deleteThisView, renameThisView, saveThisView } from '../../_actions/views.ts';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { SubmitButton } from '../kit/submit-button.tsx';
 
 /** The lists a person keeps under a name: to open, keep, rename, remove and share. */
 export async function OrderViews(props: {

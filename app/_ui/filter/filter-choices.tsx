@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import type { FilterBar } from '#lib/orders/filter-bar.ts';
+import { categoryWords } from '../orders/dictionary-words.ts';
 import { Counted } from './counted.tsx';
-import { categoryWords } from './dictionary-words.ts';
 import { ManyChoice, Tick } from './many-choice.tsx';
 
 export async function StatusChoice(props: { readonly chosen: FilterBar['statuses']; readonly counts: string }) {

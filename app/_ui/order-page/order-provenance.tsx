@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { certaintyOf, findSource } from '#lib/orders/value-source.ts';
 import type { MailLink, OrderDetail, ProvenanceView } from '#lib/service/order-view.ts';
-import { Dotted, FromMail } from './from-mail.tsx';
+import { Dotted, FromMail } from '../kit/from-mail.tsx';
 import { OrderSource } from './order-source.tsx';
 
 /**

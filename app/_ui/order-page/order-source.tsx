@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { certaintyOf, findSource, type ValueSource } from '#lib/orders/value-source.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
-import { FromMail } from './from-mail.tsx';
+import { FromMail } from '../kit/from-mail.tsx';
 
 /** The mail behind an order: with the place of one value marked, or as a whole. */
 export async function OrderSource(props: {

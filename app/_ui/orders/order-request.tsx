@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { asCurl, asNode, type RequestToShow } from '#lib/orders/signed-request.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
 
 /** The list that is shown as the request that asks for it, to run elsewhere with a key of one's own. */
 export async function OrderRequest({ request }: { readonly request: RequestToShow }) {

@@ -3,11 +3,11 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatDate, formatServiceTime } from '#lib/format/dates.ts';
 import type { ShipmentHealth, ShipmentView } from '#lib/service/order-view.ts';
-import { Badge } from './badge.tsx';
-import { RemoveForm } from './delete-form.tsx';
-import { FromMail } from './from-mail.tsx';
+import { RemoveForm } from '../correction/delete-form.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { FromMail } from '../kit/from-mail.tsx';
+import { SHIPMENT_TONES } from '../orders/status-tones.ts';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
-import { SHIPMENT_TONES } from './status-tones.ts';
 
 export async function OrderShipments(props: { readonly context: SourceContext; readonly locale: string }) {
   const { context, locale } = props;

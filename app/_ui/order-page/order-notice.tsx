@@ -4,8 +4,8 @@ import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { TROUBLES } from '#lib/service/trouble.ts';
 import { readUndo } from '#lib/undo-cookie.ts';
-import { UndoCorrectionForm, UndoForm } from './delete-form.tsx';
-import { FocusedNotice } from './focused-notice.tsx';
+import { UndoCorrectionForm, UndoForm } from '../correction/delete-form.tsx';
+import { FocusedNotice } from '../kit/focused-notice.tsx';
 
 const NOTICES = ['saved', 'restored', 'undone', 'released', 'undo_changed', 'undo_gone', 'delete_gone'] as const;
 /** Notices of something that was not done. */

@@ -32,17 +32,17 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { countOrdersBy } from '#lib/service/summary.ts';
 import { timeZoneCookieName, viewerDay } from '#lib/viewer-day.ts';
 import { listViews } from '#lib/views/views.ts';
-import { OrderSpending } from './charts/order-spending.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { type CountedChoice, FilterPanel } from './filter-panel.tsx';
+import { OrderSpending } from '../charts/order-spending.tsx';
+import { type CountedChoice, FilterPanel } from '../filter/filter-panel.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PageManners } from '../kit/page-manners.tsx';
+import { Pager } from '../kit/pager.tsx';
+import { ServiceTrouble } from '../kit/service-trouble.tsx';
 import { ListManners } from './list-manners.tsx';
 import { OrderColumns } from './order-columns.tsx';
 import { OrderRequest } from './order-request.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderViews } from './order-views.tsx';
-import { PageManners } from './page-manners.tsx';
-import { Pager } from './pager.tsx';
-import { ServiceTrouble } from './service-trouble.tsx';
 import { ViewNotice } from './view-notice.tsx';
 
 /** A list of somebody's orders with everything to narrow, sort and page it. The same for its owner and for an admin. */

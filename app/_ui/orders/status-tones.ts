@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { MailboxHealth } from '#lib/service/mailbox-view.ts';
 import type { ShipmentHealth } from '#lib/service/order-view.ts';
-import type { Tone } from './badge.tsx';
+import type { Tone } from '../kit/badge.tsx';
 
 export const ORDER_TONES: Readonly<Record<OrderStatus, Tone>> = {
   placed: 'quiet',

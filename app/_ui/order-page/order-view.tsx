@@ -4,16 +4,16 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
-import { Badge } from './badge.tsx';
-import { kindWords } from './dictionary-words.ts';
-import { FromMail } from './from-mail.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { FromMail } from '../kit/from-mail.tsx';
+import { kindWords } from '../orders/dictionary-words.ts';
+import { OrderTitle } from '../orders/order-title.tsx';
+import { ORDER_TONES } from '../orders/status-tones.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderProvenance } from './order-provenance.tsx';
 import { OrderShipments } from './order-shipments.tsx';
-import { OrderTitle } from './order-title.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
-import { ORDER_TONES } from './status-tones.ts';
 
 /** What only the owner of an order gets: values that lead to their mail, and corrections. */
 export type OwnOrder = {
