@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { config as settings } from '#lib/config.ts';
+import { endNotice } from '#lib/cookies/end-notice.ts';
 import { contentSecurityPolicy } from '#lib/http/content-security-policy.ts';
-import { endNotice } from '#lib/http/end-notice.ts';
 import { refuseRequest } from '#lib/http/refuse-request.ts';
 
 /** The frame of a mail, which has a policy of its own. */

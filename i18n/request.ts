@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
+import { languageCookie } from '#lib/cookies/language-cookie.ts';
 import { chooseLocale, readLanguage } from '#lib/format/format-locale.ts';
-import { languageCookie } from '#lib/language-cookie.ts';
 
 /** Texts in the language that was chosen, else the browser's; numbers and dates by the viewer's region. */
 export default getRequestConfig(async () => {

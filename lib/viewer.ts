@@ -5,10 +5,10 @@ import { cache } from 'react';
 import type { Account } from './accounts/accounts.ts';
 import { findSessionAccount } from './accounts/sessions.ts';
 import { type AuditAction, writeAudit } from './admin/audit.ts';
+import { readSessionId } from './cookies/session-cookie.ts';
 import { runtime } from './runtime.ts';
 import { type ActingUser, actAs } from './service/acting-user.ts';
 import type { AdminPass } from './service/users.ts';
-import { readSessionId } from './session-cookie.ts';
 
 /** Who is looking: the account as the database has it now, and the session. */
 export type Viewer = Account & { readonly sessionId: string };

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { oidcStartPath } from '#lib/oidc-deps.ts';
+import { oidcStartPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
 
 /** Other ways to sign in or up, under the form; nothing where the operator has set none. */

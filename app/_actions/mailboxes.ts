@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { redirect } from 'next/navigation';
-import { tellOnce } from '#lib/notice-cookie.ts';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import { retrySetAside } from '#lib/service/mailbox-mails.ts';
 import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { dropDraft, keepDraft } from '#lib/draft-cookie.ts';
+import { dropDraft, keepDraft } from '#lib/cookies/draft-cookie.ts';
+import { dropUndo, keepUndo, readUndo } from '#lib/cookies/undo-cookie.ts';
 import {
   CORRECTED_KINDS,
   CORRECTION_FIELDS,
@@ -18,7 +19,6 @@ import { deleteCorrected, releaseCorrected, restoreDeleted } from '#lib/service/
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
-import { dropUndo, keepUndo, readUndo } from '#lib/undo-cookie.ts';
 import { actAsViewer, findViewer, requireUser } from '#lib/viewer.ts';
 
 /** What a correction's form shows: at first, and after a try that did not save. */

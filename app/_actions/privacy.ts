@@ -4,13 +4,13 @@ import type { Route } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { clearSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { confirmErasure } from '#lib/erasure/confirm-erasure.ts';
 import { eraseEverything } from '#lib/erasure/erase-everything.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
-import { clearSessionCookie } from '#lib/session-cookie.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 
 /** What the form says after a try that did not end with the receipt. */

@@ -12,12 +12,12 @@ import {
   setLanguage,
 } from '#lib/accounts/change-account.ts';
 import { endDevice, endOtherDevices } from '#lib/accounts/devices.ts';
+import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
-import { setLanguageCookie } from '#lib/language-cookie.ts';
-import { tellOnce } from '#lib/notice-cookie.ts';
 import { disconnectIdentity } from '#lib/oidc/identities.ts';
-import { connectPath } from '#lib/oidc-deps.ts';
+import { connectPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { renameUser } from '#lib/service/users.ts';

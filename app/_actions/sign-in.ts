@@ -5,12 +5,12 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { credentialsForm, signIn } from '#lib/accounts/sign-in.ts';
+import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
+import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
-import { setLanguageCookie } from '#lib/language-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
-import { setSessionCookie } from '#lib/session-cookie.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 
 /** What the form shows after a try that failed: the message, and the address so that it need not be typed again. */

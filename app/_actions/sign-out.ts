@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation';
 import { endSession } from '#lib/accounts/sessions.ts';
+import { clearSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
-import { clearSessionCookie } from '#lib/session-cookie.ts';
 import { findViewer } from '#lib/viewer.ts';
 
 /** Ends the session at its root: a copy of the cookie is worth nothing afterwards. */

@@ -6,11 +6,11 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { signUp, signUpForm } from '#lib/accounts/sign-up.ts';
+import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { runtime } from '#lib/runtime.ts';
-import { setSessionCookie } from '#lib/session-cookie.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 
 type Field = 'name' | 'email' | 'password';

@@ -1,8 +1,8 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { returnPath } from '#lib/http/return-path.ts';
-import { tellOnce } from '#lib/notice-cookie.ts';
 import { orderQueryString, readOrderQuery } from '#lib/orders/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';

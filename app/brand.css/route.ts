@@ -1,5 +1,5 @@
-import { brandStyles } from '#lib/brand-styles.ts';
 import { config } from '#lib/config.ts';
+import { brandStyles } from './brand-styles.ts';
 
 /** The partner's accent colour over the tokens' own. A file of its own, so that the style policy needs no exception. */
 export function GET(): Response {

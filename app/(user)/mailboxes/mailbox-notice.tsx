@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { Notice as Told } from '#lib/cookies/notice-cookie.ts';
 import { formatSpan } from '#lib/format/dates.ts';
-import type { Notice as Told } from '#lib/notice-cookie.ts';
 import { TROUBLES } from '#lib/service/trouble.ts';
 import { Notice } from '../../_ui/kit/notice.tsx';
 

@@ -3,7 +3,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ORDER_STATUSES, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
-import { readDraft } from '#lib/draft-cookie.ts';
+import { readDraft } from '#lib/cookies/draft-cookie.ts';
 import {
   CORRECTION_FIELDS,
   type CorrectedKind,

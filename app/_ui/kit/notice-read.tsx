@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isNoticeCookie } from '#lib/http/end-notice.ts';
+import { isNoticeCookie } from '#lib/cookies/end-notice.ts';
 
 /**
  * Forgets a notice once it is shown: the answer to a form sent by a script cannot take its cookie away itself. Where there is

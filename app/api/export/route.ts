@@ -1,17 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { allowUncounted, EXPORT_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
 import { config } from '#lib/config.ts';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { viewerDay } from '#lib/cookies/time-zone-cookie.ts';
 import { exportArchive } from '#lib/export/export-archive.ts';
 import { byteStream } from '#lib/http/byte-stream.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { seeOther } from '#lib/http/see-other.ts';
-import { tellOnce } from '#lib/notice-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
 import { actAsViewer, findViewer } from '#lib/viewer.ts';
-import { viewerDay } from '#lib/viewer-day.ts';
 
 const PAGE = '/settings/privacy';
 

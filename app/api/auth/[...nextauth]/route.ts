@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { authOptions } from '#lib/auth.ts';
 import { config } from '#lib/config.ts';
 import { retryAfter } from '#lib/http/retry-after.ts';
-import { nextAuthRequest } from '#lib/next-auth-request.ts';
+import { authOptions } from '#lib/next-auth/auth-options.ts';
+import { nextAuthRequest } from '#lib/next-auth/next-auth-request.ts';
 
 /** next-auth's own interface, for scripts that speak it; the pages here do not. */
 async function handle(request: NextRequest, context: RouteContext<'/api/auth/[...nextauth]'>): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { seeOther } from '#lib/http/see-other.ts';
-import { linkingDeps } from '#lib/linking-deps.ts';
-import { tellOnce } from '#lib/notice-cookie.ts';
 import { finishLinking } from '#lib/onboarding/finish-linking.ts';
+import { linkingDeps } from '#lib/onboarding/linking-deps.ts';
 import { actAsViewer, findViewer } from '#lib/viewer.ts';
 
 /** Where the service sends the browser back to. A GET that changes something, guarded by the signed, single-use state. */

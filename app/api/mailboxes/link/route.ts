@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { LINK_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { seeOther } from '#lib/http/see-other.ts';
-import { linkingDeps } from '#lib/linking-deps.ts';
-import { tellOnce } from '#lib/notice-cookie.ts';
 import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
+import { linkingDeps } from '#lib/onboarding/linking-deps.ts';
 import { startLinking } from '#lib/onboarding/start-linking.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';

@@ -1,13 +1,13 @@
 import type { NextRequest } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { readUserName } from '#lib/admin/user-name.ts';
+import { viewerDay } from '#lib/cookies/time-zone-cookie.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { streamOrdersCsv } from '#lib/service/orders-csv.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isFilterRefused } from '#lib/service/service-error.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
 import { actAsViewer, actForUser, findViewer, requireAdmin } from '#lib/viewer.ts';
-import { viewerDay } from '#lib/viewer-day.ts';
 
 /** The whole of a list as a CSV file, not only its page: the viewer's own, or for an admin the one of `user`. */
 export async function GET(request: NextRequest): Promise<Response> {

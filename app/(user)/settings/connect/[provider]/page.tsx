@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { hasPassword } from '#lib/accounts/accounts.ts';
 import { isFreshSession } from '#lib/accounts/sessions.ts';
 import { listIdentities } from '#lib/oidc/identities.ts';
-import { connectPath, oidcStartPath } from '#lib/oidc-deps.ts';
+import { connectPath, oidcStartPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser, type Viewer } from '#lib/viewer.ts';
 import { ConnectForm } from './connect-form.tsx';

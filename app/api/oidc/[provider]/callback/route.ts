@@ -1,18 +1,18 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { endSession } from '#lib/accounts/sessions.ts';
+import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { readSessionId, setSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
-import { setLanguageCookie } from '#lib/language-cookie.ts';
-import { tellOnce } from '#lib/notice-cookie.ts';
 import { finishOidc, type OidcClaims } from '#lib/oidc/flow.ts';
 import { connectIdentity } from '#lib/oidc/identities.ts';
+import { oidcDeps } from '#lib/oidc/oidc-deps.ts';
 import { OidcError } from '#lib/oidc/oidc-error.ts';
 import { signInWithProvider } from '#lib/oidc/sign-in-with-provider.ts';
 import { openTransaction } from '#lib/oidc/transaction.ts';
-import { oidcDeps } from '#lib/oidc-deps.ts';
-import { readSessionId, setSessionCookie } from '#lib/session-cookie.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 import { findViewer } from '#lib/viewer.ts';
 

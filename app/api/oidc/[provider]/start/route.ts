@@ -1,14 +1,14 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { OIDC_PER_ADDRESS, takeTry } from '#lib/accounts/throttle.ts';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
-import { tellOnce } from '#lib/notice-cookie.ts';
 import { beginOidc } from '#lib/oidc/flow.ts';
+import { oidcDeps } from '#lib/oidc/oidc-deps.ts';
 import { OidcError } from '#lib/oidc/oidc-error.ts';
 import { isTicketFor, type OidcTransaction, sealTransaction, TRANSACTION_SECONDS } from '#lib/oidc/transaction.ts';
-import { oidcDeps } from '#lib/oidc-deps.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 import { findViewer } from '#lib/viewer.ts';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { config } from './config.ts';
-import type { Language } from './format/format-locale.ts';
-import { hostCookie } from './http/host-cookie.ts';
+import { config } from '../config.ts';
+import type { Language } from '../format/format-locale.ts';
+import { hostCookie } from './host-cookie.ts';
 
 /** The cookie that holds the language a person chose, for pages before signing in too. */
 export function languageCookie() {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Route } from 'next';
 import { z } from 'zod';
-import { NOTICE_COOKIE } from './http/end-notice.ts';
+import { NOTICE_COOKIE } from './end-notice.ts';
 import { keepSealed, readSealed } from './sealed-cookie.ts';
 
 /** What just happened, by names that the page knows: what it was, and facts such as counts. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { endSession, SESSION_SECONDS } from './accounts/sessions.ts';
-import { credentialsForm, signIn } from './accounts/sign-in.ts';
-import { requestOrigin } from './http/client-address.ts';
-import { hostCookie } from './http/host-cookie.ts';
-import { type Runtime, runtime } from './runtime.ts';
+import { endSession, SESSION_SECONDS } from '../accounts/sessions.ts';
+import { credentialsForm, signIn } from '../accounts/sign-in.ts';
+import { hostCookie } from '../cookies/host-cookie.ts';
+import { requestOrigin } from '../http/client-address.ts';
+import { type Runtime, runtime } from '../runtime.ts';
 
 declare module 'next-auth' {
   interface User {

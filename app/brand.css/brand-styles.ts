@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Brand } from './config.ts';
+import type { Brand } from '#lib/config.ts';
 
 /** Overrides of the accent tokens for a partner's colours (`#rrggbb`); the dark one follows from the light when not set. */
 export function brandStyles(brand: Brand): string {

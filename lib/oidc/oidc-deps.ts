@@ -1,11 +1,11 @@
 import 'server-only';
-import { hostCookie } from './http/host-cookie.ts';
-import type { OidcCall } from './oidc/flow.ts';
-import type { OidcProvider } from './oidc/providers.ts';
-import { sealTicket, TRANSACTION_SECONDS } from './oidc/transaction.ts';
-import { runtime } from './runtime.ts';
-import { deriveKey } from './secrets.ts';
-import type { Viewer } from './viewer.ts';
+import { hostCookie } from '../cookies/host-cookie.ts';
+import { runtime } from '../runtime.ts';
+import { deriveKey } from '../secrets.ts';
+import type { Viewer } from '../viewer.ts';
+import type { OidcCall } from './flow.ts';
+import type { OidcProvider } from './providers.ts';
+import { sealTicket, TRANSACTION_SECONDS } from './transaction.ts';
 
 const ANSWER_MS = 10_000;
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { decode, encode } from 'next-auth/jwt';
-import { SESSION_SECONDS } from './accounts/sessions.ts';
-import { sessionCookie } from './auth.ts';
-import { runtime } from './runtime.ts';
+import { SESSION_SECONDS } from '../accounts/sessions.ts';
+import { sessionCookie } from '../next-auth/auth-options.ts';
+import { runtime } from '../runtime.ts';
 
 /**
  * Gives the browser the same session token next-auth's own sign-in gives. Used by the sign-in and sign-up forms, which are

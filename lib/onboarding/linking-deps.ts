@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LinkingDeps } from './onboarding/start-linking.ts';
-import { runtime } from './runtime.ts';
-import { deriveKey } from './secrets.ts';
+import { runtime } from '../runtime.ts';
+import { deriveKey } from '../secrets.ts';
+import type { LinkingDeps } from './start-linking.ts';
 
 /** Where the service sends a browser back to; registered there for this client. */
 export const CALLBACK_PATH = '/api/mailboxes/callback';

@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server';
 
-/** The cookie of what is said once; `lib/notice-cookie.ts` seals and reads it, `app/_ui/notice.tsx` ends it by script. */
+/** The cookie of what is said once; `notice-cookie.ts` seals and reads it, `app/_ui/kit/notice.tsx` ends it by script. */
 export const NOTICE_COOKIE = 'notice';
 
 /** Whether a cookie is one of those that hold a notice; `__Host-` stands before it under https. */

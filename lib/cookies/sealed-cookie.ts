@@ -2,9 +2,9 @@ import 'server-only';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { cookies } from 'next/headers';
 import type { z } from 'zod';
-import { hostCookie } from './http/host-cookie.ts';
-import { runtime } from './runtime.ts';
-import { deriveKey, openText, sealText } from './secrets.ts';
+import { runtime } from '../runtime.ts';
+import { deriveKey, openText, sealText } from '../secrets.ts';
+import { hostCookie } from './host-cookie.ts';
 
 /** Browsers keep 4096 bytes of a cookie with its name; the longest form of ours takes three. */
 const CHUNK = 3800;

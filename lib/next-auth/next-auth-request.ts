@@ -1,9 +1,9 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { NextRequest } from 'next/server';
-import { callbackUrlCookie } from './auth.ts';
-import { mediaType, readForm, readText } from './http/read-form.ts';
-import { returnPath } from './http/return-path.ts';
+import { mediaType, readForm, readText } from '../http/read-form.ts';
+import { returnPath } from '../http/return-path.ts';
+import { callbackUrlCookie } from './auth-options.ts';
 
 const NAME = 'callbackUrl';
 
