@@ -11,10 +11,10 @@ import {
   CORRECTION_FIELDS,
   type CorrectionFieldName,
   type FieldTexts,
-} from '#lib/orders/correction-fields.ts';
-import { fieldsOf, readCorrectionForm } from '#lib/orders/correction-form.ts';
-import { type NotSaved, saveCorrection } from '#lib/orders/save-correction.ts';
-import { undoEdit } from '#lib/orders/undo-correction.ts';
+} from '#lib/orders/correction/correction-fields.ts';
+import { fieldsOf, readCorrectionForm } from '#lib/orders/correction/correction-form.ts';
+import { type NotSaved, saveCorrection } from '#lib/orders/correction/save-correction.ts';
+import { undoEdit } from '#lib/orders/correction/undo-correction.ts';
 import { deleteCorrected, releaseCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { returnPath } from '#lib/http/return-path.ts';
-import { orderQueryString, readOrderQuery } from '#lib/orders/order-query.ts';
+import { orderQueryString, readOrderQuery } from '#lib/orders/list/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { deleteView, renameView, saveView, type View } from '#lib/views/views.ts';

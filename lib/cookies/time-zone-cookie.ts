@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { config } from '../config.ts';
-import { dayIn } from '../orders/date-presets.ts';
+import { dayIn } from '../orders/filter/date-presets.ts';
 import { hostCookie } from './host-cookie.ts';
 
 /** Name of the cookie that holds the time zone of the viewer's browser (IANA), once a page with scripts has noted it. */

@@ -1,7 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { CORRECTED_KINDS, CORRECTION_FIELDS, type CorrectionFieldName } from '../orders/correction-fields.ts';
-import type { Undo } from '../orders/undo-correction.ts';
+import {
+  CORRECTED_KINDS,
+  CORRECTION_FIELDS,
+  type CorrectionFieldName,
+} from '../orders/correction/correction-fields.ts';
+import type { Undo } from '../orders/correction/undo-correction.ts';
 import { dropSealed, keepSealed, readSealed } from './sealed-cookie.ts';
 
 const NAMES = new Set<unknown>(Object.values(CORRECTION_FIELDS).flatMap((fields) => fields.map(({ name }) => name)));

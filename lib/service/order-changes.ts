@@ -13,7 +13,7 @@ import {
   type CorrectedKind,
   type CorrectionFieldName,
   type FieldTexts,
-} from '../orders/correction-fields.ts';
+} from '../orders/correction/correction-fields.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { isResourceId } from './resource-id.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { columnsText, readColumns } from '../orders/columns.ts';
-import type { OrderListState } from '../orders/order-query.ts';
+import { columnsText, readColumns } from '../orders/list/columns.ts';
+import type { OrderListState } from '../orders/list/order-query.ts';
 import type { WebTables } from '../store/tables.ts';
 
 /** A list that somebody keeps under a name: filter, order and columns. It belongs to one account. */

@@ -9,9 +9,9 @@ import {
   type CorrectedKind,
   type CorrectionField,
   type FieldTexts,
-} from '#lib/orders/correction-fields.ts';
-import { formPath, textsOf, undecidedOf } from '#lib/orders/correction-form.ts';
-import { readParam, type SearchParams } from '#lib/orders/order-query.ts';
+} from '#lib/orders/correction/correction-fields.ts';
+import { formPath, textsOf, undecidedOf } from '#lib/orders/correction/correction-form.ts';
+import { readParam, type SearchParams } from '#lib/orders/list/order-query.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { type Choice, type Correctable, findCorrectable, listChoices } from '#lib/service/order-changes.ts';

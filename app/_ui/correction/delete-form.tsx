@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
-import type { CorrectedKind } from '#lib/orders/correction-fields.ts';
-import type { Undo } from '#lib/orders/undo-correction.ts';
+import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts';
+import type { Undo } from '#lib/orders/correction/undo-correction.ts';
 import { deleteCorrectedNow, releaseNow, restoreDeletedNow, undoCorrectionNow } from '../../_actions/orders.ts';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { RemoveButton } from './remove-button.tsx';

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { DATE_PRESETS, type DaySpan, daysOf } from '#lib/orders/date-presets.ts';
+import { DATE_PRESETS, type DaySpan, daysOf } from '#lib/orders/filter/date-presets.ts';
 
 /** Spans of days to choose with one click; the one that is chosen takes itself away again. */
 export async function DatePresets(props: {

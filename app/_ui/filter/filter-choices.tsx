@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
-import type { FilterBar } from '#lib/orders/filter-bar.ts';
+import type { FilterBar } from '#lib/orders/filter/filter-bar.ts';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import { Counted } from './counted.tsx';
 import { ManyChoice, Tick } from './many-choice.tsx';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { amountText } from '#lib/format/amount-text.ts';
-import type { BarFieldName } from '#lib/orders/bar-form.ts';
+import type { BarFieldName } from '#lib/orders/filter/bar-form.ts';
 import {
   CONDITION_FIELDS,
   CONDITION_OPERATORS,
@@ -11,7 +11,7 @@ import {
   type ConditionType,
   MOST_CONDITIONS,
   typeOfField,
-} from '#lib/orders/condition.ts';
+} from '#lib/orders/filter/condition.ts';
 
 type Wrong = { readonly fields: readonly BarFieldName[]; readonly typed: Readonly<Record<string, string>> } | null;
 

@@ -1,9 +1,9 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { columnsText } from '#lib/orders/columns.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
-import type { OrderQuery } from '#lib/orders/order-query.ts';
+import { columnsText } from '#lib/orders/list/columns.ts';
+import type { OrderQuery } from '#lib/orders/list/order-query.ts';
 import { readRefusal } from '#lib/orders/refusal-sentence.ts';
 import { FilterInput } from './filter-input.tsx';
 import type { KnownValues } from './filter-offers.ts';

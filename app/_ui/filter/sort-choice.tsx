@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { readSorts } from '#lib/orders/sorting.ts';
+import { readSorts } from '#lib/orders/list/sorting.ts';
 
 const OFFERED = [
   'orderDate desc',

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { PAGE_SIZE } from '#lib/orders/order-query.ts';
+import { PAGE_SIZE } from '#lib/orders/list/order-query.ts';
 
 type PagerProps = {
   /** Counted from 1. */

@@ -7,8 +7,14 @@ import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionari
 import { config } from '#lib/config.ts';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
 import { timeZoneCookieName, viewerDay } from '#lib/cookies/time-zone-cookie.ts';
-import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts } from '#lib/orders/bar-form.ts';
-import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter-bar.ts';
+import {
+  type BarForm,
+  needsCurrency,
+  readBarForm,
+  settleAmounts,
+  withoutAmounts,
+} from '#lib/orders/filter/bar-form.ts';
+import { buildFilter, isCurrency, readFilter } from '#lib/orders/filter/filter-bar.ts';
 import { readFilterRefusal } from '#lib/orders/filter-refusal.ts';
 import {
   followingPage,
@@ -19,8 +25,8 @@ import {
   precedingPage,
   readOrderQuery,
   type SearchParams,
-} from '#lib/orders/order-query.ts';
-import { requestOfList } from '#lib/orders/request-of-list.ts';
+} from '#lib/orders/list/order-query.ts';
+import { requestOfList } from '#lib/orders/list/request-of-list.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';

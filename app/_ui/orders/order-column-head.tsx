@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { COLUMNS } from '#lib/orders/columns.ts';
-import { addedOrder, sortedBy, toggledOrder } from '#lib/orders/sorting.ts';
+import type { COLUMNS } from '#lib/orders/list/columns.ts';
+import { addedOrder, sortedBy, toggledOrder } from '#lib/orders/list/sorting.ts';
 import { SortLink } from './sort-link.tsx';
 
 /** How a list is sorted, and where the list sorted otherwise lies. */

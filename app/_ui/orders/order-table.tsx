@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { formatMoney, type Money } from '#lib/format/money.ts';
-import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/columns.ts';
+import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { Badge } from '../kit/badge.tsx';
 import { FromMail } from '../kit/from-mail.tsx';

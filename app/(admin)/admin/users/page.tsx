@@ -2,7 +2,7 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
-import { PAGE_SIZE, readOrderQuery, readParam } from '#lib/orders/order-query.ts';
+import { PAGE_SIZE, readOrderQuery, readParam } from '#lib/orders/list/order-query.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { listUsers, type UserRow } from '#lib/service/users.ts';
 import { adminPass, requireAdmin } from '#lib/viewer.ts';

@@ -2,7 +2,7 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
-import { buildFilter, EMPTY_BAR } from '#lib/orders/filter-bar.ts';
+import { buildFilter, EMPTY_BAR } from '#lib/orders/filter/filter-bar.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';

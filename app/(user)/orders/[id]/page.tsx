@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { rawQuery, readParam } from '#lib/orders/list/order-query.ts';
 import { orderName } from '#lib/orders/order-name.ts';
-import { rawQuery, readParam } from '#lib/orders/order-query.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';

@@ -11,7 +11,7 @@ import {
   precedingPage,
   rawQuery,
   readOrderQuery,
-} from '#lib/orders/order-query.ts';
+} from '#lib/orders/list/order-query.ts';
 import { listOrderMails, type OrderMails } from '#lib/service/kept-mails.ts';
 import type { MailLink } from '#lib/service/order-view.ts';
 import { isCursorRefused } from '#lib/service/orders.ts';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { formPath } from '#lib/orders/correction-form.ts';
+import { formPath } from '#lib/orders/correction/correction-form.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { CorrectionPage } from '../../../../../_ui/correction/correction-page.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { SearchParams } from '../list/order-query.ts';
 import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts } from './bar-form.ts';
 import { buildFilter, EMPTY_BAR, readFilter } from './filter-bar.ts';
-import type { SearchParams } from './order-query.ts';
 
 test('a submitted bar is read; a plain URL is none', () => {
   expect(readBarForm({ filter: 'x' }, 'en')).toBeNull();

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { ActingUser } from '../service/acting-user.ts';
-import { createUser, needsUser, type Person } from '../service/login.ts';
-import { addCorrected, changeCorrected, findCorrectable } from '../service/order-changes.ts';
-import { isProblem, ServiceError } from '../service/service-error.ts';
+import type { ActingUser } from '../../service/acting-user.ts';
+import { createUser, needsUser, type Person } from '../../service/login.ts';
+import { addCorrected, changeCorrected, findCorrectable } from '../../service/order-changes.ts';
+import { isProblem, ServiceError } from '../../service/service-error.ts';
 import {
   type CorrectedKind,
   type CorrectionFieldName,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { dateFormat } from '../format/formatters.ts';
+import { dateFormat } from '../../format/formatters.ts';
 
 /** Spans of days that people ask for, each relative to the viewer's own today. */
 export const DATE_PRESETS = ['thisMonth', 'lastMonth', 'last30Days', 'last90Days', 'thisYear', 'lastYear'] as const;

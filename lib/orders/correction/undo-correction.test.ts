@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actAs } from '../service/acting-user.ts';
-import { ServiceError } from '../service/service-error.ts';
+import { actAs } from '../../service/acting-user.ts';
+import { ServiceError } from '../../service/service-error.ts';
 import { saveCorrection } from './save-correction.ts';
 import { type EditUndo, undoEdit } from './undo-correction.ts';
 

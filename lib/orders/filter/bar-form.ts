@@ -1,7 +1,9 @@
 import 'server-only';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
-import { readAmount } from '../format/amount-text.ts';
-import { minorDigits } from '../format/money.ts';
+import { readAmount } from '../../format/amount-text.ts';
+import { minorDigits } from '../../format/money.ts';
+import { readParam, readParams, type SearchParams } from '../list/order-query.ts';
+import { readSorts, sortsText } from '../list/sorting.ts';
 import {
   CONDITION_FIELDS,
   CONDITION_OPERATORS,
@@ -12,8 +14,6 @@ import {
   typeOfField,
 } from './condition.ts';
 import { EMPTY_BAR, type FilterBar, isCurrency } from './filter-bar.ts';
-import { readParam, readParams, type SearchParams } from './order-query.ts';
-import { readSorts, sortsText } from './sorting.ts';
 
 /** Fields of the bar that can be filled in wrongly; a condition by the name of its row. */
 export type BarFieldName = 'from' | 'to' | 'min' | 'max' | 'currency' | ConditionRow;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { readAmount } from '../format/amount-text.ts';
-import { minorDigits } from '../format/money.ts';
+import { readAmount } from '../../format/amount-text.ts';
+import { minorDigits } from '../../format/money.ts';
 
 /** What a person can add, change and delete by hand. */
 export const CORRECTED_KINDS = ['order', 'item', 'shipment'] as const;

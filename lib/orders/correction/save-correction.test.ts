@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ActingUser, actAs } from '../service/acting-user.ts';
-import type { ServiceClient, ServiceRequest } from '../service/client.ts';
-import { ServiceError } from '../service/service-error.ts';
+import { type ActingUser, actAs } from '../../service/acting-user.ts';
+import type { ServiceClient, ServiceRequest } from '../../service/client.ts';
+import { ServiceError } from '../../service/service-error.ts';
 import { type Correction, saveCorrection } from './save-correction.ts';
 
 const href = 'https://service.example/api/v1/orders/7';

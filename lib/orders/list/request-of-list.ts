@@ -1,8 +1,8 @@
 import 'server-only';
 import { collectionPath } from '#contract/routes.ts';
-import { config } from '../config.ts';
+import { config } from '../../config.ts';
+import type { RequestToShow } from '../signed-request.ts';
 import type { OrderListState } from './order-query.ts';
-import type { RequestToShow } from './signed-request.ts';
 
 /** The request that asks the service for a whole list of somebody's orders, as it is made from outside. */
 export function requestOfList(userName: string, { filter, orderBy }: OrderListState): RequestToShow {

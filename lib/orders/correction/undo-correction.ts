@@ -1,7 +1,7 @@
 import 'server-only';
-import type { ActingUser } from '../service/acting-user.ts';
-import { changeCorrected, findCorrectable, releaseCorrected } from '../service/order-changes.ts';
-import { ServiceError } from '../service/service-error.ts';
+import type { ActingUser } from '../../service/acting-user.ts';
+import { changeCorrected, findCorrectable, releaseCorrected } from '../../service/order-changes.ts';
+import { ServiceError } from '../../service/service-error.ts';
 import { type CorrectedKind, type CorrectionFieldName, type FieldTexts, readChange } from './correction-fields.ts';
 
 type About = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isResourceId } from '../service/resource-id.ts';
+import { isResourceId } from '../../service/resource-id.ts';
 import {
   CORRECTED_KINDS,
   CORRECTION_FIELDS,
