@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findReceipt } from '#lib/erasure/erasures.ts';
 import { receiptLines } from '#lib/erasure/receipt-lines.ts';
-import { readParam } from '#lib/orders/list/order-query.ts';
+import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { NothingHere } from '../../_ui/kit/nothing-here.tsx';
 

@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { SIGN_IN_PER_EMAIL } from '#lib/accounts/throttle.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
-import { readParam } from '#lib/orders/list/order-query.ts';
+import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { findViewer } from '#lib/viewer.ts';
 import { ProviderLinks } from '../provider-links.tsx';

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { returnPath } from '#lib/http/return-path.ts';
-import { readParam } from '#lib/orders/list/order-query.ts';
+import { readParam } from '#lib/http/search-params.ts';
 import { findViewer } from '#lib/viewer.ts';
 import { ProviderLinks } from '../provider-links.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

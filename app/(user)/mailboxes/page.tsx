@@ -2,7 +2,7 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Notice, readNotice } from '#lib/cookies/notice-cookie.ts';
-import { readParam } from '#lib/orders/list/order-query.ts';
+import { readParam } from '#lib/http/search-params.ts';
 import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';

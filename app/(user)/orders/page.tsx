@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { rawQuery } from '#lib/orders/list/order-query.ts';
+import { rawQuery } from '#lib/http/search-params.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { EmptyState } from '../../_ui/kit/empty-state.tsx';
 import { OrderBrowser } from '../../_ui/orders/order-browser.tsx';

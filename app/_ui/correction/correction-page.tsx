@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ORDER_STATUSES, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { readDraft } from '#lib/cookies/draft-cookie.ts';
+import { readParam, type SearchParams } from '#lib/http/search-params.ts';
 import {
   CORRECTION_FIELDS,
   type CorrectedKind,
@@ -11,7 +12,6 @@ import {
   type FieldTexts,
 } from '#lib/orders/correction/correction-fields.ts';
 import { formPath, textsOf, undecidedOf } from '#lib/orders/correction/correction-form.ts';
-import { readParam, type SearchParams } from '#lib/orders/list/order-query.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { type Choice, type Correctable, findCorrectable, listChoices } from '#lib/service/order-changes.ts';

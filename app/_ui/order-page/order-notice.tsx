@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readUndo } from '#lib/cookies/undo-cookie.ts';
+import { readParam, type SearchParams } from '#lib/http/search-params.ts';
 import { CORRECTED_KINDS } from '#lib/orders/correction/correction-fields.ts';
-import { readParam, type SearchParams } from '#lib/orders/list/order-query.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { TROUBLES } from '#lib/service/trouble.ts';
 import { UndoCorrectionForm, UndoForm } from '../correction/delete-form.tsx';

@@ -7,6 +7,7 @@ import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionari
 import { config } from '#lib/config.ts';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
 import { timeZoneCookieName, viewerDay } from '#lib/cookies/time-zone-cookie.ts';
+import type { SearchParams } from '#lib/http/search-params.ts';
 import {
   type BarForm,
   needsCurrency,
@@ -24,7 +25,6 @@ import {
   PAGE_SIZE,
   precedingPage,
   readOrderQuery,
-  type SearchParams,
 } from '#lib/orders/list/order-query.ts';
 import { requestOfList } from '#lib/orders/list/request-of-list.ts';
 import { runtime } from '#lib/runtime.ts';

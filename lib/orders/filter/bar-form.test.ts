@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchParams } from '../list/order-query.ts';
+import type { SearchParams } from '../../http/search-params.ts';
 import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts } from './bar-form.ts';
 import { buildFilter, EMPTY_BAR, readFilter } from './filter-bar.ts';
 

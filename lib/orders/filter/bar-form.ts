@@ -2,7 +2,7 @@ import 'server-only';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
 import { readAmount } from '../../format/amount-text.ts';
 import { minorDigits } from '../../format/money.ts';
-import { readParam, readParams, type SearchParams } from '../list/order-query.ts';
+import { readParam, readParams, type SearchParams } from '../../http/search-params.ts';
 import { readSorts, sortsText } from '../list/sorting.ts';
 import {
   CONDITION_FIELDS,

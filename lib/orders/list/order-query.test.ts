@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { movedColumn, readColumns, toggledColumn, USUAL_COLUMNS } from './columns.ts';
-import {
-  followingPage,
-  type OrderQuery,
-  orderQueryString,
-  precedingPage,
-  rawQuery,
-  readOrderQuery,
-  readParam,
-} from './order-query.ts';
+import { followingPage, type OrderQuery, orderQueryString, precedingPage, readOrderQuery } from './order-query.ts';
 
 function reread(query: Partial<OrderQuery>): OrderQuery {
   const params = new URLSearchParams(orderQueryString(query));
@@ -60,17 +52,6 @@ test('the way back stays short enough for an address, and goes on by counting wh
   while (query.trail.length > 0) query = precedingPage(query);
   expect(query.page).toBe(170);
   expect(precedingPage(query)).toMatchObject({ page: 169, trail: [] });
-});
-
-test('a query that has to wait for a sign-in is kept whole, a submitted bar too', () => {
-  const params = { bar: '1', search: "O'Neill & Co", filter: ['a', 'b'], none: undefined };
-  expect(rawQuery(params)).toBe('?bar=1&search=O%27Neill+%26+Co&filter=a&filter=b');
-  expect(rawQuery({})).toBe('');
-});
-
-test('a parameter is its first value, without NUL', () => {
-  expect(readParam({ filter: ['a\0b', 'c'] }, 'filter')).toBe('ab');
-  expect(readParam({}, 'filter')).toBe('');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import 'server-only';
+import { readParam, readParams, type SearchParams } from '../../http/search-params.ts';
 import { type ColumnKey, columnsText, readColumns } from './columns.ts';
 import { readSorts, sortsText } from './sorting.ts';
 
@@ -22,27 +23,12 @@ export type OrderQuery = OrderListState & {
   readonly charts: string;
 };
 
-/** Search parameters as Next gives them: a repeated one is a list. */
-export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
-
 export const PAGE_SIZE = 25;
 /** Beyond it nobody pages; it keeps the offset small. */
 const LAST_PAGE = 10_000;
 /** Cursors further back are left out, so that an address stays one that every proxy takes. */
 const LONGEST_TRAIL = 3000;
 const CHARTS = /^(?:on|none|[A-Z]{3})$/;
-
-/** The first value of a parameter, or empty text; without NUL, which no database and no service takes. */
-export function readParam(params: SearchParams, name: string): string {
-  return readParams(params, name)[0] ?? '';
-}
-
-/** All values of a parameter, without NUL. */
-export function readParams(params: SearchParams, name: string): readonly string[] {
-  const value = params[name];
-  const values = value === undefined ? [] : typeof value === 'string' ? [value] : value;
-  return values.map((each) => each.replaceAll('\0', ''));
-}
 
 /** Reads the URL; what makes no sense counts as not set. */
 export function readOrderQuery(params: SearchParams): OrderQuery {
@@ -84,15 +70,6 @@ export function followingPage(query: OrderQuery, next: string | null): OrderQuer
 /** The page before this one. Where its cursor is not known any more it is found by counting rows. */
 export function precedingPage(query: OrderQuery): OrderQuery {
   return { ...query, page: Math.max(1, query.page - 1), trail: query.trail.slice(0, -1) };
-}
-
-/** All parameters as they came, with a leading `?`: what a person sent must still be there after signing in again. */
-export function rawQuery(params: SearchParams): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    for (const each of typeof value === 'string' ? [value] : (value ?? [])) query.append(name, each);
-  }
-  return query.size === 0 ? '' : `?${query}`;
 }
 
 function usualOrEmpty(orderBy: string): string {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { readParam } from '#lib/http/search-params.ts';
 import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
-import { readParam } from '#lib/orders/list/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';

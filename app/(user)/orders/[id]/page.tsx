@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { rawQuery, readParam } from '#lib/orders/list/order-query.ts';
+import { rawQuery, readParam } from '#lib/http/search-params.ts';
 import { orderName } from '#lib/orders/order-name.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import { findOrder } from '#lib/service/orders.ts';

@@ -2,7 +2,7 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readNotice, type Notice as Told } from '#lib/cookies/notice-cookie.ts';
-import { readParam } from '#lib/orders/list/order-query.ts';
+import { readParam } from '#lib/http/search-params.ts';
 import { findStoredHere } from '#lib/privacy/stored-here.ts';
 import { runtime } from '#lib/runtime.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';

@@ -2,7 +2,7 @@ import type { Metadata, Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
-import { readParam } from '#lib/orders/list/order-query.ts';
+import { readParam } from '#lib/http/search-params.ts';
 import { listSetAside, type SetAsideView } from '#lib/service/mailbox-mails.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';

@@ -3,13 +3,13 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
+import { rawQuery } from '#lib/http/search-params.ts';
 import {
   followingPage,
   type OrderQuery,
   orderQueryString,
   PAGE_SIZE,
   precedingPage,
-  rawQuery,
   readOrderQuery,
 } from '#lib/orders/list/order-query.ts';
 import { listOrderMails, type OrderMails } from '#lib/service/kept-mails.ts';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { hasAccount } from '#lib/accounts/accounts.ts';
 import { readUserName } from '#lib/admin/user-name.ts';
-import { rawQuery } from '#lib/orders/list/order-query.ts';
+import { rawQuery } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { findMailboxesOf } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
