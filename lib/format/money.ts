@@ -4,6 +4,11 @@ import { numberFormat } from './formatters.ts';
 /** An amount in minor units of its currency (contract §1); currency null when the service does not say. */
 export type Money = { readonly minor: number; readonly currency: string | null };
 
+/** Whether text has the shape of an ISO 4217 code. */
+export function isCurrency(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
+}
+
 /** How many minor digits a currency has by ISO 4217, as Intl knows it; 2 when it is not known. */
 export function minorDigits(currency: string | null): number {
   if (currency === null || currency === '') return 2;

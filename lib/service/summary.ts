@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { SUMMARY_PATH } from '#contract/routes.ts';
 import { type SummaryKey, summaryGroupSchema, summarySchema } from '#contract/summary.ts';
+import { isCurrency } from '../format/money.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf } from './answer.ts';
 import { ServiceError } from './service-error.ts';
@@ -60,4 +61,10 @@ export async function countOrdersBy(
     if (error instanceof ServiceError) return null;
     throw error;
   }
+}
+
+/** The currencies of the orders that a filter selects; null when that cannot be told now. */
+export async function listCurrencies(user: ActingUser, filter: string): Promise<readonly string[] | null> {
+  const counts = await countOrdersBy(user, 'currency', filter);
+  return counts === null ? null : [...counts.keys()].filter(isCurrency);
 }

@@ -26,8 +26,8 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
       accountId={viewer.id}
       title={t('title')}
       path="/orders"
+      ofUser={null}
       params={params}
-      addPath="/orders/new"
       empty={empty}
     />
   );

@@ -1,14 +1,14 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { Route } from 'next';
 import Link from 'next/link';
 import { minorDigits } from '#lib/format/money.ts';
 import type { SpendingBin } from '#lib/orders/spending.ts';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
 /** A bar in words, with where it leads. */
 export type LabelledBin = SpendingBin & {
   readonly label: string;
   readonly words: string;
-  readonly href: string;
+  readonly href: OrderListHref;
   readonly chosen: boolean;
 };
 
@@ -87,7 +87,7 @@ export function MonthChart(props: {
                 <g key={bin.from}>
                   {bin.count === 0 ? null : (
                     <Link
-                      href={bin.href as Route}
+                      href={bin.href}
                       prefetch={false}
                       scroll={false}
                       aria-label={bin.words}

@@ -1,11 +1,13 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
 import type { Whole } from '#lib/orders/exact-sum.ts';
 import type { ConditionGroup } from '#lib/orders/filter/condition.ts';
-import { type BarAndRest, buildFilter, EMPTY_BAR } from '#lib/orders/filter/filter-bar.ts';
+import { buildFilter, EMPTY_BAR } from '#lib/orders/filter/filter-bar.ts';
+import type { ListLinks } from '#lib/orders/list/list-links.ts';
+import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { type BinSize, binMonths, rankShares, type SpendingShares, sumByCurrency } from '#lib/orders/spending.ts';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { type ExactGroup, summariseOrders } from '#lib/service/summary.ts';
@@ -18,18 +20,12 @@ const MOST_SHARES = 8;
 
 type SpendingProps = {
   readonly user: ActingUser;
-  readonly filter: string;
+  readonly list: OrderList;
+  readonly links: ListLinks;
   /** Whether orders tell their states, so that what was not paid in the end can be left out. */
   readonly withStatus: boolean;
-  readonly state: BarAndRest;
-  /** Currency that is asked for, `none` for orders that tell none, `on` for the usual one. */
-  readonly chosen: string;
   /** Whether orders can be narrowed to a category. */
   readonly withCategories: boolean;
-  readonly hrefOf: (state: BarAndRest) => string;
-  /** Where the list with the charts of another currency lies; of none when it is empty. */
-  readonly hrefOfCharts: (charts: string) => string;
-  readonly retryHref: string;
 };
 
 /** Orders whose money was not paid, or came back. */
@@ -43,10 +39,11 @@ const NOT_BOUGHT: ConditionGroup = {
 
 /** What the orders of a list cost: over time, by shop and by category, for exactly what is filtered. */
 export async function OrderSpending(props: SpendingProps) {
-  const { user, hrefOfCharts } = props;
+  const { user, links } = props;
+  const { query } = props.list;
   // Whoever asks for states gets those.
-  const leavesOut = props.withStatus && !/\borderStatus\b/i.test(props.filter);
-  const filter = leavesOut ? buildFilter({ ...EMPTY_BAR, groups: [NOT_BOUGHT] }, props.filter) : props.filter;
+  const leavesOut = props.withStatus && !/\borderStatus\b/i.test(query.filter);
+  const filter = leavesOut ? buildFilter({ ...EMPTY_BAR, groups: [NOT_BOUGHT] }, query.filter) : query.filter;
   const [t, locale, months, merchants, categories] = await Promise.all([
     getTranslations('charts'),
     getLocale(),
@@ -56,7 +53,7 @@ export async function OrderSpending(props: SpendingProps) {
   ]);
   const failed = [months, merchants, categories].find((outcome) => !outcome.ok);
   const sums = months.ok && months.value !== null ? sumByCurrency(months.value) : [];
-  const asked = sums.find(({ currency }) => (currency ?? 'none') === props.chosen) ?? sums[0];
+  const asked = sums.find(({ currency }) => (currency ?? 'none') === query.charts) ?? sums[0];
   return (
     <section aria-labelledby="spending" className="card mt-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -67,7 +64,7 @@ export async function OrderSpending(props: SpendingProps) {
           <p className="text-muted">{t('sum', { amount: formatMoney(asked, locale), count: asked.count })}</p>
         )}
         <Link
-          href={hrefOfCharts('') as Route}
+          href={links.changed({ charts: '' })}
           prefetch={false}
           scroll={false}
           className="link ml-auto inline-flex min-h-11 items-center text-sm"
@@ -81,7 +78,7 @@ export async function OrderSpending(props: SpendingProps) {
           {sums.map(({ currency, count }) => (
             <li key={currency ?? 'none'}>
               <Link
-                href={hrefOfCharts(currency ?? 'none') as Route}
+                href={links.changed({ charts: currency ?? 'none' })}
                 prefetch={false}
                 scroll={false}
                 aria-current={asked?.currency === currency ? 'true' : undefined}
@@ -95,7 +92,7 @@ export async function OrderSpending(props: SpendingProps) {
       ) : null}
       {failed !== undefined && !failed.ok ? (
         <div className="mt-3">
-          <ServiceTrouble error={failed.error} retryHref={props.retryHref} />
+          <ServiceTrouble error={failed.error} retryHref={links.here} />
         </div>
       ) : asked === undefined ? (
         <p className="mt-2 text-muted">{t('nothing')}</p>
@@ -114,10 +111,10 @@ export async function OrderSpending(props: SpendingProps) {
 
 type Part = SpendingProps & { readonly groups: readonly ExactGroup[]; readonly currency: string | null };
 
-async function OverTime({ groups, currency, state, hrefOf }: Part) {
+async function OverTime({ groups, currency, list, links }: Part) {
   const [t, locale] = await Promise.all([getTranslations('charts'), getLocale()]);
   const { size, bins, undated, earlier, later } = binMonths(groups, currency);
-  const { bar, rest } = state;
+  const { bar, rest } = list.state;
   const labelled = bins.map((bin): LabelledBin => {
     const amount = formatMoney({ minor: bin.minor, currency }, locale);
     const name = spanWords(bin.from, size, locale, (quarter, year) => t('quarter', { quarter, year }));
@@ -128,7 +125,7 @@ async function OverTime({ groups, currency, state, hrefOf }: Part) {
       chosen,
       words: t(chosen ? 'binChosen' : 'bin', { span: name, amount, count: bin.count }),
       // Days that were chosen before stay the bounds: a bar shows no more than what is listed.
-      href: hrefOf({ bar: { ...bar, ...(chosen ? { from: '', to: '' } : within(bin, bar)) }, rest }),
+      href: links.filtered({ bar: { ...bar, ...(chosen ? { from: '', to: '' } : within(bin, bar)) }, rest }),
     };
   });
   if (labelled.length === 0) return <p className="mt-2 text-muted">{t('undatedOnly', { count: undated })}</p>;
@@ -163,7 +160,7 @@ async function OverTime({ groups, currency, state, hrefOf }: Part) {
                     <span className="inline-flex min-h-11 items-center">{bin.label}</span>
                   ) : (
                     <Link
-                      href={bin.href as Route}
+                      href={bin.href}
                       prefetch={false}
                       scroll={false}
                       className="link inline-flex min-h-11 items-center"
@@ -183,9 +180,9 @@ async function OverTime({ groups, currency, state, hrefOf }: Part) {
   );
 }
 
-async function ByShop({ groups, currency, state, hrefOf }: Part) {
+async function ByShop({ groups, currency, list, links }: Part) {
   const t = await getTranslations('charts');
-  const { bar, rest } = state;
+  const { bar, rest } = list.state;
   return (
     <Shares
       caption={t('byShop')}
@@ -195,14 +192,14 @@ async function ByShop({ groups, currency, state, hrefOf }: Part) {
       nameless={t('noShop')}
       nameOf={(name) => name}
       isChosen={(name) => bar.merchants.includes(name)}
-      hrefOf={(name) => hrefOf({ bar: { ...bar, merchants: toggled(bar.merchants, name) }, rest })}
+      hrefOf={(name) => links.filtered({ bar: { ...bar, merchants: toggled(bar.merchants, name) }, rest })}
     />
   );
 }
 
-async function ByCategory({ groups, currency, state, hrefOf, withCategories }: Part) {
+async function ByCategory({ groups, currency, list, links, withCategories }: Part) {
   const [t, words] = await Promise.all([getTranslations('charts'), getTranslations('orders.categories')]);
-  const { bar, rest } = state;
+  const { bar, rest } = list.state;
   const shares = rankShares(groups, currency, MOST_SHARES);
   const counted = groups.reduce((sum, group) => sum + (group.currency === currency ? group.count : 0), 0);
   return (
@@ -216,7 +213,7 @@ async function ByCategory({ groups, currency, state, hrefOf, withCategories }: P
         nameOf={(name) => categoryWords(words, name)}
         isChosen={(name) => bar.categories.includes(name)}
         hrefOf={(name) =>
-          withCategories ? hrefOf({ bar: { ...bar, categories: toggled(bar.categories, name) }, rest }) : null
+          withCategories ? links.filtered({ bar: { ...bar, categories: toggled(bar.categories, name) }, rest }) : null
         }
       />
       {counted === 0 ? null : <p className="mt-2 text-xs text-muted">{t('categoriesOverlap')}</p>}
@@ -232,7 +229,7 @@ async function Shares(props: {
   readonly nameless: string;
   readonly nameOf: (name: string) => string;
   readonly isChosen: (name: string) => boolean;
-  readonly hrefOf: (name: string) => string | null;
+  readonly hrefOf: (name: string) => OrderListHref | null;
 }) {
   const [t, locale] = await Promise.all([getTranslations('charts'), getLocale()]);
   const { shares, others } = props.shares;

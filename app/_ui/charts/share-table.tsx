@@ -1,5 +1,5 @@
-import type { Route } from 'next';
 import Link from 'next/link';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 
 /** One row in words; without an address it narrows nothing. */
@@ -9,7 +9,7 @@ export type LabelledShare = {
   readonly amount: string;
   readonly count: string;
   readonly minor: number;
-  readonly href: string | null;
+  readonly href: OrderListHref | null;
   readonly chosen: boolean;
 };
 
@@ -50,7 +50,7 @@ export function ShareTable(props: {
                 </span>
               ) : (
                 <Link
-                  href={row.href as Route}
+                  href={row.href}
                   prefetch={false}
                   scroll={false}
                   aria-current={row.chosen ? 'true' : undefined}

@@ -1,7 +1,7 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { DATE_PRESETS, type DaySpan, daysOf } from '#lib/orders/filter/date-presets.ts';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
 /** Spans of days to choose with one click; the one that is chosen takes itself away again. */
 export async function DatePresets(props: {
@@ -9,7 +9,7 @@ export async function DatePresets(props: {
   readonly today: string;
   readonly chosen: DaySpan;
   /** Where the list of these days lies. */
-  readonly hrefOf: (span: DaySpan) => string;
+  readonly hrefOf: (span: DaySpan) => OrderListHref;
 }) {
   const { today, chosen, hrefOf } = props;
   const t = await getTranslations('orders.presets');
@@ -21,7 +21,7 @@ export async function DatePresets(props: {
         return (
           <li key={preset}>
             <Link
-              href={hrefOf(current ? { from: '', to: '' } : span) as Route}
+              href={hrefOf(current ? { from: '', to: '' } : span)}
               prefetch={false}
               scroll={false}
               aria-current={current ? 'true' : undefined}

@@ -1,10 +1,10 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { type Condition, type ConditionGroup, typeOfField } from '#lib/orders/filter/condition.ts';
 import { type BarAndRest, EMPTY_BAR, type FilterBar } from '#lib/orders/filter/filter-bar.ts';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import { FIELD_WORDS, operatorWords } from './filter-conditions.tsx';
@@ -15,7 +15,7 @@ type Chip = { readonly words: string; readonly without: BarAndRest };
 export async function FilterChips(props: {
   readonly state: BarAndRest;
   /** Where the list with this filter lies. */
-  readonly hrefOf: (state: BarAndRest) => string;
+  readonly hrefOf: (state: BarAndRest) => OrderListHref;
 }) {
   const t = await getTranslations('orders.chips');
   const chips = await chipsOf(props.state);
@@ -25,7 +25,7 @@ export async function FilterChips(props: {
       {chips.map(({ words, without }) => (
         <li key={words} className="min-w-0">
           <Link
-            href={props.hrefOf(without) as Route}
+            href={props.hrefOf(without)}
             prefetch={false}
             scroll={false}
             title={t('remove', { words })}

@@ -1,49 +1,27 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { amountText } from '#lib/format/amount-text.ts';
 import { minorDigits } from '#lib/format/money.ts';
-import type { BarForm } from '#lib/orders/filter/bar-form.ts';
-import type { BarAndRest, FilterBar } from '#lib/orders/filter/filter-bar.ts';
+import type { FilterBar } from '#lib/orders/filter/filter-bar.ts';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import { columnsText } from '#lib/orders/list/columns.ts';
-import type { OrderQuery } from '#lib/orders/list/order-query.ts';
+import type { ListLinks } from '#lib/orders/list/list-links.ts';
+import type { ListChoices } from '#lib/orders/list/load-list.ts';
+import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { Field } from '../kit/field.tsx';
 import { DatePresets } from './date-presets.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { CategoryChoice, CurrencyChoice, KindChoice, MailboxChoice, StatusChoice } from './filter-choices.tsx';
 import { FilterConditions } from './filter-conditions.tsx';
 import { MerchantChoice } from './filter-merchants.tsx';
-import type { KnownValues } from './filter-offers.ts';
 import { FilterText } from './filter-text.tsx';
+import { knownValues } from './known-values.ts';
 import { SortChoice } from './sort-choice.tsx';
 
-export type CountedChoice = 'merchant' | 'status' | 'category';
-
 type FilterPanelProps = {
-  /** Path of the list; both forms are GETs to it. */
-  readonly path: string;
-  readonly query: OrderQuery;
-  readonly state: BarAndRest;
-  /** Where the list with another filter lies. */
-  readonly hrefOf: (state: BarAndRest) => string;
-  readonly hrefOfText: (filter: string) => string;
-  /** Values for the completion of the filter text. */
-  readonly known: KnownValues;
-  /** A bar that could not be read: which of its fields, and what was typed; null when there is none. */
-  readonly wrong: Extract<BarForm, { readonly kind: 'wrong' }> | null;
-  /** Currencies to choose from; null for a service that does not say, then the choice is not shown. */
-  readonly currencies: readonly string[] | null;
-  /** null: the service does not tell, the choice is not shown. */
-  readonly merchants: readonly string[] | null;
-  /** Where a choice is counted under the other conditions. */
-  readonly countsOf: (by: CountedChoice) => string;
-  /** Whether the service can filter by category; else the choice is not shown. */
-  readonly withCategories: boolean;
-  readonly mailboxes: readonly string[];
-  readonly showStatus: boolean;
-  /** The viewer's today, `YYYY-MM-DD`. */
-  readonly today: string;
+  readonly list: OrderList;
+  readonly links: ListLinks;
+  readonly choices: ListChoices;
   /** What the service says about the filter text, when it refuses it. */
   readonly refusal: FilterRefusal | null;
 };
@@ -53,10 +31,11 @@ type FilterPanelProps = {
  * is folded away until it is wanted and stays as it was left, so that the orders begin near the top.
  */
 export async function FilterPanel(props: FilterPanelProps) {
-  const { path, query, state, wrong, refusal } = props;
+  const { list, links, choices, refusal } = props;
+  const { path, query, state, wrong } = list;
   const { bar, rest } = state;
   const [t, locale] = await Promise.all([getTranslations('orders.filter'), getLocale()]);
-  const [only = '', ...others] = props.currencies ?? [];
+  const [only = '', ...others] = choices.currencies ?? [];
   /** What amounts are shown and read in. */
   const currency = bar.currency === '' && others.length === 0 ? only : bar.currency;
   const example = amountText(minorDigits(currency) === 0 ? 1250 : 12.5 * 10 ** minorDigits(currency), currency, locale);
@@ -120,10 +99,10 @@ export async function FilterPanel(props: FilterPanelProps) {
               <Active count={activeIn(bar)} words={t('active', { count: activeIn(bar) })} />
             </summary>
             <div key={stateKey} className="grid gap-3 pt-3 pb-1 min-[23rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
-              <MerchantChoice names={props.merchants} chosen={bar.merchants} counts={props.countsOf('merchant')} />
-              {props.showStatus ? <StatusChoice chosen={bar.statuses} counts={props.countsOf('status')} /> : null}
-              {props.withCategories ? (
-                <CategoryChoice chosen={bar.categories} counts={props.countsOf('category')} />
+              <MerchantChoice names={choices.merchants} chosen={bar.merchants} counts={links.counts('merchant')} />
+              {choices.statuses ? <StatusChoice chosen={bar.statuses} counts={links.counts('status')} /> : null}
+              {choices.categories ? (
+                <CategoryChoice chosen={bar.categories} counts={links.counts('category')} />
               ) : (
                 bar.categories.map((name) => <input key={name} type="hidden" name="category" value={name} />)
               )}
@@ -141,25 +120,25 @@ export async function FilterPanel(props: FilterPanelProps) {
               />
               {amount('min')}
               {amount('max')}
-              <CurrencyChoice chosen={bar.currency} known={props.currencies} problem={problem('currency')} />
-              <SortChoice part="first" orderBy={query.orderBy} withStatus={props.showStatus} />
+              <CurrencyChoice chosen={bar.currency} known={choices.currencies} problem={problem('currency')} />
+              <SortChoice part="first" orderBy={query.orderBy} withStatus={choices.statuses} />
             </div>
             <DatePresets
-              today={props.today}
+              today={choices.today}
               chosen={{ from: bar.from, to: bar.to }}
-              hrefOf={(span) => props.hrefOf({ bar: { ...bar, ...span }, rest })}
+              hrefOf={(span) => links.filtered({ bar: { ...bar, ...span }, rest })}
             />
             <FilterConditions
               stateKey={stateKey}
               groups={bar.groups}
               currency={currency}
-              withStatus={props.showStatus}
+              withStatus={choices.statuses}
               wrong={wrong}
               others={
                 <>
                   <KindChoice chosen={bar.kind} />
-                  <MailboxChoice chosen={bar.mailbox} known={props.mailboxes} />
-                  <SortChoice part="then" orderBy={query.orderBy} withStatus={props.showStatus} />
+                  <MailboxChoice chosen={bar.mailbox} known={choices.mailboxes} />
+                  <SortChoice part="then" orderBy={query.orderBy} withStatus={choices.statuses} />
                 </>
               }
             />
@@ -170,10 +149,10 @@ export async function FilterPanel(props: FilterPanelProps) {
           </details>
         </form>
       </search>
-      <FilterText path={path} query={query} refusal={refusal} known={props.known} hrefOf={props.hrefOfText} />
-      {wrong === null ? <FilterChips state={state} hrefOf={props.hrefOf} /> : null}
+      <FilterText list={list} links={links} refusal={refusal} known={knownValues(choices)} />
+      {wrong === null ? <FilterChips state={state} hrefOf={links.filtered} /> : null}
       {anything ? (
-        <Link href={path as Route} prefetch={false} className="link inline-flex min-h-11 items-center px-1 text-sm">
+        <Link href={path} prefetch={false} className="link inline-flex min-h-11 items-center px-1 text-sm">
           {t('clear')}
         </Link>
       ) : null}

@@ -1,23 +1,23 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import { columnsText } from '#lib/orders/list/columns.ts';
-import type { OrderQuery } from '#lib/orders/list/order-query.ts';
+import type { ListLinks } from '#lib/orders/list/list-links.ts';
+import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { readRefusal } from '#lib/orders/refusal-sentence.ts';
 import { FilterInput } from './filter-input.tsx';
 import type { KnownValues } from './filter-offers.ts';
 
 /** The filter as one line of text; what is wrong with it stands under it, with a caret at the place. */
 export async function FilterText(props: {
-  readonly path: string;
-  readonly query: OrderQuery;
+  readonly list: OrderList;
+  readonly links: ListLinks;
   readonly refusal: FilterRefusal | null;
+  /** Values for the completion. */
   readonly known: KnownValues;
-  /** Where the list with this filter text lies. */
-  readonly hrefOf: (filter: string) => string;
 }) {
-  const { path, query, refusal } = props;
+  const { links, refusal } = props;
+  const { path, query } = props.list;
   const t = await getTranslations('orders.filter');
   const [told = '', ...place] = refusal?.detail.split('\n') ?? [];
   const sentence = await sayRefusal(told);
@@ -68,7 +68,7 @@ export async function FilterText(props: {
             )}
             {refusal.mended === null ? null : (
               <Link
-                href={props.hrefOf(refusal.mended.text) as Route}
+                href={links.changed({ filter: refusal.mended.text })}
                 prefetch={false}
                 className="button button-quiet mt-2"
               >

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { COLUMNS } from '#lib/orders/list/columns.ts';
 import { addedOrder, sortedBy, toggledOrder } from '#lib/orders/list/sorting.ts';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { SortLink } from './sort-link.tsx';
 
 /** How a list is sorted, and where the list sorted otherwise lies. */
-export type TableSorting = { readonly orderBy: string; readonly hrefOf: (orderBy: string) => string };
+export type TableSorting = { readonly orderBy: string; readonly hrefOf: (orderBy: string) => OrderListHref };
 
 /** The head of a column; a link that sorts by it where that can be done. */
 export async function OrderColumnHead(props: {

@@ -1,14 +1,14 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { COLUMNS, type ColumnKey, FIXED_COLUMN, movedColumn, toggledColumn } from '#lib/orders/list/columns.ts';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
 /** Which columns a list shows and in which order. Every change is a link, so that it works by address alone. */
 export async function OrderColumns(props: {
   readonly columns: readonly ColumnKey[];
   readonly withStatus: boolean;
   /** Where the list with these columns lies. */
-  readonly hrefOf: (columns: readonly ColumnKey[]) => string;
+  readonly hrefOf: (columns: readonly ColumnKey[]) => OrderListHref;
 }) {
   const { columns, hrefOf } = props;
   const t = await getTranslations('orders');
@@ -52,7 +52,7 @@ export async function OrderColumns(props: {
               {hidden.map((key) => (
                 <li key={key}>
                   <Link
-                    href={`${hrefOf(toggledColumn(shown, key))}#columns` as Route}
+                    href={`${hrefOf(toggledColumn(shown, key))}#columns`}
                     prefetch={false}
                     scroll={false}
                     className="flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-raised"
@@ -68,7 +68,7 @@ export async function OrderColumns(props: {
           </>
         )}
         <Link
-          href={`${hrefOf([])}#columns` as Route}
+          href={`${hrefOf([])}#columns`}
           prefetch={false}
           scroll={false}
           className="link mt-1 inline-flex min-h-11 items-center px-2 text-sm"
@@ -81,12 +81,20 @@ export async function OrderColumns(props: {
 }
 
 /** A small step; where it leads nowhere its place stays, so that nothing moves under the finger. */
-function Step({ sign, label, href }: { readonly sign: string; readonly label: string; readonly href: string | null }) {
+function Step({
+  sign,
+  label,
+  href,
+}: {
+  readonly sign: string;
+  readonly label: string;
+  readonly href: OrderListHref | null;
+}) {
   const place = 'inline-flex size-11 shrink-0 items-center justify-center rounded-md';
   if (href === null) return <span className={place} />;
   return (
     <Link
-      href={`${href}#columns` as Route}
+      href={`${href}#columns`}
       prefetch={false}
       scroll={false}
       aria-label={label}

@@ -1,9 +1,9 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { formatMoney, type Money } from '#lib/format/money.ts';
 import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns.ts';
+import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { Badge } from '../kit/badge.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
@@ -15,8 +15,8 @@ import { ORDER_TONES } from './status-tones.ts';
 type OrderTableProps = {
   readonly rows: readonly OrderRow[];
   readonly locale: string;
-  /** Where an order's page lies; its id is appended. */
-  readonly orderPath: string;
+  /** The list that the orders are of. */
+  readonly list: OrderListPath;
   /** What is shown, from left to right; the usual columns when absent. */
   readonly columns?: readonly ColumnKey[];
   /** Absent: the columns are not sortable. */
@@ -51,7 +51,7 @@ function as(role: 'table' | 'rowgroup' | 'row' | 'cell') {
 
 /** Orders as a table; where there is no room for one each row becomes a card. */
 export async function OrderTable(props: OrderTableProps) {
-  const { rows, locale, orderPath, sorting } = props;
+  const { rows, locale, list, sorting } = props;
   const t = await getTranslations('orders');
   // A service that knows no states has no such column (contract §5, ext).
   const withStatus = rows.some((row) => row.status !== null);
@@ -97,7 +97,7 @@ export async function OrderTable(props: OrderTableProps) {
                     column={key}
                     row={row}
                     locale={locale}
-                    orderPath={orderPath}
+                    list={list}
                     withNumber={!columns.some((column) => column.key === 'number')}
                   />
                 </td>
@@ -114,7 +114,7 @@ async function Cell(props: {
   readonly column: ColumnKey;
   readonly row: OrderRow;
   readonly locale: string;
-  readonly orderPath: string;
+  readonly list: OrderListPath;
   /** Whether the order's number stands under its title. */
   readonly withNumber: boolean;
 }) {
@@ -136,7 +136,7 @@ async function Cell(props: {
       return (
         <>
           <Link
-            href={`${props.orderPath}/${row.id}` as Route}
+            href={orderPath(props.list, row.id)}
             prefetch={false}
             className="line-clamp-2 font-medium text-accent after:absolute after:inset-0 hover:underline"
           >

@@ -1,6 +1,6 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { LONGEST_NAME, type View } from '#lib/views/views.ts';
 import { deleteThisView, renameThisView, saveThisView } from '../../_actions/views.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -13,7 +13,7 @@ export async function OrderViews(props: {
   readonly here: string;
   /** The same as a full address, to give to somebody. */
   readonly address: string;
-  readonly hrefOf: (view: View) => string;
+  readonly hrefOf: (view: View) => OrderListHref;
 }) {
   const { views, here, hrefOf } = props;
   const t = await getTranslations('orders.views');
@@ -28,7 +28,7 @@ export async function OrderViews(props: {
             {views.map((view) => (
               <li key={view.id} className="flex flex-wrap items-center gap-x-2">
                 <Link
-                  href={hrefOf(view) as Route}
+                  href={hrefOf(view)}
                   prefetch={false}
                   aria-current={hrefOf(view) === here ? 'true' : undefined}
                   className="inline-flex min-h-11 min-w-0 flex-1 items-center rounded-md px-2 font-medium text-accent hover:bg-raised aria-current:bg-accent-soft"

@@ -1,14 +1,14 @@
 'use client';
 
-import type { Route } from 'next';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
 /** Sorts by a column; with Shift held down it sorts by it after the columns that are sorted by already. */
 export function SortLink(props: {
-  readonly href: string;
-  readonly thenHref: string;
+  readonly href: OrderListHref;
+  readonly thenHref: OrderListHref;
   readonly title: string;
   readonly className: string;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ export function SortLink(props: {
   const router = useRouter();
   return (
     <Link
-      href={props.href as Route}
+      href={props.href}
       prefetch={false}
       scroll={false}
       title={props.title}
@@ -24,7 +24,7 @@ export function SortLink(props: {
       onClick={(event) => {
         if (!event.shiftKey) return;
         event.preventDefault();
-        router.push(props.thenHref as Route, { scroll: false });
+        router.push(props.thenHref, { scroll: false });
       }}
     >
       {props.children}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
 import { readAmount } from '../../format/amount-text.ts';
-import { minorDigits } from '../../format/money.ts';
+import { isCurrency, minorDigits } from '../../format/money.ts';
 import { readParam, readParams, type SearchParams } from '../../http/search-params.ts';
 import { readSorts, sortsText } from '../list/sorting.ts';
 import {
@@ -13,7 +13,7 @@ import {
   MOST_CONDITIONS,
   typeOfField,
 } from './condition.ts';
-import { EMPTY_BAR, type FilterBar, isCurrency } from './filter-bar.ts';
+import { EMPTY_BAR, type FilterBar } from './filter-bar.ts';
 
 /** Fields of the bar that can be filled in wrongly; a condition by the name of its row. */
 export type BarFieldName = 'from' | 'to' | 'min' | 'max' | 'currency' | ConditionRow;

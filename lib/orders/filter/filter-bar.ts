@@ -4,6 +4,7 @@ import type { Expression } from '#contract/filter/ast.ts';
 import { FilterError } from '#contract/filter/error.ts';
 import { parseFilter } from '#contract/filter/parser.ts';
 import { print } from '#contract/filter/print.ts';
+import { isCurrency } from '../../format/money.ts';
 import {
   type Condition,
   type ConditionGroup,
@@ -93,11 +94,6 @@ export function readFilter(text: string): BarAndRest {
     else rest.push(condition);
   }
   return { bar, rest: rest.map((condition) => printOperand(condition, rest.length > 1)).join(' and ') };
-}
-
-/** Whether text has the shape of an ISO 4217 code. */
-export function isCurrency(text: string): boolean {
-  return /^[A-Z]{3}$/.test(text);
 }
 
 /** The fields of the bar that are comparisons, as such, in the order they are written. */

@@ -45,7 +45,7 @@ export function readOrderQuery(params: SearchParams): OrderQuery {
 }
 
 /** The query string of a state, with a leading `?`, or empty for the plain list. */
-export function orderQueryString(query: Partial<OrderQuery>): string {
+export function orderQueryString(query: Partial<OrderQuery>): '' | `?${string}` {
   const params = new URLSearchParams();
   const { filter = '', columns = [], page = 1, trail = [] } = query;
   const orderBy = usualOrEmpty(query.orderBy ?? '');

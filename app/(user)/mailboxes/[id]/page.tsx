@@ -93,7 +93,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
           <p className="text-muted">{crawling ? t('noOrdersYet') : t('noOrders')}</p>
         ) : (
           <>
-            <OrderTable rows={newest.value.rows} locale={locale} orderPath="/orders" />
+            <OrderTable rows={newest.value.rows} locale={locale} list="/orders" />
             <Link
               href={`/orders${filter === '' ? '' : `?filter=${encodeURIComponent(filter)}`}` as Route}
               className="link mt-2 inline-flex min-h-11 items-center"

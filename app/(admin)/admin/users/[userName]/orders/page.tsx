@@ -23,7 +23,7 @@ export default async function UserOrdersPage({ params, searchParams }: PageProps
     getTranslations('orders'),
     runtime(),
   ]);
-  const path = `/admin/users/${segment}/orders`;
+  const path = `/admin/users/${segment}/orders` as const;
   const admin = await requireAdmin(`${path}${rawQuery(query)}`);
   if (admin === null) return <NothingHere />;
   const userName = readUserName(segment);

@@ -1,0 +1,21 @@
+import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
+import type { ListChoices } from '#lib/orders/list/load-list.ts';
+import type { KnownValues } from './filter-offers.ts';
+
+/** Names that are sent along for completion: enough to find the usual ones, and a small part of the page. */
+const MOST_COMPLETED = 200;
+
+/** Values that the filter text of a list is completed with. */
+export function knownValues(choices: ListChoices): KnownValues {
+  return {
+    today: choices.today,
+    texts: {
+      'merchant/name': (choices.merchants ?? []).slice(0, MOST_COMPLETED),
+      'mailbox/email': choices.mailboxes,
+      'purchasetype/name': PURCHASE_TYPES.map(({ name }) => name),
+      orderstatus: ORDER_STATUSES,
+      ...(choices.categories ? { categories: CATEGORIES.map(({ name }) => name) } : {}),
+      currency: choices.currencies ?? [],
+    },
+  };
+}

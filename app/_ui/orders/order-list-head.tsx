@@ -1,0 +1,76 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { config } from '#lib/config.ts';
+import type { ListLinks } from '#lib/orders/list/list-links.ts';
+import type { LoadedList } from '#lib/orders/list/load-list.ts';
+import type { OrderList } from '#lib/orders/list/order-list.ts';
+import { OrderColumns } from './order-columns.tsx';
+import { OrderViews } from './order-views.tsx';
+
+type HeadProps = { readonly list: OrderList; readonly links: ListLinks; readonly loaded: LoadedList };
+
+/** What a list is called, how many orders are in it, and what can be done with it as a whole. */
+export async function OrderListHead({ title, ...props }: HeadProps & { readonly title: string }) {
+  const { list, links, loaded } = props;
+  const [t, charts] = await Promise.all([getTranslations('orders'), getTranslations('charts')]);
+  const total = totalOf(loaded);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <h1 className="min-w-0 break-words text-2xl font-bold">{title}</h1>
+      {total === null ? null : (
+        <p role="status" data-results tabIndex={-1} className="text-muted">
+          {t('count', { count: total })}
+        </p>
+      )}
+      <div className="toolbar mt-2 flex flex-wrap gap-2 sm:mt-0 sm:ml-auto">
+        <OrderViews
+          // Closed again after a change, and after a view was opened.
+          key={`${links.start} ${loaded.views.map(({ id, name }) => `${id} ${name}`).join()}`}
+          views={loaded.views}
+          here={links.start}
+          address={`${config().publicUrl}${links.start}`}
+          hrefOf={({ state }) => links.kept(state)}
+        />
+        {loaded.offers.summary && list.query.charts === '' && total !== 0 ? (
+          <Link href={links.changed({ charts: 'on' })} prefetch={false} scroll={false} className="button button-quiet">
+            {charts('show')}
+          </Link>
+        ) : null}
+        <MoreTools {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** Where there is room for all of them nothing is folded away. */
+async function MoreTools({ list, links, loaded }: HeadProps) {
+  const t = await getTranslations('orders');
+  return (
+    <details className="menu more-tools">
+      <summary className="button button-quiet">{t('moreTools')}</summary>
+      <div className="menu-panel">
+        <OrderColumns
+          columns={list.query.columns}
+          withStatus={loaded.choices.statuses}
+          hrefOf={(columns) => links.changed({ columns })}
+        />
+        {loaded.page.ok && totalOf(loaded) !== 0 ? (
+          <a href={links.file} download className="button button-quiet">
+            {t('export')}
+          </a>
+        ) : null}
+        {/* Only who a list belongs to adds to it. */}
+        {list.ofUser === null ? (
+          <Link href="/orders/new" className="button button-quiet">
+            {t('add')}
+          </Link>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+/** How many orders the list has; null when that is not known. */
+function totalOf({ page }: LoadedList): number | null {
+  return page.ok ? page.value.total : null;
+}

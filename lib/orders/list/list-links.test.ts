@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readFilter } from '../filter/filter-bar.ts';
+import { listLinks } from './list-links.ts';
+import type { OrderList } from './order-list.ts';
+import { readOrderQuery } from './order-query.ts';
+
+function listOf(params: Readonly<Record<string, string>>, more: Partial<OrderList> = {}): OrderList {
+  const query = readOrderQuery(params);
+  return { path: '/orders', ofUser: null, query, state: readFilter(query.filter), wrong: null, ...more };
+}
+
+test('a change begins the list anew and leaves everything else as it is', () => {
+  const links = listLinks(listOf({ orderBy: 'orderTotal asc', charts: 'EUR', after: 'c1', page: '2' }));
+  expect(links.here).toBe('/orders?orderBy=orderTotal+asc&charts=EUR&after=c1&page=2');
+  expect(links.start).toBe('/orders?orderBy=orderTotal+asc&charts=EUR');
+  expect(links.changed({ charts: '' })).toBe('/orders?orderBy=orderTotal+asc');
+  expect(links.kept({ filter: '', orderBy: 'orderDate asc', columns: [] })).toBe('/orders?orderBy=orderDate+asc');
+});
+
+test('pages lead to each other, the first to none before it', () => {
+  expect(listLinks(listOf({})).previous).toBeNull();
+  expect(listLinks(listOf({})).next('c1')).toBe('/orders?after=c1&page=2');
+  expect(listLinks(listOf({ page: '3' })).previous).toBe('/orders?page=2');
+});
+
+test('a choice is counted under the other conditions, for whoever the list is of', () => {
+  const filter = "merchant/name eq 'A' and orderStatus eq 'placed'";
+  const links = listLinks(listOf({ filter }, { path: '/admin/users/anna/orders', ofUser: 'anna' }));
+  const asked = new URL(links.counts('merchant'), 'http://app.invalid');
+  expect(asked.pathname).toBe('/api/orders/counts');
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    user: 'anna',
+    by: 'merchant',
+    filter: "orderStatus eq 'placed'",
+  });
+  expect(links.filtered(readFilter("merchant/name eq 'B'"))).toBe(
+    '/admin/users/anna/orders?filter=merchant%2Fname+eq+%27B%27',
+  );
+  expect(new URL(links.file, 'http://app.invalid').searchParams.get('user')).toBe('anna');
+});
