@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account } from './accounts/accounts.ts';
@@ -25,7 +24,7 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
 /** The viewer, or off to the sign-in page and back to `path` after it. To be called by every page and action itself. */
 export async function requireUser(path: string): Promise<Viewer> {
   const viewer = await findViewer();
-  if (viewer === null) redirect(`/signin?next=${encodeURIComponent(path)}` as Route);
+  if (viewer === null) redirect(`/signin?next=${encodeURIComponent(path)}`);
   return viewer;
 }
 

@@ -1,8 +1,8 @@
 'use server';
 
-import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import { retrySetAside } from '#lib/service/mailbox-mails.ts';
 import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';
@@ -40,7 +40,7 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
   const user = await actAsViewer(viewer);
   if (!isResourceId(id)) redirect(PATH);
   const erase = textOf(form, 'erase') === 'mails' ? 'mails' : 'all';
-  if (erase === 'mails' && !(await abilitiesOf(user.service)).keepOrders) redirect(`/mailboxes/${id}/unlink` as Route);
+  if (erase === 'mails' && !(await abilitiesOf(user.service)).keepOrders) redirect(`/mailboxes/${id}/unlink`);
   const result = await outcomeOf(unlinkMailbox(user, id, erase));
   if (!result.ok) return fail(viewer, PATH, 'unlink', result.error);
   const erased = result.value;
@@ -56,7 +56,7 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
 /** Asks for another try of a mail that could not be read, or of all of the mailbox. */
 export async function retrySetAsideNow(form: FormData): Promise<void> {
   const id = textOf(form, 'id');
-  const path = isResourceId(id) ? `/mailboxes/${id}/set-aside` : PATH;
+  const path: MailboxMailsPath | typeof PATH = isResourceId(id) ? `/mailboxes/${id}/set-aside` : PATH;
   const viewer = await requireUser(path);
   const user = await actAsViewer(viewer);
   const mail = textOf(form, 'mail');
@@ -68,7 +68,7 @@ export async function retrySetAsideNow(form: FormData): Promise<void> {
 
 async function fail(
   viewer: Viewer,
-  page: string,
+  page: MailboxMailsPath | typeof PATH,
   what: 'crawl' | 'unlink' | 'retry',
   error: ServiceError,
 ): Promise<never> {

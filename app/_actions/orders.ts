@@ -1,7 +1,6 @@
 'use server';
 
 import { randomUUID } from 'node:crypto';
-import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { dropDraft, keepDraft } from '#lib/cookies/draft-cookie.ts';
@@ -15,6 +14,7 @@ import {
 import { fieldsOf, readCorrectionForm } from '#lib/orders/correction/correction-form.ts';
 import { type NotSaved, saveCorrection } from '#lib/orders/correction/save-correction.ts';
 import { undoEdit } from '#lib/orders/correction/undo-correction.ts';
+import { type OwnOrderPath, orderPath } from '#lib/routes/order-routes.ts';
 import { deleteCorrected, releaseCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
@@ -54,66 +54,62 @@ export async function saveCorrectionForm(_previous: CorrectionState, form: FormD
     if (result.orderId === null) redirect('/orders');
     const undo = randomUUID();
     if (result.undo !== null) await keepUndo(viewer.id, undo, result.undo);
-    redirect(`/orders/${result.orderId}?notice=saved${result.undo === null ? '' : `&undo=${undo}`}` as Route);
+    redirect(`/orders/${result.orderId}?notice=saved${result.undo === null ? '' : `&undo=${undo}`}`);
   }
   return { texts, was, problems: {}, conflicts: [], message: null, reqId, ...(await sayWhyNot(result)) };
 }
 
 /** Deletes the order, item, or shipment that the form names, and offers to restore it if the service can. */
 export async function deleteCorrectedNow(form: FormData): Promise<void> {
-  const { kind, order, id, reqId } = readNames(form);
-  const user = await actAsViewer(await requireUser(`/orders/${order}`));
+  const { kind, path, id, reqId } = readNames(form);
+  const user = await actAsViewer(await requireUser(path));
   const result = await outcomeOf(deleteCorrected(user, kind, id, reqId));
-  if (!result.ok) redirect(failure(order, 'delete', result.error));
-  if (result.value === null)
-    redirect((kind === 'order' ? `/orders/${id}` : `/orders/${order}?notice=delete_gone`) as Route);
+  if (!result.ok) redirect(failure(path, 'delete', result.error));
+  if (result.value === null) redirect(kind === 'order' ? `/orders/${id}` : `${path}?notice=delete_gone`);
   const undo = result.value.restorable ? `&undo=${id}` : '';
-  redirect(
-    (kind === 'order'
-      ? `/orders/${id}/deleted?deleted=order${undo}`
-      : `/orders/${order}?deleted=${kind}${undo}`) as Route,
-  );
+  redirect(kind === 'order' ? `/orders/${id}/deleted?deleted=order${undo}` : `${path}?deleted=${kind}${undo}`);
 }
 
 /** Takes a deletion back. */
 export async function restoreDeletedNow(form: FormData): Promise<void> {
-  const { kind, order, id } = readNames(form);
-  const user = await actAsViewer(await requireUser(`/orders/${order}`));
+  const { kind, path, id } = readNames(form);
+  const user = await actAsViewer(await requireUser(path));
   const result = await outcomeOf(restoreDeleted(user, kind, id));
   if (!result.ok) {
     // Without its order back there is no page but the one that offers to try again.
-    if (kind === 'order') redirect(failure(`${order}/deleted`, 'restore', result.error, `&deleted=order&undo=${id}`));
-    redirect(failure(order, 'restore', result.error));
+    if (kind === 'order') redirect(failure(`${path}/deleted`, 'restore', result.error, `&deleted=order&undo=${id}`));
+    redirect(failure(path, 'restore', result.error));
   }
-  redirect(`/orders/${order}?notice=restored` as Route);
+  redirect(`${path}?notice=restored`);
 }
 
 /** Takes the last correction back, unless something else has changed it since. */
 export async function undoCorrectionNow(form: FormData): Promise<void> {
   const order = String(form.get('order') ?? '');
   if (!isResourceId(order)) redirect('/orders');
-  const viewer = await requireUser(`/orders/${order}`);
+  const path = orderPath('/orders', order);
+  const viewer = await requireUser(path);
   const undo = await readUndo(viewer.id, String(form.get('undo') ?? ''));
   if (undo === null || undo.what !== 'edited' || undo.orderId !== order) {
-    redirect(`/orders/${order}?notice=undo_gone` as Route);
+    redirect(`${path}?notice=undo_gone`);
   }
   const result = await undoEdit(await actAsViewer(viewer), undo);
-  if (result.kind === 'trouble') redirect(failure(order, 'undo', result.error));
+  if (result.kind === 'trouble') redirect(failure(path, 'undo', result.error));
   await dropUndo();
   const notice = { undone: 'undone', changed: 'undo_changed', gone: 'undo_gone' }[result.kind];
-  redirect(`/orders/${order}?notice=${notice}` as Route);
+  redirect(`${path}?notice=${notice}`);
 }
 
 /** Hands the named fields back to the mails. */
 export async function releaseNow(form: FormData): Promise<void> {
-  const { kind, order, id } = readNames(form);
-  const user = await actAsViewer(await requireUser(`/orders/${order}`));
+  const { kind, path, id } = readNames(form);
+  const user = await actAsViewer(await requireUser(path));
   const named = form.getAll('field');
   const fields = CORRECTION_FIELDS[kind].map(({ name }) => name).filter((name) => named.includes(name));
-  if (fields.length === 0) redirect(`/orders/${order}` as Route);
+  if (fields.length === 0) redirect(path);
   const result = await outcomeOf(releaseCorrected(user, kind, id, fields));
-  if (!result.ok) redirect(failure(order, 'release', result.error));
-  redirect(`/orders/${order}?notice=${result.value ? 'released' : 'undo_gone'}` as Route);
+  if (!result.ok) redirect(failure(path, 'release', result.error));
+  redirect(`${path}?notice=${result.value ? 'released' : 'undo_gone'}`);
 }
 
 function readNames(form: FormData) {
@@ -123,17 +119,18 @@ function readNames(form: FormData) {
   const id = text('id');
   if (kind === undefined || !isResourceId(order) || !isResourceId(id)) redirect('/orders');
   const reqId = /^[0-9a-f-]{36}$/.test(text('reqId')) ? text('reqId') : randomUUID();
-  return { kind, order, id, reqId };
+  return { kind, path: orderPath('/orders', order), id, reqId };
 }
 
+/** The page with what failed on it, why, and the number to quote. */
 function failure(
-  page: string,
+  page: OwnOrderPath,
   what: 'delete' | 'restore' | 'undo' | 'release',
   error: Parameters<typeof troubleOf>[0],
-  more = '',
-): Route {
+  more: '' | `&${string}` = '',
+) {
   const query = new URLSearchParams({ failed: what, why: troubleOf(error), reqId: error.reqId });
-  return `/orders/${page}?${query}${more}` as Route;
+  return `${page}?${query}${more}` as const;
 }
 
 /** Why nothing was saved, at its fields or above them. */

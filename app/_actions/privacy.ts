@@ -1,6 +1,5 @@
 'use server';
 
-import type { Route } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -37,5 +36,5 @@ export async function eraseMyself(_previous: EraseState, form: FormData): Promis
   }
   if (result.value.kind === 'last_admin') return { message: t('lastAdmin') };
   await clearSessionCookie();
-  redirect(`/erased?number=${result.value.number}` as Route);
+  redirect(`/erased?number=${result.value.number}`);
 }

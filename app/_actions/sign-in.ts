@@ -1,6 +1,5 @@
 'use server';
 
-import type { Route } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -34,6 +33,6 @@ export async function signInWithForm(_previous: SignInState, form: FormData): Pr
     case 'signed_in':
       await setSessionCookie(result.account.id, result.sessionId);
       if (result.account.language !== null) await setLanguageCookie(result.account.language);
-      redirect(returnPath(String(form.get('next') ?? ''), '/mailboxes') as Route);
+      redirect(returnPath(String(form.get('next') ?? ''), '/mailboxes'));
   }
 }

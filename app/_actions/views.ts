@@ -1,5 +1,6 @@
 'use server';
 
+import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { returnPath } from '#lib/http/return-path.ts';
@@ -65,7 +66,7 @@ function stateOf(query: string) {
 }
 
 /** The list the form stands on, with its state. */
-function backOf(form: FormData): string {
+function backOf(form: FormData): Route {
   return returnPath(textOf(form, 'back'), '/orders');
 }
 

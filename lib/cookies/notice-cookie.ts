@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Route } from 'next';
 import { z } from 'zod';
 import { NOTICE_COOKIE } from './end-notice.ts';
 import { keepSealed, readSealed } from './sealed-cookie.ts';
@@ -23,13 +22,13 @@ const KEPT_SECONDS = 600;
  * @param to path of the page, with the query it is to have
  * @returns `to`, for the redirect that follows
  */
-export async function tellOnce(account: string | null, to: string, notice: Notice): Promise<Route> {
+export async function tellOnce<To extends string>(account: string | null, to: To, notice: Notice): Promise<To> {
   const path = to.split('?')[0] ?? to;
   await keepSealed(NOTICE_COOKIE, { account, path, notice } satisfies z.infer<typeof schema>, {
     seconds: KEPT_SECONDS,
     endedByScript: true,
   });
-  return to as Route;
+  return to;
 }
 
 /** What the page at this path is to say to this account; nothing most of the time. */

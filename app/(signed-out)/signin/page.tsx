@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
   const [t, viewer, params] = await Promise.all([getTranslations('signIn'), findViewer(), searchParams]);
   const next = returnPath(readParam(params, 'next'), '/mailboxes');
-  if (viewer !== null) redirect(next as Route);
+  if (viewer !== null) redirect(next);
   const message = await describeFailure(readParam(params, 'error'), readParam(params, 'provider'));
   return (
     <>
@@ -38,7 +38,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
       <ProviderLinks next={next} />
       <p className="mt-6 text-sm">
         {t('noAccount')}{' '}
-        <Link href={`/signup?next=${encodeURIComponent(next)}` as Route} className="link">
+        <Link href={`/signup?next=${encodeURIComponent(next)}`} className="link">
           {t('create')}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignUpPage({ searchParams }: PageProps<'/signup'>) {
   const [t, viewer, params] = await Promise.all([getTranslations('signUp'), findViewer(), searchParams]);
   const next = returnPath(readParam(params, 'next'), '/mailboxes');
-  if (viewer !== null) redirect(next as Route);
+  if (viewer !== null) redirect(next);
   return (
     <>
       <h1 className="mb-6 text-2xl font-bold">{t('title')}</h1>
@@ -34,7 +34,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/signup'>)
       <ProviderLinks next={next} />
       <p className="mt-6 text-sm">
         {t('haveAccount')}{' '}
-        <Link href={`/signin?next=${encodeURIComponent(next)}` as Route} className="link">
+        <Link href={`/signin?next=${encodeURIComponent(next)}`} className="link">
           {t('signIn')}
         </Link>
       </p>

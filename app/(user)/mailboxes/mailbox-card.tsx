@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
@@ -43,14 +42,14 @@ export async function MailboxCard(props: {
           </form>
         ) : null}
         <Link
-          href={`/mailboxes/${mailbox.id}` as Route}
+          href={`/mailboxes/${mailbox.id}`}
           aria-label={t('detailsOf', { name })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('details')}
         </Link>
         <Link
-          href={`/mailboxes/${mailbox.id}/unlink` as Route}
+          href={`/mailboxes/${mailbox.id}/unlink`}
           aria-label={t('unlinkOf', { name })}
           className="link inline-flex min-h-11 items-center"
         >

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Notice, readNotice } from '#lib/cookies/notice-cookie.ts';
@@ -73,7 +73,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
         )}
         <div className="flex flex-col gap-3">
           <LinkForm address={readParam(params, 'address').slice(0, 320)} />
-          <Link href={'/settings/privacy' as Route} className="link inline-flex min-h-11 items-center self-start">
+          <Link href="/settings/privacy" className="link inline-flex min-h-11 items-center self-start">
             {t('privacy')}
           </Link>
         </div>

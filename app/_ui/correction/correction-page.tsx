@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ORDER_STATUSES, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
@@ -12,6 +11,7 @@ import {
   type FieldTexts,
 } from '#lib/orders/correction/correction-fields.ts';
 import { formPath, textsOf, undecidedOf } from '#lib/orders/correction/correction-form.ts';
+import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { type Choice, type Correctable, findCorrectable, listChoices } from '#lib/service/order-changes.ts';
@@ -58,11 +58,11 @@ export async function CorrectionPage(props: {
     message: draft === null ? null : t('draftKept'),
     reqId: draft?.fields['reqId'] ?? randomUUID(),
   };
-  const back = orderId === null ? '/orders' : `/orders/${orderId}`;
+  const back: '/orders' | OwnOrderPath = orderId === null ? '/orders' : `/orders/${orderId}`;
   const fields = await describeFields(kind, choices.ok ? choices.value : [], target);
   return (
     <div className="mx-auto max-w-2xl">
-      <Link href={back as Route} className="link inline-flex min-h-11 items-center">
+      <Link href={back} className="link inline-flex min-h-11 items-center">
         {t(orderId === null ? 'backToOrders' : 'backToOrder')}
       </Link>
       <h1 className="mt-2 text-2xl font-bold">{t(`titles.${kind}.${id === null ? 'add' : 'edit'}`)}</h1>

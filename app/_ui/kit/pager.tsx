@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PAGE_SIZE } from '#lib/orders/list/order-query.ts';
+import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
 type PagerProps = {
   /** Counted from 1. */
@@ -10,9 +11,9 @@ type PagerProps = {
   /** null: not known. */
   readonly total: number | null;
   /** null: this is the first page. */
-  readonly previousHref: string | null;
+  readonly previousHref: Route | OrderListHref | null;
   /** null: this is the last page. */
-  readonly nextHref: string | null;
+  readonly nextHref: Route | OrderListHref | null;
 };
 
 /** Steps through a list; nothing when all of it is shown. */
@@ -27,7 +28,7 @@ export async function Pager({ page, shown, total, previousHref, nextHref }: Page
       {previousHref === null ? (
         <span />
       ) : (
-        <Link href={previousHref as Route} rel="prev" prefetch={false} className="button button-quiet">
+        <Link href={previousHref} rel="prev" prefetch={false} className="button button-quiet">
           {t('previous')}
         </Link>
       )}
@@ -39,7 +40,7 @@ export async function Pager({ page, shown, total, previousHref, nextHref }: Page
       {nextHref === null ? (
         <span />
       ) : (
-        <Link href={nextHref as Route} rel="next" prefetch={false} className="button button-quiet">
+        <Link href={nextHref} rel="next" prefetch={false} className="button button-quiet">
           {t('next')}
         </Link>
       )}

@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
@@ -20,7 +19,7 @@ export async function OrderItems({ context, locale }: { readonly context: Source
           {t('items')}
         </h2>
         {path === null ? null : (
-          <Link href={`${path}/items/new` as Route} className="link inline-flex min-h-11 items-center text-sm">
+          <Link href={`${path}/items/new`} className="link inline-flex min-h-11 items-center text-sm">
             {t('addItem')}
           </Link>
         )}
@@ -47,7 +46,7 @@ export async function OrderItems({ context, locale }: { readonly context: Source
                     </a>
                   )}
                   {path === null ? null : (
-                    <Link href={`${path}/items/${item.id}` as Route} className="link inline-flex min-h-11 items-center">
+                    <Link href={`${path}/items/${item.id}`} className="link inline-flex min-h-11 items-center">
                       {t('correct')}
                       <span className="sr-only">
                         {' '}

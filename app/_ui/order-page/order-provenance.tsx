@@ -1,8 +1,8 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { certaintyOf, findSource } from '#lib/orders/value-source.ts';
+import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { MailLink, OrderDetail, ProvenanceView } from '#lib/service/order-view.ts';
 import { Dotted, FromMail } from '../kit/from-mail.tsx';
 import { OrderSource } from './order-source.tsx';
@@ -13,7 +13,7 @@ import { OrderSource } from './order-source.tsx';
  */
 export async function OrderProvenance(props: {
   readonly order: OrderDetail;
-  readonly path: string | null;
+  readonly path: OwnOrderPath | null;
   readonly field: string | null;
   readonly mail: string | null;
   readonly locale: string;
@@ -91,7 +91,7 @@ async function Rule({ rule }: { readonly rule: string }) {
   return <span className="block">{t('rule', { rule })}</span>;
 }
 
-async function Words({ entry, path }: { readonly entry: ProvenanceView; readonly path: string | null }) {
+async function Words({ entry, path }: { readonly entry: ProvenanceView; readonly path: OwnOrderPath | null }) {
   const t = await getTranslations('order');
   const words =
     entry.excerpt === '' ? (
@@ -103,7 +103,7 @@ async function Words({ entry, path }: { readonly entry: ProvenanceView; readonly
     );
   if (path === null || entry.mailId === null) return words;
   return (
-    <Link href={`${path}?field=${entry.field}#source` as Route} className="source-link" title={t('showSource')}>
+    <Link href={`${path}?field=${entry.field}#source`} className="source-link" title={t('showSource')}>
       {words}
     </Link>
   );
@@ -111,7 +111,7 @@ async function Words({ entry, path }: { readonly entry: ProvenanceView; readonly
 
 async function Mails(props: {
   readonly mails: readonly MailLink[];
-  readonly path: string;
+  readonly path: OwnOrderPath;
   readonly shown: string | null;
   readonly locale: string;
 }) {
@@ -123,7 +123,7 @@ async function Mails(props: {
         {props.mails.map((mail) => (
           <li key={mail.id} className="py-2">
             <Link
-              href={`${props.path}?mail=${mail.id}#source` as Route}
+              href={`${props.path}?mail=${mail.id}#source`}
               className="link inline-flex min-h-11 items-center"
               aria-current={mail.id === props.shown ? 'true' : undefined}
             >

@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatDate, formatServiceTime } from '#lib/format/dates.ts';
@@ -20,7 +19,7 @@ export async function OrderShipments(props: { readonly context: SourceContext; r
           {t('shipments')}
         </h2>
         {path === null ? null : (
-          <Link href={`${path}/shipments/new` as Route} className="link inline-flex min-h-11 items-center text-sm">
+          <Link href={`${path}/shipments/new`} className="link inline-flex min-h-11 items-center text-sm">
             {t('addShipment')}
           </Link>
         )}
@@ -94,10 +93,7 @@ async function Shipment(props: {
           </a>
         )}
         {context.path === null ? null : (
-          <Link
-            href={`${context.path}/shipments/${shipment.id}` as Route}
-            className="link inline-flex min-h-11 items-center"
-          >
+          <Link href={`${context.path}/shipments/${shipment.id}`} className="link inline-flex min-h-11 items-center">
             {t('correct')}
             <span className="sr-only">
               {' '}

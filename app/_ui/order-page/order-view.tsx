@@ -1,8 +1,8 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
+import type { OrderListHref, OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 import { Badge } from '../kit/badge.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
@@ -18,7 +18,7 @@ import { type SourceContext, SourceLink } from './source-link.tsx';
 /** What only the owner of an order gets: values that lead to their mail, and corrections. */
 export type OwnOrder = {
   /** Path of the order's page. */
-  readonly path: string;
+  readonly path: OwnOrderPath;
   /** The value whose place in its mail is shown, or the mail that is shown as a whole. */
   readonly field: string | null;
   readonly mail: string | null;
@@ -31,7 +31,7 @@ export type OwnOrder = {
 /** One order in full: what it was, what it cost, where it is, and where all of that was read. */
 export async function OrderView(props: {
   readonly order: OrderDetail;
-  readonly back: { readonly href: string; readonly label: string };
+  readonly back: { readonly href: OrderListHref; readonly label: string };
   /** null for whoever looks at somebody else's order. */
   readonly own: OwnOrder | null;
 }) {
@@ -62,7 +62,7 @@ export async function OrderView(props: {
   ].filter((fact) => fact.value !== null);
   return (
     <>
-      <Link href={back.href as Route} className="link wrap-anywhere inline-flex min-h-11 items-center">
+      <Link href={back.href} className="link wrap-anywhere inline-flex min-h-11 items-center">
         {back.label}
       </Link>
       {own?.notice}
@@ -85,7 +85,7 @@ export async function OrderView(props: {
           )}
         </h1>
         {own === null ? null : (
-          <Link href={`${own.path}/edit` as Route} className="button button-quiet">
+          <Link href={`${own.path}/edit`} className="button button-quiet">
             {t('correctOrder')}
           </Link>
         )}

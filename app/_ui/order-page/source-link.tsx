@@ -1,15 +1,15 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { findSource } from '#lib/orders/value-source.ts';
+import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 
 /** Where values of an order lead: the page itself with the value named, or nowhere for one who may not see the mails. */
 export type SourceContext = {
   readonly order: OrderDetail;
   /** Path of the order's page; null: values are no links. */
-  readonly path: string | null;
+  readonly path: OwnOrderPath | null;
   /** The value whose place is shown. */
   readonly selected: string | null;
   /** Whether its items and shipments can be deleted at once, because that can be taken back. */
@@ -37,7 +37,7 @@ export async function SourceLink(props: {
   if (context.path === null || findSource(context.order, field) === null) return children;
   return (
     <Link
-      href={`${context.path}?field=${field}#source` as Route}
+      href={`${context.path}?field=${field}#source`}
       className="source-link"
       aria-current={context.selected === field ? 'true' : undefined}
       title={t('showSource')}

@@ -25,7 +25,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
   if (admin === null) return <NothingHere />;
   const search = readParam(params, 'search').trim().slice(0, 200);
   const { page } = readOrderQuery(params);
-  const hrefOf = (number: number) => `/admin/users?${new URLSearchParams({ search, page: String(number) })}`;
+  const hrefOf = (number: number): Route => `/admin/users?${new URLSearchParams({ search, page: String(number) })}`;
   const pass = await adminPass(admin, search, 'list_users');
   const [t, locale, users] = await Promise.all([
     getTranslations('admin.users'),
@@ -99,7 +99,7 @@ async function UserTable(props: { readonly rows: readonly UserRow[]; readonly lo
             <tr key={row.userName} className="relative border-b border-line last:border-b-0 hover:bg-raised">
               <td className="px-4 py-3">
                 <Link
-                  href={`/admin/users/${encodeURIComponent(row.userName)}/orders` as Route}
+                  href={`/admin/users/${encodeURIComponent(row.userName)}/orders`}
                   prefetch={false}
                   className="wrap-anywhere font-medium text-accent after:absolute after:inset-0 hover:underline"
                 >

@@ -1,10 +1,10 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
 
 /** Leads on in a list that knows its next page only, and back to where it begins. */
 export async function MorePages(props: {
-  readonly path: string;
+  readonly path: MailboxMailsPath;
   readonly first: boolean;
   /** Cursor of the next page; null on the last one. */
   readonly next: string | null;
@@ -17,13 +17,13 @@ export async function MorePages(props: {
       {first ? (
         <span />
       ) : (
-        <Link href={path as Route} prefetch={false} className="button button-quiet">
+        <Link href={path} prefetch={false} className="button button-quiet">
           {t('first')}
         </Link>
       )}
       {next === null ? null : (
         <Link
-          href={`${path}?${new URLSearchParams({ after: next })}` as Route}
+          href={`${path}?${new URLSearchParams({ after: next })}`}
           rel="next"
           prefetch={false}
           className="button button-quiet"

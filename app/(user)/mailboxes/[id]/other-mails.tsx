@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ActingUser } from '#lib/service/acting-user.ts';
@@ -26,14 +25,14 @@ export async function OtherMails({ user, id }: { readonly user: ActingUser; read
       <ul className="mt-1">
         {some(setAside) ? (
           <li>
-            <Link href={`/mailboxes/${id}/set-aside` as Route} className="link inline-flex min-h-11 items-center">
+            <Link href={`/mailboxes/${id}/set-aside`} className="link inline-flex min-h-11 items-center">
               {t('setAside.link')}
             </Link>
           </li>
         ) : null}
         {some(passedOver) ? (
           <li>
-            <Link href={`/mailboxes/${id}/passed-over` as Route} className="link inline-flex min-h-11 items-center">
+            <Link href={`/mailboxes/${id}/passed-over`} className="link inline-flex min-h-11 items-center">
               {t('passedOver.link')}
             </Link>
           </li>

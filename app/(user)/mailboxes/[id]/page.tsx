@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
@@ -95,7 +95,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
           <>
             <OrderTable rows={newest.value.rows} locale={locale} list="/orders" />
             <Link
-              href={`/orders${filter === '' ? '' : `?filter=${encodeURIComponent(filter)}`}` as Route}
+              href={filter === '' ? '/orders' : `/orders?filter=${encodeURIComponent(filter)}`}
               className="link mt-2 inline-flex min-h-11 items-center"
             >
               {t(filter === '' ? 'allOrders' : 'allOrdersHere')}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { rawQuery, readParam } from '#lib/http/search-params.ts';
 import { orderName } from '#lib/orders/order-name.ts';
+import { orderPath } from '#lib/routes/order-routes.ts';
 import { abilitiesOf } from '#lib/service/abilities.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: PageProps<'/orders/[id]'>): P
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/orders/[id]'>) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
-  const path = `/orders/${id}`;
+  const path = orderPath('/orders', id);
   const viewer = await requireUser(`${path}${rawQuery(asked)}`);
   const user = await actAsViewer(viewer);
   const [t, found, abilities] = await Promise.all([

@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { listLooks, readLookId } from '#lib/privacy/looks.ts';
@@ -38,15 +37,12 @@ export async function Looks(props: { readonly userName: string; readonly before:
       {before === null && earlier === undefined ? null : (
         <p className="mt-2 flex flex-wrap gap-x-6">
           {before === null ? null : (
-            <Link href={'/settings/privacy#looks' as Route} className="link inline-flex min-h-11 items-center">
+            <Link href="/settings/privacy#looks" className="link inline-flex min-h-11 items-center">
               {t('latest')}
             </Link>
           )}
           {earlier === undefined ? null : (
-            <Link
-              href={`/settings/privacy?before=${earlier}#looks` as Route}
-              className="link inline-flex min-h-11 items-center"
-            >
+            <Link href={`/settings/privacy?before=${earlier}#looks`} className="link inline-flex min-h-11 items-center">
               {t('earlier')}
             </Link>
           )}

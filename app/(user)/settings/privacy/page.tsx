@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readNotice, type Notice as Told } from '#lib/cookies/notice-cookie.ts';
@@ -104,7 +104,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
           {t('erase.title')}
         </h2>
         <p className="mt-2">{t('erase.text')}</p>
-        <Link href={'/settings/privacy/delete' as Route} className="button button-quiet mt-4">
+        <Link href="/settings/privacy/delete" className="button button-quiet mt-4">
           {t('erase.link')}
         </Link>
       </section>

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readParam } from '#lib/http/search-params.ts';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Why is this not an order? Mails that were read and hold none, for services that tell (ext). */
 export default async function PassedOverPage({ params, searchParams }: PageProps<'/mailboxes/[id]/passed-over'>) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
-  const path = `/mailboxes/${id}/passed-over`;
+  const path = `/mailboxes/${id}/passed-over` as const;
   const user = await actAsViewer(await requireUser(path));
   const after = readParam(asked, 'after') || null;
   const [t, locale, mailbox, mails] = await Promise.all([
@@ -37,7 +37,7 @@ export default async function PassedOverPage({ params, searchParams }: PageProps
   const { rows, next } = mails.value;
   return (
     <div className="mx-auto max-w-3xl">
-      <Link href={`/mailboxes/${id}` as Route} className="link wrap-anywhere inline-flex min-h-11 items-center">
+      <Link href={`/mailboxes/${id}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
         {mailbox.value.email ?? t('back')}
       </Link>
       <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Mails that could not be read, why, and trying them again, for services that tell (ext). */
 export default async function SetAsidePage({ params, searchParams }: PageProps<'/mailboxes/[id]/set-aside'>) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
-  const path = `/mailboxes/${id}/set-aside`;
+  const path = `/mailboxes/${id}/set-aside` as const;
   const viewer = await requireUser(path);
   const user = await actAsViewer(viewer);
   const after = readParam(asked, 'after') || null;
@@ -42,7 +42,7 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
   const { rows, next } = mails.value;
   return (
     <div className="mx-auto max-w-3xl">
-      <Link href={`/mailboxes/${id}` as Route} className="link wrap-anywhere inline-flex min-h-11 items-center">
+      <Link href={`/mailboxes/${id}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
         {mailbox.value.email ?? t('back')}
       </Link>
       <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">

@@ -42,11 +42,11 @@ export default async function KeptMailsPage({ searchParams }: PageProps<'/settin
     outcomeOf(listOrderMails(user, { limit: PAGE_SIZE, after, offset: (page - 1) * PAGE_SIZE })),
   ]);
   // The list is not the one any more that this page was of: it begins again.
-  if (!mails.ok && after !== null && isCursorRefused(mails.error)) redirect(PATH as Route);
-  const hrefOf = (query: OrderQuery) => `${PATH}${orderQueryString(query)}`;
+  if (!mails.ok && after !== null && isCursorRefused(mails.error)) redirect(PATH);
+  const hrefOf = (query: OrderQuery): Route => `${PATH}${orderQueryString(query)}`;
   return (
     <div className="mx-auto max-w-3xl">
-      <Link href={'/settings/privacy' as Route} className="link inline-flex min-h-11 items-center">
+      <Link href="/settings/privacy" className="link inline-flex min-h-11 items-center">
         {t('back')}
       </Link>
       <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
@@ -82,7 +82,7 @@ async function OfOrder({ row, locale }: { readonly row: OrderMails; readonly loc
   return (
     <li className="card p-5">
       <Link
-        href={`/orders/${order.id}` as Route}
+        href={`/orders/${order.id}`}
         prefetch={false}
         className="link inline-flex min-h-11 items-center font-semibold"
       >
@@ -116,7 +116,7 @@ async function MailLine(props: { readonly mail: MailLink; readonly orderId: stri
   return (
     <>
       <Link
-        href={`/orders/${orderId}?mail=${mail.id}#source` as Route}
+        href={`/orders/${orderId}?mail=${mail.id}#source`}
         prefetch={false}
         className="link inline-flex min-h-11 min-w-0 items-center"
       >

@@ -31,7 +31,7 @@ export async function generateMetadata({
 
 export default async function UserOrderPage({ params }: PageProps<'/admin/users/[userName]/orders/[id]'>) {
   const { userName: segment, id } = await params;
-  const list = `/admin/users/${segment}/orders`;
+  const list = `/admin/users/${segment}/orders` as const;
   const admin = await requireAdmin(`${list}/${id}`);
   if (admin === null) return <NothingHere />;
   const userName = readUserName(segment);
