@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { PageTitle } from './_ui/kit/page-title.tsx';
 import { BrandMark } from './_ui/shell/brand-mark.tsx';
 
 export default async function NotFound() {
@@ -7,7 +8,7 @@ export default async function NotFound() {
   return (
     <main className="mx-auto max-w-xl px-4 py-16">
       <BrandMark />
-      <h1 className="mt-8 text-2xl font-bold">{t('title')}</h1>
+      <PageTitle className="mt-8">{t('title')}</PageTitle>
       <p className="mt-2 text-muted">{t('text')}</p>
       <p className="mt-6">
         <Link href="/" className="button">

@@ -11,7 +11,7 @@ export default async function HomePage() {
       <header className="mx-auto flex max-w-6xl items-center justify-between px-4 py-3 sm:px-6">
         <BrandMark />
         {viewer === null ? (
-          <Link href="/signin" className="link inline-flex min-h-11 items-center">
+          <Link href="/signin" className="link link-alone">
             {nav('signIn')}
           </Link>
         ) : null}

@@ -6,6 +6,7 @@ import { receiptLines } from '#lib/erasure/receipt-lines.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { NothingHere } from '../../_ui/kit/nothing-here.tsx';
+import { PageTitle } from '../../_ui/kit/page-title.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('privacy.receipt'))('title'), robots: { index: false } };
@@ -23,7 +24,7 @@ export default async function ErasedPage({ searchParams }: PageProps<'/erased'>)
   if (receipt === null) return <NothingHere />;
   return (
     <>
-      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <PageTitle>{t('title')}</PageTitle>
       <p className="mt-2">{t('lead')}</p>
       <dl className="mt-6 divide-y divide-line border-y border-line">
         {receiptLines(receipt, t, locale).map(({ label, value }) => (

@@ -9,6 +9,7 @@ import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { findViewer } from '#lib/viewer.ts';
+import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ProviderLinks } from '../provider-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -23,7 +24,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
   const message = await describeFailure(readParam(params, 'error'), readParam(params, 'provider'));
   return (
     <>
-      <h1 className="mb-6 text-2xl font-bold">{t('title')}</h1>
+      <PageTitle className="mb-6">{t('title')}</PageTitle>
       <SignInForm
         next={next}
         message={message}

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { findViewer } from '#lib/viewer.ts';
+import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ProviderLinks } from '../provider-links.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -18,7 +19,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/signup'>)
   if (viewer !== null) redirect(next);
   return (
     <>
-      <h1 className="mb-6 text-2xl font-bold">{t('title')}</h1>
+      <PageTitle className="mb-6">{t('title')}</PageTitle>
       <SignUpForm
         next={next}
         texts={{

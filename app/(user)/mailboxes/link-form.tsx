@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { SectionTitle } from '../../_ui/kit/section-title.tsx';
 
 /**
  * One field: the address (`address` when it was typed before). A plain form post, because its answer is a redirect to the
@@ -8,9 +9,7 @@ export async function LinkForm({ address }: { readonly address: string }) {
   const t = await getTranslations('mailboxes.link');
   return (
     <section className="card p-6" aria-labelledby="link-title">
-      <h2 id="link-title" className="text-lg font-bold">
-        {t('title')}
-      </h2>
+      <SectionTitle id="link-title">{t('title')}</SectionTitle>
       <form method="post" action="/api/mailboxes/link" className="mt-4 flex flex-col gap-3">
         <div>
           <label htmlFor="address" className="label">

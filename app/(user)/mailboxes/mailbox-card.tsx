@@ -4,6 +4,7 @@ import { formatAgo } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { Badge } from '../../_ui/kit/badge.tsx';
 import { MailAddress } from '../../_ui/kit/mail-address.tsx';
+import { SectionTitle } from '../../_ui/kit/section-title.tsx';
 import { MailboxReason } from '../../_ui/mailboxes/mailbox-reason.tsx';
 import { providerWords } from '../../_ui/mailboxes/provider-words.ts';
 import { MAILBOX_TONES } from '../../_ui/orders/status-tones.ts';
@@ -25,9 +26,9 @@ export async function MailboxCard(props: {
   return (
     <li className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="wrap-anywhere min-w-0 text-lg font-bold">
+        <SectionTitle className="wrap-anywhere min-w-0">
           <MailAddress address={name} />
-        </h2>
+        </SectionTitle>
         <Badge tone={MAILBOX_TONES[mailbox.health]}>{t(`health.${mailbox.health}`)}</Badge>
       </div>
       <p className="mt-1 text-muted">{facts.join(' · ')}</p>
@@ -41,18 +42,10 @@ export async function MailboxCard(props: {
             </button>
           </form>
         ) : null}
-        <Link
-          href={`/mailboxes/${mailbox.id}`}
-          aria-label={t('detailsOf', { name })}
-          className="link inline-flex min-h-11 items-center"
-        >
+        <Link href={`/mailboxes/${mailbox.id}`} aria-label={t('detailsOf', { name })} className="link link-alone">
           {t('details')}
         </Link>
-        <Link
-          href={`/mailboxes/${mailbox.id}/unlink`}
-          aria-label={t('unlinkOf', { name })}
-          className="link inline-flex min-h-11 items-center"
-        >
+        <Link href={`/mailboxes/${mailbox.id}/unlink`} aria-label={t('unlinkOf', { name })} className="link link-alone">
           {t('unlink')}
         </Link>
       </div>

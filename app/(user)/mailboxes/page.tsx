@@ -9,6 +9,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { crawlMailboxesNow } from '../../_actions/mailboxes.ts';
 import { EmptyState } from '../../_ui/kit/empty-state.tsx';
+import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../_ui/kit/service-trouble.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { FollowCrawls } from './follow-crawls.tsx';
@@ -43,7 +44,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-2xl font-bold">{t('title')}</h1>
+          <PageTitle>{t('title')}</PageTitle>
           <p className="mt-1 text-muted">{t('lead')}</p>
         </div>
         {mailboxes.ok && mailboxes.value.length > 0 ? (
@@ -73,7 +74,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
         )}
         <div className="flex flex-col gap-3">
           <LinkForm address={readParam(params, 'address').slice(0, 320)} />
-          <Link href="/settings/privacy" className="link inline-flex min-h-11 items-center self-start">
+          <Link href="/settings/privacy" className="link link-alone self-start">
             {t('privacy')}
           </Link>
         </div>

@@ -14,6 +14,8 @@ import { chooseLanguage, disconnectProvider, signDevicesOut } from '../../_actio
 import { Badge } from '../../_ui/kit/badge.tsx';
 import { MailAddress } from '../../_ui/kit/mail-address.tsx';
 import { Notice } from '../../_ui/kit/notice.tsx';
+import { PageTitle } from '../../_ui/kit/page-title.tsx';
+import { SectionTitle } from '../../_ui/kit/section-title.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -41,7 +43,7 @@ export default async function SettingsPage() {
   const provider = oidcProviders.find(({ key }) => key === told['provider'])?.name ?? t('provider');
   return (
     <>
-      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <PageTitle>{t('title')}</PageTitle>
       {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
       {problem === undefined ? null : <Notice tone="bad">{t(`problems.${problem}`, { name: provider })}</Notice>}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
@@ -114,7 +116,7 @@ export default async function SettingsPage() {
         </Part>
       </div>
       <p className="mt-6">
-        <Link href="/settings/privacy" className="link inline-flex min-h-11 items-center">
+        <Link href="/settings/privacy" className="link link-alone">
           {t('privacy')}
         </Link>
       </p>
@@ -150,7 +152,7 @@ async function SignIns(props: { readonly viewer: Viewer; readonly now: number; r
               </div>
               <form action={disconnectProvider}>
                 <input type="hidden" name="identity" value={identity.id} />
-                <button type="submit" className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+                <button type="submit" className="link link-alone cursor-pointer text-sm">
                   {t('disconnect')} <span className="sr-only">{name}</span>
                 </button>
               </form>
@@ -160,7 +162,7 @@ async function SignIns(props: { readonly viewer: Viewer; readonly now: number; r
         {open.map(({ key, name }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <p className="min-w-0 flex-1 font-medium">{name}</p>
-            <Link href={`/settings/connect/${key}`} className="link inline-flex min-h-11 items-center text-sm">
+            <Link href={`/settings/connect/${key}`} className="link link-alone text-sm">
               {t('connect')} <span className="sr-only">{name}</span>
             </Link>
           </li>
@@ -173,9 +175,9 @@ async function SignIns(props: { readonly viewer: Viewer; readonly now: number; r
 function Part(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-labelledby={props.id} className="card min-w-0 p-5">
-      <h2 id={props.id} className="mb-3 text-lg font-bold">
+      <SectionTitle id={props.id} className="mb-3">
         {props.title}
-      </h2>
+      </SectionTitle>
       {props.children}
     </section>
   );
@@ -212,7 +214,7 @@ async function DeviceRow(props: {
       {mine ? null : (
         <form action={signDevicesOut}>
           <input type="hidden" name="device" value={device.sessionId} />
-          <button type="submit" className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+          <button type="submit" className="link link-alone cursor-pointer text-sm">
             {t('endDevice')} <span className="sr-only">{name}</span>
           </button>
         </form>

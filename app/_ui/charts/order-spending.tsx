@@ -11,6 +11,7 @@ import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { type ExactGroup, summariseOrders } from '#lib/service/summary.ts';
+import { SectionTitle } from '../kit/section-title.tsx';
 import { ServiceTrouble } from '../kit/service-trouble.tsx';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import { type LabelledBin, MonthChart } from './month-chart.tsx';
@@ -57,9 +58,7 @@ export async function OrderSpending(props: SpendingProps) {
   return (
     <section aria-labelledby="spending" className="card mt-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id="spending" className="text-lg font-bold">
-          {t('title')}
-        </h2>
+        <SectionTitle id="spending">{t('title')}</SectionTitle>
         {asked === undefined ? null : (
           <p className="text-muted">{t('sum', { amount: formatMoney(asked, locale), count: asked.count })}</p>
         )}
@@ -67,7 +66,7 @@ export async function OrderSpending(props: SpendingProps) {
           href={links.changed({ charts: '' })}
           prefetch={false}
           scroll={false}
-          className="link ml-auto inline-flex min-h-11 items-center text-sm"
+          className="link link-alone ml-auto text-sm"
         >
           {t('hide')}
         </Link>
@@ -159,12 +158,7 @@ async function OverTime({ groups, currency, list, links }: Part) {
                   {bin.count === 0 ? (
                     <span className="inline-flex min-h-11 items-center">{bin.label}</span>
                   ) : (
-                    <Link
-                      href={bin.href}
-                      prefetch={false}
-                      scroll={false}
-                      className="link inline-flex min-h-11 items-center"
-                    >
+                    <Link href={bin.href} prefetch={false} scroll={false} className="link link-alone">
                       {bin.label}
                     </Link>
                   )}

@@ -3,6 +3,7 @@
 import { useActionState } from 'react';
 import { type CorrectionState, saveCorrectionForm } from '../../_actions/orders.ts';
 import { Field } from '../kit/field.tsx';
+import { FieldProblem } from '../kit/field-problem.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useProblemFocus } from '../kit/use-problem-focus.ts';
@@ -128,11 +129,7 @@ function Choice(props: {
           </option>
         ))}
       </select>
-      {problem === undefined ? null : (
-        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-bad">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ORDER_STATUSES, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { readDraft } from '#lib/cookies/draft-cookie.ts';
@@ -18,7 +17,9 @@ import { type Choice, type Correctable, findCorrectable, listChoices } from '#li
 import { shipmentHealth } from '#lib/service/order-view.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import type { CorrectionState } from '../../_actions/orders.ts';
+import { BackLink } from '../kit/back-link.tsx';
 import { NothingHere } from '../kit/nothing-here.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { ServiceTrouble } from '../kit/service-trouble.tsx';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import { CorrectionForm, type FormField } from './correction-form.tsx';
@@ -62,10 +63,8 @@ export async function CorrectionPage(props: {
   const fields = await describeFields(kind, choices.ok ? choices.value : [], target);
   return (
     <div className="mx-auto max-w-2xl">
-      <Link href={back} className="link inline-flex min-h-11 items-center">
-        {t(orderId === null ? 'backToOrders' : 'backToOrder')}
-      </Link>
-      <h1 className="mt-2 text-2xl font-bold">{t(`titles.${kind}.${id === null ? 'add' : 'edit'}`)}</h1>
+      <BackLink href={back}>{t(orderId === null ? 'backToOrders' : 'backToOrder')}</BackLink>
+      <PageTitle className="mt-2">{t(`titles.${kind}.${id === null ? 'add' : 'edit'}`)}</PageTitle>
       <p className="mt-2 text-muted">{t(id === null ? 'addLead' : 'editLead')}</p>
       <div className="card mt-6 p-5 sm:p-6">
         <CorrectionForm

@@ -13,7 +13,7 @@ export async function DeleteForm({ kind, order, id }: Named) {
   const t = await getTranslations('correct');
   return (
     <details className="mt-6">
-      <summary className="link inline-flex min-h-11 items-center">{t(`delete.${kind}.ask`)}</summary>
+      <summary className="link link-alone">{t(`delete.${kind}.ask`)}</summary>
       <form action={deleteCorrectedNow} className="card mt-2 flex flex-col items-start gap-4 p-5">
         <p>{t(`delete.${kind}.goes`)}</p>
         <Names kind={kind} order={order} id={id} />
@@ -35,7 +35,7 @@ export async function ReleaseForm(
   const t = await getTranslations('correct');
   return (
     <details className="mt-6">
-      <summary className="link inline-flex min-h-11 items-center">{t('release.ask')}</summary>
+      <summary className="link link-alone">{t('release.ask')}</summary>
       <form action={releaseNow} className="card mt-2 flex flex-col items-start gap-4 p-5">
         <Names kind={props.kind} order={props.order} id={props.id} />
         <fieldset>

@@ -13,7 +13,7 @@ export function RemoveButton(props: { readonly label: string; readonly pendingLa
       type="submit"
       aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : undefined}
-      className="link inline-flex min-h-11 cursor-pointer items-center"
+      className="link link-alone cursor-pointer"
     >
       {pending ? props.pendingLabel : props.label}
       <span className="sr-only">

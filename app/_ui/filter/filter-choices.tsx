@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import type { FilterBar } from '#lib/orders/filter/filter-bar.ts';
+import { FieldProblem } from '../kit/field-problem.tsx';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import { Counted } from './counted.tsx';
 import { ManyChoice, Tick } from './many-choice.tsx';
@@ -122,11 +123,7 @@ function OneChoice(props: {
           </option>
         ))}
       </select>
-      {problem === undefined ? null : (
-        <p id={`${name}-problem`} className="mt-1 text-sm font-medium text-bad">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={`${name}-problem`} problem={problem} />
     </div>
   );
 }

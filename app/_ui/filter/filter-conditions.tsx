@@ -12,6 +12,7 @@ import {
   MOST_CONDITIONS,
   typeOfField,
 } from '#lib/orders/filter/condition.ts';
+import { FieldProblem } from '../kit/field-problem.tsx';
 
 type Wrong = { readonly fields: readonly BarFieldName[]; readonly typed: Readonly<Record<string, string>> } | null;
 
@@ -147,11 +148,7 @@ async function Row(props: {
           className="input"
         />
       </div>
-      {problem ? (
-        <p id={`${name}-problem`} className="mt-1 text-sm font-medium text-bad">
-          {t('problem')}
-        </p>
-      ) : null}
+      <FieldProblem id={`${name}-problem`} problem={problem ? t('problem') : undefined} />
     </li>
   );
 }

@@ -152,7 +152,7 @@ export async function FilterPanel(props: FilterPanelProps) {
       <FilterText list={list} links={links} refusal={refusal} known={knownValues(choices)} />
       {wrong === null ? <FilterChips state={state} hrefOf={links.filtered} /> : null}
       {anything ? (
-        <Link href={path} prefetch={false} className="link inline-flex min-h-11 items-center px-1 text-sm">
+        <Link href={path} prefetch={false} className="link link-alone px-1 text-sm">
           {t('clear')}
         </Link>
       ) : null}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { SectionTitle } from './section-title.tsx';
 
 /** Why there is nothing to see, and what to do next. */
 export function EmptyState(props: { readonly title: string; readonly text: string; readonly children?: ReactNode }) {
   return (
     <section className="card px-6 py-12 text-center">
-      <h2 className="text-lg font-bold">{props.title}</h2>
+      <SectionTitle>{props.title}</SectionTitle>
       <p className="mx-auto mt-2 max-w-md text-muted">{props.text}</p>
       {props.children === undefined ? null : <div className="mt-6">{props.children}</div>}
     </section>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldProblem } from './field-problem.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 type FieldProps = {
@@ -33,11 +34,7 @@ export function Field({ id, label, hint, problem, input, showLabel }: FieldProps
           {hint}
         </p>
       )}
-      {problem === undefined ? null : (
-        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-bad">
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   );
 }

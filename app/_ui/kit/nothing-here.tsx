@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { setAnswerStatus } from '#lib/http/answer-status.ts';
+import { PageTitle } from './page-title.tsx';
 
 /**
  * A state of a page: what was asked for does not exist, or is not the viewer's to see. Answers with 404 and, unlike
@@ -12,7 +13,7 @@ export async function NothingHere() {
   setAnswerStatus(asked, 404);
   return (
     <section className="mx-auto max-w-xl py-8">
-      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <PageTitle>{t('title')}</PageTitle>
       <p className="mt-2 text-muted">{t('text')}</p>
       <p className="mt-6">
         <Link href="/" className="button">

@@ -1,8 +1,7 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PAGE_SIZE } from '#lib/orders/list/order-query.ts';
-import type { OrderListHref } from '#lib/routes/order-routes.ts';
+import type { PageHref } from '#lib/routes/page-href.ts';
 
 type PagerProps = {
   /** Counted from 1. */
@@ -11,9 +10,9 @@ type PagerProps = {
   /** null: not known. */
   readonly total: number | null;
   /** null: this is the first page. */
-  readonly previousHref: Route | OrderListHref | null;
+  readonly previousHref: PageHref | null;
   /** null: this is the last page. */
-  readonly nextHref: Route | OrderListHref | null;
+  readonly nextHref: PageHref | null;
 };
 
 /** Steps through a list; nothing when all of it is shown. */

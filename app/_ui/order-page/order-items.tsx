@@ -6,6 +6,7 @@ import type { ItemView } from '#lib/service/order-view.ts';
 import { RemoveForm } from '../correction/delete-form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
+import { SectionTitle } from '../kit/section-title.tsx';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
@@ -15,11 +16,9 @@ export async function OrderItems({ context, locale }: { readonly context: Source
   return (
     <section className="card p-5" aria-labelledby="items">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="items" className="text-lg font-bold">
-          {t('items')}
-        </h2>
+        <SectionTitle id="items">{t('items')}</SectionTitle>
         {path === null ? null : (
-          <Link href={`${path}/items/new`} className="link inline-flex min-h-11 items-center text-sm">
+          <Link href={`${path}/items/new`} className="link link-alone text-sm">
             {t('addItem')}
           </Link>
         )}
@@ -37,16 +36,12 @@ export async function OrderItems({ context, locale }: { readonly context: Source
                   {item.returned ? <Badge tone="warn">{t('returned')}</Badge> : null}
                   {item.byHand ? <ByHand /> : null}
                   {item.productUrl === null ? null : (
-                    <a
-                      href={item.productUrl}
-                      rel="noreferrer nofollow"
-                      className="link inline-flex min-h-11 items-center"
-                    >
+                    <a href={item.productUrl} rel="noreferrer nofollow" className="link link-alone">
                       {t('atShop')}
                     </a>
                   )}
                   {path === null ? null : (
-                    <Link href={`${path}/items/${item.id}`} className="link inline-flex min-h-11 items-center">
+                    <Link href={`${path}/items/${item.id}`} className="link link-alone">
                       {t('correct')}
                       <span className="sr-only">
                         {' '}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
 import { breakDownMoney, type MoneyLine } from '#lib/orders/money-breakdown.ts';
+import { SectionTitle } from '../kit/section-title.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
 /** The amount: as a sum where its parts add up, else the total and beside it what else the mails name. */
@@ -26,9 +27,7 @@ export async function OrderMoney({ context, locale }: { readonly context: Source
     );
   return (
     <section className="card p-5" aria-labelledby="money">
-      <h2 id="money" className="text-lg font-bold">
-        {t('money')}
-      </h2>
+      <SectionTitle id="money">{t('money')}</SectionTitle>
       {total === null && lines.length === 0 ? <p className="mt-2 text-muted">{t('noMoney')}</p> : null}
       {money.kind === 'sum' ? (
         <>

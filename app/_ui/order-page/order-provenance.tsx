@@ -5,6 +5,7 @@ import { certaintyOf, findSource } from '#lib/orders/value-source.ts';
 import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { MailLink, OrderDetail, ProvenanceView } from '#lib/service/order-view.ts';
 import { Dotted, FromMail } from '../kit/from-mail.tsx';
+import { SectionTitle } from '../kit/section-title.tsx';
 import { OrderSource } from './order-source.tsx';
 
 /**
@@ -28,9 +29,7 @@ export async function OrderProvenance(props: {
   const nameOf = (name: string) => (knownField(name) ? fieldNames(name) : name);
   return (
     <section id="source" className="mt-8 scroll-mt-4" aria-labelledby="provenance">
-      <h2 id="provenance" className="text-lg font-bold">
-        {t('provenance')}
-      </h2>
+      <SectionTitle id="provenance">{t('provenance')}</SectionTitle>
       <p className="mt-1 text-muted">{t(path === null ? 'provenanceText' : 'provenanceLead')}</p>
       <div className={`mt-3 grid items-start gap-6 ${mailId === null ? '' : 'lg:grid-cols-[22rem_1fr]'}`}>
         {mailId === null ? null : (
@@ -124,7 +123,7 @@ async function Mails(props: {
           <li key={mail.id} className="py-2">
             <Link
               href={`${props.path}?mail=${mail.id}#source`}
-              className="link inline-flex min-h-11 items-center"
+              className="link link-alone"
               aria-current={mail.id === props.shown ? 'true' : undefined}
             >
               <FromMail>{mail.subject ?? t('untitled')}</FromMail>

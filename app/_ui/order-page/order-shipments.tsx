@@ -5,6 +5,7 @@ import type { ShipmentHealth, ShipmentView } from '#lib/service/order-view.ts';
 import { RemoveForm } from '../correction/delete-form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
+import { SectionTitle } from '../kit/section-title.tsx';
 import { SHIPMENT_TONES } from '../orders/status-tones.ts';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
@@ -15,11 +16,9 @@ export async function OrderShipments(props: { readonly context: SourceContext; r
   return (
     <section className="card p-5" aria-labelledby="shipments">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="shipments" className="text-lg font-bold">
-          {t('shipments')}
-        </h2>
+        <SectionTitle id="shipments">{t('shipments')}</SectionTitle>
         {path === null ? null : (
-          <Link href={`${path}/shipments/new`} className="link inline-flex min-h-11 items-center text-sm">
+          <Link href={`${path}/shipments/new`} className="link link-alone text-sm">
             {t('addShipment')}
           </Link>
         )}
@@ -84,16 +83,12 @@ async function Shipment(props: {
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
         {shipment.trackingUrl === null ? null : (
-          <a
-            href={shipment.trackingUrl}
-            rel="noreferrer nofollow"
-            className="link inline-flex min-h-11 items-center text-base"
-          >
+          <a href={shipment.trackingUrl} rel="noreferrer nofollow" className="link link-alone text-base">
             {t('track')}
           </a>
         )}
         {context.path === null ? null : (
-          <Link href={`${context.path}/shipments/${shipment.id}`} className="link inline-flex min-h-11 items-center">
+          <Link href={`${context.path}/shipments/${shipment.id}`} className="link link-alone">
             {t('correct')}
             <span className="sr-only">
               {' '}

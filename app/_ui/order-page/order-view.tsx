@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
 import type { OrderListHref, OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
+import { BackLink } from '../kit/back-link.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { kindWords } from '../orders/dictionary-words.ts';
 import { OrderTitle } from '../orders/order-title.tsx';
 import { ORDER_TONES } from '../orders/status-tones.ts';
@@ -62,9 +64,7 @@ export async function OrderView(props: {
   ].filter((fact) => fact.value !== null);
   return (
     <>
-      <Link href={back.href} className="link wrap-anywhere inline-flex min-h-11 items-center">
-        {back.label}
-      </Link>
+      <BackLink href={back.href}>{back.label}</BackLink>
       {own?.notice}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 text-lg font-semibold text-muted">
@@ -75,7 +75,7 @@ export async function OrderView(props: {
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 max-w-3xl text-2xl font-bold">
+        <PageTitle className="min-w-0 max-w-3xl">
           {order.title === null ? (
             list('untitled')
           ) : (
@@ -83,7 +83,7 @@ export async function OrderView(props: {
               <OrderTitle order={order} />
             </SourceLink>
           )}
-        </h1>
+        </PageTitle>
         {own === null ? null : (
           <Link href={`${own.path}/edit`} className="button button-quiet">
             {t('correctOrder')}

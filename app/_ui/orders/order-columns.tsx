@@ -71,7 +71,7 @@ export async function OrderColumns(props: {
           href={`${hrefOf([])}#columns`}
           prefetch={false}
           scroll={false}
-          className="link mt-1 inline-flex min-h-11 items-center px-2 text-sm"
+          className="link link-alone mt-1 px-2 text-sm"
         >
           {t('columnTools.usual')}
         </Link>

@@ -4,6 +4,7 @@ import { config } from '#lib/config.ts';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { LoadedList } from '#lib/orders/list/load-list.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
+import { PageTitle } from '../kit/page-title.tsx';
 import { OrderColumns } from './order-columns.tsx';
 import { OrderViews } from './order-views.tsx';
 
@@ -16,7 +17,7 @@ export async function OrderListHead({ title, ...props }: HeadProps & { readonly 
   const total = totalOf(loaded);
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
-      <h1 className="min-w-0 break-words text-2xl font-bold">{title}</h1>
+      <PageTitle className="min-w-0 break-words">{title}</PageTitle>
       {total === null ? null : (
         <p role="status" data-results tabIndex={-1} className="text-muted">
           {t('count', { count: total })}

@@ -86,7 +86,7 @@ async function EditView({ view, here }: { readonly view: View; readonly here: st
   const id = `view-${view.id}`;
   return (
     <details className="group open:w-full" name="edit-view">
-      <summary className="link inline-flex min-h-11 items-center px-2 text-sm">
+      <summary className="link link-alone px-2 text-sm">
         <span aria-hidden="true">{t('edit')}</span>
         <span className="sr-only">{t('editOf', { name: view.name })}</span>
       </summary>

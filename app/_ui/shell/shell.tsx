@@ -41,7 +41,7 @@ export async function Shell({ children }: { readonly children: ReactNode }) {
                   {t('signedInAs', { email: viewer.email })}
                 </span>
                 <form action={signOut}>
-                  <button type="submit" className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+                  <button type="submit" className="link link-alone cursor-pointer text-sm">
                     {t('signOut')}
                   </button>
                 </form>

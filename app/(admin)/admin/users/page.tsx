@@ -12,6 +12,7 @@ import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
 import { Field } from '../../../_ui/kit/field.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { Pager } from '../../../_ui/kit/pager.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
 
@@ -34,7 +35,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
   ]);
   return (
     <>
-      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <PageTitle>{t('title')}</PageTitle>
       <p className="mt-1 text-muted">{t('lead')}</p>
       <search>
         <form action="/admin/users" className="my-6 flex max-w-xl items-end gap-3">

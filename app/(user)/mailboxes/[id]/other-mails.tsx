@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { listPassedOver, listSetAside } from '#lib/service/mailbox-mails.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
 
 /**
  * Leads to the mails that became no order: those that hold none, and those that could not be read. Each only where the
@@ -19,20 +20,18 @@ export async function OtherMails({ user, id }: { readonly user: ActingUser; read
   if (!some(passedOver) && !some(setAside)) return null;
   return (
     <section className="mt-8" aria-labelledby="other-mails">
-      <h2 id="other-mails" className="text-lg font-bold">
-        {t('otherMails')}
-      </h2>
+      <SectionTitle id="other-mails">{t('otherMails')}</SectionTitle>
       <ul className="mt-1">
         {some(setAside) ? (
           <li>
-            <Link href={`/mailboxes/${id}/set-aside`} className="link inline-flex min-h-11 items-center">
+            <Link href={`/mailboxes/${id}/set-aside`} className="link link-alone">
               {t('setAside.link')}
             </Link>
           </li>
         ) : null}
         {some(passedOver) ? (
           <li>
-            <Link href={`/mailboxes/${id}/passed-over`} className="link inline-flex min-h-11 items-center">
+            <Link href={`/mailboxes/${id}/passed-over`} className="link link-alone">
               {t('passedOver.link')}
             </Link>
           </li>

@@ -10,9 +10,12 @@ import { listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isFilterRefused } from '#lib/service/service-error.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { BackLink } from '../../../_ui/kit/back-link.tsx';
 import { Badge } from '../../../_ui/kit/badge.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { PageTitle } from '../../../_ui/kit/page-title.tsx';
+import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
 import { MailboxReason } from '../../../_ui/mailboxes/mailbox-reason.tsx';
 import { describeProgress } from '../../../_ui/mailboxes/progress-view.ts';
@@ -51,13 +54,11 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
           <meta httpEquiv="refresh" content="5" />
         </noscript>
       ) : null}
-      <Link href="/mailboxes" className="link inline-flex min-h-11 items-center">
-        {t('back')}
-      </Link>
+      <BackLink href="/mailboxes">{t('back')}</BackLink>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="wrap-anywhere min-w-0 text-2xl font-bold">
+        <PageTitle className="wrap-anywhere min-w-0">
           <MailAddress address={mailbox.email ?? mailboxes('unnamed')} />
-        </h1>
+        </PageTitle>
         <Badge tone={MAILBOX_TONES[mailbox.health]}>{mailboxes(`health.${mailbox.health}`)}</Badge>
       </div>
       <p className="mt-1 text-muted">
@@ -84,9 +85,9 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         ) : null}
       </section>
       <section className="mt-8" aria-labelledby="newest">
-        <h2 id="newest" className="mb-3 text-lg font-bold">
+        <SectionTitle id="newest" className="mb-3">
           {t(filter === '' ? 'newestOfAll' : 'newest')}
-        </h2>
+        </SectionTitle>
         {!newest.ok ? (
           <ServiceTrouble error={newest.error} retryHref={path} />
         ) : newest.value.rows.length === 0 ? (
@@ -96,7 +97,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
             <OrderTable rows={newest.value.rows} locale={locale} list="/orders" />
             <Link
               href={filter === '' ? '/orders' : `/orders?filter=${encodeURIComponent(filter)}`}
-              className="link mt-2 inline-flex min-h-11 items-center"
+              className="link link-alone mt-2"
             >
               {t(filter === '' ? 'allOrders' : 'allOrdersHere')}
             </Link>

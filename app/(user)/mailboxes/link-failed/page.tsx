@@ -6,6 +6,7 @@ import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('linkFailed'))('title') };
@@ -23,7 +24,7 @@ export default async function LinkFailedPage({ searchParams }: PageProps<'/mailb
   const unconfirmed = attempt.outcome === 'service_error' && attempt.usedAt !== null;
   return (
     <section role="alert" className="card mx-auto max-w-xl p-6 sm:p-8">
-      <h1 className="text-2xl font-bold">{t(unconfirmed ? 'unconfirmedTitle' : 'title')}</h1>
+      <PageTitle>{t(unconfirmed ? 'unconfirmedTitle' : 'title')}</PageTitle>
       <p className="mt-3 text-lg">{t(`codes.${code}`)}</p>
       <p className="mt-2">{t(unconfirmed ? 'unconfirmed' : 'whatToDo')}</p>
       <div className="mt-6 flex flex-wrap gap-3">

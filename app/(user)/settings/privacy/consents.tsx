@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
+import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 
 /** Which text each mailbox was linked under, and when; nothing for a service that does not tell (ext). */
 export async function Consents(props: { readonly mailboxes: readonly MailboxView[]; readonly locale: string }) {
@@ -10,10 +11,7 @@ export async function Consents(props: { readonly mailboxes: readonly MailboxView
   const [t, mailboxes] = await Promise.all([getTranslations('privacy.consents'), getTranslations('mailboxes')]);
   const time = new Intl.DateTimeFormat(props.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return (
-    <section className="card mt-6 p-5 sm:p-6" aria-labelledby="consents">
-      <h2 id="consents" className="text-lg font-bold">
-        {t('title')}
-      </h2>
+    <TitledCard id="consents" title={t('title')}>
       <p className="mt-1 text-muted">{t('lead')}</p>
       <ul className="mt-3 divide-y divide-line">
         {given.map(({ id, email, consent }) => (
@@ -27,6 +25,6 @@ export async function Consents(props: { readonly mailboxes: readonly MailboxView
           </li>
         ))}
       </ul>
-    </section>
+    </TitledCard>
   );
 }

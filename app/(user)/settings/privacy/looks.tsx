@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { listLooks, readLookId } from '#lib/privacy/looks.ts';
 import { runtime } from '#lib/runtime.ts';
+import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
 
 const AT_ONCE = 20;
 
@@ -14,9 +15,7 @@ export async function Looks(props: { readonly userName: string; readonly before:
   const earlier = hasMore ? looks.at(-1)?.id : undefined;
   return (
     <section id="looks" className="card mt-6 scroll-mt-4 p-5 sm:p-6" aria-labelledby="looks-title">
-      <h2 id="looks-title" className="text-lg font-bold">
-        {t('title')}
-      </h2>
+      <SectionTitle id="looks-title">{t('title')}</SectionTitle>
       <p className="mt-1 text-muted">{t('lead')}</p>
       {looks.length === 0 ? (
         <p className="mt-3">{t(before === null ? 'none' : 'noMore')}</p>
@@ -37,12 +36,12 @@ export async function Looks(props: { readonly userName: string; readonly before:
       {before === null && earlier === undefined ? null : (
         <p className="mt-2 flex flex-wrap gap-x-6">
           {before === null ? null : (
-            <Link href="/settings/privacy#looks" className="link inline-flex min-h-11 items-center">
+            <Link href="/settings/privacy#looks" className="link link-alone">
               {t('latest')}
             </Link>
           )}
           {earlier === undefined ? null : (
-            <Link href={`/settings/privacy?before=${earlier}#looks`} className="link inline-flex min-h-11 items-center">
+            <Link href={`/settings/privacy?before=${earlier}#looks`} className="link link-alone">
               {t('earlier')}
             </Link>
           )}

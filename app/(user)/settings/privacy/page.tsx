@@ -10,8 +10,11 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { countStored } from '#lib/service/stored-counts.ts';
 import { TROUBLES } from '#lib/service/trouble.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { BackLink } from '../../../_ui/kit/back-link.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
+import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 import { Consents } from './consents.tsx';
 import { Looks } from './looks.tsx';
 import { StoredList } from './stored-list.tsx';
@@ -40,24 +43,19 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
   const since = here === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(here.since);
   return (
     <div className="mx-auto max-w-3xl">
-      <Link href="/settings" className="link inline-flex min-h-11 items-center">
-        {t('back')}
-      </Link>
-      <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
+      <BackLink href="/settings">{t('back')}</BackLink>
+      <PageTitle className="mt-2">{t('title')}</PageTitle>
       <p className="mt-1 text-muted">{t('lead')}</p>
       <ExportNotice told={told} />
-      <section className="card mt-6 p-5 sm:p-6" aria-labelledby="stored">
-        <h2 id="stored" className="text-lg font-bold">
-          {t('stored.title')}
-        </h2>
+      <TitledCard id="stored" title={t('stored.title')}>
         {stored.ok ? (
           <>
             <StoredList counts={stored.value} />
             <p className="mt-4 flex flex-wrap gap-x-6">
-              <Link href="/settings/privacy/mails" className="link inline-flex min-h-11 items-center">
+              <Link href="/settings/privacy/mails" className="link link-alone">
                 {t('stored.mails')}
               </Link>
-              <Link href="/mailboxes" className="link inline-flex min-h-11 items-center">
+              <Link href="/mailboxes" className="link link-alone">
                 {t('stored.toMailboxes')}
               </Link>
             </p>
@@ -77,16 +75,13 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
           <li>{t('here.views', { count: here?.views.length ?? 0 })}</li>
           <li>{t('here.log')}</li>
         </ul>
-        <Link href="/settings#devices" className="link mt-2 inline-flex min-h-11 items-center">
+        <Link href="/settings#devices" className="link link-alone mt-2">
           {t('here.toDevices')}
         </Link>
-      </section>
+      </TitledCard>
       {mailboxes.ok ? <Consents mailboxes={mailboxes.value} locale={locale} /> : null}
       <Looks userName={viewer.email} before={readParam(params, 'before')} locale={locale} />
-      <section className="card mt-6 p-5 sm:p-6" aria-labelledby="export">
-        <h2 id="export" className="text-lg font-bold">
-          {t('export.title')}
-        </h2>
+      <TitledCard id="export" title={t('export.title')}>
         <p className="mt-2">{t('export.text')}</p>
         <form method="post" action="/api/export" className="mt-4">
           <label className="flex min-h-11 items-center gap-3">
@@ -98,16 +93,13 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
           </button>
         </form>
         <p className="mt-3 text-sm text-muted">{t('export.note')}</p>
-      </section>
-      <section className="card mt-6 p-5 sm:p-6" aria-labelledby="erase">
-        <h2 id="erase" className="text-lg font-bold">
-          {t('erase.title')}
-        </h2>
+      </TitledCard>
+      <TitledCard id="erase" title={t('erase.title')}>
         <p className="mt-2">{t('erase.text')}</p>
         <Link href="/settings/privacy/delete" className="button button-quiet mt-4">
           {t('erase.link')}
         </Link>
-      </section>
+      </TitledCard>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readParam } from '#lib/http/search-params.ts';
 import { listPassedOver, type PassedOverView } from '#lib/service/mailbox-mails.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
+import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
 import { MailHead } from '../mail-head.tsx';
 import { MorePages } from '../more-pages.tsx';
@@ -37,10 +38,8 @@ export default async function PassedOverPage({ params, searchParams }: PageProps
   const { rows, next } = mails.value;
   return (
     <div className="mx-auto max-w-3xl">
-      <Link href={`/mailboxes/${id}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
-        {mailbox.value.email ?? t('back')}
-      </Link>
-      <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
+      <BackLink href={`/mailboxes/${id}`}>{mailbox.value.email ?? t('back')}</BackLink>
+      <PageTitle className="mt-2">{t('title')}</PageTitle>
       <p className="mt-1 mb-6 text-muted">{t('lead')}</p>
       {rows.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />

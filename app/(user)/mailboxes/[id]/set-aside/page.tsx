@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
@@ -8,8 +7,10 @@ import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { retrySetAsideNow } from '../../../../_actions/mailboxes.ts';
+import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
+import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 import { MailboxNotice } from '../../mailbox-notice.tsx';
@@ -42,12 +43,10 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
   const { rows, next } = mails.value;
   return (
     <div className="mx-auto max-w-3xl">
-      <Link href={`/mailboxes/${id}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
-        {mailbox.value.email ?? t('back')}
-      </Link>
+      <BackLink href={`/mailboxes/${id}`}>{mailbox.value.email ?? t('back')}</BackLink>
       <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold">{t('title')}</h1>
+          <PageTitle>{t('title')}</PageTitle>
           <p className="mt-1 text-muted">{t('lead')}</p>
         </div>
         {rows.length < 2 ? null : (

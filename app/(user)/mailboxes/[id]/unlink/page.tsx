@@ -10,6 +10,7 @@ import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
 import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
+import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 
@@ -48,9 +49,9 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   const found = facts.map(({ text }) => text).join(', ');
   return (
     <section className="card mx-auto max-w-lg p-6 sm:p-8">
-      <h1 className="wrap-anywhere text-2xl font-bold">
+      <PageTitle className="wrap-anywhere">
         {t.rich('title', { name: () => <MailAddress address={email ?? mailboxes('unnamed')} /> })}
-      </h1>
+      </PageTitle>
       <p className="mt-4">{t('goes')}</p>
       <ul className="mt-2 list-disc pl-6">
         <li>{t('signIn')}</li>

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
+import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { OrderNotice } from '../../../../_ui/order-page/order-notice.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,7 @@ export default async function DeletedOrderPage({ params, searchParams }: PagePro
   if (!isResourceId(id)) return <NothingHere />;
   return (
     <section className="mx-auto max-w-xl py-8">
-      <h1 className="text-2xl font-bold">{t('deleted.title')}</h1>
+      <PageTitle>{t('deleted.title')}</PageTitle>
       <OrderNotice account={viewer.id} orderId={id} params={{ ...asked, deleted: 'order' }} />
       <p className="mt-6">
         <Link href="/orders" className="button">

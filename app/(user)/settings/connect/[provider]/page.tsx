@@ -8,6 +8,7 @@ import { listIdentities } from '#lib/oidc/identities.ts';
 import { connectPath, oidcStartPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser, type Viewer } from '#lib/viewer.ts';
+import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { ConnectForm } from './connect-form.tsx';
 
 export async function generateMetadata({ params }: PageProps<'/settings/connect/[provider]'>): Promise<Metadata> {
@@ -26,7 +27,7 @@ export default async function ConnectPage({ params }: PageProps<'/settings/conne
   const { name } = provider;
   return (
     <div className="mx-auto max-w-md">
-      <h1 className="text-2xl font-bold">{t('connectTitle', { name })}</h1>
+      <PageTitle>{t('connectTitle', { name })}</PageTitle>
       <div className="card mt-6 p-5">
         <p className="mb-4 text-sm text-muted">{t('connectLead', { name })}</p>
         {(await hasPassword(database.db, viewer.id)) ? (
@@ -49,7 +50,7 @@ export default async function ConnectPage({ params }: PageProps<'/settings/conne
         )}
       </div>
       <p className="mt-4">
-        <Link href="/settings" className="link inline-flex min-h-11 items-center">
+        <Link href="/settings" className="link link-alone">
           {t('back')}
         </Link>
       </p>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { hasPassword } from '#lib/accounts/accounts.ts';
 import { findOpenErasure } from '#lib/erasure/erasures.ts';
@@ -7,6 +6,9 @@ import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countStored } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { BackLink } from '../../../../_ui/kit/back-link.tsx';
+import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
+import { SectionTitle } from '../../../../_ui/kit/section-title.tsx';
 import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
 import { StoredList } from '../stored-list.tsx';
 import { EraseForm } from './erase-form.tsx';
@@ -28,17 +30,15 @@ export default async function DeleteEverythingPage() {
   const word = t('word');
   return (
     <section className="mx-auto max-w-2xl">
-      <Link href="/settings/privacy" className="link inline-flex min-h-11 items-center">
-        {t('back')}
-      </Link>
-      <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
+      <BackLink href="/settings/privacy">{t('back')}</BackLink>
+      <PageTitle className="mt-2">{t('title')}</PageTitle>
       {open === null ? null : (
         <p role="status" className="mt-4 rounded-md bg-warn-soft px-4 py-3 text-warn">
           {t(open.counts === null ? 'unfinished' : 'accountLeft')}
         </p>
       )}
       <div className="card mt-6 p-5 sm:p-6">
-        <h2 className="text-lg font-bold">{t('goes')}</h2>
+        <SectionTitle>{t('goes')}</SectionTitle>
         {stored.ok ? (
           <StoredList counts={stored.value} />
         ) : (
@@ -51,7 +51,7 @@ export default async function DeleteEverythingPage() {
           <li>{t('signIns')}</li>
           <li className="wrap-anywhere">{t('account', { email: viewer.email })}</li>
         </ul>
-        <h2 className="mt-6 text-lg font-bold">{t('stays')}</h2>
+        <SectionTitle className="mt-6">{t('stays')}</SectionTitle>
         <ul className="mt-2 list-disc space-y-1 pl-6 text-muted">
           <li>{t('mailboxStays')}</li>
           <li>{t('logStays')}</li>

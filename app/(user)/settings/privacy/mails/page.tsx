@@ -17,8 +17,10 @@ import type { MailLink } from '#lib/service/order-view.ts';
 import { isCursorRefused } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
 import { Dotted, FromMail } from '../../../../_ui/kit/from-mail.tsx';
+import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { Pager } from '../../../../_ui/kit/pager.tsx';
 import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
 import { OrderTitle } from '../../../../_ui/orders/order-title.tsx';
@@ -46,10 +48,8 @@ export default async function KeptMailsPage({ searchParams }: PageProps<'/settin
   const hrefOf = (query: OrderQuery): Route => `${PATH}${orderQueryString(query)}`;
   return (
     <div className="mx-auto max-w-3xl">
-      <Link href="/settings/privacy" className="link inline-flex min-h-11 items-center">
-        {t('back')}
-      </Link>
-      <h1 className="mt-2 text-2xl font-bold">{t('title')}</h1>
+      <BackLink href="/settings/privacy">{t('back')}</BackLink>
+      <PageTitle className="mt-2">{t('title')}</PageTitle>
       <p className="mt-1 mb-6 text-muted">{t('lead')}</p>
       {!mails.ok ? (
         <ServiceTrouble error={mails.error} retryHref={PATH} />
@@ -81,11 +81,7 @@ async function OfOrder({ row, locale }: { readonly row: OrderMails; readonly loc
   const about = [order.merchantName, order.number, order.date === null ? null : formatDate(order.date, locale)];
   return (
     <li className="card p-5">
-      <Link
-        href={`/orders/${order.id}`}
-        prefetch={false}
-        className="link inline-flex min-h-11 items-center font-semibold"
-      >
+      <Link href={`/orders/${order.id}`} prefetch={false} className="link link-alone font-semibold">
         <span className="line-clamp-3">
           {order.title === null && order.number === null ? t('unnamedOrder') : <OrderTitle order={order} />}
         </span>
@@ -115,11 +111,7 @@ async function MailLine(props: { readonly mail: MailLink; readonly orderId: stri
   const sent = mail.sentAt === null ? null : formatDate(new Date(mail.sentAt).toISOString().slice(0, 10), locale);
   return (
     <>
-      <Link
-        href={`/orders/${orderId}?mail=${mail.id}#source`}
-        prefetch={false}
-        className="link inline-flex min-h-11 min-w-0 items-center"
-      >
+      <Link href={`/orders/${orderId}?mail=${mail.id}#source`} prefetch={false} className="link link-alone min-w-0">
         <FromMail>{mail.subject ?? t('untitled')}</FromMail>
       </Link>
       <p className="text-sm text-muted">

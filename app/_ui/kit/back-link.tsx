@@ -1,0 +1,12 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { PageHref } from '#lib/routes/page-href.ts';
+
+/** Leads from a page to the one it belongs to; stands above its title. */
+export function BackLink(props: { readonly href: PageHref; readonly children: ReactNode }) {
+  return (
+    <Link href={props.href} className="link link-alone wrap-anywhere">
+      {props.children}
+    </Link>
+  );
+}
