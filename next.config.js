@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { LANGUAGES } from './i18n/languages.ts';
 
 const withNextIntl = createNextIntlPlugin('./i18n/request.ts');
 
@@ -13,6 +15,12 @@ const securityHeaders = [
 /** For what is no page. */
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What a page says that failed, in each language: `app/_ui/failure/failure-words.ts` says why it is put into the scripts. */
+function failureWords() {
+  const catalogue = (language) => readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8');
+  return JSON.stringify(Object.fromEntries(LANGUAGES.map((each) => [each, JSON.parse(catalogue(each)).failure])));
+}
+
 /**
  * `cacheComponents` is off: it puts a shell that was rendered at build time before every page, and such a shell cannot carry
  * the nonce of a request, which the Content-Security-Policy needs. Every page here belongs to one viewer anyway.
@@ -22,6 +30,7 @@ const config = {
   typedRoutes: true,
   // A build looks at what it builds; tests are looked at by `npm run typecheck`.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
+  env: { FAILURE_WORDS: failureWords() },
   poweredByHeader: false,
   reactStrictMode: true,
   // proxy.ts reads bodies up to 1 MB; more of one is not kept for what comes after it.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Language } from '../format/format-locale.ts';
+import type { Language } from '../../i18n/languages.ts';
 import type { Role, WebTables } from '../store/tables.ts';
 import { hashPassword } from './password-hash.ts';
 

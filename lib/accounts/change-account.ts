@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../format/format-locale.ts';
+import type { Language } from '../../i18n/languages.ts';
 import type { WebTables } from '../store/tables.ts';
 import { endOtherDevices } from './devices.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

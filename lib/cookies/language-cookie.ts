@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import type { Language } from '../../i18n/languages.ts';
 import { config } from '../config.ts';
-import type { Language } from '../format/format-locale.ts';
 import { hostCookie } from './host-cookie.ts';
 
 /** The cookie that holds the language a person chose, for pages before signing in too. */

@@ -1,8 +1,5 @@
 import 'server-only';
-
-/** Languages the message catalogue speaks; the first is the default. */
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 
 /** The language of the texts, and the locale of dates and money: the viewer's own region within that language. */
 export type ViewerLocale = { readonly language: Language; readonly locale: string };

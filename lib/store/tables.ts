@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ColumnType, Generated } from 'kysely';
-import type { Language } from '../format/format-locale.ts';
+import type { Language } from '../../i18n/languages.ts';
 
 /** A time that is written as a Date and never changed by hand. */
 type Instant = ColumnType<Date, Date, Date>;
