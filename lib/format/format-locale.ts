@@ -29,6 +29,11 @@ export function readLanguage(text: string | undefined): Language | null {
   return LANGUAGES.find((known) => known === text) ?? null;
 }
 
+/** What a language calls itself. */
+export function languageName(language: Language): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+}
+
 function readQuality(part: string): number {
   const quality = /;\s*q=([\d.]+)/i.exec(part)?.[1];
   return quality === undefined ? 1 : Number(quality) || 0;

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { languageName } from '#lib/format/format-locale.ts';
+import { LANGUAGES, type Language } from '../../../i18n/languages.ts';
+import { chooseLanguage } from '../../_actions/settings.ts';
+import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
+import { Part } from './part.tsx';
+
+/** The language of the pages: one that there is, or null for whatever the browser asks for. */
+export async function LanguageChoice({ chosen }: { readonly chosen: Language | null }) {
+  const t = await getTranslations('settings');
+  return (
+    <Part id="language" title={t('language')}>
+      <form action={chooseLanguage}>
+        <fieldset>
+          <legend className="sr-only">{t('language')}</legend>
+          {[...LANGUAGES, null].map((language) => (
+            <label key={language} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="language"
+                value={language ?? ''}
+                defaultChecked={chosen === language}
+                className="size-5 accent-accent"
+              />
+              {/* Each in its own words, to be found by whoever cannot read the others. */}
+              <span lang={language ?? undefined}>{language === null ? t('asBrowser') : languageName(language)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-3">
+          <SubmitButton label={t('saveLanguage')} pendingLabel={t('saving')} className="button-quiet" />
+        </div>
+      </form>
+    </Part>
+  );
+}
