@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
-import de from '../messages/de.json' with { type: 'json' };
-import en from '../messages/en.json' with { type: 'json' };
+import { languageName } from '../lib/format/format-locale.ts';
+import { LANGUAGES } from './languages.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 type Catalogue = { readonly [key: string]: string | Catalogue };
 
@@ -36,33 +38,48 @@ function placesOf(text: string): readonly string[] {
   return [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => name).sort();
 }
 
-const english = textsOf(en);
+const FOLDER = new URL('../messages/', import.meta.url);
 
-describe.each([['de', de] as const])('the catalogue %s', (locale, messages) => {
-  const texts = textsOf(messages);
+const [first, ...others] = LANGUAGES;
+const model = textsOf(await loadCatalogue(first));
 
-  test('has the same texts as the English one, in the same order', () => {
-    expect([...texts.keys()]).toEqual([...english.keys()]);
-  });
-
-  test('fills in the same values in each', () => {
-    const filled = (all: ReadonlyMap<string, string>) =>
-      [...all].map(([key, text]) => [key, argumentsOf(text), placesOf(text)]);
-    expect(filled(texts)).toEqual(filled(english));
-  });
-
-  test.each([0, 1, 2])('can word every text, with the number %i', (count) => {
-    const t = createTranslator({
-      locale,
-      messages,
-      onError: (error) => {
-        throw error;
-      },
-    }).markup as unknown as (key: string, values: Readonly<Record<string, unknown>>) => string;
-    for (const [key, text] of texts) {
-      const values = Object.fromEntries(argumentsOf(text).map((name) => [name, count]));
-      const places = Object.fromEntries(placesOf(text).map((name) => [name, () => 'filled']));
-      expect(t(key, { ...values, ...places }), key).not.toMatch(/[{<]/);
-    }
-  });
+test('every catalogue is listed', async () => {
+  const files = (await readdir(FOLDER)).flatMap((file) => /^([a-z]+)\.json$/.exec(file)?.[1] ?? []);
+  expect(files.sort()).toEqual([...LANGUAGES].sort());
 });
+
+test('each language can name itself', () => {
+  for (const language of LANGUAGES) expect(languageName(language)).not.toBe(language);
+});
+
+describe.each(await Promise.all(others.map(async (language) => [language, await loadCatalogue(language)] as const)))(
+  'the catalogue %s',
+  (locale, messages) => {
+    const texts = textsOf(messages);
+
+    test('has the same texts as the first one, in the same order', () => {
+      expect([...texts.keys()]).toEqual([...model.keys()]);
+    });
+
+    test('fills in the same values in each', () => {
+      const filled = (all: ReadonlyMap<string, string>) =>
+        [...all].map(([key, text]) => [key, argumentsOf(text), placesOf(text)]);
+      expect(filled(texts)).toEqual(filled(model));
+    });
+
+    test.each([0, 1, 2])('can word every text, with the number %i', (count) => {
+      const t = createTranslator({
+        locale,
+        messages,
+        onError: (error) => {
+          throw error;
+        },
+      }).markup as unknown as (key: string, values: Readonly<Record<string, unknown>>) => string;
+      for (const [key, text] of texts) {
+        const values = Object.fromEntries(argumentsOf(text).map((name) => [name, count]));
+        const places = Object.fromEntries(placesOf(text).map((name) => [name, () => 'filled']));
+        expect(t(key, { ...values, ...places }), key).not.toMatch(/[{<]/);
+      }
+    });
+  },
+);

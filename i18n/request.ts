@@ -2,12 +2,12 @@ import { cookies, headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
 import { languageCookie } from '#lib/cookies/language-cookie.ts';
 import { chooseLocale, readLanguage } from '#lib/format/format-locale.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 /** Texts in the language that was chosen, else the browser's; numbers and dates by the viewer's region. */
 export default getRequestConfig(async () => {
   const store = await cookies();
   const chosen = readLanguage(store.get(languageCookie().name)?.value);
   const { language, locale } = chooseLocale((await headers()).get('accept-language'), chosen);
-  const messages = (await import(`../messages/${language}.json`)).default;
-  return { locale, messages, timeZone: 'UTC' };
+  return { locale, messages: await loadCatalogue(language), timeZone: 'UTC' };
 });

@@ -5,6 +5,7 @@ import { up as views } from './migrations/0002-views.ts';
 import { up as settings } from './migrations/0003-settings.ts';
 import { up as erasures } from './migrations/0004-erasures.ts';
 import { up as identities } from './migrations/0005-identities.ts';
+import { up as anyLanguage } from './migrations/0006-any-language.ts';
 
 /** The web app's migrations by name, in order. A migration that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-settings': { up: settings },
   '0004-erasures': { up: erasures },
   '0005-identities': { up: identities },
+  '0006-any-language': { up: anyLanguage },
 };

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { LANGUAGES } from '../../../i18n/languages.ts';
 import {
   type FilterHints,
   type FilterOffer,
@@ -32,11 +33,12 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
   const [active, setActive] = useState(-1);
   const [hints, setHints] = useState<FilterHints>({});
   useEffect(() => {
-    if (!document.documentElement.lang.startsWith('de')) return;
-    // Fetched by those who read it, when they write their first filter; without it the hints are the English ones.
-    import('../../../messages/filter-hints.de.json').then(
-      ({ default: german }) => setHints(german),
-      () => undefined,
+    const language = document.documentElement.lang.split('-')[0];
+    if (language === LANGUAGES[0]) return;
+    // Fetched by those who read it, when they write their first filter; where there is none the language's own words stay.
+    import(`../../../messages/filter-hints.${language}.json`).then(
+      ({ default: hints }: { readonly default: FilterHints }) => setHints(hints),
+      () => {},
     );
   }, []);
   const close = useCallback(() => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { LANGUAGES } from '../../../i18n/languages.ts';
 import { isResourceId } from '../../service/resource-id.ts';
 import {
   CORRECTED_KINDS,
@@ -94,10 +95,10 @@ export function undecidedOf(
 /** The locale a form's amounts were written in, which is the viewer's when it was made. */
 function readLocale(text: string): string {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(text.slice(0, 100))[0] ?? 'en';
+    return Intl.NumberFormat.supportedLocalesOf(text.slice(0, 100))[0] ?? LANGUAGES[0];
   } catch {
     // Not a language tag.
-    return 'en';
+    return LANGUAGES[0];
   }
 }
 
