@@ -28,10 +28,11 @@ export async function DeleteForm({ kind, order, id }: Named) {
   );
 }
 
-/** Giving values that were set by hand back to the mails. */
+/** Giving values that were set by hand (`fields`) back to the mails; nothing where there are none. */
 export async function ReleaseForm(
   props: Named & { readonly fields: readonly { readonly name: string; readonly label: string }[] },
 ) {
+  if (props.fields.length === 0) return null;
   const t = await getTranslations('correct');
   return (
     <details className="mt-6">

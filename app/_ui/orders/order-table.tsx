@@ -1,16 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { formatDate } from '#lib/format/dates.ts';
-import { formatMoney, type Money } from '#lib/format/money.ts';
 import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns.ts';
-import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
+import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
-import { Badge } from '../kit/badge.tsx';
-import { FromMail } from '../kit/from-mail.tsx';
-import { kindWords } from './dictionary-words.ts';
+import { isMissing, OrderCell } from './order-cell.tsx';
 import { OrderColumnHead, type TableSorting } from './order-column-head.tsx';
-import { Numbered, OrderTitle } from './order-title.tsx';
-import { ORDER_TONES } from './status-tones.ts';
 
 type OrderTableProps = {
   readonly rows: readonly OrderRow[];
@@ -93,7 +86,7 @@ export async function OrderTable(props: OrderTableProps) {
                       {t('columnAndValue', { column: t(`columns.${key}`) })}{' '}
                     </span>
                   ) : null}
-                  <Cell
+                  <OrderCell
                     column={key}
                     row={row}
                     locale={locale}
@@ -107,100 +100,5 @@ export async function OrderTable(props: OrderTableProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-async function Cell(props: {
-  readonly column: ColumnKey;
-  readonly row: OrderRow;
-  readonly locale: string;
-  readonly list: OrderListPath;
-  /** Whether the order's number stands under its title. */
-  readonly withNumber: boolean;
-}) {
-  const { column, row, locale } = props;
-  const t = await getTranslations('orders');
-  const money = (amount: Money | null) => (amount === null ? <Nothing /> : formatMoney(amount, locale));
-  switch (column) {
-    case 'date':
-      return row.date === null ? t('noDate') : <time dateTime={row.date}>{formatDate(row.date, locale)}</time>;
-    case 'merchant':
-      return row.merchantName === null ? (
-        <span className="text-muted">{t('unknownMerchant')}</span>
-      ) : (
-        <span className="line-clamp-2">
-          <FromMail>{row.merchantName}</FromMail>
-        </span>
-      );
-    case 'order':
-      return (
-        <>
-          <Link
-            href={orderPath(props.list, row.id)}
-            prefetch={false}
-            className="line-clamp-2 font-medium text-accent after:absolute after:inset-0 hover:underline"
-          >
-            <OrderTitle order={row} />
-          </Link>
-          {props.withNumber && row.number !== null && row.title !== null ? (
-            <span className="line-clamp-1 break-all text-sm text-muted">
-              <Numbered number={row.number} />
-            </span>
-          ) : null}
-        </>
-      );
-    case 'status':
-      return row.status === null ? null : <Badge tone={ORDER_TONES[row.status]}>{t(`status.${row.status}`)}</Badge>;
-    case 'total':
-      return money(row.total);
-    case 'number':
-      return row.number === null ? <Nothing /> : <FromMail>{row.number}</FromMail>;
-    case 'items':
-      return String(row.itemCount);
-    case 'kind':
-      if (row.purchaseType === null) return <Nothing />;
-      return kindWords((id) => t(`kinds.${id}`), row.purchaseType);
-    case 'shipping':
-      return money(row.shipping);
-    case 'tax':
-      return money(row.tax);
-    case 'discount':
-      return money(row.discount);
-    case 'mailbox':
-      return row.mailboxEmail === null ? <Nothing /> : <FromMail>{row.mailboxEmail}</FromMail>;
-  }
-}
-
-/** Whether a row has nothing to say of a column that a card has a line for: the line is left out there. */
-function isMissing(column: ColumnKey, row: OrderRow): boolean {
-  switch (column) {
-    case 'number':
-      return row.number === null;
-    case 'kind':
-      return row.purchaseType === null;
-    case 'shipping':
-      return row.shipping === null;
-    case 'tax':
-      return row.tax === null;
-    case 'discount':
-      return row.discount === null;
-    case 'mailbox':
-      return row.mailboxEmail === null;
-    case 'date':
-    case 'merchant':
-    case 'order':
-    case 'status':
-    case 'total':
-    case 'items':
-      return false;
-  }
-}
-
-/** Stands for a value that is not known. */
-function Nothing() {
-  return (
-    <span aria-hidden="true" className="text-muted">
-      –
-    </span>
   );
 }

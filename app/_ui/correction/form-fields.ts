@@ -1,0 +1,119 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ORDER_STATUSES, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import {
+  CORRECTION_FIELDS,
+  type CorrectedKind,
+  type CorrectionField,
+  type FieldTexts,
+} from '#lib/orders/correction/correction-fields.ts';
+import type { Choice, Correctable } from '#lib/service/order-changes.ts';
+import { shipmentHealth } from '#lib/service/order-view.ts';
+import { categoryWords } from '../orders/dictionary-words.ts';
+import type { FormField } from './correction-form.tsx';
+
+/** The fields of a form in words. A choice of which the service tells no entries (`entries`) is left out. */
+export async function formFields(
+  kind: CorrectedKind,
+  entries: readonly Choice[],
+  { texts, currency }: Correctable,
+): Promise<readonly FormField[]> {
+  const [t, optionsOf] = await Promise.all([getTranslations('correct'), optionsIn(entries, texts)]);
+  const offered = CORRECTION_FIELDS[kind].map((field) => ({ field, options: optionsOf(field) }));
+  return offered
+    .filter(({ field, options }) => field.kind !== 'choice' || options.length > 0)
+    .map(({ field, options }) => {
+      const label = t(`fields.${FIELD_LABELS[field.name]}`);
+      const hint = HINTS[field.name];
+      return {
+        name: field.name,
+        // The amounts of an order stand beside its currency.
+        label: field.kind === 'amount' && kind !== 'order' && currency !== '' ? `${label} (${currency})` : label,
+        ...(hint === undefined ? {} : { hint: t(`hints.${hint}`) }),
+        type: TYPES[field.kind],
+        max: field.max,
+        wide: WIDE.has(field.name),
+        options,
+      };
+    });
+}
+
+/** What there is to choose from, in words. Where there always is a state, none cannot be chosen. */
+async function optionsIn(entries: readonly Choice[], texts: FieldTexts) {
+  const [t, status, health, categories, locale] = await Promise.all([
+    getTranslations('correct'),
+    getTranslations('orders.status'),
+    getTranslations('order.health'),
+    getTranslations('orders.categories'),
+    getLocale(),
+  ]);
+  const none = { value: '', name: t('noChoice') };
+  const noneIf = (shown = '') => (shown === '' ? [none] : []);
+  const noneOr = (choices: readonly Choice[]) => (choices.length === 0 ? [] : [none, ...choices]);
+  return (field: CorrectionField): readonly Choice[] => {
+    if (field.kind !== 'choice') return [];
+    switch (field.name) {
+      case 'orderStatus':
+        return [...noneIf(texts.orderStatus), ...ORDER_STATUSES.map((value) => ({ value, name: status(value) }))];
+      case 'status': {
+        const codes = Object.values(SHIPMENT_STATUS);
+        const states = codes.map((code) => ({ value: String(code), name: health(shipmentHealth(code)) }));
+        return [...noneIf(texts.status), ...states];
+      }
+      case 'returned':
+        return [
+          { value: 'false', name: t('no') },
+          { value: 'true', name: t('yes') },
+        ];
+      case 'category': {
+        const named = entries.map(({ value, name: own }) => ({ value, name: categoryWords(categories, own) }));
+        return noneOr(named.toSorted((a, b) => a.name.localeCompare(b.name, locale)));
+      }
+      default:
+        return noneOr(entries);
+    }
+  };
+}
+
+const TYPES = {
+  text: 'text',
+  currency: 'text',
+  date: 'date',
+  amount: 'decimal',
+  count: 'numeric',
+  url: 'url',
+  choice: 'choice',
+} as const satisfies Record<CorrectionField['kind'], FormField['type']>;
+
+const WIDE: ReadonlySet<string> = new Set(['merchantName', 'orderTitle', 'description', 'productUrl', 'trackingUrl']);
+
+const FIELD_LABELS = {
+  merchantName: 'merchantName',
+  orderTitle: 'orderTitle',
+  orderNumber: 'orderNumber',
+  orderDate: 'orderDate',
+  orderStatus: 'orderStatus',
+  currency: 'currency',
+  orderTotal: 'orderTotal',
+  shippingCost: 'shippingCost',
+  orderTax: 'orderTax',
+  discount: 'discount',
+  description: 'description',
+  quantity: 'quantity',
+  price: 'price',
+  category: 'category',
+  returned: 'returned',
+  productUrl: 'productUrl',
+  shipper: 'shipper',
+  trackingNumber: 'trackingNumber',
+  status: 'status',
+  shippingDate: 'shippingDate',
+  'deliveryEstimate/maxDate': 'expectedDate',
+  receivedDate: 'receivedDate',
+  trackingUrl: 'trackingUrl',
+} as const satisfies Record<CorrectionField['name'], string>;
+
+const HINTS: Readonly<Partial<Record<CorrectionField['name'], 'currency' | 'amount' | 'price'>>> = {
+  currency: 'currency',
+  orderTotal: 'amount',
+  price: 'price',
+};

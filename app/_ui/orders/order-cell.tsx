@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { formatDate } from '#lib/format/dates.ts';
+import { formatMoney, type Money } from '#lib/format/money.ts';
+import type { ColumnKey } from '#lib/orders/list/columns.ts';
+import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
+import type { OrderRow } from '#lib/service/order-view.ts';
+import { Badge } from '../kit/badge.tsx';
+import { FromMail } from '../kit/from-mail.tsx';
+import { kindWords } from './dictionary-words.ts';
+import { Numbered, OrderTitle } from './order-title.tsx';
+import { ORDER_TONES } from './status-tones.ts';
+
+/** What a row says of a column. */
+export async function OrderCell(props: {
+  readonly column: ColumnKey;
+  readonly row: OrderRow;
+  readonly locale: string;
+  readonly list: OrderListPath;
+  /** Whether the order's number stands under its title. */
+  readonly withNumber: boolean;
+}) {
+  const { column, row, locale } = props;
+  const t = await getTranslations('orders');
+  const money = (amount: Money | null) => (amount === null ? <Nothing /> : formatMoney(amount, locale));
+  switch (column) {
+    case 'date':
+      return row.date === null ? t('noDate') : <time dateTime={row.date}>{formatDate(row.date, locale)}</time>;
+    case 'merchant':
+      return row.merchantName === null ? (
+        <span className="text-muted">{t('unknownMerchant')}</span>
+      ) : (
+        <span className="line-clamp-2">
+          <FromMail>{row.merchantName}</FromMail>
+        </span>
+      );
+    case 'order':
+      return (
+        <>
+          <Link
+            href={orderPath(props.list, row.id)}
+            prefetch={false}
+            className="line-clamp-2 font-medium text-accent after:absolute after:inset-0 hover:underline"
+          >
+            <OrderTitle order={row} />
+          </Link>
+          {props.withNumber && row.number !== null && row.title !== null ? (
+            <span className="line-clamp-1 break-all text-sm text-muted">
+              <Numbered number={row.number} />
+            </span>
+          ) : null}
+        </>
+      );
+    case 'status':
+      return row.status === null ? null : <Badge tone={ORDER_TONES[row.status]}>{t(`status.${row.status}`)}</Badge>;
+    case 'total':
+      return money(row.total);
+    case 'number':
+      return row.number === null ? <Nothing /> : <FromMail>{row.number}</FromMail>;
+    case 'items':
+      return String(row.itemCount);
+    case 'kind':
+      if (row.purchaseType === null) return <Nothing />;
+      return kindWords((id) => t(`kinds.${id}`), row.purchaseType);
+    case 'shipping':
+      return money(row.shipping);
+    case 'tax':
+      return money(row.tax);
+    case 'discount':
+      return money(row.discount);
+    case 'mailbox':
+      return row.mailboxEmail === null ? <Nothing /> : <FromMail>{row.mailboxEmail}</FromMail>;
+  }
+}
+
+/** The fields of a row that a column needs to have anything to say. */
+const NEEDED = {
+  number: 'number',
+  kind: 'purchaseType',
+  shipping: 'shipping',
+  tax: 'tax',
+  discount: 'discount',
+  mailbox: 'mailboxEmail',
+} as const satisfies Partial<Record<ColumnKey, keyof OrderRow>>;
+
+/** Whether a row has nothing to say of a column that a card has a line for: the line is left out there. */
+export function isMissing(column: ColumnKey, row: OrderRow): boolean {
+  return column in NEEDED && row[NEEDED[column as keyof typeof NEEDED]] === null;
+}
+
+/** Stands for a value that is not known. */
+function Nothing() {
+  return (
+    <span aria-hidden="true" className="text-muted">
+      –
+    </span>
+  );
+}
