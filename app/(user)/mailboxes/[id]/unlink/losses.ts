@@ -1,0 +1,29 @@
+import type { ActingUser } from '#lib/service/acting-user.ts';
+import { previewUnlink } from '#lib/service/mailboxes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { countFoundIn } from '#lib/service/stored-counts.ts';
+
+const COUNTED = ['orders', 'items', 'shipments'] as const;
+
+/** What goes with a mailbox, beside its mails. */
+export type Losses = {
+  /** Whether the service counted what goes; else it is what is found by the mailbox's address. */
+  readonly exact: boolean;
+  /** What there is at least one of. */
+  readonly counts: readonly { readonly name: (typeof COUNTED)[number]; readonly count: number }[];
+};
+
+/** Counts what unlinking a mailbox takes along, as well as the service tells. */
+export async function countLosses(user: ActingUser, id: string, email: string | null): Promise<Losses> {
+  const preview = await outcomeOf(previewUnlink(user, id));
+  const exact = preview.ok ? preview.value : null;
+  const counts = exact ?? (await countAbout(user, email));
+  const some = COUNTED.map((name) => ({ name, count: counts?.[name] ?? 0 })).filter(({ count }) => count > 0);
+  return { exact: exact !== null, counts: some };
+}
+
+/** What is found by the mailbox's address, for a service that does not count before it erases. */
+async function countAbout(user: ActingUser, email: string | null) {
+  const counted = email === null ? null : await outcomeOf(countFoundIn(user, email));
+  return counted?.ok ? counted.value : null;
+}
