@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import { type Condition, type ConditionGroup, typeOfField } from '#lib/orders/filter/condition.ts';
-import { type BarAndRest, EMPTY_BAR, type FilterBar } from '#lib/orders/filter/filter-bar.ts';
+import type { BarAndRest, FilterBar } from '#lib/orders/filter/filter-bar.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { categoryWords } from '../orders/dictionary-words.ts';
@@ -46,42 +46,88 @@ export async function FilterChips(props: {
 }
 
 async function chipsOf({ bar, rest }: BarAndRest): Promise<readonly Chip[]> {
-  const [t, status, kinds, categories, fields, locale] = await Promise.all([
+  const parts = [
+    ...(await searchParts(bar)),
+    ...(await spanParts(bar)),
+    ...(await amountParts(bar)),
+    ...(await kindParts(bar)),
+    ...(await groupParts(bar)),
+  ];
+  const chips = parts.map(({ words, change }) => ({ words, without: { bar: { ...bar, ...change }, rest } }));
+  return rest === '' ? chips : [...chips, { words: rest, without: { bar, rest: '' } }];
+}
+
+/** A condition in words, and the change that takes it away. */
+type Part = { readonly words: string; readonly change: Partial<FilterBar> };
+
+async function searchParts({ search, merchants }: FilterBar): Promise<readonly Part[]> {
+  const [t, either] = await Promise.all([getTranslations('orders.chips'), eitherOf()]);
+  return [
+    ...(search === '' ? [] : [{ words: t('search', { text: search }), change: { search: '' } }]),
+    ...(merchants.length === 0 ? [] : [{ words: either(merchants), change: { merchants: [] } }]),
+  ];
+}
+
+async function spanParts({ from, to }: FilterBar): Promise<readonly Part[]> {
+  const [t, locale] = await Promise.all([getTranslations('orders.chips'), getLocale()]);
+  const day = (date: string) => formatDate(date, locale);
+  if (from !== '' && to !== '') {
+    return [{ words: t('between', { from: day(from), to: day(to) }), change: { from: '', to: '' } }];
+  }
+  if (from !== '') return [{ words: t('from', { day: day(from) }), change: { from: '' } }];
+  return to === '' ? [] : [{ words: t('to', { day: day(to) }), change: { to: '' } }];
+}
+
+/** A currency is told with its amounts, and by itself where there are none. */
+async function amountParts({ currency, min, max }: FilterBar): Promise<readonly Part[]> {
+  const [t, fields, locale] = await Promise.all([
+    getTranslations('orders.chips'),
+    getTranslations('orders.fields'),
+    getLocale(),
+  ]);
+  const amount = (minor: number) => formatMoney({ minor, currency: currency || null }, locale);
+  if (min === null && max === null) {
+    const words = t('is', { field: fields('currency'), value: currency });
+    return currency === '' ? [] : [{ words, change: { currency: '' } }];
+  }
+  return [
+    ...(min === null ? [] : [{ words: t('min', { amount: amount(min) }), change: { min: null } }]),
+    ...(max === null ? [] : [{ words: t('max', { amount: amount(max) }), change: { max: null } }]),
+  ];
+}
+
+async function kindParts({ statuses, categories, kind, mailbox }: FilterBar): Promise<readonly Part[]> {
+  const [t, status, filter, category, either] = await Promise.all([
     getTranslations('orders.chips'),
     getTranslations('orders.status'),
     getTranslations('orders.filter'),
     getTranslations('orders.categories'),
-    getTranslations('orders.fields'),
-    getLocale(),
+    eitherOf(),
   ]);
-  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
-  const amount = (minor: number) => formatMoney({ minor, currency: bar.currency || null }, locale);
-  const chips: Chip[] = [];
-  const add = (words: string, change: Partial<FilterBar>) =>
-    chips.push({ words, without: { bar: { ...bar, ...change }, rest } });
-  if (bar.search !== '') add(t('search', { text: bar.search }), { search: '' });
-  if (bar.merchants.length > 0) add(either.format(bar.merchants), { merchants: [] });
-  if (bar.from !== '' && bar.to !== '') {
-    add(t('between', { from: formatDate(bar.from, locale), to: formatDate(bar.to, locale) }), { from: '', to: '' });
-  } else if (bar.from !== '') add(t('from', { day: formatDate(bar.from, locale) }), { from: '' });
-  else if (bar.to !== '') add(t('to', { day: formatDate(bar.to, locale) }), { to: '' });
-  // Beside an amount it is told with it.
-  if (bar.currency !== '' && bar.min === null && bar.max === null) {
-    add(t('is', { field: fields('currency'), value: bar.currency }), { currency: '' });
-  }
-  if (bar.min !== null) add(t('min', { amount: amount(bar.min) }), { min: null });
-  if (bar.max !== null) add(t('max', { amount: amount(bar.max) }), { max: null });
-  if (bar.statuses.length > 0) add(either.format(bar.statuses.map((each) => status(each))), { statuses: [] });
-  if (bar.categories.length > 0) {
-    add(either.format(bar.categories.map((name) => categoryWords(categories, name))), { categories: [] });
-  }
-  if (bar.kind !== '') add(t('is', { field: kinds('kind'), value: bar.kind }), { kind: EMPTY_BAR.kind });
-  if (bar.mailbox !== '') add(bar.mailbox, { mailbox: '' });
-  for (const group of bar.groups) {
-    add(await groupWords(group, bar.currency), { groups: bar.groups.filter((other) => other !== group) });
-  }
-  if (rest !== '') chips.push({ words: rest, without: { bar, rest: '' } });
-  return chips;
+  const named = categories.map((name) => categoryWords(category, name));
+  return [
+    ...(statuses.length === 0
+      ? []
+      : [{ words: either(statuses.map((each) => status(each))), change: { statuses: [] } }]),
+    ...(categories.length === 0 ? [] : [{ words: either(named), change: { categories: [] } }]),
+    ...(kind === '' ? [] : [{ words: t('is', { field: filter('kind'), value: kind }), change: { kind: '' } }]),
+    ...(mailbox === '' ? [] : [{ words: mailbox, change: { mailbox: '' } }]),
+  ];
+}
+
+async function groupParts({ groups, currency }: FilterBar): Promise<readonly Part[]> {
+  return Promise.all(
+    groups.map(async (group) => ({
+      words: await groupWords(group, currency),
+      change: { groups: groups.filter((other) => other !== group) },
+    })),
+  );
+}
+
+/** Words a choice of several things, any of which will do. */
+async function eitherOf(): Promise<(names: readonly string[]) => string> {
+  const list = new Intl.ListFormat(await getLocale(), { type: 'disjunction' });
+  return (names) => list.format(names);
 }
 
 async function groupWords(group: ConditionGroup, currency: string): Promise<string> {

@@ -23,7 +23,6 @@ export async function OrderProvenance(props: {
   const nothing = order.provenance.length === 0 && order.mails.length === 0;
   if (nothing) return order.kept ? <NoMails /> : null;
   const [t, fieldNames] = await Promise.all([getTranslations('order'), getTranslations('order.fields')]);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const field = path !== null && props.field !== null && findSource(order, props.field) !== null ? props.field : null;
   const mailId = path === null ? null : chosenMail(order, field, props.mail);
   const nameOf = (name: string) => (knownField(name) ? fieldNames(name) : name);
@@ -40,21 +39,14 @@ export async function OrderProvenance(props: {
         <div className="flex min-w-0 flex-col gap-6">
           <dl className="card divide-y divide-line">
             {order.provenance.map((entry) => (
-              <div
+              <Value
                 key={entry.field}
-                className={`grid gap-x-6 gap-y-1 px-5 py-3 ${mailId === null ? 'md:grid-cols-[10rem_1fr_12rem]' : ''} ${entry.field === field ? 'bg-accent-soft' : ''}`}
-              >
-                <dt className="font-semibold">{nameOf(entry.field)}</dt>
-                <dd className="min-w-0">
-                  <Words entry={entry} path={path} />
-                </dd>
-                <dd className="text-sm text-muted">
-                  {t(`certaintyInShort.${certaintyOf(entry.confidence)}`, {
-                    percent: percent.format(entry.confidence / 100),
-                  })}
-                  {path === null ? <Rule rule={entry.rule} /> : null}
-                </dd>
-              </div>
+                entry={entry}
+                name={nameOf(entry.field)}
+                path={path}
+                look={`${mailId === null ? 'md:grid-cols-[10rem_1fr_12rem]' : ''} ${entry.field === field ? 'bg-accent-soft' : ''}`}
+                locale={locale}
+              />
             ))}
           </dl>
           {path === null || order.mails.length === 0 ? null : (
@@ -70,6 +62,31 @@ export async function OrderProvenance(props: {
     if (key.startsWith('item-')) return t('itemName');
     return key.startsWith('shipment-') ? t('shipmentUnnamed') : nameOf(key);
   }
+}
+
+/** One value: where it was read, and how sure that is. */
+async function Value(props: {
+  readonly entry: ProvenanceView;
+  readonly name: string;
+  readonly path: OwnOrderPath | null;
+  readonly look: string;
+  readonly locale: string;
+}) {
+  const { entry, path } = props;
+  const t = await getTranslations('order');
+  const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(entry.confidence / 100);
+  return (
+    <div className={`grid gap-x-6 gap-y-1 px-5 py-3 ${props.look}`}>
+      <dt className="font-semibold">{props.name}</dt>
+      <dd className="min-w-0">
+        <Words entry={entry} path={path} />
+      </dd>
+      <dd className="text-sm text-muted">
+        {t(`certaintyInShort.${certaintyOf(entry.confidence)}`, { percent })}
+        {path === null ? <Rule rule={entry.rule} /> : null}
+      </dd>
+    </div>
+  );
 }
 
 /** Of an order that stayed when its mailbox was unlinked. */
