@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { hasPassword } from '#lib/accounts/accounts.ts';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { readLanguage } from '#lib/format/format-locale.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { MailAddress } from '../../_ui/kit/mail-address.tsx';
@@ -52,7 +53,7 @@ export default async function SettingsPage() {
           </p>
           <ProfileForm name={viewer.name} texts={{ name: t('name'), submit: t('saveName'), pending: t('saving') }} />
         </Part>
-        <LanguageChoice chosen={viewer.language} />
+        <LanguageChoice chosen={readLanguage(viewer.language ?? undefined)} />
         <Part id="password" title={t('password')}>
           <PasswordForm
             email={viewer.email}

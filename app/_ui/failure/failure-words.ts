@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a page says that failed. */
-export type FailureWords = Readonly<
+type FailureWords = Readonly<
   Record<'title' | 'text' | 'unstorableTitle' | 'unstorableText' | 'number' | 'retry', string>
 >;
 

@@ -5,7 +5,7 @@ import type { OrderList } from './order-list.ts';
 import { followingPage, type OrderListState, type OrderQuery, orderQueryString, precedingPage } from './order-query.ts';
 
 /** What the filter bar counts the values of. */
-export type CountedChoice = 'merchant' | 'status' | 'category';
+type CountedChoice = 'merchant' | 'status' | 'category';
 
 /** Where a list leads. */
 export type ListLinks = {

@@ -8,7 +8,7 @@ import { type BarAndRest, buildFilter, readFilter } from '../filter/filter-bar.t
 import { type OrderQuery, orderQueryString, readOrderQuery } from './order-query.ts';
 
 /** A bar with fields that cannot be read. */
-export type WrongBar = Extract<BarForm, { readonly kind: 'wrong' }>;
+type WrongBar = Extract<BarForm, { readonly kind: 'wrong' }>;
 
 /** A list of orders as its address asks for it. */
 export type OrderList = {
