@@ -41,6 +41,15 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/**
+ * What the sentence beside them says, as data (ext): a stable key such as `filter.unknown_field`, and the names and numbers in
+ * it. Only there where a client may want to word it itself (`FAULTS`).
+ */
+const faultMembers = {
+  key: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).optional(),
+};
+
 /** A problem document as a client reads it. `code` stays open here: an older client must survive a newer service. */
 export const problemSchema = z.object({
   type: z.string(),
@@ -49,6 +58,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   code: z.string(),
   reqId: z.string(),
+  ...faultMembers,
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   parameter: z.string().optional(),
   position: z.number().int().optional(),

@@ -28,31 +28,6 @@ test.each(read.map((one) => [one.filter ?? one.orderBy, one] as const))('reads a
 test.each(refused.map((one) => [one.filter ?? one.orderBy, one] as const))('refuses %j', (_, one) => {
   const attempt = () => readAndPrint(one);
   expect(attempt).toThrow(FilterError);
-  expect(attempt).toThrow(
-    expect.objectContaining({ code: one.error?.code, position: one.error?.position, message: one.error?.says }),
-  );
-});
-
-test('an error shows the line, the place and what was meant', () => {
-  const attempt = () => parseFilter("price gt 5 and\n  merchant/name = 'x'\n  and hidden");
-  expect(attempt).toThrow(
-    expect.objectContaining({
-      detail: "The sign = is not part of the language. Did you mean 'eq'?\n  merchant/name = 'x'\n                ^",
-      expected: ['eq'],
-      suggestion: 'eq',
-    }),
-  );
-});
-
-test('the caret of a long line stays under its place, also after astral characters', () => {
-  const text = `description eq '${'😀'.repeat(100)}' and price ! 5`;
-  let detail = '';
-  try {
-    parseFilter(text);
-  } catch (error) {
-    if (error instanceof FilterError) detail = error.detail;
-  }
-  const [, line = '', caret = ''] = detail.split('\n');
-  expect([...line][caret.length - 1]).toBe('!');
-  expect(line.length).toBeLessThan(90);
+  const fault = { key: one.error?.key, values: one.error?.values };
+  expect(attempt).toThrow(expect.objectContaining({ code: one.error?.code, position: one.error?.position, fault }));
 });

@@ -1,4 +1,4 @@
-import { caretLines } from './source.ts';
+import type { FilterFault } from './faults.ts';
 
 /** `filter_invalid`: wrong; `filter_unsupported`: OData has it, this service has not; `filter_too_complex`: over a budget. */
 export type FilterErrorCode = 'filter_invalid' | 'filter_unsupported' | 'filter_too_complex';
@@ -11,24 +11,28 @@ export interface FilterErrorDetails {
   readonly suggestion?: string | undefined;
 }
 
-/** A filter or orderBy text that is refused; every one is answered 400 (contract §4). */
+/**
+ * A filter or orderBy text that is refused; every one is answered 400 (contract §4). It says what is wrong as data; the words
+ * are made where it is shown.
+ */
 export class FilterError extends Error {
+  readonly fault: FilterFault;
   readonly code: FilterErrorCode;
-  /** Offset in the text as it was given, in UTF-16 units. */
+  /** The text as it was given, or nothing where it is too long to be quoted. */
+  readonly text: string;
+  /** Offset in the text, in UTF-16 units. */
   readonly position: number;
   readonly expected: readonly string[];
-  /** The message and, under it, the place in the text with a caret. */
-  readonly detail: string;
   readonly suggestion?: string;
 
-  constructor(text: string, position: number, message: string, details: FilterErrorDetails = {}) {
-    const sentence = details.suggestion === undefined ? message : `${message} Did you mean '${details.suggestion}'?`;
-    super(sentence);
+  constructor(text: string, position: number, fault: FilterFault, details: FilterErrorDetails = {}) {
+    super(fault.key);
     this.name = 'FilterError';
+    this.fault = fault;
     this.code = details.code ?? 'filter_invalid';
+    this.text = text;
     this.position = position;
     this.expected = details.expected ?? [];
-    this.detail = `${sentence}\n${caretLines(text, position)}`;
     if (details.suggestion !== undefined) this.suggestion = details.suggestion;
   }
 }

@@ -1,5 +1,6 @@
 import { dayNumber } from './date.ts';
 import { FilterError, type FilterErrorDetails } from './error.ts';
+import type { FilterFault } from './faults.ts';
 import { limits } from './limits.ts';
 import type { Token } from './tokens.ts';
 
@@ -18,16 +19,15 @@ export interface Lexer {
  */
 export function createLexer(text: string, upTo?: number): Lexer {
   if (text.length > limits.length) {
-    throw new FilterError('', 0, `The text is longer than ${limits.length} characters.`, {
-      code: 'filter_too_complex',
-    });
+    const fault: FilterFault = { key: 'filter.too_long', values: { limit: limits.length } };
+    throw new FilterError('', 0, fault, { code: 'filter_too_complex' });
   }
   const closed = text.length >= 2 && text.endsWith('"');
   const quoted = text.startsWith('"') && (closed || upTo !== undefined);
   const stop = Math.min(upTo ?? text.length, quoted && closed ? text.length - 1 : text.length);
   let position = quoted ? 1 : 0;
   let count = 0;
-  if (!text.isWellFormed()) throw new FilterError(text, 0, 'The text is not valid Unicode.');
+  if (!text.isWellFormed()) throw new FilterError(text, 0, { key: 'filter.not_unicode', values: {} });
 
   return { text, next };
 
@@ -37,7 +37,11 @@ export function createLexer(text: string, upTo?: number): Lexer {
     if (start >= stop) return { kind: 'end', start, end: start };
     count += 1;
     if (count > limits.tokens) {
-      throw fail(start, `The text has more than ${limits.tokens} words and signs.`, { code: 'filter_too_complex' });
+      throw fail(
+        start,
+        { key: 'filter.too_many_tokens', values: { limit: limits.tokens } },
+        { code: 'filter_too_complex' },
+      );
     }
     const token = read(start);
     position = token.end;
@@ -78,11 +82,11 @@ export function createLexer(text: string, upTo?: number): Lexer {
     for (;;) {
       const quote = text.indexOf("'", from);
       if (quote === -1 || quote >= stop) {
-        throw fail(start, 'This text has no closing quote.', { expected: ["'"] });
+        throw fail(start, { key: 'filter.unclosed_text', values: {} }, { expected: ["'"] });
       }
       value += text.slice(from, quote);
       if (quote + 1 >= stop || text.charAt(quote + 1) !== "'") {
-        if (value.includes('\0')) throw fail(start, 'A text cannot hold the character NUL.');
+        if (value.includes('\0')) throw fail(start, { key: 'filter.nul', values: {} });
         return { kind: 'string', value, start, end: quote + 1 };
       }
       value += "'";
@@ -101,7 +105,11 @@ export function createLexer(text: string, upTo?: number): Lexer {
     const number = written.startsWith('+') ? written.slice(1) : written;
     const [digits = '', exponent = '0'] = number.toLowerCase().split('e');
     if (digits.length > limits.numberDigits || Math.abs(Number(exponent)) > limits.numberDigits) {
-      throw fail(start, `A number may have at most ${limits.numberDigits} digits.`, { code: 'filter_too_complex' });
+      throw fail(
+        start,
+        { key: 'filter.too_many_digits', values: { limit: limits.numberDigits } },
+        { code: 'filter_too_complex' },
+      );
     }
     return { kind: 'number', text: number, start, end };
   }
@@ -109,21 +117,27 @@ export function createLexer(text: string, upTo?: number): Lexer {
   function readDate(start: number, written: string): Token {
     const end = start + written.length;
     const after = text.charAt(end);
-    if (end < stop && (after === 'T' || after === 't')) throw unsupported(start, 'A date with a time');
+    if (end < stop && (after === 'T' || after === 't'))
+      throw unsupported(start, { key: 'filter.date_time', values: {} });
     if (end < stop && NUMBER_GOES_ON.test(after)) throw brokenNumber(start, end);
     if (dayNumber(written) === undefined) {
-      throw fail(start, `There is no day ${written}.`, { expected: ['a date as YYYY-MM-DD'] });
+      throw fail(
+        start,
+        { key: 'filter.unknown_day', values: { day: written } },
+        { expected: ['a date as YYYY-MM-DD'] },
+      );
     }
     return { kind: 'date', value: written, start, end };
   }
 
   function brokenNumber(start: number, end: number): FilterError {
     if (match(LOOSE_DATE, start) !== undefined) {
-      return fail(start, 'A date is written YYYY-MM-DD.', { expected: ['a date as YYYY-MM-DD'] });
+      return fail(start, { key: 'filter.date_form', values: {} }, { expected: ['a date as YYYY-MM-DD'] });
     }
-    if (text.charAt(end) === '.') return fail(end, 'A digit must follow the point.', { expected: ['a digit'] });
-    if (text.charAt(end) === ':') return unsupported(start, 'A time of day');
-    return fail(end, 'A number cannot go on like this.', { expected: ['a space', 'an operator'] });
+    if (text.charAt(end) === '.')
+      return fail(end, { key: 'filter.digit_after_point', values: {} }, { expected: ['a digit'] });
+    if (text.charAt(end) === ':') return unsupported(start, { key: 'filter.time_of_day', values: {} });
+    return fail(end, { key: 'filter.broken_number', values: {} }, { expected: ['a space', 'an operator'] });
   }
 
   /** name = ( letter / "_" ) *( letter / digit / "_" ) */
@@ -133,16 +147,16 @@ export function createLexer(text: string, upTo?: number): Lexer {
     const end = start + name.length;
     if (end < stop && text.charAt(end) === '.') throw dottedName(start);
     if (end < stop && text.charAt(end) === "'") {
-      if (text.slice(end + 1, stop).includes("'")) throw unsupported(start, `A value written ${name}'…'`);
-      throw fail(start, 'This text has no opening quote.', { expected: ["'"] });
+      if (text.slice(end + 1, stop).includes("'"))
+        throw unsupported(start, { key: 'filter.typed_value', values: { name } });
+      throw fail(start, { key: 'filter.unopened_text', values: {} }, { expected: ["'"] });
     }
     return { kind: 'name', text: name, start, end };
   }
 
   function dottedName(start: number): FilterError {
-    const path = match(DOTTED_NAME, start)?.replaceAll('.', '/');
-    const code = 'filter_unsupported';
-    return fail(start, 'A name with a point in it is not supported here.', { code, suggestion: path });
+    const suggestion = match(DOTTED_NAME, start)?.replaceAll('.', '/');
+    return fail(start, { key: 'filter.dotted_name', values: {} }, { code: 'filter_unsupported', suggestion });
   }
 
   function match(pattern: RegExp, start: number): string | undefined {
@@ -154,30 +168,30 @@ export function createLexer(text: string, upTo?: number): Lexer {
   function wrongCharacter(start: number): FilterError {
     const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
     const feature = UNSUPPORTED_SIGNS.get(character);
-    if (feature !== undefined) return unsupported(start, feature);
+    if (feature !== undefined) return unsupported(start, { key: feature, values: {} });
     for (const [sign, word] of SIGN_MEANS) {
       if (!text.startsWith(sign, start)) continue;
-      return fail(start, `The sign ${sign} is not part of the language.`, { expected: [word], suggestion: word });
+      const fault: FilterFault = { key: 'filter.foreign_sign', values: { sign } };
+      return fail(start, fault, { expected: [word], suggestion: word });
     }
     if (QUOTES.has(character)) {
-      return fail(start, "Texts stand in straight single quotes, as in 'text'.", { expected: ["'"] });
+      return fail(start, { key: 'filter.other_quotes', values: {} }, { expected: ["'"] });
     }
     if (/\p{Sc}/u.test(character)) {
-      const message = 'Amounts are plain numbers of the minor unit: 5000 is 50.00.';
-      return fail(start, message, { expected: ['a number'] });
+      return fail(start, { key: 'filter.amount_sign', values: {} }, { expected: ['a number'] });
     }
-    if (character === '.') return fail(start, 'A digit must stand before the point.', { expected: ['0.5'] });
+    if (character === '.') return fail(start, { key: 'filter.digit_before_point', values: {} }, { expected: ['0.5'] });
     const code = character.codePointAt(0) ?? 0;
     const shown = /[\p{C}\p{Z}]/u.test(character) ? `U+${code.toString(16).toUpperCase().padStart(4, '0')}` : character;
-    return fail(start, `The character ${shown} is not part of the language.`);
+    return fail(start, { key: 'filter.unknown_character', values: { character: shown } });
   }
 
-  function unsupported(start: number, what: string): FilterError {
-    return fail(start, `${what} is not supported here.`, { code: 'filter_unsupported' });
+  function unsupported(start: number, fault: FilterFault): FilterError {
+    return fail(start, fault, { code: 'filter_unsupported' });
   }
 
-  function fail(at: number, message: string, details?: FilterErrorDetails): FilterError {
-    return new FilterError(text, at, message, details);
+  function fail(at: number, fault: FilterFault, details?: FilterErrorDetails): FilterError {
+    return new FilterError(text, at, fault, details);
   }
 }
 
@@ -191,11 +205,13 @@ const NUMBER_GOES_ON = /[\p{L}\p{N}_.:'-]/u;
 
 const QUOTES: ReadonlySet<string> = new Set(['"', '‘', '’', '‚', '“', '”', '„', '«', '»', '`', '´']);
 
-const UNSUPPORTED_SIGNS: ReadonlyMap<string, string> = new Map([
-  ['$', 'A name with a dollar sign ($it, $count, …)'],
-  ['@', 'An annotation or parameter alias (@…)'],
-  ['[', 'A list of values'],
-  ['{', 'An object value'],
+type SignKey = 'filter.dollar_name' | 'filter.annotation' | 'filter.value_list' | 'filter.object_value';
+
+const UNSUPPORTED_SIGNS: ReadonlyMap<string, SignKey> = new Map<string, SignKey>([
+  ['$', 'filter.dollar_name'],
+  ['@', 'filter.annotation'],
+  ['[', 'filter.value_list'],
+  ['{', 'filter.object_value'],
 ]);
 
 /** Signs of other languages, longest first, and the word that says it here. */

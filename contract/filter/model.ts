@@ -1,6 +1,7 @@
 import type { PathSegment } from './ast.ts';
 import { catalogue, type EntityName, type FieldType, lists, type PublicField, relations } from './catalogue.ts';
 import { FilterError } from './error.ts';
+import type { ExpressionKind, FilterFault } from './faults.ts';
 import { nearest } from './nearest.ts';
 
 /** What the check knows of one kind of row. */
@@ -78,14 +79,7 @@ export function resolvePath(model: Model, resource: string, path: readonly PathS
         return { kind: 'whole', what: 'object', example: member.example };
       case 'list':
         if (rest === undefined) return { kind: 'whole', what: 'list', example: undefined };
-        throw new FilterError(
-          text,
-          rest.start,
-          `'${segment.name}' is a list; filtering inside lists is not supported.`,
-          {
-            code: 'filter_unsupported',
-          },
-        );
+        throw insideList(segment.name, rest, text);
     }
   }
 }
@@ -153,12 +147,18 @@ function unknown(model: Model, current: string, segment: PathSegment, text: stri
   const described = model[current];
   const names = described === undefined ? [] : namesOf(described);
   const shown = segment.name.length > LONGEST_NAME ? `${segment.name.slice(0, LONGEST_NAME)}…` : segment.name;
-  const message = `There is no field '${shown}' on ${current}.`;
-  return new FilterError(text, segment.start, message, { expected: names, suggestion: nearest(segment.name, names) });
+  const fault: FilterFault = { key: 'filter.unknown_field', values: { name: shown, resource: current } };
+  return new FilterError(text, segment.start, fault, { expected: names, suggestion: nearest(segment.name, names) });
 }
 
 function noMembers(field: PublicField, segment: PathSegment, text: string): FilterError {
-  return new FilterError(text, segment.start, `'${field.name}' is ${describeType(field.type)} and has no fields.`);
+  const { name, type } = field;
+  return new FilterError(text, segment.start, { key: 'filter.no_members', values: { name, kind: kindOf(type) } });
+}
+
+function insideList(name: string, segment: PathSegment, text: string): FilterError {
+  const fault: FilterFault = { key: 'filter.inside_list', values: { name } };
+  return new FilterError(text, segment.start, fault, { code: 'filter_unsupported' });
 }
 
 function namesOf(described: EntityModel): readonly string[] {
@@ -171,21 +171,9 @@ function exampleOf(model: Model, current: string, path: readonly PathSegment[]):
   return field === undefined ? undefined : [...path.map((segment) => segment.name), field.name].join('/');
 }
 
-/** A type in words, for messages. */
-export function describeType(type: FieldType | 'null'): string {
-  switch (type) {
-    case 'text':
-      return 'a text';
-    case 'integer':
-    case 'decimal':
-      return 'a number';
-    case 'date':
-      return 'a date';
-    case 'boolean':
-      return 'true or false';
-    case 'null':
-      return 'null';
-  }
+/** What a type is called in refusals. */
+export function kindOf(type: FieldType | 'null'): ExpressionKind {
+  return type === 'integer' || type === 'decimal' ? 'number' : type;
 }
 
 function lower(name: string): string {

@@ -1,3 +1,5 @@
+import type { FilterFault } from './faults.ts';
+
 export type ComparisonOperator = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
 export type ArithmeticOperator = 'add' | 'sub' | 'mul' | 'div' | 'mod';
 export type LogicalOperator = 'and' | 'or';
@@ -74,12 +76,14 @@ export const operatorsMeant: ReadonlyMap<string, BinaryOperator> = new Map([
   ['times', 'mul'],
 ]);
 
-/** Words of other languages that take more than an operator to say here, and how it is said. */
-export const phrasesMeant: ReadonlyMap<string, string> = new Map([
-  ['between', "write 'ge' and 'le' joined with 'and'"],
-  ['like', 'write contains(), startswith() or endswith()'],
-  ['ilike', 'write contains(tolower(…), …)'],
-  ['includes', 'write contains()'],
-  ['matches', 'write contains(), startswith() or endswith()'],
-  ['xor', "write 'ne' between two conditions"],
+/** Words of other languages that take more than an operator to say here; the fault tells how it is said. */
+export const phrasesMeant: ReadonlyMap<string, PhraseKey> = new Map<string, PhraseKey>([
+  ['between', 'filter.foreign_between'],
+  ['like', 'filter.foreign_like'],
+  ['ilike', 'filter.foreign_ilike'],
+  ['includes', 'filter.foreign_includes'],
+  ['matches', 'filter.foreign_like'],
+  ['xor', 'filter.foreign_xor'],
 ]);
+
+type PhraseKey = Exclude<Extract<FilterFault['key'], `filter.foreign_${string}`>, 'filter.foreign_sign'>;

@@ -8,6 +8,7 @@ import { limits } from './limits.ts';
 import { type BinaryOperator, bindingPower } from './operators.ts';
 import { parseFilter, parseOrderBy } from './parser.ts';
 import { print, printOrderBy } from './print.ts';
+import { caretLines } from './source.ts';
 import { bombs } from './testing/bombs.ts';
 import { bracketed } from './testing/bracketed.ts';
 import { wordSoups } from './testing/word-soups.ts';
@@ -111,7 +112,7 @@ test('arbitrary texts give a tree or a typed error with a place in the text', ()
     } catch (error) {
       if (!(error instanceof FilterError)) throw error;
       if (error.position < 0 || error.position > input.length) throw new Error(`Place ${error.position}`);
-      if (!error.detail.endsWith('^')) throw new Error(`No caret: ${error.detail}`);
+      if (!caretLines(error.text, error.position).endsWith('^')) throw new Error(`No caret: ${error.message}`);
     }
   };
   fc.assert(

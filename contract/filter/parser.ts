@@ -1,6 +1,7 @@
 import type { Expression, OrderItem, PathExpression, PathSegment } from './ast.ts';
 import { FilterError, type FilterErrorDetails } from './error.ts';
 import type { Expectation, Role } from './expectation.ts';
+import type { FaultPlace, FilterFault } from './faults.ts';
 import { arity, type FunctionSignature, functionNamed, functions, writeSignature } from './functions.ts';
 import { createLexer, type Lexer } from './lexer.ts';
 import { limits } from './limits.ts';
@@ -25,7 +26,7 @@ import { unsupportedFunctions, unsupportedNumbers, unsupportedOperators } from '
 export function parseFilter(text: string): Expression {
   const parser = new Parser(createLexer(text));
   const expression = parser.parseAll();
-  refuseLeadingSpace(text, 'A filter');
+  refuseLeadingSpace(text, 'filter');
   return expression;
 }
 
@@ -36,13 +37,13 @@ export function parseFilter(text: string): Expression {
  */
 export function parseOrderBy(text: string): readonly OrderItem[] {
   const items = new Parser(createLexer(text)).parseItems();
-  refuseLeadingSpace(text, 'An orderBy');
+  refuseLeadingSpace(text, 'orderBy');
   return items;
 }
 
 /** Within the double quotes that may enclose the whole text, too. */
-function refuseLeadingSpace(text: string, what: string): void {
-  if (/^"?\s/.test(text)) throw new FilterError(text, 0, `${what} cannot begin with white space.`);
+function refuseLeadingSpace(text: string, parameter: 'filter' | 'orderBy'): void {
+  if (/^"?\s/.test(text)) throw new FilterError(text, 0, { key: 'filter.leading_space', values: { parameter } });
 }
 
 /**
@@ -79,7 +80,8 @@ class Parser {
 
   parseAll(): Expression {
     const expression = this.parseExpression(0, WHOLE);
-    if (this.token.kind !== 'end') throw this.noOperator(['an operator', 'the end']);
+    const { token } = this;
+    if (token.kind !== 'end') throw this.noOperator(token, 'whole');
     return expression;
   }
 
@@ -87,13 +89,14 @@ class Parser {
     const items: OrderItem[] = [];
     for (;;) {
       if (items.length >= limits.orderByItems) {
-        throw this.tooComplex(`More than ${limits.orderByItems} expressions to sort by.`);
+        throw this.tooComplex({ key: 'filter.too_many_sorts', values: { limit: limits.orderByItems } });
       }
       const expression = this.parseExpression(0, WHOLE);
       items.push({ expression, direction: this.parseDirection() });
       if (items.length < limits.orderByItems) this.mayGoOn({ kind: 'sign', sign: ',' });
-      if (this.token.kind === 'end') return items;
-      if (this.token.kind !== ',') throw this.noOperator(['asc', 'desc', 'a comma', 'an operator']);
+      const { token } = this;
+      if (token.kind === 'end') return items;
+      if (token.kind !== ',') throw this.noOperator(token, 'sort');
       this.advance();
     }
   }
@@ -129,9 +132,9 @@ class Parser {
     if (this.token.kind !== 'name') return undefined;
     const operator = binaryOperator(this.token.text);
     if (operator !== undefined) return operator;
-    const feature = unsupportedOperators.get(this.token.text.toLowerCase());
-    if (feature === undefined) return undefined;
-    throw this.fail(`OData has ${feature}; it is not supported here.`, { code: 'filter_unsupported' });
+    const refusal = unsupportedOperators.get(this.token.text.toLowerCase());
+    if (refusal === undefined) return undefined;
+    throw this.fail(refusal, { code: 'filter_unsupported' });
   }
 
   /** operand = "(" expression ")" / "not" operand / "-" operand / literal / call / path */
@@ -168,7 +171,7 @@ class Parser {
     const inner = this.parseExpression(0, { kind: 'group', of: role });
     this.mayGoOn({ kind: 'sign', sign: ')' });
     if (this.token.kind === ',') {
-      throw this.fail('A list of values in parentheses is not supported here.', { code: 'filter_unsupported' });
+      throw this.fail({ key: 'filter.value_group', values: {} }, { code: 'filter_unsupported' });
     }
     this.close(open);
     return inner;
@@ -189,10 +192,10 @@ class Parser {
     if (word === 'null') return this.node({ kind: 'null', start, end });
     if (this.token.kind === '(') return this.parseCall(text, start, end);
     if (unsupportedNumbers.has(word)) {
-      throw this.failAt(start, `The number ${text} is not supported here.`, { code: 'filter_unsupported' });
+      throw this.failAt(start, { key: 'filter.number_word', values: { word: text } }, { code: 'filter_unsupported' });
     }
     if (binaryOperator(word) !== undefined) {
-      throw this.failAt(start, `Something must stand before '${text}'.`, { expected: OPERAND });
+      throw this.failAt(start, { key: 'filter.nothing_before', values: { word: text } }, { expected: OPERAND });
     }
     return this.parsePath({ name: text, start, end }, role);
   }
@@ -215,8 +218,8 @@ class Parser {
     }
     const last = segments.at(-1) ?? first;
     if (this.token.kind === '(') {
-      const message = `Calling '${last.name}' on a path is not supported here.`;
-      throw this.failAt(last.start, message, { code: 'filter_unsupported' });
+      const fault: FilterFault = { key: 'filter.call_on_path', values: { name: last.name } };
+      throw this.failAt(last.start, fault, { code: 'filter_unsupported' });
     }
     return this.node({ kind: 'path', segments, start: first.start, end });
   }
@@ -232,19 +235,19 @@ class Parser {
       given.push(this.parseExpression(0, { kind: 'argument', signature, index: given.length, given }));
       this.mayGoOnAfterArgument(signature, given.length);
       if (this.at(')')) break;
-      if (!this.at(',')) throw this.unclosed(open, [',', ')']);
+      if (!this.at(',')) throw this.unclosed(open, 'argument');
       this.advance();
       if (this.at(')')) throw this.noOperand();
     }
-    const expected = [writeSignature(signature)];
-    checkArity(signature, given.length, (message) => this.failAt(start, message, { expected }));
+    const fault = arityFault(signature, given.length);
+    if (fault !== null) throw this.failAt(start, fault, { expected: [writeSignature(signature)] });
     const closing = this.token.end;
     this.advance();
     return this.node({ kind: 'call', function: signature.name, arguments: given, start, end: Math.max(closing, end) });
   }
 
   private close(open: number): void {
-    if (this.token.kind !== ')') throw this.unclosed(open, ['an operator', ')']);
+    if (this.token.kind !== ')') throw this.unclosed(open, 'group');
     this.advance();
   }
 
@@ -272,12 +275,13 @@ class Parser {
 
   private enter(): void {
     this.depth += 1;
-    if (this.depth > limits.depth) throw this.tooComplex(`Nested more than ${limits.depth} deep.`);
+    if (this.depth > limits.depth) throw this.tooComplex({ key: 'filter.too_deep', values: { limit: limits.depth } });
   }
 
   private charge(): void {
     this.nodes += 1;
-    if (this.nodes > limits.nodes) throw this.tooComplex(`More than ${limits.nodes} operands and operators.`);
+    if (this.nodes > limits.nodes)
+      throw this.tooComplex({ key: 'filter.too_many_nodes', values: { limit: limits.nodes } });
   }
 
   private node<Node extends Expression>(node: Node): Node {
@@ -285,96 +289,114 @@ class Parser {
     return node;
   }
 
-  private unclosed(open: number, expected: readonly string[]): FilterError {
-    if (this.token.kind === 'end') {
-      return this.failAt(open, 'This parenthesis is never closed.', { expected: [')'] });
-    }
-    return this.noOperator(expected);
+  private unclosed(open: number, place: 'group' | 'argument'): FilterError {
+    const { token } = this;
+    if (token.kind !== 'end') return this.noOperator(token, place);
+    return this.failAt(open, { key: 'filter.unclosed_parenthesis', values: {} }, { expected: [')'] });
   }
 
   private noFunction(name: string, start: number): FilterError {
     if (unsupportedFunctions.has(name.toLowerCase())) {
-      const message = `OData has the function '${name}'; it is not supported here.`;
-      return this.failAt(start, message, { code: 'filter_unsupported' });
+      const fault: FilterFault = { key: 'filter.unsupported_function', values: { name } };
+      return this.failAt(start, fault, { code: 'filter_unsupported' });
     }
-    const message = `There is no function '${name}'; calling anything else is not supported.`;
     const names = Object.keys(functions);
-    return this.failAt(start, message, { expected: names, suggestion: nearest(name, names) });
+    const details = { expected: names, suggestion: nearest(name, names) };
+    return this.failAt(start, { key: 'filter.unknown_function', values: { name } }, details);
   }
 
   private noOperand(): FilterError {
     const { token } = this;
-    if (token.kind === 'end' && this.previousEnd === 0) return this.fail('The text is empty.', { expected: OPERAND });
-    const found = token.kind === 'end' ? 'the text ends here' : `found '${token.kind}'`;
-    return this.fail(`A field, value or function is missing: ${found}.`, { expected: OPERAND });
+    const details = { expected: OPERAND };
+    if (token.kind !== 'end') {
+      return this.fail({ key: 'filter.missing_operand', values: { found: token.kind } }, details);
+    }
+    const isEmpty = this.previousEnd === 0;
+    return this.fail({ key: isEmpty ? 'filter.empty' : 'filter.missing_operand_at_end', values: {} }, details);
   }
 
-  private noOperator(expected: readonly string[]): FilterError {
-    const { token } = this;
+  /** What stands where an operator, or what ends the place, should be. */
+  private noOperator(token: Exclude<Token, { readonly kind: 'end' }>, place: FaultPlace): FilterError {
+    const expected = EXPECTED[place];
+    const fail = (fault: FilterFault, suggestion?: string) => this.fail(fault, { expected, suggestion });
     switch (token.kind) {
-      case 'name': {
-        const word = token.text.toLowerCase();
-        const called = functionNamed(word);
-        if (called !== undefined) {
-          const message = `'${called.name}' is written as a function: ${writeSignature(called)}.`;
-          return this.fail(message, { expected });
-        }
-        const phrase = phrasesMeant.get(word);
-        if (phrase !== undefined) return this.fail(`'${token.text}' is not an operator; ${phrase}.`, { expected });
-        const suggestion = operatorsMeant.get(word) ?? nearest(word, Object.keys(bindingPower));
-        if (suggestion === undefined) {
-          return this.fail(`'${token.text}' cannot stand here; expected ${expected.join(' or ')}.`, { expected });
-        }
-        const message = word === 'not' ? "'not' stands before a condition." : `'${token.text}' is not an operator.`;
-        return this.fail(message, { expected, suggestion });
-      }
+      case 'name':
+        return this.noOperatorWord(token.text, place);
       case ')':
-        return this.fail('This parenthesis was never opened.', { expected });
+        return fail({ key: 'filter.unopened_parenthesis', values: {} });
       case '/':
-        return this.fail(SLASH, { expected, suggestion: 'div' });
+        return fail(SLASH, 'div');
       case '-':
-        return this.fail("Subtraction is written 'sub'.", { expected, suggestion: 'sub' });
+        return fail({ key: 'filter.written_sub', values: {} }, 'sub');
       case 'number': {
         const sign = this.lexer.text.charAt(token.start);
-        if (sign === '-') return this.fail("Subtraction is written 'sub'.", { expected, suggestion: 'sub' });
-        if (sign === '+') return this.fail("Addition is written 'add'.", { expected, suggestion: 'add' });
-        return this.fail('An operator is missing before this number.', { expected });
+        if (sign === '-') return fail({ key: 'filter.written_sub', values: {} }, 'sub');
+        if (sign === '+') return fail({ key: 'filter.written_add', values: {} }, 'add');
+        return fail({ key: 'filter.operator_before_number', values: {} });
       }
       case ',':
         if (/^\d,\d/.test(this.lexer.text.slice(token.start - 1))) {
-          return this.fail('Decimals stand behind a point, and nothing separates thousands.', { expected: ['.'] });
+          return this.fail({ key: 'filter.decimal_comma', values: {} }, { expected: ['.'] });
         }
-        return this.fail('A comma cannot stand here.', { expected });
+        return fail({ key: 'filter.misplaced_comma', values: {} });
       case 'string':
       case 'date':
       case '(':
-        if (expected.includes(',')) return this.fail('A comma is missing here.', { expected });
-        return this.fail('An operator is missing here.', { expected });
-      case 'end':
-        return this.fail('The text ends too early.', { expected });
+        return fail({ key: place === 'argument' ? 'filter.missing_comma' : 'filter.missing_operator', values: {} });
     }
   }
 
-  private tooComplex(message: string): FilterError {
-    return this.fail(message, { code: 'filter_too_complex' });
+  private noOperatorWord(text: string, place: FaultPlace): FilterError {
+    const word = text.toLowerCase();
+    const expected = EXPECTED[place];
+    const called = functionNamed(word);
+    if (called !== undefined) {
+      const values = { name: called.name, signature: writeSignature(called) };
+      return this.fail({ key: 'filter.written_as_function', values }, { expected });
+    }
+    const phrase = phrasesMeant.get(word);
+    if (phrase !== undefined) return this.fail({ key: phrase, values: { word: text } }, { expected });
+    const suggestion = operatorsMeant.get(word) ?? nearest(word, Object.keys(bindingPower));
+    if (suggestion === undefined) {
+      return this.fail({ key: 'filter.misplaced', values: { word: text, place } }, { expected });
+    }
+    const fault: FilterFault =
+      word === 'not'
+        ? { key: 'filter.not_in_the_middle', values: {} }
+        : { key: 'filter.unknown_operator', values: { word: text } };
+    return this.fail(fault, { expected, suggestion });
   }
 
-  private fail(message: string, details?: FilterErrorDetails): FilterError {
-    return this.failAt(this.token.start, message, details);
+  private tooComplex(fault: FilterFault): FilterError {
+    return this.fail(fault, { code: 'filter_too_complex' });
   }
 
-  private failAt(position: number, message: string, details?: FilterErrorDetails): FilterError {
-    return new FilterError(this.lexer.text, position, message, details);
+  private fail(fault: FilterFault, details?: FilterErrorDetails): FilterError {
+    return this.failAt(this.token.start, fault, details);
+  }
+
+  private failAt(position: number, fault: FilterFault, details?: FilterErrorDetails): FilterError {
+    return new FilterError(this.lexer.text, position, fault, details);
   }
 }
 
 const WHOLE: Role = { kind: 'whole' };
 const OPERAND = ['a field', 'a value', 'a function', '(', 'not'];
-const SLASH = "A slash joins the names of a path, without spaces; division is written 'div'.";
+const SLASH: FilterFault = { key: 'filter.slash', values: {} };
 
-function checkArity(signature: FunctionSignature, given: number, fail: (message: string) => FilterError): void {
+/** What may follow at a place. */
+const EXPECTED: Readonly<Record<FaultPlace, readonly string[]>> = {
+  whole: ['an operator', 'the end'],
+  sort: ['asc', 'desc', 'a comma', 'an operator'],
+  group: ['an operator', ')'],
+  argument: [',', ')'],
+};
+
+function arityFault(signature: FunctionSignature, given: number): FilterFault | null {
   const { least, most } = arity(signature);
-  if (given >= least && given <= most) return;
-  const wanted = least === most ? String(least) : `${least} or ${most}`;
-  throw fail(`${signature.name} takes ${wanted} ${most === 1 ? 'argument' : 'arguments'}, not ${given}.`);
+  if (given >= least && given <= most) return null;
+  const { name } = signature;
+  return least === most
+    ? { key: 'filter.argument_count', values: { function: name, wanted: least, given } }
+    : { key: 'filter.argument_range', values: { function: name, least, most, given } };
 }

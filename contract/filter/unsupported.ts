@@ -1,8 +1,10 @@
-/** Operators of OData 4.01 that are not in this service's subset, with the words for the refusal. */
-export const unsupportedOperators: ReadonlyMap<string, string> = new Map([
-  ['in', "the operator 'in' (write several 'eq' joined with 'or')"],
-  ['has', "the operator 'has'"],
-  ['divby', "the operator 'divby' (write 'div' with a decimal, as in 'price div 2.0')"],
+import type { FilterFault } from './faults.ts';
+
+/** Operators of OData 4.01 that are not in this service's subset, with their refusals. */
+export const unsupportedOperators: ReadonlyMap<string, FilterFault> = new Map<string, FilterFault>([
+  ['in', { key: 'filter.unsupported_in', values: {} }],
+  ['has', { key: 'filter.unsupported_operator', values: { word: 'has' } }],
+  ['divby', { key: 'filter.unsupported_divby', values: {} }],
 ]);
 
 /** Functions of OData 4.01 that are not in this service's subset. */

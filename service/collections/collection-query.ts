@@ -9,6 +9,7 @@ import type { Parameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import type { OwnedTable } from '../store/collections/collection.ts';
 import type { AskedQuery } from '../store/collections/settle-query.ts';
+import { wordFilterError } from '../words/word-fault.ts';
 import { type CursorScope, readCursor } from './cursor.ts';
 
 /** What a collection is asked for: the query, its order term by term, and where in that order it goes on. */
@@ -110,7 +111,8 @@ export function asProblem<T>(parameter: string, code: ProblemCode, compile: () =
     return compile();
   } catch (cause) {
     if (!(cause instanceof FilterError)) throw cause;
-    throw new Problem(code, cause.detail, {
+    throw new Problem(code, wordFilterError(cause), {
+      fault: cause.fault,
       parameter,
       position: cause.position,
       expected: cause.expected,

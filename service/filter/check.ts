@@ -1,9 +1,10 @@
 import type { BinaryExpression, CallExpression, Expression, UnaryExpression } from '#contract/filter/ast.ts';
 import { dayNumber } from '#contract/filter/date.ts';
 import { FilterError, type FilterErrorDetails } from '#contract/filter/error.ts';
+import type { ExpressionKind, FilterFault } from '#contract/filter/faults.ts';
 import { functions } from '#contract/filter/functions.ts';
 import { limits } from '#contract/filter/limits.ts';
-import { describeType, type Model, resolvePath } from '#contract/filter/model.ts';
+import { kindOf, type Model, resolvePath } from '#contract/filter/model.ts';
 import type { ArithmeticOperator, ComparisonOperator, LogicalOperator } from '#contract/filter/operators.ts';
 import { combineMagnitudes, INTEGER_64, literalMagnitude, type Magnitude } from './magnitude.ts';
 import { isNull, type Typed, type ValueType } from './typed.ts';
@@ -24,8 +25,8 @@ export interface CheckContext {
 export function checkFilter(expression: Expression, context: CheckContext): Typed {
   const typed = new Checker(context).check(expression);
   if (typed.type === 'boolean' || typed.type === 'null') return typed;
-  const message = `A filter must be true or false, and this is ${describeType(typed.type)}.`;
-  throw new FilterError(context.text, expression.start, message, { expected: ['a comparison'] });
+  const fault: FilterFault = { key: 'filter.not_a_condition', values: { kind: kindOf(typed.type) } };
+  throw new FilterError(context.text, expression.start, fault, { expected: ['a comparison'] });
 }
 
 /** The same for an expression of any type: what `orderBy` sorts by. Throws like `checkFilter`. */
@@ -74,12 +75,12 @@ class Checker {
     }
     const name = expression.segments.map((segment) => segment.name).join('/');
     if (found.what === 'list') {
-      const message = `'${name}' is a list; filtering and sorting by lists is not supported.`;
-      throw this.fail(expression.start, message, { code: 'filter_unsupported' });
+      const fault: FilterFault = { key: 'filter.whole_list', values: { name } };
+      throw this.fail(expression.start, fault, { code: 'filter_unsupported' });
     }
     const expected = found.example === undefined ? [] : [found.example];
-    const message = `'${name}' has no value of its own; name one of its fields.`;
-    throw this.fail(expression.start, message, { expected, suggestion: found.example });
+    const fault: FilterFault = { key: 'filter.no_value', values: { name } };
+    throw this.fail(expression.start, fault, { expected, suggestion: found.example });
   }
 
   private checkCall(expression: CallExpression): Typed {
@@ -88,14 +89,14 @@ class Checker {
       const typed = this.check(argument);
       const wanted = signature.parameters[index] ?? 'text';
       if (typed.type === wanted || typed.type === 'null') return typed;
-      const need = wanted === 'text' ? 'a text' : 'a whole number';
-      const message = `Argument ${index + 1} of ${signature.name} must be ${need}, and this is ${describeType(typed.type)}.`;
-      throw this.fail(argument.start, message, { expected: [need] });
+      const values = { function: signature.name, index: index + 1, wanted, kind: kindOf(typed.type) };
+      const expected = [wanted === 'text' ? 'a text' : 'a whole number'];
+      throw this.fail(argument.start, { key: 'filter.argument_kind', values }, { expected });
     });
     for (const [index, argument] of given.entries()) {
       const at = expression.arguments[index] ?? expression;
-      if (isNegative(constantNumber(argument)))
-        throw this.fail(at.start, `${signature.name} takes no negative number.`);
+      if (!isNegative(constantNumber(argument))) continue;
+      throw this.fail(at.start, { key: 'filter.negative_argument', values: { function: signature.name } });
     }
     if (given.some(isNull)) return nullOf(signature.result);
     const nullable = given.some((argument) => argument.nullable);
@@ -161,7 +162,7 @@ class Checker {
     this.requireNumber(right, expression.right, operator);
     const divides = operator === 'div' || operator === 'mod';
     if (divides && isZero(constantNumber(right)))
-      throw this.fail(expression.right.start, 'Nothing can be divided by zero.');
+      throw this.fail(expression.right.start, { key: 'filter.division_by_zero', values: {} });
     const type = left.type === 'decimal' || right.type === 'decimal' ? 'decimal' : 'integer';
     if (isNull(left) || isNull(right)) return nullOf(type);
     const nullable = divides || left.nullable || right.nullable;
@@ -169,8 +170,8 @@ class Checker {
     const sizes = [this.magnitudeOf(left), this.magnitudeOf(right)] as const;
     const magnitude = combineMagnitudes(operator, type === 'integer', ...sizes);
     if (Math.max(magnitude.whole, magnitude.scale) > limits.computedDigits) {
-      const message = `This number could have more than ${limits.computedDigits} digits.`;
-      throw this.fail(expression.operatorStart, message, { code: 'filter_too_complex' });
+      const fault: FilterFault = { key: 'filter.number_too_large', values: { limit: limits.computedDigits } };
+      throw this.fail(expression.operatorStart, fault, { code: 'filter_too_complex' });
     }
     this.magnitudes.set(typed, magnitude);
     return typed;
@@ -184,10 +185,9 @@ class Checker {
       right: left.type === 'date' ? this.readAsDate(right, expression.right) : right,
     };
     if (!comparable(asDates.left.type, asDates.right.type)) {
-      const message = `${capital(describeType(left.type))} cannot be compared with ${describeType(right.type)}.`;
       const asNumber = isNumeric(left.type) && right.kind === 'value' ? quotedNumber(right.value) : undefined;
-      throw this.fail(expression.right.start, left.type === 'date' ? `${message} ${DATE_SHAPE}` : message, {
-        expected: [describeType(left.type)],
+      throw this.fail(expression.right.start, incomparable(left.type, right.type), {
+        expected: [EXPECTED_KIND[kindOf(left.type)]],
         suggestion: asNumber,
       });
     }
@@ -199,10 +199,10 @@ class Checker {
     try {
       return this.check(expression);
     } catch (error) {
-      if (!(error instanceof FilterError) || expression.kind !== 'path' || error.suggestion !== undefined) throw error;
-      if (expression.segments.length > 1 || error.code !== 'filter_invalid') throw error;
-      const { expected } = error;
-      throw this.fail(error.position, `${error.message} A text stands in single quotes.`, { expected });
+      if (!(error instanceof FilterError) || expression.kind !== 'path' || expression.segments.length > 1) throw error;
+      const { fault, position, expected, suggestion } = error;
+      if (fault.key !== 'filter.unknown_field' || suggestion !== undefined) throw error;
+      throw this.fail(position, { key: 'filter.unquoted_text', values: fault.values }, { expected });
     }
   }
 
@@ -210,22 +210,21 @@ class Checker {
   private readAsDate(typed: Typed, expression: Expression): Typed {
     if (typed.kind !== 'value' || typed.type !== 'text' || typeof typed.value !== 'string') return typed;
     if (dayNumber(typed.value) !== undefined) return { ...typed, type: 'date' };
-    const message = `This text is compared with a date and is not one. ${DATE_SHAPE}`;
-    throw this.fail(expression.start, message, { expected: ['a date as YYYY-MM-DD'] });
+    throw this.fail(expression.start, { key: 'filter.not_a_date', values: {} }, { expected: ['a date as YYYY-MM-DD'] });
   }
 
   private checkBoolean(expression: Expression, operator: string): Typed {
     const typed = this.check(expression);
     if (typed.type === 'boolean') return typed;
     if (typed.type === 'null') return nullOf('boolean');
-    const message = `'${operator}' works on conditions, and this is ${describeType(typed.type)}.`;
-    throw this.fail(expression.start, message, { expected: ['a comparison'] });
+    const fault: FilterFault = { key: 'filter.wants_condition', values: { operator, kind: kindOf(typed.type) } };
+    throw this.fail(expression.start, fault, { expected: ['a comparison'] });
   }
 
   private requireNumber(typed: Typed, expression: Expression, operator: string): void {
     if (typed.type === 'integer' || typed.type === 'decimal' || typed.type === 'null') return;
-    const message = `'${operator}' works on numbers, and this is ${describeType(typed.type)}.`;
-    throw this.fail(expression.start, message, { expected: ['a number'] });
+    const fault: FilterFault = { key: 'filter.wants_number', values: { operator, kind: kindOf(typed.type) } };
+    throw this.fail(expression.start, fault, { expected: ['a number'] });
   }
 
   private magnitudeOf(typed: Typed): Magnitude {
@@ -233,8 +232,8 @@ class Checker {
     return this.magnitudes.get(typed) ?? INTEGER_64;
   }
 
-  private fail(position: number, message: string, details?: FilterErrorDetails): FilterError {
-    return new FilterError(this.context.text, position, message, details);
+  private fail(position: number, fault: FilterFault, details?: FilterErrorDetails): FilterError {
+    return new FilterError(this.context.text, position, fault, details);
   }
 }
 
@@ -262,8 +261,17 @@ function isNumeric(type: ValueType): boolean {
   return type === 'integer' || type === 'decimal';
 }
 
-const DATE_SHAPE = 'A date is written YYYY-MM-DD.';
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** A date is mostly told apart from what was meant to be one, so its refusal says how dates are written. */
+function incomparable(left: ValueType, right: ValueType): FilterFault {
+  return left === 'date'
+    ? { key: 'filter.incomparable_date', values: { right: kindOf(right) } }
+    : { key: 'filter.incomparable', values: { left: kindOf(left), right: kindOf(right) } };
 }
+
+const EXPECTED_KIND: Readonly<Record<ExpressionKind, string>> = {
+  text: 'a text',
+  number: 'a number',
+  date: 'a date',
+  boolean: 'true or false',
+  null: 'null',
+};

@@ -67,7 +67,7 @@ test('whoever only takes what is offered gets a text that is right', () => {
         const text = write(resource, parameter, choices);
         lengths.push(text.length);
         const error = refusal(resource, parameter, text);
-        if (error !== undefined) throw new Error(error.detail);
+        if (error !== undefined) throw new Error(`${error.message} at ${error.position}: ${text}`);
       },
     ),
     randomCases(400, 9),

@@ -1,5 +1,6 @@
 import { type ExpandName, expandable, type FilterResource } from '#contract/filter/catalogue.ts';
 import { FilterError } from '#contract/filter/error.ts';
+import type { FilterFault } from '#contract/filter/faults.ts';
 import { nearest } from '#contract/filter/nearest.ts';
 
 /**
@@ -39,12 +40,11 @@ export function expandNames(text: string, names: readonly string[]): ReadonlySet
 }
 
 function unknownName(text: string, at: number, written: string, names: readonly string[]): FilterError {
-  const message = `There is nothing named '${written}' to expand.`;
-  return new FilterError(text, at, message, { expected: names, suggestion: nearest(written, names) });
+  const fault: FilterFault = { key: 'expand.unknown_name', values: { name: written } };
+  return new FilterError(text, at, fault, { expected: names, suggestion: nearest(written, names) });
 }
 
 function notSupported(text: string, at: number): FilterError {
-  return new FilterError(text, at, 'Expanding takes plain names; options, paths and stars are not supported here.', {
-    code: 'filter_unsupported',
-  });
+  const fault: FilterFault = { key: 'expand.plain_names_only', values: {} };
+  return new FilterError(text, at, fault, { code: 'filter_unsupported' });
 }

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault } from '#contract/fault.ts';
 import { DatabaseError } from '#database/database-error.ts';
 import { codeOf, isUnavailable } from '#database/unavailable.ts';
 import { ReadsBusy } from '../store/collections/reads.ts';
 import { OverBudget } from '../store/collections/row-stream.ts';
 import { UserGone } from '../store/transact.ts';
+import { wordFault } from '../words/word-fault.ts';
 import { Problem, problemDocument } from './problem.ts';
 import { echoReqId, factsOf } from './request-facts.ts';
 
@@ -37,8 +39,8 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof UserGone)
     return new Problem('user_unknown', 'The user was deleted meanwhile.', { cause: error });
   if (error instanceof OverBudget) {
-    const detail = `The service stopped the query after ${error.budgetMs / 1000} s. Simplify filter and orderBy, or narrow them by a stored field such as orderDate.`;
-    return new Problem('query_too_costly', detail, { cause: error });
+    const fault: Fault = { key: 'query.too_costly', values: { seconds: error.budgetMs / 1000 } };
+    return new Problem('query_too_costly', wordFault(fault), { fault, cause: error });
   }
   if (error instanceof ReadsBusy) {
     const detail = 'Too many costly queries are running; try again shortly.';

@@ -1,7 +1,10 @@
+import type { Fault } from '#contract/fault.ts';
 import { PROBLEMS, type ProblemCode, type ProblemDocument } from '#contract/problem.ts';
 
 /** What a problem may say beyond its sentence (contract §1). */
 export type ProblemExtras = {
+  /** What the sentence says, as data: for a client that words it itself. */
+  readonly fault?: Fault;
   readonly errors?: ProblemDocument['errors'];
   readonly parameter?: string;
   readonly position?: number;
@@ -34,7 +37,7 @@ export class Problem extends Error {
 
 /** The document a client reads (RFC 9457 §3). */
 export function problemDocument(problem: Problem, reqId: string): ProblemDocument {
-  const { errors, parameter, position, expected, suggestion } = problem.extras;
+  const { fault, errors, parameter, position, expected, suggestion } = problem.extras;
   const { status, title } = PROBLEMS[problem.code];
   return {
     type: `urn:postledger:problem:${problem.code}`,
@@ -43,6 +46,7 @@ export function problemDocument(problem: Problem, reqId: string): ProblemDocumen
     detail: problem.message,
     code: problem.code,
     reqId,
+    ...(fault === undefined ? {} : { key: fault.key, values: fault.values }),
     ...(errors === undefined ? {} : { errors }),
     ...(parameter === undefined ? {} : { parameter }),
     ...(position === undefined ? {} : { position }),

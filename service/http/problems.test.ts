@@ -64,6 +64,8 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
   filter_invalid: {
     provoke: own({ query: { filter: "descripton eq 'x'" } }),
     members: {
+      key: 'filter.unknown_field',
+      values: { name: 'descripton', resource: 'orders' },
       parameter: 'filter',
       position: 0,
       suggestion: 'description',

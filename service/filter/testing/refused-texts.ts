@@ -1,0 +1,112 @@
+import cases from '#contract/filter/cases.json' with { type: 'json' };
+import type { FilterResource } from '#contract/filter/catalogue.ts';
+import { limits } from '#contract/filter/limits.ts';
+
+/** A text that is refused, with its fault and the sentence that a problem document says it in. */
+export type RefusedText = {
+  readonly resource: FilterResource;
+  readonly parameter: 'filter' | 'orderBy' | 'expand';
+  readonly text: string;
+  readonly key: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly says: string;
+};
+
+/** The refusals of `cases.json`, and those of texts too long to be written there: together they show every fault. */
+export const REFUSED_TEXTS: readonly RefusedText[] = [
+  ...cases.flatMap(({ resource, filter, orderBy, error }): readonly RefusedText[] => {
+    if (error === undefined) return [];
+    const { key, values, says } = error;
+    const parameter = filter === undefined ? 'orderBy' : 'filter';
+    return [{ resource: resource as FilterResource, parameter, text: filter ?? orderBy ?? '', key, values, says }];
+  }),
+  ofOrders('orderBy', ' price', 'leading_space', { parameter: 'orderBy' }, 'An orderBy cannot begin with white space.'),
+  ofOrders('filter', '\ud800', 'not_unicode', {}, 'The text is not valid Unicode.'),
+  ofOrders(
+    'filter',
+    `${' '.repeat(10_000)}1`,
+    'too_long',
+    limitOf('length'),
+    'The text is longer than 10000 characters.',
+  ),
+  ofOrders(
+    'filter',
+    `a${'/a'.repeat(limits.tokens)}`,
+    'too_many_tokens',
+    limitOf('tokens'),
+    'The text has more than 2500 words and signs.',
+  ),
+  ofOrders('filter', '('.repeat(limits.depth + 1), 'too_deep', limitOf('depth'), 'Nested more than 100 deep.'),
+  ofOrders(
+    'filter',
+    `1${' add 1'.repeat(limits.nodes)}`,
+    'too_many_nodes',
+    limitOf('nodes'),
+    'More than 1000 operands and operators.',
+  ),
+  ofOrders(
+    'orderBy',
+    `price${',price'.repeat(limits.orderByItems)}`,
+    'too_many_sorts',
+    limitOf('orderByItems'),
+    'More than 16 expressions to sort by.',
+  ),
+  ofOrders(
+    'filter',
+    '1e400 mul 1e400 mul 1e400 gt 1',
+    'number_too_large',
+    limitOf('computedDigits'),
+    'This number could have more than 1000 digits.',
+  ),
+  ofOrders(
+    'filter',
+    'tolower() eq 5',
+    'argument_count',
+    { function: 'tolower', wanted: 1, given: 0 },
+    'tolower takes 1 argument, not 0.',
+  ),
+  ofOrders(
+    'filter',
+    'true eq orderDate',
+    'incomparable',
+    { left: 'boolean', right: 'date' },
+    'True or false cannot be compared with a date.',
+  ),
+  ofOrders(
+    'filter',
+    'price add null add (currency)',
+    'wants_number',
+    { operator: 'add', kind: 'text' },
+    "'add' works on numbers, and this is a text.",
+  ),
+  {
+    resource: 'orders',
+    parameter: 'expand',
+    text: 'itmes',
+    key: 'expand.unknown_name',
+    values: { name: 'itmes' },
+    says: "There is nothing named 'itmes' to expand. Did you mean 'items'?",
+  },
+  {
+    resource: 'orders',
+    parameter: 'expand',
+    text: 'merchant/name',
+    key: 'expand.plain_names_only',
+    values: {},
+    says: 'Expanding takes plain names; options, paths and stars are not supported here.',
+  },
+];
+
+function ofOrders(
+  parameter: 'filter' | 'orderBy',
+  text: string,
+  key: string,
+  values: RefusedText['values'],
+  says: string,
+): RefusedText {
+  return { resource: 'orders', parameter, text, key: `filter.${key}`, values, says };
+}
+
+function limitOf(name: keyof typeof limits) {
+  return { limit: limits[name] };
+}
