@@ -1,20 +1,27 @@
 import { z } from 'zod';
+import { REQUIRED } from './form.ts';
+import { asMessage } from './form-faults.ts';
 
 /** Most addresses of each kind that a client may register. */
 export const MOST_ADDRESSES = 20;
 
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
-const addresses = z.array(z.string()).max(MOST_ADDRESSES, `may be given at most ${MOST_ADDRESSES} times`);
-const publicKey = z.string('is required').min(1, 'is required');
+const flag = z
+  .enum(['true', 'false'], asMessage({ key: 'form.not_a_boolean', values: {} }))
+  .transform((text) => text === 'true');
+const addresses = z
+  .array(z.string())
+  .max(MOST_ADDRESSES, asMessage({ key: 'client.given_too_often', values: { limit: MOST_ADDRESSES } }));
+const NO_EMAIL = asMessage({ key: 'form.not_an_email', values: {} });
+const publicKey = z.string(REQUIRED).min(1, REQUIRED);
 
 /** Form of PUT /operator/clients/{id}: what the operator may say about a client. Addresses may be given several times. */
 export const clientChangeForm = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, 'must not be empty')
-    .max(80, 'must have at most 80 characters')
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be on one line')
+    .min(1, asMessage({ key: 'form.empty', values: {} }))
+    .max(80, asMessage({ key: 'form.too_long', values: { limit: 80 } }))
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, asMessage({ key: 'client.several_lines', values: {} }))
     .optional(),
   confirmed: flag.optional(),
   legacy_signatures: flag.optional(),
@@ -24,7 +31,7 @@ export const clientChangeForm = z.strictObject({
 
 /** Form of POST /operator/clients. */
 export const newClientForm = z.strictObject({
-  client_id: z.string('is required').min(1, 'is required'),
+  client_id: z.string(REQUIRED).min(1, REQUIRED),
   public_key: publicKey,
   ...clientChangeForm.shape,
 });
@@ -32,13 +39,18 @@ export const newClientForm = z.strictObject({
 /** Form of POST /operator/clients/{id}/keys: the new key, and fingerprints of keys that go. */
 export const newKeyForm = z.strictObject({
   public_key: publicKey,
-  retire: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be a fingerprint: 64 hexadecimal digits')).default([]),
+  retire: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/, asMessage({ key: 'client.not_a_fingerprint', values: {} })))
+    .default([]),
 });
 
 /** Form of POST /operator/invitations: who may sign up at the portal, and clients that become theirs. */
 export const invitationForm = z.strictObject({
-  email: z.string('is required').trim().max(200, 'must be a mail address').pipe(z.email('must be a mail address')),
-  client: z.array(z.string()).max(50, 'may be given at most 50 times').default([]),
+  email: z.string(REQUIRED).trim().max(200, NO_EMAIL).pipe(z.email(NO_EMAIL)),
+  client: z
+    .array(z.string())
+    .max(50, asMessage({ key: 'client.given_too_often', values: { limit: 50 } }))
+    .default([]),
 });
 
 /** A client as the operator reads it; times in ms. `holds` counts what would go with it. */

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { asMessage } from './form-faults.ts';
+
+/** What a field that has to be there is refused with when it is not. */
+export const REQUIRED = asMessage({ key: 'form.required', values: {} });
 
 /**
  * Form values arrive as text (contract §1). Each helper reads one kind of value; an empty value clears an optional field
@@ -11,16 +15,19 @@ function emptyAsNull<T extends z.ZodType<unknown, string>>(schema: T) {
 /** Text of 1 to `max` characters. */
 export function requiredText(max: number) {
   return z
-    .string('is required')
+    .string(REQUIRED)
     .trim()
-    .min(1, 'must not be empty')
-    .max(max, `must have at most ${max} characters`)
-    .refine((text) => !text.includes('\0'), 'must not hold a NUL character');
+    .min(1, asMessage({ key: 'form.empty', values: {} }))
+    .max(max, asMessage({ key: 'form.too_long', values: { limit: max } }))
+    .refine((text) => !text.includes('\0'), asMessage({ key: 'form.nul', values: {} }));
 }
 
 /** A name that also travels in headers: text without control characters. */
 export function requiredName(max: number) {
-  return requiredText(max).refine((text) => !/\p{Cc}/u.test(text), 'must not hold control characters');
+  return requiredText(max).refine(
+    (text) => !/\p{Cc}/u.test(text),
+    asMessage({ key: 'form.control_characters', values: {} }),
+  );
 }
 
 /** Text of at most `max` characters, or nothing. */
@@ -29,7 +36,8 @@ export function optionalText(max: number) {
 }
 
 const LARGEST_AMOUNT = 999_999_999_999_999;
-const BEYOND_LIMITS = `must be from -${LARGEST_AMOUNT} to ${LARGEST_AMOUNT} minor units`;
+const NOT_AN_AMOUNT = asMessage({ key: 'form.not_an_amount', values: {} });
+const BEYOND_LIMITS = asMessage({ key: 'form.amount_out_of_range', values: { limit: LARGEST_AMOUNT } });
 
 function isInteger(text: unknown): boolean {
   return typeof text === 'string' && /^-?\d+$/.test(text);
@@ -41,7 +49,7 @@ export function optionalAmount() {
     z
       .string()
       .regex(/^-?0*\d{1,15}$/, {
-        error: ({ input }) => (isInteger(input) ? BEYOND_LIMITS : 'must be an integer in minor units (cents)'),
+        error: ({ input }) => (isInteger(input) ? BEYOND_LIMITS : NOT_AN_AMOUNT),
       })
       .transform(Number),
   );
@@ -52,15 +60,18 @@ export function optionalInteger(min: number, max: number) {
   return emptyAsNull(
     z
       .string()
-      .regex(/^-?\d+$/, 'must be an integer')
+      .regex(/^-?\d+$/, asMessage({ key: 'form.not_an_integer', values: {} }))
       .transform(Number)
-      .refine((value) => value >= min && value <= max, `must lie between ${min} and ${max}`),
+      .refine(
+        (value) => value >= min && value <= max,
+        asMessage({ key: 'form.out_of_range', values: { least: min, most: max } }),
+      ),
   );
 }
 
 /** A calendar date `YYYY-MM-DD` that exists; there is no year 0. */
 export function optionalDate() {
-  const message = 'must be a date in the form YYYY-MM-DD';
+  const message = asMessage({ key: 'form.not_a_date', values: {} });
   return emptyAsNull(z.iso.date(message).refine((date) => !date.startsWith('0000'), message));
 }
 
@@ -69,14 +80,14 @@ export function optionalBoolean() {
   return emptyAsNull(
     z
       .string()
-      .regex(/^(?:true|false)$/i, 'must be true or false')
+      .regex(/^(?:true|false)$/i, asMessage({ key: 'form.not_a_boolean', values: {} }))
       .transform((text) => text.toLowerCase() === 'true'),
   );
 }
 
 /** One of a few words. */
 export function optionalWord<const T extends readonly [string, ...string[]]>(words: T) {
-  return emptyAsNull(z.enum(words, `must be one of ${words.join(', ')}`));
+  return emptyAsNull(z.enum(words, asMessage({ key: 'form.not_one_of', values: { words } })));
 }
 
 /** A mail address: something on both sides of an @, no spaces. */
@@ -85,8 +96,8 @@ export function optionalEmail() {
     z
       .string()
       .trim()
-      .max(320, 'must have at most 320 characters')
-      .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'must be a mail address'),
+      .max(320, asMessage({ key: 'form.too_long', values: { limit: 320 } }))
+      .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, asMessage({ key: 'form.not_an_email', values: {} })),
   );
 }
 
@@ -97,9 +108,9 @@ export function optionalCurrency() {
   return emptyAsNull(
     z
       .string()
-      .regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code of three letters')
+      .regex(/^[A-Za-z]{3}$/, asMessage({ key: 'form.not_a_currency_code', values: {} }))
       .transform((code) => code.toUpperCase())
-      .refine((code) => CURRENCIES.has(code), 'is not a currency of ISO 4217'),
+      .refine((code) => CURRENCIES.has(code), asMessage({ key: 'form.unknown_currency', values: {} })),
   );
 }
 
@@ -107,8 +118,8 @@ export function optionalCurrency() {
 export function optionalUrl() {
   return emptyAsNull(
     z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-      .max(2048, 'must have at most 2048 characters'),
+      .url({ protocol: /^https?$/, error: asMessage({ key: 'form.not_a_url', values: {} }) })
+      .max(2048, asMessage({ key: 'form.too_long', values: { limit: 2048 } })),
   );
 }
 
@@ -119,8 +130,11 @@ export function optionalReferences() {
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .transform((parts) => parts.filter((part) => part !== ''))
-    .refine((parts) => parts.length <= MOST_REFERENCES, `must name at most ${MOST_REFERENCES} resources`)
-    .refine((parts) => parts.every((part) => one.test(part)), 'must be hrefs of resources, with commas between them')
+    .refine(
+      (parts) => parts.length <= MOST_REFERENCES,
+      asMessage({ key: 'form.too_many_references', values: { limit: MOST_REFERENCES } }),
+    )
+    .refine((parts) => parts.every((part) => one.test(part)), asMessage({ key: 'form.not_references', values: {} }))
     .optional();
 }
 
@@ -128,5 +142,7 @@ const MOST_REFERENCES = 200;
 
 /** The address of a resource of this service, or its bare id, as it was sent: only the service knows its own address. */
 export function optionalReference() {
-  return emptyAsNull(z.string().regex(/^(?:.{0,2000}\/)?-?\d{1,19}$/, 'must be the href of a resource'));
+  return emptyAsNull(
+    z.string().regex(/^(?:.{0,2000}\/)?-?\d{1,19}$/, asMessage({ key: 'form.not_a_reference', values: {} })),
+  );
 }

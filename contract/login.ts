@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REQUIRED } from './form.ts';
 
 /**
  * Answer of the login action (contract §6). Public documents leave the wrapping open, so a client reads the token inside
@@ -12,7 +13,7 @@ export const loginSchema = z
   .transform(({ requestToken }) => ({ requestToken }));
 
 /** Form of logout: the token to cancel (contract §6). */
-export const logoutForm = z.strictObject({ rt: z.string('is required').min(1, 'is required') });
+export const logoutForm = z.strictObject({ rt: z.string(REQUIRED).min(1, REQUIRED) });
 
 /** Whether a token may stand in a URL as it is: unreserved characters of RFC 3986 §2.3 only (contract §6). */
 export function isUrlSafeToken(token: string): boolean {

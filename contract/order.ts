@@ -10,6 +10,7 @@ import {
   optionalText,
   optionalWord,
 } from './form.ts';
+import { asMessage } from './form-faults.ts';
 import { itemSchema } from './item.ts';
 import { linkSchema } from './link.ts';
 import { mailboxSchema } from './mailbox.ts';
@@ -87,5 +88,5 @@ export type OrderForm = z.infer<typeof orderForm>;
 export const newOrderForm = orderForm.refine(
   ({ orderTitle, orderNumber, merchant, merchantName }) =>
     [orderTitle, orderNumber, merchant, merchantName].some((value) => value != null),
-  { path: ['orderTitle'], message: 'is required, unless orderNumber, merchant or merchantName is given' },
+  { path: ['orderTitle'], message: asMessage({ key: 'form.nothing_named', values: {} }) },
 );

@@ -47,7 +47,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
  */
 const faultMembers = {
   key: z.string().optional(),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()])).optional(),
 };
 
 /** A problem document as a client reads it. `code` stays open here: an older client must survive a newer service. */
@@ -59,7 +59,7 @@ export const problemSchema = z.object({
   code: z.string(),
   reqId: z.string(),
   ...faultMembers,
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string(), ...faultMembers })).optional(),
   parameter: z.string().optional(),
   position: z.number().int().optional(),
   expected: z.array(z.string()).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asMessage } from './form-faults.ts';
 
 /**
  * A mail that was set aside because it could not be read (ext, contract §5). Times in ms, `size` in bytes. `source` says where
@@ -35,7 +36,7 @@ export const quarantineCountSchema = z.object({
 export const operatorRetryForm = z.strictObject({
   reason: z
     .string()
-    .regex(/^[a-z_]{1,40}$/, 'must be a reason')
+    .regex(/^[a-z_]{1,40}$/, asMessage({ key: 'client.not_a_reason', values: {} }))
     .optional(),
 });
 export const operatorRetrySchema = z.object({ mailboxes: z.number().int(), ...retrySchema.shape });

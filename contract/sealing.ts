@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { REQUIRED } from './form.ts';
+import { asMessage } from './form-faults.ts';
 
 /** How sealed values stand to the configured keys; ids of keys in hexadecimal. */
 export const sealingSchema = z.object({
@@ -10,10 +12,10 @@ export const sealingSchema = z.object({
 
 /** Form of POST /operator/sealing/rotation: the key that must be the current one, and where the step before stopped. */
 export const rotationForm = z.strictObject({
-  key: z.string('is required').regex(/^[0-9a-f]{16}$/, 'must be the id of a key: 16 hexadecimal digits'),
+  key: z.string(REQUIRED).regex(/^[0-9a-f]{16}$/, asMessage({ key: 'client.not_a_key_id', values: {} })),
   after: z
     .string()
-    .regex(/^\d{1,2}\.-?\d{1,19}\.-?\d{1,19}$/, 'must be a place that an answer gave')
+    .regex(/^\d{1,2}\.-?\d{1,19}\.-?\d{1,19}$/, asMessage({ key: 'client.not_a_place', values: {} }))
     .optional(),
 });
 

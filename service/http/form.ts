@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { type FormFault, faultOfMessage } from '#contract/form-faults.ts';
 import { type Collection, instancePath } from '#contract/routes.ts';
+import { wordFault } from '../words/word-fault.ts';
 import { type Parameters, parseParameters } from './parameters.ts';
-import { Problem } from './problem.ts';
+import { Problem, type ProblemExtras } from './problem.ts';
 
 /** Names every request may carry beside its own fields (contract §1; public clients send `locale` and `client`). */
 const EVERYWHERE = new Set(['reqid', 'username', 'client', 'locale']);
@@ -26,7 +28,7 @@ export function readForm<S extends z.ZodObject>(
         continue;
       }
       if ((fields[name] ?? value) !== value) {
-        throw fieldProblem([{ field: name, message: 'is given twice with different values' }]);
+        throw fieldProblem([{ field: name, fault: { key: 'form.given_twice', values: {} } }]);
       }
       fields[name] = value;
     }
@@ -38,7 +40,7 @@ export function readForm<S extends z.ZodObject>(
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({
     field: String(issue.path[0] ?? ''),
-    message: 'errors' in issue ? deepestMessage(issue) : issue.message,
+    fault: faultOfMessage('errors' in issue ? deepestMessage(issue) : issue.message),
   }));
   throw fieldProblem(errors);
 }
@@ -62,13 +64,14 @@ export function withIds<F extends Readonly<Record<string, unknown>>>(
   hrefs: (collection: Collection, id: string) => string,
 ): F {
   const ids: Record<string, string | readonly string[]> = {};
-  const errors: { field: string; message: string }[] = [];
+  const errors: FieldFault[] = [];
   for (const [field, collection] of Object.entries(references)) {
     const given = form[field];
     if (given == null || collection === undefined) continue;
     const found = [given].flat().map((text) => idOf(String(text), collection, hrefs));
     const known = found.filter((id) => id !== null);
-    if (known.length < found.length) errors.push({ field, message: `must be the href of one of ${collection}` });
+    if (known.length < found.length)
+      errors.push({ field, fault: { key: 'form.not_of_collection', values: { collection } } });
     else ids[field] = Array.isArray(given) ? known : (known[0] ?? '');
   }
   if (errors.length > 0) throw fieldProblem(errors);
@@ -93,16 +96,23 @@ function unknownFields(names: readonly string[]): Problem {
   return new Problem(
     'field_unknown',
     `The form holds fields this resource does not have: ${named.join(', ')}${more}.`,
-    {
-      errors: named.map((field) => ({ field, message: 'is not a field of this resource' })),
-    },
+    { errors: named.map((field) => worded({ field, fault: { key: 'form.unknown_field', values: {} } })) },
   );
 }
 
-/** A field whose value cannot be used for a reason only the store knows. */
-export function fieldProblem(errors: readonly { readonly field: string; readonly message: string }[]): Problem {
+/** A field, and what is wrong with its value. */
+export type FieldFault = { readonly field: string; readonly fault: FormFault };
+
+/** The problem of a form whose fields cannot be used; each is named with its fault. */
+export function fieldProblem(faults: readonly FieldFault[]): Problem {
+  const errors = faults.map(worded);
   const words = errors.map(({ field, message }) => `${field} ${message}`).join('; ');
-  return new Problem('field_invalid', `The form cannot be used: ${words}.`, { errors: [...errors] });
+  return new Problem('field_invalid', `The form cannot be used: ${words}.`, { errors });
+}
+
+/** An entry of `errors`. */
+export function worded({ field, fault }: FieldFault): NonNullable<ProblemExtras['errors']>[number] {
+  return { field, message: wordFault(fault), key: fault.key, values: fault.values };
 }
 
 /** A union's own message says little; the last branch is the one that reads values. */

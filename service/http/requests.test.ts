@@ -180,12 +180,16 @@ describe('values', () => {
   it('beyond the limits of an amount are told the limits', async () => {
     const refusal = async (orderTotal: string) =>
       problemSchema.parse((await post('/api/v1/orders', { orderTotal })).body).errors;
-    const limits = 'must be from -999999999999999 to 999999999999999 minor units';
+    const limits = {
+      message: 'must be from -999999999999999 to 999999999999999 minor units',
+      key: 'form.amount_out_of_range',
+      values: { limit: 999_999_999_999_999 },
+    };
     for (const over of ['1000000000000000', '-1000000000000000', '9'.repeat(400)]) {
-      expect(await refusal(over)).toEqual([{ field: 'orderTotal', message: limits }]);
+      expect(await refusal(over)).toEqual([{ field: 'orderTotal', ...limits }]);
     }
-    const form = 'must be an integer in minor units (cents)';
-    expect(await refusal('12.5')).toEqual([{ field: 'orderTotal', message: form }]);
+    const form = { message: 'must be an integer in minor units (cents)', key: 'form.not_an_amount', values: {} };
+    expect(await refusal('12.5')).toEqual([{ field: 'orderTotal', ...form }]);
     for (const within of ['999999999999999', '-0000999999999999999']) {
       const made = await post('/api/v1/orders', { orderTitle: 'Limits', orderTotal: within, currency: 'EUR' });
       expect(made.status, JSON.stringify(made.body)).toBe(201);

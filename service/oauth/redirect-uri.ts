@@ -1,24 +1,35 @@
+import type { FormFault } from '#contract/form-faults.ts';
+
 /**
- * Why a redirect URI cannot be registered, in words for the person who typed it, or null when it can: https, http on the
+ * Why a redirect URI cannot be registered, or null when it can: https, http on the
  * own machine (RFC 8252 §7.3), or a scheme of the app's own with a dot in it (RFC 8252 §7.1, §8.4), which keeps out
  * `javascript:` and its like.
  */
-export function faultOfRedirectUri(text: string): string | null {
-  if (text.length > 1_000) return 'must have at most 1000 characters';
-  if (!PLAIN.test(text)) return 'must be an address in plain ASCII without spaces, quotes or back slashes';
-  if (text.includes('#')) return 'must not hold a fragment';
-  if (!URL.canParse(text)) return 'must be a whole address, such as https://app.example/callback';
+export function faultOfRedirectUri(text: string): FormFault | null {
+  if (text.length > LONGEST) return { key: 'redirect.too_long', values: { limit: LONGEST } };
+  const fault = keyOfFault(text);
+  return fault === null ? null : { key: fault, values: {} };
+}
+
+const LONGEST = 1_000;
+
+function keyOfFault(text: string): Exclude<RedirectKey, 'redirect.too_long'> | null {
+  if (!PLAIN.test(text)) return 'redirect.not_plain';
+  if (text.includes('#')) return 'redirect.fragment';
+  if (!URL.canParse(text)) return 'redirect.not_whole';
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?]*@/.test(text)) return 'must not hold a user name';
+  if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?]*@/.test(text)) return 'redirect.user_name';
   switch (url.protocol) {
     case 'https:':
       return null;
     case 'http:':
-      return LOOPBACK.test(text) ? null : 'must be https, except on localhost, 127.0.0.1 and [::1]';
+      return LOOPBACK.test(text) ? null : 'redirect.not_https';
     default:
-      return url.protocol.includes('.') ? null : 'must be https, or have a scheme of your own such as com.example.app:';
+      return url.protocol.includes('.') ? null : 'redirect.not_own_scheme';
   }
 }
+
+type RedirectKey = Extract<FormFault['key'], `redirect.${string}`>;
 
 /**
  * Whether a redirect URI is one that the client registered: the same text, character by character (RFC 9700 §2.1). Nothing

@@ -3,6 +3,7 @@ import { html } from 'ghtml';
 import { MOST_ADDRESSES } from '#contract/client.ts';
 import { type AddressKind, addAddress, removeAddress } from '../store/clients/client-registry.ts';
 import { transact } from '../store/transact.ts';
+import { wordFault } from '../words/word-fault.ts';
 import { ADDRESS_WORDS, addressesOf } from './address-sections.ts';
 import { sendClient } from './client-page.ts';
 import { sendQuestion } from './confirm-page.ts';
@@ -26,7 +27,7 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
     const fail = (title: string, advice: string, status: number) =>
       sendClient(deps, submitted, { section: kind, failure: { title, advice }, typed }, status);
     const fault = faultOfAddress(kind, typed);
-    if (fault !== null) return fail('That address cannot be registered', `A ${words.one} ${fault}.`, 422);
+    if (fault !== null) return fail('That address cannot be registered', `A ${words.one} ${wordFault(fault)}.`, 422);
     const editor = { actor: visit.account.email, now: deps.clock() };
     const added = await transact(db, (trx) => addAddress(trx, client.id, kind, typed, editor));
     switch (added) {

@@ -62,7 +62,7 @@ export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
     checkCategory(form.category);
     return changeData(context, request, reply, entered, async (trx, now) => {
       if (order == null || !isResourceId(order) || !(await holdOrder(trx, user.id, order))) {
-        throw fieldProblem([{ field: 'order', message: 'must be the href of one of the user’s orders' }]);
+        throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
       }
       const id = await createPart(trx, 'items', user.id, order, itemChange(form), now);
       await linkShipments(trx, user.id, id, shipments, now);
@@ -111,7 +111,7 @@ async function linkShipments(
   if (shipmentIds === undefined) return 'same';
   const linked = await setShipmentsOfItem(trx, userId, itemId, shipmentIds, now);
   if (linked !== 'none') return linked;
-  throw fieldProblem([{ field: 'shipments', message: 'must be hrefs of shipments of the item’s order' }]);
+  throw fieldProblem([{ field: 'shipments', fault: { key: 'form.not_shipments_of_order', values: {} } }]);
 }
 
 /** An item as its writer left it. */
@@ -123,7 +123,9 @@ async function readItem(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, 
 
 function checkCategory(category: string | null | undefined): void {
   if (category == null || CATEGORIES.some(({ id }) => String(id) === category)) return;
-  throw fieldProblem([{ field: 'category', message: 'is not the href of a category' }]);
+  throw fieldProblem([
+    { field: 'category', fault: { key: 'form.not_in_dictionary', values: { dictionary: 'category' } } },
+  ]);
 }
 
 /** Presents a batch and puts full resources where `expand` asks for them; deleted items show only their href. */

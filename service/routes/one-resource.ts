@@ -15,5 +15,5 @@ export function onlyOne(form: Readonly<Partial<Record<CorrectedKind, string | nu
   });
   const [first] = named;
   if (first !== undefined && named.length === 1) return first;
-  throw fieldProblem([{ field: 'order', message: 'must be given, or item, or shipment: one of them' }]);
+  throw fieldProblem([{ field: 'order', fault: { key: 'form.not_one_resource', values: {} } }]);
 }

@@ -1,21 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientChangeForm, MOST_ADDRESSES, newClientForm } from '#contract/client.ts';
-import { fieldProblem } from '../http/form.ts';
+import { asMessage, type FormFault, faultOfMessage } from '#contract/form-faults.ts';
+import { type FieldFault, fieldProblem } from '../http/form.ts';
 import { parseRepeatable } from '../http/parameters.ts';
 import { faultOfRedirectUri } from '../oauth/redirect-uri.ts';
 import { faultOfCallback } from '../portal/registered-address.ts';
 import type { ClientChanges } from '../store/clients/client-registry.ts';
 
-const addresses = (faultOf: (text: string) => string | null) =>
+const addresses = (faultOf: (text: string) => FormFault | null) =>
   z
     .array(
       z.string().superRefine((text, context) => {
         const fault = faultOf(text);
-        if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+        if (fault !== null) context.addIssue({ code: 'custom', message: asMessage(fault) });
       }),
     )
-    .max(MOST_ADDRESSES, `may be given at most ${MOST_ADDRESSES} times`)
+    .max(MOST_ADDRESSES, asMessage({ key: 'client.given_too_often', values: { limit: MOST_ADDRESSES } }))
     .optional();
 
 /** The contract's addresses, each looked at. */
@@ -52,10 +53,10 @@ export function readOperatorForm<S extends z.ZodObject>(schema: S, request: Fast
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data as z.output<S>;
   throw fieldProblem(
-    parsed.error.issues.flatMap((issue) =>
+    parsed.error.issues.flatMap((issue): readonly FieldFault[] =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((field) => ({ field, message: 'is not a field of this form' }))
-        : [{ field: String(issue.path[0] ?? ''), message: issue.message }],
+        ? issue.keys.map((field) => ({ field, fault: { key: 'client.unknown_field', values: {} } }))
+        : [{ field: String(issue.path[0] ?? ''), fault: faultOfMessage(issue.message) }],
     ),
   );
 }

@@ -108,12 +108,14 @@ async function resolveForm(
 ): Promise<string | null | undefined> {
   const { purchaseType, merchant, merchantName } = form;
   if (purchaseType != null && !PURCHASE_TYPES.some(({ id }) => String(id) === purchaseType)) {
-    throw fieldProblem([{ field: 'purchaseType', message: 'is not the href of a purchase type' }]);
+    throw fieldProblem([
+      { field: 'purchaseType', fault: { key: 'form.not_in_dictionary', values: { dictionary: 'purchaseType' } } },
+    ]);
   }
   if (merchant === undefined)
     return merchantName == null ? merchantName : merchantByName(trx, userId, merchantName, now);
   if (merchant === null || (isResourceId(merchant) && (await hasMerchant(trx, userId, merchant)))) return merchant;
-  throw fieldProblem([{ field: 'merchant', message: 'is not the href of one of the user’s merchants' }]);
+  throw fieldProblem([{ field: 'merchant', fault: { key: 'form.not_own_merchant', values: {} } }]);
 }
 
 /** Presents a batch and puts full resources where `expand` asks for them; deleted orders show only their href. */

@@ -25,7 +25,7 @@ export function releaseRoutes(app: FastifyInstance, context: RouteContext): void
       if (!isResourceId(id)) throw notFound();
       const released = await release(trx, kind, { userId: entered.user.id, id, columns, now });
       if (released === 'missing') throw notFound();
-      if (released === 'untold') throw fieldProblem([{ field: kind, message: 'is nothing that a mail told of' }]);
+      if (released === 'untold') throw fieldProblem([{ field: kind, fault: { key: 'form.nothing_told', values: {} } }]);
       const href = hrefs(COLLECTION_OF[kind], id);
       return { href, result: { href } };
     });
@@ -37,8 +37,7 @@ function readFields(kind: CorrectedKind, fields: string): readonly string[] {
   const names = fields.split(',').flatMap((name) => name.trim() || []);
   const unknown = names.filter((name) => !releasableFields[kind].includes(name));
   if (unknown.length === 0) return names.map(columnOf);
-  const message = `names ${unknown.map((name) => `'${name}'`).join(', ')}: not a field that \`corrected\` of this kind can name`;
-  throw fieldProblem([{ field: 'fields', message }]);
+  throw fieldProblem([{ field: 'fields', fault: { key: 'form.unreleasable', values: { names: unknown } } }]);
 }
 
 function release(trx: Transaction<Tables>, kind: CorrectedKind, what: Release): Promise<Released> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { rotationForm } from '#contract/sealing.ts';
 import { checkOperator } from '../access/operator-token.ts';
+import { worded } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { readSealingState, rotateSealing } from '../sealing/rotate-sealing.ts';
@@ -30,7 +31,7 @@ export function sealingRoutes(
     // Of several processes one may still have the settings of before: the two would seal back and forth.
     if (form.key !== current) {
       throw new Problem('field_invalid', `This process seals with key ${current}; start all with the same keys.`, {
-        errors: [{ field: 'key', message: `is not the current key of this process, ${current}` }],
+        errors: [worded({ field: 'key', fault: { key: 'client.not_the_current_key', values: { current } } })],
       });
     }
     const until = performance.now() + STEP_MS;

@@ -97,7 +97,7 @@ const REFERENCES = { order: 'orders', shipper: 'shippers', items: 'items' } as c
 
 async function checkOrder(trx: Transaction<Tables>, userId: string, order: string | null | undefined): Promise<void> {
   if (order == null || (isResourceId(order) && (await holdOrder(trx, userId, order)))) return;
-  throw fieldProblem([{ field: 'order', message: 'must be the href of one of the user’s orders' }]);
+  throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
 }
 
 /** Puts exactly these items into a shipment; undefined leaves them as they are. */
@@ -111,7 +111,7 @@ async function linkItems(
   if (itemIds === undefined) return 'same';
   const linked = await setItemsOfShipment(trx, userId, shipmentId, itemIds, now);
   if (linked !== 'none') return linked;
-  throw fieldProblem([{ field: 'items', message: 'must be hrefs of items of the shipment’s order' }]);
+  throw fieldProblem([{ field: 'items', fault: { key: 'form.not_items_of_order', values: {} } }]);
 }
 
 /** A shipment as its writer left it. */
@@ -123,7 +123,9 @@ async function readShipment(trx: Transaction<Tables>, hrefs: Hrefs, userId: stri
 
 function checkShipper(shipper: string | null | undefined): void {
   if (shipper == null || SHIPPERS.some(({ id }) => String(id) === shipper)) return;
-  throw fieldProblem([{ field: 'shipper', message: 'is not the href of a shipper' }]);
+  throw fieldProblem([
+    { field: 'shipper', fault: { key: 'form.not_in_dictionary', values: { dictionary: 'shipper' } } },
+  ]);
 }
 
 /** Presents a batch and puts full resources where `expand` asks for them; deleted shipments show only their href. */

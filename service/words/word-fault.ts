@@ -3,6 +3,7 @@ import type { WordsOf } from '#contract/fault-shape.ts';
 import type { FilterError } from '#contract/filter/error.ts';
 import { caretLines } from '#contract/filter/source.ts';
 import { FILTER_WORDS } from './filter-words.ts';
+import { CLIENT_WORDS, FORM_WORDS } from './form-words.ts';
 
 /** What is wrong, as a sentence of the interface: the one place where a fault becomes English. */
 export function wordFault({ key, values }: Fault): string {
@@ -18,6 +19,8 @@ export function wordFilterError({ fault, suggestion, text, position }: FilterErr
 
 const WORDS: WordsOf<typeof FAULTS> = {
   ...FILTER_WORDS,
+  ...FORM_WORDS,
+  ...CLIENT_WORDS,
   'query.too_costly': ({ seconds }) =>
     `The service stopped the query after ${seconds} s. Simplify filter and orderBy, or narrow them by a stored field such as orderDate.`,
 };
