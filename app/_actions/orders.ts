@@ -12,12 +12,13 @@ import {
   type FieldTexts,
 } from '#lib/orders/correction/correction-fields.ts';
 import { fieldsOf, readCorrectionForm } from '#lib/orders/correction/correction-form.ts';
-import { type NotSaved, saveCorrection } from '#lib/orders/correction/save-correction.ts';
+import { type NotSaved, type RefusedField, saveCorrection } from '#lib/orders/correction/save-correction.ts';
 import { undoEdit } from '#lib/orders/correction/undo-correction.ts';
 import { type OwnOrderPath, orderPath } from '#lib/routes/order-routes.ts';
 import { deleteCorrected, releaseCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
+import { sayFault } from '#lib/service/say-fault.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
 import { actAsViewer, findViewer, requireUser } from '#lib/viewer.ts';
 
@@ -133,6 +134,16 @@ function failure(
   return `${page}?${query}${more}` as const;
 }
 
+/** What the service says to each field: in the viewer's language, or quoted where it sends words of its own only. */
+async function sayRefused(faults: readonly RefusedField[]): Promise<Readonly<Record<string, string>>> {
+  const t = await getTranslations('correct');
+  const said = faults.map(async ({ field, fault, message }) => [
+    field,
+    fault === null ? t('problems.refused', { words: message }) : await sayFault(fault),
+  ]);
+  return Object.fromEntries(await Promise.all(said));
+}
+
 /** Why nothing was saved, at its fields or above them. */
 async function sayWhyNot(result: NotSaved): Promise<Partial<CorrectionState>> {
   const [t, trouble] = await Promise.all([getTranslations('correct'), getTranslations('trouble')]);
@@ -142,7 +153,7 @@ async function sayWhyNot(result: NotSaved): Promise<Partial<CorrectionState>> {
       return { problems: Object.fromEntries(problems), message: t('lookAtFields') };
     }
     case 'refused':
-      return { problems: result.messages, message: t('lookAtFields') };
+      return { problems: await sayRefused(result.faults), message: t('lookAtFields') };
     case 'empty':
       return { message: t('nothingTyped') };
     case 'conflict':

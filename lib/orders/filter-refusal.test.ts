@@ -10,16 +10,36 @@ function refused(fields: Partial<ReadableProblem>): ServiceError {
 
 const query = { filter: 'total gt 5', orderBy: '' };
 
-test('a caret that comes with the text is kept, one that is missing is drawn', () => {
-  expect(readFilterRefusal(refused({ detail: 'No such field.\ntotal gt 5\n^' }), query)).toEqual({
+test('a fault that is known is told by it, with the place drawn in the text that was asked for', () => {
+  const fault = { key: 'filter.unknown_field', values: { name: 'total', resource: 'orders' } } as const;
+  const told = { fault, detail: 'No such field.\nas the service has it\n^', position: 0, suggestion: 'orderTotal' };
+  expect(readFilterRefusal(refused(told), query)).toEqual({
     parameter: 'filter',
-    detail: 'No such field.\ntotal gt 5\n^',
+    fault,
+    detail: 'No such field.',
+    meant: 'orderTotal',
+    place: 'total gt 5\n^',
+    reqId: 'r',
+    mended: { text: 'orderTotal gt 5', word: 'orderTotal' },
+  });
+});
+
+test('of words of its own a caret that comes with them is kept, one that is missing is drawn', () => {
+  expect(readFilterRefusal(refused({ detail: 'No such field.\ntotal gt 5\n^', suggestion: 'x' }), query)).toEqual({
+    parameter: 'filter',
+    fault: null,
+    detail: 'No such field.',
+    meant: null,
+    place: 'total gt 5\n^',
     reqId: 'r',
     mended: null,
   });
   expect(readFilterRefusal(refused({ detail: 'Odd.', position: 6, suggestion: 'ge' }), query)).toEqual({
     parameter: 'filter',
-    detail: 'Odd. (ge?)\ntotal gt 5\n      ^',
+    fault: null,
+    detail: 'Odd.',
+    meant: 'ge',
+    place: 'total gt 5\n      ^',
     reqId: 'r',
     mended: { text: 'total ge 5', word: 'ge' },
   });
@@ -33,7 +53,7 @@ test('an order is told from a filter', () => {
 test('a 400 in other words is a refusal of what was asked for', () => {
   const wordless = new ServiceError('malformed', { reqId: 'r', status: 400 });
   const orderBy = 'orderTotal';
-  expect(readFilterRefusal(wordless, query)).toMatchObject({ parameter: 'filter', detail: '' });
+  expect(readFilterRefusal(wordless, query)).toMatchObject({ parameter: 'filter', fault: null, detail: '', place: '' });
   expect(readFilterRefusal(wordless, { filter: '', orderBy })?.parameter).toBe('orderBy');
   expect(readFilterRefusal(wordless, { ...query, orderBy })?.parameter).toBe('either');
   expect(readFilterRefusal(refused({ code: 'BAD_QUERY' }), query)).toMatchObject({ parameter: 'filter', detail: 'D' });

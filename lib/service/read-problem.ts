@@ -1,21 +1,38 @@
 import 'server-only';
 import { z } from 'zod';
+import { USER_FAULTS, type UserFault } from '#contract/fault.ts';
+import { readFault } from '#contract/fault-shape.ts';
+
+/** A key that is not known here, or that comes without its values, is as good as none: then `detail` has to do. */
+const faultMembers = { key: z.unknown().optional(), values: z.unknown().optional() };
+
+function withFault<Members extends { readonly key?: unknown; readonly values?: unknown }>({
+  key,
+  values,
+  ...members
+}: Members): Omit<Members, 'key' | 'values'> & { readonly fault?: UserFault } {
+  const fault = readFault(USER_FAULTS, key, values);
+  return fault === null ? members : { ...members, fault };
+}
 
 /**
  * A problem document as far as it is used here. Every member of one may be missing (RFC 9457 §3.1); without a `code` there
- * is nothing to tell one problem from another, and the status has to do.
+ * is nothing to tell one problem from another, and the status has to do. `fault` is what its sentence says, as data.
  */
-export const readableProblem = z.object({
-  code: z.string(),
-  detail: z.string().catch(''),
-  errors: z
-    .array(z.object({ field: z.string(), message: z.string() }))
-    .optional()
-    .catch(undefined),
-  parameter: z.string().optional().catch(undefined),
-  position: z.number().int().min(0).optional().catch(undefined),
-  suggestion: z.string().optional().catch(undefined),
-});
+export const readableProblem = z
+  .object({
+    code: z.string(),
+    detail: z.string().catch(''),
+    ...faultMembers,
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string(), ...faultMembers }).transform(withFault))
+      .optional()
+      .catch(undefined),
+    parameter: z.string().optional().catch(undefined),
+    position: z.number().int().min(0).optional().catch(undefined),
+    suggestion: z.string().optional().catch(undefined),
+  })
+  .transform(withFault);
 export type ReadableProblem = z.infer<typeof readableProblem>;
 
 /**

@@ -50,3 +50,24 @@ test('Retry-After is seconds or a date, and never in the past', () => {
     expect(readRetryAfter(none, now)).toBeNull();
   }
 });
+
+test('a fault is read with its values; one that is not known here, or lacks them, is as good as none', () => {
+  const read = (key: unknown, values: unknown) => readableProblem.parse({ code: 'filter_invalid', key, values });
+  const fault = { key: 'filter.foreign_sign', values: { sign: '=' } };
+  expect(read(fault.key, { ...fault.values, more: 1 })).toEqual({ code: 'filter_invalid', detail: '', fault });
+  for (const [key, values] of [
+    ['filter.foreign_sign', {}],
+    ['filter.foreign_sign', { sign: 5 }],
+    ['filter.foreign_sign', null],
+    ['filter.no_members', { name: 'name', kind: 'poem' }],
+    ['filter.made_up', {}],
+    ['toString', {}],
+    [7, {}],
+  ]) {
+    expect(read(key, values)).toEqual({ code: 'filter_invalid', detail: '' });
+  }
+  const errors = [{ field: 'orderTitle', message: 'is long', key: 'form.too_long', values: { limit: 5 } }];
+  expect(readableProblem.parse({ code: 'field_invalid', errors }).errors).toEqual([
+    { field: 'orderTitle', message: 'is long', fault: { key: 'form.too_long', values: { limit: 5 } } },
+  ]);
+});

@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
 import { columnsText } from '#lib/orders/list/columns.ts';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
-import { readRefusal } from '#lib/orders/refusal-sentence.ts';
+import { sayFault } from '#lib/service/say-fault.ts';
 import { FilterInput } from './filter-input.tsx';
 import type { KnownValues } from './filter-offers.ts';
 
@@ -19,8 +20,7 @@ export async function FilterText(props: {
   const { links, refusal } = props;
   const { path, query } = props.list;
   const t = await getTranslations('orders.filter');
-  const [told = '', ...place] = refusal?.detail.split('\n') ?? [];
-  const sentence = await sayRefusal(told);
+  const told = refusal === null ? null : await tell(refusal);
   return (
     <details className="fold open:w-full" open={refusal !== null}>
       <summary className="button button-quiet">{t('text')}</summary>
@@ -52,18 +52,18 @@ export async function FilterText(props: {
           </p>
         ) : (
           <div id="filter-problem" role="alert" className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
-            <p className="text-sm font-semibold">{t(HEADS[refusal.parameter][sentence === '' ? 'bare' : 'told'])}</p>
-            {sentence === '' ? (
+            <p className="text-sm font-semibold">{t(HEADS[refusal.parameter][told === null ? 'bare' : 'told'])}</p>
+            {told === null ? (
               <p className="mt-1 text-sm">
                 {t('refusedReqId')} <code className="break-all font-mono">{refusal.reqId}</code>
               </p>
             ) : (
-              <p className="wrap-anywhere text-sm">{sentence}</p>
+              <p className="wrap-anywhere text-sm">{told}</p>
             )}
-            {place.length === 0 ? null : (
+            {refusal.place === '' ? null : (
               // Wrapped text would part the caret from its place, so it scrolls instead.
               <pre {...FOCUSABLE} className="mt-1 overflow-x-auto font-mono text-sm">
-                {place.join('\n')}
+                {refusal.place}
               </pre>
             )}
             {refusal.mended === null ? null : (
@@ -82,14 +82,16 @@ export async function FilterText(props: {
   );
 }
 
-/** The service's sentence in the viewer's language; as it came when it is not one of the filter language's own. */
-async function sayRefusal(told: string): Promise<string> {
-  const refusal = readRefusal(told);
-  if (refusal === null) return told;
-  const t = await getTranslations('orders.filter.errors');
-  const { sentences, meant } = refusal;
-  const said = sentences.map(({ key, values }) => t(key, values));
-  return [...said, ...(meant === null ? [] : [t('meant', { word: meant })])].join(' ');
+/** What is wrong, in the viewer's language; in the service's own words where it sends none that we have; null without any. */
+async function tell({ fault, detail, meant }: FilterRefusal): Promise<ReactNode> {
+  if (fault === null && detail === '') return null;
+  const t = await getTranslations('faults');
+  return (
+    <>
+      {fault === null ? <q>{detail}</q> : await sayFault(fault)}
+      {meant === null ? null : ` ${t('meant', { word: meant })}`}
+    </>
+  );
 }
 
 /** What stands over a refusal that is told about, and in place of one the service says nothing more of. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ActingUser, actAs } from '../../service/acting-user.ts';
 import type { ServiceClient, ServiceRequest } from '../../service/client.ts';
+import type { ReadableProblem } from '../../service/read-problem.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { type Correction, saveCorrection } from './save-correction.ts';
 
@@ -125,10 +126,10 @@ describe('adding', () => {
 });
 
 describe('what the service refuses', () => {
-  const refusing = (status: number, code: string, errors?: readonly { field: string; message: string }[]) =>
+  const refusing = (status: number, code: string, errors?: ReadableProblem['errors']) =>
     fake({ orderTitle: 'Mug' }, ({ method }) => {
       if (method === 'GET') return;
-      const problem = { code, detail: '', ...(errors === undefined ? {} : { errors: [...errors] }) };
+      const problem = { code, detail: '', ...(errors === undefined ? {} : { errors }) };
       throw new ServiceError('problem', { reqId: 'r', status, problem });
     }).user;
   const change = correction({ texts: { orderTitle: 'Cup' }, was: { orderTitle: 'Mug' } });
@@ -136,7 +137,16 @@ describe('what the service refuses', () => {
   test('is told at its field, in the service’s words', async () => {
     const user = refusing(400, 'field_invalid', [{ field: 'orderTitle', message: 'is no title' }]);
     const result = await saveCorrection(user, person, change);
-    expect(result).toEqual({ kind: 'refused', messages: { orderTitle: 'is no title' } });
+    expect(result).toEqual({
+      kind: 'refused',
+      faults: [{ field: 'orderTitle', fault: null, message: 'is no title' }],
+    });
+  });
+
+  test('is told by its fault, where it sends one', async () => {
+    const fault = { key: 'form.too_long', values: { limit: 500 } } as const;
+    const user = refusing(400, 'field_invalid', [{ field: 'orderTitle', message: 'is too long', fault }]);
+    expect(await saveCorrection(user, person, change)).toMatchObject({ faults: [{ field: 'orderTitle', fault }] });
   });
 
   test('a number that was used for something else, what is gone, and a failure are told apart', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { UserFault } from '#contract/fault.ts';
 import type { ActingUser } from '../../service/acting-user.ts';
 import { createUser, needsUser, type Person } from '../../service/login.ts';
 import { addCorrected, changeCorrected, findCorrectable } from '../../service/order-changes.ts';
@@ -36,8 +37,8 @@ export type SaveResult =
 /** Why nothing was saved. */
 export type NotSaved =
   | { readonly kind: 'invalid'; readonly problems: Readonly<Partial<Record<CorrectionFieldName, FieldProblem>>> }
-  /** The service refuses values in its own words. */
-  | { readonly kind: 'refused'; readonly messages: Readonly<Record<string, string>> }
+  /** The service refuses values: with a fault, or in words of its own. */
+  | { readonly kind: 'refused'; readonly faults: readonly RefusedField[] }
   /** Nothing was typed that could be added. */
   | { readonly kind: 'empty' }
   /**
@@ -49,6 +50,8 @@ export type NotSaved =
   /** The form was sent before with other values, and those were added. */
   | { readonly kind: 'sent_before' }
   | { readonly kind: 'trouble'; readonly error: ServiceError };
+
+export type RefusedField = { readonly field: string; readonly fault: UserFault | null; readonly message: string };
 
 /** Saves what a person corrected or added. Only what they changed is sent, so that nothing else is ever overwritten. */
 export async function saveCorrection(user: ActingUser, person: Person, correction: Correction): Promise<SaveResult> {
@@ -158,7 +161,7 @@ function toResult(error: ServiceError): SaveResult {
   if (status === 404) return { kind: 'gone' };
   const errors = problem?.errors ?? [];
   if (status === 400 && errors.length > 0) {
-    return { kind: 'refused', messages: Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
+    return { kind: 'refused', faults: errors.map(({ field, fault = null, message }) => ({ field, fault, message })) };
   }
   return { kind: 'trouble', error };
 }
