@@ -46,8 +46,11 @@ export type ProblemCode = keyof typeof PROBLEMS;
  * it. Only there where a client may want to word it itself (`FAULTS`).
  */
 const faultMembers = {
-  key: z.string().optional(),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()])).optional(),
+  key: z.string().optional().describe('What the sentence says: a key of `x-faults`, which never changes its meaning.'),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()]))
+    .optional()
+    .describe('The names and numbers that the sentence holds.'),
 };
 
 /** A problem document as a client reads it. `code` stays open here: an older client must survive a newer service. */

@@ -78,6 +78,25 @@ test('a broken filter is shown where it breaks, not as an empty list', async ({ 
   await expect(page.getByText(/Did you mean 'price'/)).toBeVisible();
 });
 
+test('a broken filter is explained in the language of who looks', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    storageState,
+    locale: 'de-DE',
+  });
+  const german = await context.newPage();
+  await german.goto(`/orders?filter=${encodeURIComponent('prise gt 5')}`);
+  const problem = german.locator('#filter-problem');
+  await expect(problem).toContainText('Dieser Filter kann nicht verwendet werden:');
+  await expect(problem).toContainText('Ein Feld „prise“ gibt es bei Bestellungen nicht. Meinten Sie „price“?');
+  await expect(problem.locator('pre')).toHaveText('prise gt 5\n^');
+  await german.getByRole('link', { name: 'Stattdessen „price“ verwenden' }).click();
+  await expect(german).toHaveURL(/filter=price/);
+  await context.close();
+});
+
 test('a refusal of one long word stays within a narrow screen', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.setViewportSize({ width: 320, height: 700 });

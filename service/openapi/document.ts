@@ -1,3 +1,4 @@
+import { FAULTS } from '#contract/fault.ts';
 import type {
   AnswerBody,
   AnswerHeader,
@@ -58,6 +59,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       },
     },
     'x-problems': describeProblems(),
+    'x-faults': FAULTS,
   };
 }
 

@@ -8,6 +8,7 @@ export const INTRODUCTION = `What a partner application can ask about the purcha
 - A write with a \`reqId\` is done once: for a day the same request gets its first answer again, another write under that \`reqId\` is 409 \`req_id_conflict\`.
 - HEAD is answered wherever GET is (but for pages), with the same headers and no body. Bodies of some size are compressed as \`Accept-Encoding\` allows.
 - Errors are \`application/problem+json\` (RFC 9457) with a \`code\` of a closed set: \`x-problems\` lists it, with the operations that may answer each. A path that is not here answers 404 \`not_found\`, a method that a path does not have 405 \`method_not_allowed\` with \`Allow\`.
+- What is wrong with an expression or a field stands in \`detail\` and \`errors\` in English, and beside it as \`key\` and \`values\`, for clients that word it themselves: \`x-faults\` lists the keys with their values.
 - An answer never holds a member that its schema here does not name.`;
 
 /** How a request is signed (contract §2). */
