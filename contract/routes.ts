@@ -18,7 +18,7 @@ export const COLLECTIONS = [
 export type Collection = (typeof COLLECTIONS)[number];
 
 /** Path of a collection, relative to the base URL. */
-export function collectionPath(collection: Collection): string {
+export function collectionPath<const C extends Collection>(collection: C): `${typeof API}/${C}` {
   return `${API}/${collection}`;
 }
 
@@ -28,14 +28,14 @@ export function instancePath(collection: Collection, id: string): string {
 }
 
 /** Path of an action (contract §6). */
-export function actionPath(
-  action: 'login' | 'logout' | 'update' | 'feed' | 'checkForUpdates' | 'restore' | 'release',
-): string {
+export function actionPath<
+  const Action extends 'login' | 'logout' | 'update' | 'feed' | 'checkForUpdates' | 'restore' | 'release',
+>(action: Action): `${typeof API}/actions/${Action}` {
   return `${API}/actions/${action}`;
 }
 
 /** Where orders are summed up (ext, contract §6). */
-export const SUMMARY_PATH = `${API}/orders/summary`;
+export const SUMMARY_PATH = `${API}/orders/summary` as const;
 
 /** Path of what was logged under a reqId (ext, contract §6). */
 export function requestPath(reqId: string): string {
@@ -46,7 +46,7 @@ export function requestPath(reqId: string): string {
 export const LINK_MAILBOX_PATH = `${API}/link_mailbox`;
 
 /** Attempts to link a mailbox (ext, contract §7). */
-export const LINK_SESSIONS_PATH = `${API}/link_sessions`;
+export const LINK_SESSIONS_PATH = `${API}/link_sessions` as const;
 
 /** Path of one attempt. */
 export function linkSessionPath(id: string): string {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { FilterResource } from '../filter/catalogue.ts';
+import { expandable, type FilterResource } from '../filter/catalogue.ts';
 import { linkSchema } from '../link.ts';
 import { deletedSchema } from '../restore.ts';
 import { type Collection, collectionPath } from '../routes.ts';
 import type { Access, OperationAnswer, OperationTag } from './operation.ts';
-import { collectionParameters, expandParameter } from './query-parameters.ts';
+import { collectionParameters } from './query-parameters.ts';
 
 /** What the operations of one collection have in common. */
 export type CollectionKind = {
@@ -18,8 +18,10 @@ export type CollectionKind = {
 };
 
 /** GET on a collection. */
-export function listing<const Id extends string>(id: Id, kind: CollectionKind) {
-  const { collection, access, schema, softDeleted } = kind;
+export function listing<const Id extends string, const Kind extends CollectionKind>(id: Id, kind: Kind) {
+  const { schema, softDeleted } = kind;
+  const collection: Kind['collection'] = kind.collection;
+  const access: Kind['access'] = kind.access;
   return {
     id,
     method: 'GET',
@@ -29,6 +31,7 @@ export function listing<const Id extends string>(id: Id, kind: CollectionKind) {
     description: 'Names of parameters are matched in any letter case; unknown ones are ignored.',
     access,
     query: collectionParameters(collection),
+    expand: expandable[collection],
     answers: [
       {
         status: 200,
@@ -37,13 +40,15 @@ export function listing<const Id extends string>(id: Id, kind: CollectionKind) {
         headers: ['Link'],
       },
     ],
-    problems: ['filter_invalid', 'query_too_costly', 'expand_invalid'],
+    problems: ['filter_invalid', 'query_too_costly'],
   } as const;
 }
 
 /** GET on one resource by its id. */
-export function reading<const Id extends string>(id: Id, kind: CollectionKind) {
-  const { collection, access, one, schema } = kind;
+export function reading<const Id extends string, const Kind extends CollectionKind>(id: Id, kind: Kind) {
+  const { one, schema } = kind;
+  const collection: Kind['collection'] = kind.collection;
+  const access: Kind['access'] = kind.access;
   return {
     id,
     method: 'GET',
@@ -51,9 +56,8 @@ export function reading<const Id extends string>(id: Id, kind: CollectionKind) {
     tag: collection,
     summary: `Read ${one}`,
     access,
-    query: expandParameter(collection),
+    expand: expandable[collection],
     answers: answersOfReading(`The ${collection.slice(0, -1)}.`, schema),
-    problems: ['expand_invalid'],
   } as const;
 }
 
@@ -70,12 +74,14 @@ export function answersOfReading(
 }
 
 /** POST on a collection. */
-export function creating<const Id extends string, const Form extends z.ZodObject>(
+export function creating<const Id extends string, const Kind extends CollectionKind, const Form extends z.ZodObject>(
   id: Id,
-  kind: CollectionKind,
+  kind: Kind,
   form: Form,
 ) {
-  const { collection, access, one, schema } = kind;
+  const { one, schema } = kind;
+  const collection: Kind['collection'] = kind.collection;
+  const access: Kind['access'] = kind.access;
   const answer: OperationAnswer = {
     status: 201,
     description: 'It was made; `Location` is its href.',
@@ -95,12 +101,14 @@ export function creating<const Id extends string, const Form extends z.ZodObject
 }
 
 /** PUT on one resource. */
-export function changing<const Id extends string, const Form extends z.ZodObject>(
+export function changing<const Id extends string, const Kind extends CollectionKind, const Form extends z.ZodObject>(
   id: Id,
-  kind: CollectionKind,
+  kind: Kind,
   form: Form,
 ) {
-  const { collection, access, one, schema } = kind;
+  const { one, schema } = kind;
+  const collection: Kind['collection'] = kind.collection;
+  const access: Kind['access'] = kind.access;
   return {
     id,
     method: 'PUT',
@@ -115,8 +123,14 @@ export function changing<const Id extends string, const Form extends z.ZodObject
 }
 
 /** DELETE of one resource. */
-export function deleting<const Id extends string>(id: Id, kind: CollectionKind, description: string) {
-  const { collection, access, one } = kind;
+export function deleting<const Id extends string, const Kind extends CollectionKind>(
+  id: Id,
+  kind: Kind,
+  description: string,
+) {
+  const { one } = kind;
+  const collection: Kind['collection'] = kind.collection;
+  const access: Kind['access'] = kind.access;
   return {
     id,
     method: 'DELETE',

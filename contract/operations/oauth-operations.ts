@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerHeader, Operation, OperationAnswer } from './operation.ts';
 import { pageFailures } from './page-failures.ts';
+import { textParameter } from './query-parameters.ts';
 
 /** Rejections in the words of RFC 6749 §5.2; `codes` are those that bad requests of the endpoint get. */
 function refusalsOf(codes: readonly [string, ...string[]]): readonly OperationAnswer[] {
@@ -79,29 +80,23 @@ export const oauthOperations = [
     description:
       'RFC 6749 §4.1.1 with PKCE (RFC 7636, `S256`). A person who is not signed in is asked to sign in first.',
     access: 'browser',
-    query: [
-      { name: 'response_type', description: '`code`', required: true, schema: { const: 'code' } },
-      { name: 'client_id', description: 'The client.', required: true, schema: { type: 'string' } },
-      {
-        name: 'redirect_uri',
-        description:
+    query: z.object({
+      response_type: z.literal('code').describe('`code`'),
+      client_id: z.string().describe('The client.'),
+      redirect_uri: z
+        .string()
+        .describe(
           'Where to come back to, exactly as registered; a public client may use any port of a registered loopback address.',
-        required: true,
-        schema: { type: 'string' },
-      },
-      { name: 'state', description: 'Comes back unchanged.', schema: { type: 'string', maxLength: 2000 } },
-      {
-        name: 'scope',
-        description: 'Accepted, and of no meaning: access is to all of the user.',
-        schema: { type: 'string', maxLength: 1000 },
-      },
-      {
-        name: 'code_challenge',
-        description: 'RFC 7636 §4.2; clients without a secret need it.',
-        schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
-      },
-      { name: 'code_challenge_method', description: 'Required with `code_challenge`.', schema: { const: 'S256' } },
-    ],
+        ),
+      state: textParameter('Comes back unchanged.', { maxLength: 2000 }),
+      scope: textParameter('Accepted, and of no meaning: access is to all of the user.', { maxLength: 1000 }),
+      code_challenge: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{43}$/)
+        .optional()
+        .describe('RFC 7636 §4.2; clients without a secret need it.'),
+      code_challenge_method: z.literal('S256').optional().describe('Required with `code_challenge`.'),
+    }),
     answers: [
       { status: 200, description: 'The page that asks.', body: { kind: 'media', types: ['text/html'] } },
       {

@@ -11,14 +11,6 @@ export type OperationMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'signature' | 'client' | 'user' | 'operator' | 'oauth' | 'browser' | 'anyone';
 
-/** A query parameter; `schema` is JSON Schema 2020-12 of its decoded text. */
-export type QueryParameter = {
-  readonly name: string;
-  readonly description: string;
-  readonly required?: boolean;
-  readonly schema: JsonSchema;
-};
-
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
@@ -63,11 +55,20 @@ export type Operation = {
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
-  readonly query?: readonly QueryParameter[];
+  /** With access `user`: the user may be gone by now, so that who asks again after erasing him is answered again. */
+  readonly goneToo?: true;
+  /** The schemas that read the parameters of the query, each with its description. */
+  readonly query?: z.ZodObject;
+  /** Names that `expand` takes; with none of them it is read and any name refused. Absent where it is not read. */
+  readonly expand?: readonly string[];
   /** The schema that reads the form; its fields may also stand in the query (contract §1), but for access `oauth`. */
   readonly form?: z.ZodObject;
+  /** Another name of a field of the form. */
+  readonly alias?: { readonly [name: string]: string };
   /** A POST that changes nothing, or must answer anew each time: its `reqId` is only a tag. */
   readonly repeatable?: true;
+  /** A POST that answers with what it read, and takes the parameters of its query in the form too. */
+  readonly reads?: true;
   readonly answers: readonly OperationAnswer[];
   /** Refusals of its own, beside those that `problemsOf` knows from method, access and form. */
   readonly problems?: readonly ProblemCode[];

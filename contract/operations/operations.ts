@@ -17,8 +17,13 @@ const table = [
   ...passedOverOperations,
 ] as const;
 
+type Table = (typeof table)[number];
+
 /** Names of the operations, as in the OpenAPI document. */
-export type OperationId = (typeof table)[number]['id'];
+export type OperationId = Table['id'];
+
+/** One operation as the table has it, with the schemas that read its parameters and form. */
+export type OperationOf<Id extends OperationId> = Extract<Table, { readonly id: Id }>;
 
 /** Every operation of the interface, in the order of the document. */
 export const OPERATIONS: readonly (Operation & { readonly id: OperationId })[] = table;

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { clientChangeForm, clientSchema, invitationForm, newClientForm, newKeyForm } from '../client.ts';
 import { answersOfReading } from './collection-operations.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
+import { listLimit, textParameter } from './query-parameters.ts';
 
 const clients = '/operator/clients';
-const client = `${clients}/{clientId}`;
+const client = `${clients}/{clientId}` as const;
 
 const registrationSchema = z.object({
   clientId: z.string(),
@@ -29,14 +30,10 @@ export const operatorOperations = [
     tag: 'operator',
     summary: 'List clients',
     access: 'operator',
-    query: [
-      {
-        name: 'limit',
-        description: 'Clients at most: 1 to 500, 100 when absent.',
-        schema: { type: 'string', pattern: '^\\d{1,3}$' },
-      },
-      { name: 'after', description: 'Goes on after the client of this id.', schema: { type: 'string', maxLength: 64 } },
-    ],
+    query: z.object({
+      limit: listLimit('Clients'),
+      after: textParameter('Goes on after the client of this id.', { maxLength: 64 }),
+    }),
     answers: answersOfReading('Clients by id; `Link` leads to the next page.', z.array(clientSchema)),
     problems: ['parameter_invalid'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passedOverMailSchema } from '../passed-over.ts';
 import { collectionPath } from '../routes.ts';
 import type { Operation } from './operation.ts';
+import { afterLinkParameter, listLimit, textParameter } from './query-parameters.ts';
 
 /** Why is this not an order? Mails that were read and hold none (ext). */
 export const passedOverOperations = [
@@ -13,15 +14,11 @@ export const passedOverOperations = [
     summary: 'List mails of a mailbox that were read and are no order, with the reason',
     description: 'The latest sent first. Besides this only the recipient is kept of these mails.',
     access: 'user',
-    query: [
-      {
-        name: 'limit',
-        description: 'Mails at most: 1 to 500, 100 when absent.',
-        schema: { type: 'string', pattern: '^\\d{1,3}$' },
-      },
-      { name: 'after', description: 'Goes on after a page: the value in its `Link`.', schema: { type: 'string' } },
-      { name: 'reason', description: 'Only mails with this reason.', schema: { type: 'string' } },
-    ],
+    query: z.object({
+      limit: listLimit('Mails'),
+      after: afterLinkParameter,
+      reason: textParameter('Only mails with this reason.'),
+    }),
     answers: [
       {
         status: 200,

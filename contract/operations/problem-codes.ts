@@ -15,6 +15,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...(answersOnce(operation) ? REPEATED : []),
       ...(operation.method === 'GET' ? [] : OF_BODIES),
       ...(operation.form === undefined ? [] : operation.access === 'operator' ? OF_OPERATOR_FORMS : OF_FORMS),
+      ...(operation.expand === undefined ? [] : (['expand_invalid'] as const)),
       ...(operation.path.includes('{') ? (['not_found'] as const) : []),
       ...(operation.problems ?? []),
     ]),

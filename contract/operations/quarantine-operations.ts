@@ -9,8 +9,9 @@ import {
 import { collectionPath } from '../routes.ts';
 import { answersOfReading } from './collection-operations.ts';
 import type { Operation } from './operation.ts';
+import { afterLinkParameter, listLimit } from './query-parameters.ts';
 
-const quarantine = `${collectionPath('mailboxes')}/{id}/quarantine`;
+const quarantine = `${collectionPath('mailboxes')}/{id}/quarantine` as const;
 const retryOf = {
   tag: 'mailboxes',
   method: 'POST',
@@ -35,14 +36,7 @@ export const quarantineOperations = [
     summary: 'List mails of a mailbox that could not be read',
     description: 'The latest first.',
     access: 'user',
-    query: [
-      {
-        name: 'limit',
-        description: 'Mails at most: 1 to 500, 100 when absent.',
-        schema: { type: 'string', pattern: '^\\d{1,3}$' },
-      },
-      { name: 'after', description: 'Goes on after a page: the value in its `Link`.', schema: { type: 'string' } },
-    ],
+    query: z.object({ limit: listLimit('Mails'), after: afterLinkParameter }),
     answers: [
       {
         status: 200,

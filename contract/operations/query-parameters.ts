@@ -1,92 +1,134 @@
-import { catalogue, type EntityName, expandable, type FilterResource, relations } from '../filter/catalogue.ts';
+import { z } from 'zod';
+import { catalogue, type EntityName, type FilterResource, relations } from '../filter/catalogue.ts';
 import { limits } from '../filter/limits.ts';
-import type { QueryParameter } from './operation.ts';
+import type { JsonSchema } from './operation.ts';
+
+/** A text; an empty one counts as absent. `rules` are JSON Schema for whoever asks: what breaks them is refused elsewhere. */
+export function textParameter(description: string, rules: JsonSchema = {}) {
+  return z
+    .string()
+    .meta(rules)
+    .transform((text) => (text === '' ? undefined : text))
+    .optional()
+    .describe(description);
+}
+
+/** A number in digits; an empty text counts as absent. `meaning` follows the name where another text is refused. */
+function digitsParameter(description: string, shape: RegExp, meaning: string) {
+  return z
+    .string()
+    .regex(shape, meaning)
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .optional()
+    .describe(description);
+}
+
+function flagParameter(description: string) {
+  return z
+    .string()
+    .regex(/^(?:[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|0|1)?$/, 'must be true or false')
+    .optional()
+    .transform((text) => text !== undefined && /^(?:true|1)$/i.test(text))
+    .describe(description);
+}
+
+/** One of a few words, in any letter case. */
+export function wordParameter<const Words extends readonly [string, ...string[]]>(description: string, words: Words) {
+  const lower = (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text);
+  return z.preprocess(lower, z.enum(words, `must be one of ${words.join(', ')}`)).describe(description);
+}
+
+const ROWS = 'must be a whole number from 0 to 999999999';
 
 /** Every request may carry it (contract §1). */
-export const reqIdParameter: QueryParameter = {
-  name: 'reqId',
-  description: 'A tag of the caller’s own choice, 1 to 128 printable characters; it comes back in `X-Request-Id`.',
-  schema: { type: 'string', maxLength: 128 },
-};
+export const reqIdParameter = textParameter(
+  'A tag of the caller’s own choice, 1 to 128 printable characters; it comes back in `X-Request-Id`.',
+  { maxLength: 128 },
+);
 
 /** Names the user when the signature does not; when both do, they must agree (contract §2). */
-export const usernameParameter: QueryParameter = {
-  name: 'username',
-  description: 'The user the request is for, when the signature does not say. Not signed: rather name the user there.',
-  schema: { type: 'string', maxLength: 200 },
-};
+export const usernameParameter = textParameter(
+  'The user the request is for, when the signature does not say. Not signed: rather name the user there.',
+  { maxLength: 200 },
+);
 
-export const pageParameters: readonly QueryParameter[] = [
-  {
-    name: 'limit',
-    description: 'Rows at most. Without it the whole set is sent, never cut short.',
-    schema: { type: 'string', pattern: '^\\d{0,9}$' },
-  },
-  { name: 'offset', description: 'Rows to leave out first.', schema: { type: 'string', pattern: '^\\d{0,9}$' } },
-];
+export const pageParameters = {
+  limit: digitsParameter('Rows at most. Without it the whole set is sent, never cut short.', /^\d{0,9}$/, ROWS),
+  offset: digitsParameter('Rows to leave out first.', /^\d{0,9}$/, ROWS),
+};
 
 /** Milliseconds after which something was made or changed. */
-export const sinceParameter: QueryParameter = {
-  name: 'since',
-  description: 'Only what was made or changed after this time, in ms since 1970.',
-  schema: { type: 'string', pattern: '^\\d{0,15}$' },
-};
+export const sinceParameter = digitsParameter(
+  'Only what was made or changed after this time, in ms since 1970.',
+  /^\d{0,15}$/,
+  'must be milliseconds since 1970',
+);
+
+/** Rows of a list that is no collection, or of a page of users; never all of them. */
+export function boundedLimit(description: string, most: number, usual: number, meaning: string) {
+  return z
+    .string()
+    .regex(/^\d{0,4}$/, meaning)
+    .transform((text) => (text === '' ? usual : Number(text)))
+    .refine((limit) => limit >= 1 && limit <= most, meaning)
+    .optional()
+    .transform((limit) => limit ?? usual)
+    .describe(description);
+}
+
+const MOST_LISTED = 500;
+
+/** `limit` of a list that is no collection. */
+export function listLimit(what: string) {
+  const meaning = `must be a whole number from 1 to ${MOST_LISTED}`;
+  return boundedLimit(`${what} at most: 1 to ${MOST_LISTED}, 100 when absent.`, MOST_LISTED, 100, meaning);
+}
+
+/** `after` of a list that is no collection. */
+export const afterLinkParameter = textParameter('Goes on after a page: the value in its `Link`.');
 
 /** Parameters of a collection (contract §3, §4), with every field and relation its expressions may name. */
-export function collectionParameters(resource: FilterResource): readonly QueryParameter[] {
-  return [
-    filterParameter(resource),
-    orderByParameter,
-    ...expandParameter(resource),
+export function collectionParameters(resource: FilterResource) {
+  return z.object({
+    filter: filterParameter(resource),
+    orderBy: orderByParameter,
     ...pageParameters,
-    {
-      name: 'after',
-      description: 'Goes on after a page: the value in its `Link`. With the same `orderBy`, and without `offset`.',
-      schema: { type: 'string' },
-    },
-    sinceParameter,
-    flagParameter('showDeleted', 'Deleted resources too; they show only `href`.'),
-    countParameter,
-  ];
+    after: textParameter(
+      'Goes on after a page: the value in its `Link`. With the same `orderBy`, and without `offset`.',
+    ),
+    since: sinceParameter,
+    showDeleted: flagParameter('Deleted resources too; they show only `href`.'),
+    count: countParameter,
+  });
 }
 
 /** Parameters of a dictionary (contract §5). */
-export function dictionaryParameters(entity: EntityName): readonly QueryParameter[] {
-  return [filterParameter(entity), orderByParameter, ...pageParameters, countParameter];
+export function dictionaryParameters(entity: EntityName) {
+  return z.object({
+    filter: filterParameter(entity),
+    orderBy: orderByParameter,
+    ...pageParameters,
+    count: countParameter,
+  });
 }
 
-const orderByParameter: QueryParameter = {
-  name: 'orderBy',
-  description: `Expressions of the same language, each with \`asc\` or \`desc\`, joined with commas; at most ${limits.orderByItems}. The id breaks ties.`,
-  schema: { type: 'string', maxLength: limits.length },
-};
+const orderByParameter = textParameter(
+  `Expressions of the same language, each with \`asc\` or \`desc\`, joined with commas; at most ${limits.orderByItems}. The id breaks ties.`,
+  { maxLength: limits.length },
+);
 
-const countParameter = flagParameter('count', 'Adds `totalCount` beside `result`: all that match, paging aside.');
+const countParameter = flagParameter('Adds `totalCount` beside `result`: all that match, paging aside.');
 
 /** The filter of a resource, with the catalogue of fields as its description. */
-export function filterParameter(resource: EntityName): QueryParameter {
-  return {
-    name: 'filter',
-    description: `${LANGUAGE}\n\n${describeFields(resource)}`,
-    schema: { type: 'string', maxLength: limits.length },
-  };
+export function filterParameter(resource: EntityName) {
+  return textParameter(`${LANGUAGE}\n\n${describeFields(resource)}`, { maxLength: limits.length });
 }
 
-/** `expand`, for resources that have something to expand. */
-export function expandParameter(resource: FilterResource): readonly QueryParameter[] {
-  const names = expandable[resource];
-  if (names.length === 0) return [];
-  return [
-    {
-      name: 'expand',
-      description: `Relations to put in full where links stand, joined with commas: ${names.map((name) => `\`${name}\``).join(', ')}.`,
-      schema: { type: 'string' },
-    },
-  ];
-}
-
-function flagParameter(name: string, description: string): QueryParameter {
-  return { name, description, schema: { type: 'string', pattern: '^(?:[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|0|1)?$' } };
+/** `expand`, for an operation that takes these names. */
+export function expandParameter(names: readonly string[]) {
+  return textParameter(
+    `Relations to put in full where links stand, joined with commas: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+  );
 }
 
 const LANGUAGE = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedLinkSchema, providerSchema, shipperSchema } from '../dictionary.ts';
 import { emailSchema } from '../email.ts';
+import { expandable } from '../filter/catalogue.ts';
 import { itemChangeForm, newItemForm } from '../item.ts';
 import { erasureSchema, mailboxSchema } from '../mailbox.ts';
 import { merchantChangeForm, merchantSchema } from '../merchant.ts';
@@ -19,51 +20,51 @@ import {
   reading,
 } from './collection-operations.ts';
 import type { Operation } from './operation.ts';
-import { dictionaryParameters, expandParameter, filterParameter, sinceParameter } from './query-parameters.ts';
+import { dictionaryParameters, filterParameter, sinceParameter, wordParameter } from './query-parameters.ts';
 import { itemResource, orderResource, shipmentResource, userResource } from './resources.ts';
 
-const users: CollectionKind = {
+const users = {
   collection: 'users',
   access: 'signature',
   one: 'a user',
   schema: userResource,
   softDeleted: false,
-};
-const mailboxes: CollectionKind = {
+} as const satisfies CollectionKind;
+const mailboxes = {
   collection: 'mailboxes',
   access: 'user',
   one: 'a mailbox',
   schema: mailboxSchema,
   softDeleted: false,
-};
-const orders: CollectionKind = {
+} as const satisfies CollectionKind;
+const orders = {
   collection: 'orders',
   access: 'user',
   one: 'an order',
   schema: orderResource,
   softDeleted: true,
-};
-const items: CollectionKind = {
+} as const satisfies CollectionKind;
+const items = {
   collection: 'items',
   access: 'user',
   one: 'an item',
   schema: itemResource,
   softDeleted: true,
-};
-const shipments: CollectionKind = {
+} as const satisfies CollectionKind;
+const shipments = {
   collection: 'shipments',
   access: 'user',
   one: 'a shipment',
   schema: shipmentResource,
   softDeleted: true,
-};
-const merchants: CollectionKind = {
+} as const satisfies CollectionKind;
+const merchants = {
   collection: 'merchants',
   access: 'user',
   one: 'a merchant',
   schema: merchantSchema,
   softDeleted: false,
-};
+} as const satisfies CollectionKind;
 
 const self = `${collectionPath('users')}/self`;
 
@@ -77,12 +78,14 @@ const countsSchema = z.object({
   grants: z.number().int(),
 });
 
-const eraseParameter = {
-  name: 'erase',
-  description:
-    '`all` when absent. With `mails` its orders, items and shipments stay, as the user’s own: no longer tied to a mail, changed by none, and erased with the user only.',
-  schema: { enum: ['all', 'mails'] },
-} as const;
+const eraseParameters = z.object({
+  erase: z
+    .enum(['all', 'mails'], 'must be all or mails')
+    .default('all')
+    .describe(
+      '`all` when absent. With `mails` its orders, items and shipments stay, as the user’s own: no longer tied to a mail, changed by none, and erased with the user only.',
+    ),
+});
 
 /** Operations on resources (contract §5). */
 export const resourceOperations = [
@@ -96,6 +99,7 @@ export const resourceOperations = [
     description: 'The new name may also be sent as `username`.',
     access: 'signature',
     form: newUserForm,
+    alias: { username: 'userName' },
     answers: [
       {
         status: 201,
@@ -113,9 +117,8 @@ export const resourceOperations = [
     tag: 'users',
     summary: 'Read the user of the signature',
     access: 'user',
-    query: expandParameter('users'),
+    expand: expandable.users,
     answers: answersOfReading('The user.', userResource),
-    problems: ['expand_invalid'],
   },
   {
     id: 'changeSelf',
@@ -136,6 +139,7 @@ export const resourceOperations = [
     summary: 'Erase the user of the signature',
     description: 'Mailboxes, their passwords, mails and everything read from them are erased at once.',
     access: 'user',
+    goneToo: true,
     answers: [{ status: 200, description: 'What was erased.', body: { kind: 'result', schema: countsSchema } }],
   },
   listing('listMailboxes', mailboxes),
@@ -148,13 +152,13 @@ export const resourceOperations = [
     summary: 'Count what unlinking a mailbox would erase',
     description: 'As things are now; what was deleted before counts too. Nothing is erased.',
     access: 'user',
-    query: [eraseParameter],
+    query: eraseParameters,
     answers: answersOfReading('The counts.', erasureSchema),
   },
   {
     ...deleting('deleteMailbox', mailboxes, 'Unlinks it, and erases its password, its mails and what only they said.'),
     summary: 'Unlink a mailbox',
-    query: [eraseParameter],
+    query: eraseParameters,
     answers: [
       {
         status: 200,
@@ -177,11 +181,11 @@ export const resourceOperations = [
     description:
       'By a key and by currency. By category an order counts once in each category of its items. Sums are exact integers of any size: above 2^53 read their digits, not a double.',
     access: 'user',
-    query: [
-      { name: 'by', description: 'What to group by.', required: true, schema: { enum: SUMMARY_KEYS } },
-      filterParameter('orders'),
-      sinceParameter,
-    ],
+    query: z.object({
+      by: wordParameter('What to group by.', SUMMARY_KEYS),
+      filter: filterParameter('orders'),
+      since: sinceParameter,
+    }),
     answers: answersOfReading('The groups.', summarySchema),
     problems: ['filter_invalid', 'query_too_costly'],
   },
@@ -210,8 +214,8 @@ export const resourceOperations = [
     tag: 'emails',
     summary: 'Read who sent a mail, when and about what',
     access: 'user',
+    expand: [],
     answers: answersOfReading('The mail.', emailSchema),
-    problems: ['expand_invalid'],
   },
   {
     id: 'getEmailContent',
@@ -236,14 +240,12 @@ export const resourceOperations = [
   ...dictionary('listProviders', 'getProvider', 'providers', 'mail providers', providerSchema),
 ] as const satisfies readonly Operation[];
 
-function dictionary<const List extends string, const Get extends string>(
-  list: List,
-  get: Get,
-  entity: 'categories' | 'purchaseTypes' | 'shippers' | 'providers',
-  words: string,
-  schema: z.ZodType,
-) {
-  const collection = entity === 'purchaseTypes' ? 'purchasetypes' : entity;
+function dictionary<
+  const List extends string,
+  const Get extends string,
+  const Entity extends 'categories' | 'purchaseTypes' | 'shippers' | 'providers',
+>(list: List, get: Get, entity: Entity, words: string, schema: z.ZodType) {
+  const collection = entity.toLowerCase() as Lowercase<Entity>;
   return [
     {
       id: list,
@@ -253,8 +255,9 @@ function dictionary<const List extends string, const Get extends string>(
       summary: `List ${words}`,
       access: 'client',
       query: dictionaryParameters(entity),
+      expand: [],
       answers: answersOfReading(`All ${words} that match.`, schema.array(), { counted: true }),
-      problems: ['filter_invalid', 'expand_invalid'],
+      problems: ['filter_invalid'],
     },
     {
       id: get,
@@ -263,8 +266,8 @@ function dictionary<const List extends string, const Get extends string>(
       tag: 'dictionaries',
       summary: `Read one of the ${words}`,
       access: 'client',
+      expand: [],
       answers: answersOfReading('The entry.', schema),
-      problems: ['expand_invalid'],
     },
   ] as const;
 }

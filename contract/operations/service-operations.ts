@@ -8,44 +8,53 @@ import { requestRecordSchema } from '../request-record.ts';
 import { restoreForm } from '../restore.ts';
 import { API, actionPath, LINK_MAILBOX_PATH, LINK_SESSIONS_PATH, OPENAPI_PATH } from '../routes.ts';
 import { answersOfReading } from './collection-operations.ts';
-import type { Operation, QueryParameter } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { pageFailures } from './page-failures.ts';
-import { pageParameters, sinceParameter } from './query-parameters.ts';
+import { boundedLimit, pageParameters, sinceParameter, textParameter } from './query-parameters.ts';
 
 const tokenSchema = z.object({ requestToken: z.string() });
 const successSchema = z.object({ success: z.literal(true) });
 
-const linkParameters: readonly QueryParameter[] = [
-  {
-    name: 'rt',
-    description: 'The request token of the login action; it is the only authority.',
-    required: true,
-    schema: { type: 'string', pattern: '^[A-Za-z0-9\\-._~]+$' },
-  },
-  {
-    name: 'callbackUrl',
-    description:
-      'Where to come back to; its origin and path must be registered for the client. It comes back with `status` (`linked`, `cancelled`, `failed`), `mailbox`, `code` and `state`.',
-    schema: { type: 'string', format: 'uri' },
-  },
-  { name: 'state', description: 'Comes back unchanged.', schema: { type: 'string', maxLength: 1000 } },
-  { name: 'provider', description: 'Href or key of a mail provider.', schema: { type: 'string' } },
-  { name: 'mailbox', description: 'Href of a mailbox to sign in to again.', schema: { type: 'string' } },
-  { name: 'login_hint', description: 'The address, when the person typed it already.', schema: { type: 'string' } },
-];
+const linkParameters = z.object({
+  rt: z
+    .string()
+    .regex(/^[A-Za-z0-9\-._~]+$/)
+    .describe('The request token of the login action; it is the only authority.'),
+  callbackUrl: textParameter(
+    'Where to come back to; its origin and path must be registered for the client. It comes back with `status` (`linked`, `cancelled`, `failed`), `mailbox`, `code` and `state`.',
+    { format: 'uri' },
+  ),
+  state: textParameter('Comes back unchanged.', { maxLength: 1000 }),
+  provider: textParameter('Href or key of a mail provider.'),
+  mailbox: textParameter('Href of a mailbox to sign in to again.'),
+  login_hint: textParameter('The address, when the person typed it already.'),
+});
 
-const feedParameters: readonly QueryParameter[] = [
-  sinceParameter,
-  { name: 'offset', description: 'Number of the page, from 0.', schema: { type: 'string', pattern: '^\\d{0,9}$' } },
-  { name: 'limit', description: 'Users on a page: 1 to 1000.', schema: { type: 'string', pattern: '^\\d{0,4}$' } },
-];
+/** Users on a page of the feed at most. */
+const MOST_ON_PAGE = 1000;
+
+const feedParameters = z.object({
+  since: sinceParameter,
+  offset: pageParameters.offset.describe('Number of the page, from 0.'),
+  limit: boundedLimit(
+    `Users on a page: 1 to ${MOST_ON_PAGE}.`,
+    MOST_ON_PAGE,
+    100,
+    `must be a whole number from 1 to ${MOST_ON_PAGE} here`,
+  ),
+});
 
 /** An action that reads, by GET or by POST (contract §6). */
-function reading<const Get extends string, const Post extends string>(
+function reading<
+  const Get extends string,
+  const Post extends string,
+  const Path extends string,
+  const Query extends z.ZodObject,
+>(
   get: Get,
   post: Post,
-  path: string,
-  query: readonly QueryParameter[],
+  path: Path,
+  query: Query,
   says: {
     readonly summary: string;
     readonly description: string;
@@ -55,16 +64,27 @@ function reading<const Get extends string, const Post extends string>(
   },
 ) {
   const { summary, description, answer, schema, ...more } = says;
-  const common = { path, tag: 'actions', summary, description, access: 'client', problems: ['user_unknown'] } as const;
-  const form = z.strictObject(Object.fromEntries(query.map(({ name }) => [name, z.string().optional()])));
+  const common = {
+    path,
+    tag: 'actions',
+    summary,
+    description,
+    access: 'client',
+    query,
+    problems: ['user_unknown'],
+  } as const;
+  const form = z.strictObject(
+    Object.fromEntries(Object.keys(query.shape).map((name) => [name, z.string().optional()])),
+  );
   return [
-    { ...common, id: get, method: 'GET', query, answers: answersOfReading(answer, schema, more) },
+    { ...common, id: get, method: 'GET', answers: answersOfReading(answer, schema, more) },
     {
       ...common,
       id: post,
       method: 'POST',
       form,
       repeatable: true,
+      reads: true,
       answers: [{ status: 200, description: answer, body: { kind: 'result', schema, ...more } }],
     },
   ] as const;
@@ -155,13 +175,19 @@ export const serviceOperations = [
     answer: 'A page of users.',
     schema: z.array(feedEntrySchema),
   }),
-  ...reading('checkForUpdates', 'postCheckForUpdates', actionPath('checkForUpdates'), [sinceParameter], {
-    summary: 'Whether anything changed',
-    description: 'For the client, or for the user of the signature.',
-    answer: 'The answer. Its members are both beside `result` and in it.',
-    schema: updateCheckSchema,
-    flat: true,
-  }),
+  ...reading(
+    'checkForUpdates',
+    'postCheckForUpdates',
+    actionPath('checkForUpdates'),
+    z.object({ since: sinceParameter }),
+    {
+      summary: 'Whether anything changed',
+      description: 'For the client, or for the user of the signature.',
+      answer: 'The answer. Its members are both beside `result` and in it.',
+      schema: updateCheckSchema,
+      flat: true,
+    },
+  ),
   {
     id: 'getRequestRecord',
     method: 'GET',
@@ -208,7 +234,7 @@ export const serviceOperations = [
     summary: 'How attempts to link a mailbox went',
     description: 'Of the client, or of the user of the signature; the latest first. They are kept for 30 days.',
     access: 'client',
-    query: [...pageParameters, sinceParameter],
+    query: z.object({ ...pageParameters, since: sinceParameter }),
     answers: [
       {
         status: 200,

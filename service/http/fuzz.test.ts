@@ -170,7 +170,7 @@ const pairs = (names: readonly string[]) => {
     .map((all) => all.map(([one, other]) => `${one}=${other}`).join('&'));
 };
 
-const requests: fc.Arbitrary<Sent> = operation.chain(({ method, path, access, query = [], form }) => {
+const requests: fc.Arbitrary<Sent> = operation.chain(({ method, path, access, query, expand, form }) => {
   const fields = Object.keys(form?.shape ?? {});
   const writes = method === 'POST' || method === 'PUT';
   return fc.record({
@@ -183,7 +183,7 @@ const requests: fc.Arbitrary<Sent> = operation.chain(({ method, path, access, qu
       .map((id) => path.replace(/\{[^}]+\}/g, id)),
     query: fc.oneof(
       { weight: writes ? 3 : 0, arbitrary: fc.constant('') },
-      pairs([...query.map(({ name }) => name), ...fields, 'reqId']),
+      pairs([...Object.keys(query?.shape ?? {}), ...(expand === undefined ? [] : ['expand']), ...fields, 'reqId']),
     ),
     user: fc.constantFrom(...(access === 'user' ? ['ann', 'ann', 'ann', 'Ćma', 'nobody'] : [undefined, 'ann'])),
     body: writes ? pairs(fields.length > 0 ? fields : ['a']) : fc.constant(undefined),

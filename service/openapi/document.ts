@@ -1,20 +1,20 @@
 import { FAULTS } from '#contract/fault.ts';
+import { z } from 'zod';
 import type {
   AnswerBody,
   AnswerHeader,
   JsonSchema,
   Operation,
   OperationAnswer,
-  QueryParameter,
 } from '#contract/operations/operation.ts';
 import { TAGS } from '#contract/operations/operation.ts';
 import { OPERATIONS } from '#contract/operations/operations.ts';
 import { answersOnce, PATHLESS_PROBLEMS, problemsOf } from '#contract/operations/problem-codes.ts';
-import { reqIdParameter, usernameParameter } from '#contract/operations/query-parameters.ts';
+import { expandParameter, reqIdParameter, usernameParameter } from '#contract/operations/query-parameters.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
 import { SIGNATURE_HEADER } from '#contract/signature.ts';
 import { INTRODUCTION, SIGNATURE_DESCRIPTION } from './introduction.ts';
-import { answerSchema, formSchema, namedSchemas, openFormSchema } from './schemas.ts';
+import { answerSchema, formSchema, namedSchemas, openFormSchema, parameterSchemas } from './schemas.ts';
 import { shareRepeated } from './share-repeated.ts';
 
 export type OpenApiDocument = {
@@ -137,15 +137,20 @@ function securityOf({ access }: Operation): readonly JsonSchema[] {
   }
 }
 
-function parametersOf({ access, path, query = [] }: Operation): readonly JsonSchema[] {
-  const all = [...query, ...(access === 'user' ? [usernameParameter] : []), reqIdParameter];
+function parametersOf({ access, path, query, expand = [] }: Operation): readonly JsonSchema[] {
+  const all = z.object({
+    ...query?.shape,
+    ...(expand.length === 0 ? {} : { expand: expandParameter(expand) }),
+    ...(access === 'user' ? { username: usernameParameter } : {}),
+    reqId: reqIdParameter,
+  });
   return [
     ...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => PATH_PARAMETERS[name] ?? unknownParameter(path)),
-    ...all.map(({ name, description, required, schema }: QueryParameter) => ({
+    ...parameterSchemas(all).map(({ name, required, schema: { description, ...schema } }) => ({
       name,
       in: 'query',
       description,
-      ...(required === true ? { required } : {}),
+      ...(required ? { required } : {}),
       schema,
     })),
   ];

@@ -46,9 +46,9 @@ function* refused(operation: Operation, { user }: World): Iterable<WorldRequest>
   if (access === 'user') yield { method, path };
   if (access === 'user') yield { ...own, query: { username: 'somebody else' } };
   if (operation.path.includes('{id}')) yield own;
-  if (operation.query?.some(({ name }) => name === 'limit')) yield { ...own, query: { limit: 'many' } };
-  if (operation.query?.some(({ name }) => name === 'filter')) yield { ...own, query: { filter: 'colour eq 1' } };
-  if (operation.query?.some(({ name }) => name === 'expand')) yield { ...own, query: { expand: 'everything' } };
+  if ('limit' in (operation.query?.shape ?? {})) yield { ...own, query: { limit: 'many' } };
+  if ('filter' in (operation.query?.shape ?? {})) yield { ...own, query: { filter: 'colour eq 1' } };
+  if (operation.expand !== undefined) yield { ...own, query: { expand: 'everything' } };
   if (method === 'GET') return;
   yield { ...own, payload: '{"a":1}', headers: { 'content-type': 'application/json' } };
   yield { ...own, payload: `a=${'b'.repeat(70_000)}` };

@@ -34,6 +34,18 @@ export function formSchema(schema: z.ZodObject): JsonSchema {
   return withoutIdentity({ ...rest, properties: { ...ALLOWED_EVERYWHERE, ...properties } });
 }
 
+/** JSON Schema of each parameter of a query as it is sent, and whether it must be there. */
+export function parameterSchemas(
+  query: z.ZodObject,
+): readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    required: required.includes(name),
+    schema: schema as JsonSchema,
+  }));
+}
+
 const ALLOWED_EVERYWHERE = Object.fromEntries(
   ['reqId', 'username', 'client', 'locale'].map((name) => [name, { type: 'string' }]),
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
 import { parseFilter } from '#contract/filter/parser.ts';
-import { randomCases } from '../../test-support/random-cases.ts';
+import { randomCases } from '../../../test-support/random-cases.ts';
 import { CONDITION_FIELDS, type Condition, isSound, typeOfField } from './condition.ts';
 import { buildFilter, EMPTY_BAR, readFilter } from './filter-bar.ts';
 
