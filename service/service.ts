@@ -16,28 +16,9 @@ import { oauthEndpoints } from './oauth/endpoints.ts';
 import { oauthPages } from './oauth/pages.ts';
 import { portalPages } from './portal/pages.ts';
 import { createHrefs } from './present/href.ts';
-import { actionRoutes } from './routes/actions.ts';
-import { dictionaryRoutes } from './routes/dictionaries.ts';
-import { emailRoutes } from './routes/emails.ts';
-import { feedRoutes } from './routes/feed.ts';
-import { healthRoutes } from './routes/health.ts';
-import { itemRoutes } from './routes/items.ts';
-import { linkSessionRoutes } from './routes/link-sessions.ts';
-import { mailboxRoutes } from './routes/mailboxes.ts';
-import { merchantRoutes } from './routes/merchants.ts';
-import { openApiRoutes } from './routes/openapi.ts';
-import { operatorRoutes } from './routes/operator.ts';
-import { orderRoutes } from './routes/orders.ts';
-import { passedOverRoutes } from './routes/passed-over.ts';
-import { quarantineRoutes } from './routes/quarantine.ts';
-import { releaseRoutes } from './routes/release.ts';
-import { requestRoutes } from './routes/requests.ts';
-import { restoreRoutes } from './routes/restore.ts';
+import { implementOperations } from './routes/all-routes.ts';
+import { registerOperations } from './routes/implement.ts';
 import type { RouteContext } from './routes/route-context.ts';
-import { sealingRoutes } from './routes/sealing.ts';
-import { shipmentRoutes } from './routes/shipments.ts';
-import { summaryRoutes } from './routes/summary.ts';
-import { userRoutes } from './routes/users.ts';
 import type { Keyring } from './secrets/seal.ts';
 import { createReads } from './store/collections/reads.ts';
 import { fillDictionaries } from './store/dictionaries.ts';
@@ -100,12 +81,10 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       queue,
       requestLog,
       sandbox: config.sandbox,
+      operatorToken: deps.operatorToken,
+      secrets: deps.secrets,
     };
-    for (const routes of ROUTES) routes(app, context);
-    openApiRoutes(app, config.publicUrl);
-    operatorRoutes(app, { ...context, operatorToken: deps.operatorToken, publicUrl: config.publicUrl });
-    quarantineRoutes(app, { ...context, operatorToken: deps.operatorToken });
-    sealingRoutes(app, { ...context, operatorToken: deps.operatorToken, secrets: deps.secrets });
+    registerOperations(app, context, implementOperations(context));
     const oauth = { database, publicUrl: config.publicUrl, clock };
     await app.register(oauthEndpoints, oauth);
     await app.register(oauthPages, oauth);
@@ -151,23 +130,3 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     },
   };
 }
-
-const ROUTES: readonly ((app: FastifyInstance, context: RouteContext) => void)[] = [
-  healthRoutes,
-  userRoutes,
-  mailboxRoutes,
-  orderRoutes,
-  itemRoutes,
-  shipmentRoutes,
-  merchantRoutes,
-  emailRoutes,
-  dictionaryRoutes,
-  actionRoutes,
-  releaseRoutes,
-  restoreRoutes,
-  feedRoutes,
-  summaryRoutes,
-  requestRoutes,
-  passedOverRoutes,
-  linkSessionRoutes,
-];

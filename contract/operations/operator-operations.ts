@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientChangeForm, clientSchema, invitationForm, newClientForm, newKeyForm } from '../client.ts';
 import { answersOfReading } from './collection-operations.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
-import { listLimit, textParameter } from './query-parameters.ts';
+import { listLimit } from './query-parameters.ts';
 
 const clients = '/operator/clients';
 const client = `${clients}/{clientId}` as const;
@@ -32,7 +32,11 @@ export const operatorOperations = [
     access: 'operator',
     query: z.object({
       limit: listLimit('Clients'),
-      after: textParameter('Goes on after the client of this id.', { maxLength: 64 }),
+      after: z
+        .string()
+        .max(64, 'must be the id of a client')
+        .optional()
+        .describe('Goes on after the client of this id.'),
     }),
     answers: answersOfReading('Clients by id; `Link` leads to the next page.', z.array(clientSchema)),
     problems: ['parameter_invalid'],

@@ -39,8 +39,8 @@ export type Caller = {
 /** Verifies the signature of a request (contract §2); every collection, instance and action asks it first. */
 export type Authenticate = (request: FastifyRequest, options?: Entrance) => Promise<Caller>;
 
-/** `once` makes a GET single-use too (the login action); `reads` says that a POST answers with what it read (the feed). */
-export type Entrance = { readonly once?: boolean; readonly reads?: boolean };
+/** `reads` says that a POST answers with what it read (the feed). */
+export type Entrance = { readonly reads?: boolean };
 
 /**
  * Makes the one check of signatures. Order: header, client's form, clock, signature, replay; so that a clock that is
@@ -69,7 +69,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
     facts.clientId = client.id;
     facts.keyId = keyId;
     facts.userName = username;
-    if (options.once === true || !isSafe(request.method)) {
+    if (!isSafe(request.method)) {
       const fresh = await rememberSignature(db, client.id, fields.signature, Number(fields.timestamp));
       if (!fresh)
         throw new Problem('signature_replayed', 'This signature was accepted before; sign each request anew.');

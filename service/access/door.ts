@@ -10,11 +10,11 @@ import { signatureRequired } from './access-token.ts';
 import type { Authenticate, Caller, Entrance } from './authenticate.ts';
 
 /** A request whose client is known and whose parameters are read. */
-export type ClientRequest = Caller & { readonly query: Parameters; readonly form: Parameters };
+export type ClientRequest = Caller & { readonly given: { readonly query: Parameters; readonly form: Parameters } };
 /** A request in a user's context. */
 export type UserRequest = ClientRequest & { readonly user: UserIdentity };
 
-/** How requests come in: every route of the interface begins with one of these two. */
+/** How requests come in: every operation of the interface begins with one of these. */
 export type Door = {
   /**
    * Verifies the signature and reads the parameters. With `byToken` a user's access token is good too: for what shows and
@@ -23,11 +23,13 @@ export type Door = {
   client(request: FastifyRequest, options?: Entrance & { readonly byToken?: boolean }): Promise<ClientRequest>;
   /** The same, for requests that are about a user's data. */
   user(request: FastifyRequest, options?: Entrance): Promise<UserRequest>;
+  /** The same, though the user may be gone by now. */
+  named(request: FastifyRequest): Promise<ClientRequest & { readonly username: string }>;
 };
 
 /**
  * @throws Problem of `authenticate`; `signature_required` by token; `username_mismatch` when query or form name another user than the signature;
- * `username_required` and `user_unknown` from `user`
+ * `username_required` and `user_unknown` from `user`, the former from `named` too
  */
 export function createDoor(db: Kysely<Tables>, authenticate: Authenticate): Door {
   const client: Door['client'] = async (request, options) => {
@@ -35,15 +37,21 @@ export function createDoor(db: Kysely<Tables>, authenticate: Authenticate): Door
     if (caller.byToken === true && options?.byToken !== true) throw signatureRequired();
     const parameters = readParameters(request);
     refuseBodyOfDelete(request);
-    return { ...caller, ...parameters, username: agreeOnUser(caller, parameters, request) };
+    return { ...caller, given: parameters, username: agreeOnUser(caller, parameters, request) };
+  };
+  const named = async (request: FastifyRequest, options?: Entrance) => {
+    const entered = await client(request, { ...options, byToken: true });
+    const { username } = entered;
+    if (username === null) {
+      throw new Problem('username_required', 'Name the user this request is for in the signature.');
+    }
+    return { ...entered, username };
   };
   return {
     client,
+    named,
     async user(request, options) {
-      const entered = await client(request, { ...options, byToken: true });
-      if (entered.username === null) {
-        throw new Problem('username_required', 'Name the user this request is for in the signature.');
-      }
+      const entered = await named(request, options);
       const user = entered.user ?? (await findCaller(db, entered.client.id, entered.username)).user;
       if (user === null) throw new Problem('user_unknown', 'The client has no user of this name.');
       return { ...entered, user };

@@ -4,7 +4,6 @@ import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { readCollectionQuery } from '../collections/collection-query.ts';
-import { parseParameters } from '../http/parameters.ts';
 import { collectionSql } from '../store/collections/collection.ts';
 import { createReads } from '../store/collections/reads.ts';
 import { settleQuery } from '../store/collections/settle-query.ts';
@@ -98,7 +97,8 @@ describe('of one user with most of the rows', () => {
 
   test('a filter is planned for its values each time it is asked', async () => {
     const reads = createReads(database, database, 30_000);
-    const request = readCollectionQuery('orders', parseParameters(`filter=${FILTERS[0][0]}&limit=5`), SKEWED_USER);
+    const asked = { filter: FILTERS[0][0], limit: 5, showDeleted: false, count: false };
+    const request = readCollectionQuery('orders', asked, SKEWED_USER);
     for (let run = 0; run < 7; run += 1) {
       const ids = await reads.whole(async (db) => {
         const query = { ...(await settleQuery(db, 'orders', SKEWED_USER, request.query)), after: [] };

@@ -5,19 +5,15 @@ import { ACCESS_LIFETIME_MS, type IssuedTokens, revokeToken, rotateRefreshToken 
 import { transact } from '../store/transact.ts';
 import { authenticateClient, type ClientForm } from './authenticate-client.ts';
 import { challengeOf } from './code-challenge.ts';
-import { metadataEndpoint } from './metadata.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { OauthError, sendOauthError, sendOauthJson } from './oauth-error.ts';
 
-/** `/oauth/token` and `/oauth/revoke` (contract §8), for programs: a form comes in, JSON goes out, failures included; and where all that is. */
+/** `/oauth/token` and `/oauth/revoke` (contract §8), for programs: a form comes in, JSON goes out, failures included. */
 export async function oauthEndpoints(app: FastifyInstance, deps: OauthDeps): Promise<void> {
   const { database, clock } = deps;
-  // Of the two endpoints only: the metadata fails like all else that is for programs.
   const options: RouteShorthandOptions = {
     errorHandler: (error, request, reply) => sendOauthError(request, reply, error),
   };
-
-  metadataEndpoint(app, deps);
 
   app.post(OAUTH_PATHS.token, options, async (request, reply) => {
     const form = await authenticateClient(database.db, request);

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
+import { OAUTH_PATHS } from './oauth-context.ts';
 
 /** How a client may authenticate; `none` is a public client that names itself by `client_id` (RFC 8414 §2). */
 const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'none'];
 
 /** What a client library needs to know of the provider to find its way by itself (RFC 8414 §2). */
-export function metadataEndpoint(app: FastifyInstance, { publicUrl }: OauthDeps): void {
-  const metadata = JSON.stringify({
+export function oauthMetadata(publicUrl: string): string {
+  return JSON.stringify({
     issuer: publicUrl,
     authorization_endpoint: `${publicUrl}${OAUTH_PATHS.authorize}`,
     token_endpoint: `${publicUrl}${OAUTH_PATHS.token}`,
@@ -19,7 +18,4 @@ export function metadataEndpoint(app: FastifyInstance, { publicUrl }: OauthDeps)
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
   });
-  app.get(OAUTH_PATHS.metadata, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(metadata),
-  );
 }

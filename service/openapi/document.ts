@@ -9,6 +9,7 @@ import type {
 } from '#contract/operations/operation.ts';
 import { TAGS } from '#contract/operations/operation.ts';
 import { OPERATIONS } from '#contract/operations/operations.ts';
+import { namesIn, PATH_PARAMETERS, type PathParameter } from '#contract/operations/path-parameters.ts';
 import { answersOnce, PATHLESS_PROBLEMS, problemsOf } from '#contract/operations/problem-codes.ts';
 import { expandParameter, reqIdParameter, usernameParameter } from '#contract/operations/query-parameters.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
@@ -145,7 +146,7 @@ function parametersOf({ access, path, query, expand = [] }: Operation): readonly
     reqId: reqIdParameter,
   });
   return [
-    ...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => PATH_PARAMETERS[name] ?? unknownParameter(path)),
+    ...namesIn(path).map((name) => inPath(name, PATH_PARAMETERS[name])),
     ...parameterSchemas(all).map(({ name, required, schema: { description, ...schema } }) => ({
       name,
       in: 'query',
@@ -156,21 +157,8 @@ function parametersOf({ access, path, query, expand = [] }: Operation): readonly
   ];
 }
 
-/** What stands in braces in paths. */
-const PATH_PARAMETERS: Readonly<Record<string, JsonSchema>> = {
-  mailId: inPath('mailId', 'The decimal id at the end of the mail’s href.', '^-?\\d{1,19}$'),
-  id: inPath('id', 'The decimal id at the end of the resource’s href.', '^-?\\d{1,19}$'),
-  clientId: inPath('clientId', 'The client’s identifier.', '^[A-Za-z0-9-]{4,64}$'),
-  fingerprint: inPath('fingerprint', 'SHA-256 of the key, in hexadecimal.', '^[0-9a-f]{64}$'),
-  reqId: inPath('reqId', 'The `reqId` a request was tagged with, percent-encoded.', '^.{1,128}$'),
-};
-
-function inPath(name: string, description: string, pattern: string): JsonSchema {
+function inPath(name: string, { description, pattern }: (typeof PATH_PARAMETERS)[PathParameter]): JsonSchema {
   return { name, in: 'path', required: true, description, schema: { type: 'string', pattern } };
-}
-
-function unknownParameter(path: string): never {
-  throw new Error(`A parameter of ${path} is not described`);
 }
 
 function responsesOf(operation: Operation): JsonSchema {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { ClientRequest, UserRequest } from '../access/door.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { factsOf } from '../http/request-facts.ts';
@@ -10,6 +9,7 @@ import { noteDataChange } from '../store/clients/users.ts';
 import { claimReqId, keepAnswer, type WriteKey } from '../store/log/written-answers.ts';
 import type { Tables } from '../store/tables.ts';
 import { holdUser, transact, UserGone } from '../store/transact.ts';
+import type { ClientAsked, UserAsked } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** What a write did, and what is told of it. */
@@ -35,12 +35,11 @@ export type Write = (trx: Transaction<Tables>, now: number) => Promise<Written>;
  */
 export async function answerOnce(
   { database, clock }: Pick<RouteContext, 'database' | 'clock'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  entered: ClientRequest,
+  asked: ClientAsked,
   work: Write,
 ): Promise<FastifyReply> {
-  const key = writeKey(request, entered);
+  const { request, reply } = asked;
+  const key = writeKey(asked);
   const { status, location, body, replayed, href } = await transact(database.db, async (trx) => {
     const claim = key === null ? { kind: 'new' as const } : await claimReqId(trx, key, clock());
     if (claim.kind === 'conflict') {
@@ -73,13 +72,11 @@ type Body = { readonly result: unknown; readonly currentTime: number };
  */
 export function changeData(
   context: Pick<RouteContext, 'database' | 'clock'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  entered: UserRequest,
+  asked: UserAsked,
   work: Write,
 ): Promise<FastifyReply> {
-  const userId = entered.user.id;
-  return answerOnce(context, request, reply, entered, async (trx) => {
+  const userId = asked.user.id;
+  return answerOnce(context, asked, async (trx) => {
     if (!(await holdUser(trx, userId))) throw new UserGone('The user was deleted meanwhile');
     // Read after the wait for others, so that change times of one user never run backwards.
     const now = context.clock();
@@ -92,9 +89,9 @@ export function changeData(
 /** Sent with any request, for other purposes (contract §1), so no part of what a write asks for. */
 const BESIDE_CONTENT = new Set(['reqid', 'username', 'client', 'locale']);
 
-function writeKey(request: FastifyRequest, { client, username, query, form }: ClientRequest): WriteKey | null {
-  const given = form.get('reqId') ?? query.get('reqId');
-  if (given === undefined || given === '') return null;
+function writeKey({ request, client, username, given: { query, form } }: ClientAsked): WriteKey | null {
+  const tag = form.get('reqId') ?? query.get('reqId');
+  if (tag === undefined || tag === '') return null;
   const { path, reqId } = factsOf(request);
   const content = JSON.stringify([request.method, path, username, mergedParameters(query, form)]);
   return {

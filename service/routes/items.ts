@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { CATEGORIES } from '#contract/dictionaries.ts';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
-import { type Item, itemChangeForm, newItemForm } from '#contract/item.ts';
+import type { Item } from '#contract/item.ts';
 import type { Deleted } from '#contract/restore.ts';
-import { collectionPath } from '#contract/routes.ts';
-import { readExpand } from '../collections/collection-query.ts';
-import { fieldProblem, readForm, withIds } from '../http/form.ts';
+import { fieldProblem, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import type { Hrefs } from '../present/href.ts';
@@ -20,84 +17,74 @@ import { setShipmentsOfItem } from '../store/orders/shipment-items.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';
+import { type Implementation, implement } from './implement.ts';
+import { notFound } from './not-found.ts';
 import { readOne, sendOwnedCollection } from './owned-collection.ts';
-import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/items` and `/items/{id}` (contract §5). */
-export function itemRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { door, hrefs } = context;
-  const collection = collectionPath('items');
+export function itemRoutes(context: RouteContext): readonly Implementation[] {
+  const { hrefs } = context;
 
-  app.get(collection, async (request, reply) => {
-    const entered = await door.user(request);
-    const { user, query } = entered;
-    const expand = readExpand('items', query);
-    return sendOwnedCollection(context, reply, entered, 'items', user.id, itemColumns, (rows, db) =>
-      presentItems(context, createLoader(db, hrefs, user.id), expand, rows),
-    );
-  });
+  return [
+    implement('listItems', (asked) => {
+      const { user, expand } = asked;
+      return sendOwnedCollection(context, asked, 'items', user.id, itemColumns, (rows, db) =>
+        presentItems(context, createLoader(db, hrefs, user.id), expand, rows),
+      );
+    }),
 
-  app.get(`${collection}/:id`, async (request, reply) => {
-    const { user, query, asOf } = await door.user(request);
-    const expand = readExpand('items', query);
-    const id = resourceId(request);
-    const item = await readOne(context, expand, async (db) => {
-      const [row] = await rowsByIds(db, 'items', itemColumns, user.id, [id]);
-      if (row === undefined || row.deleted_at !== null) throw notFound();
-      const [presented] = await presentItems(context, createLoader(db, hrefs, user.id), expand, [row]);
-      return presented;
-    });
-    return sendResult(reply, asOf, item);
-  });
+    implement('getItem', async ({ user, path, expand, asOf, reply }) => {
+      const item = await readOne(context, expand, async (db) => {
+        const [row] = await rowsByIds(db, 'items', itemColumns, user.id, [path.id]);
+        if (row === undefined || row.deleted_at !== null) throw notFound();
+        const [presented] = await presentItems(context, createLoader(db, hrefs, user.id), expand, [row]);
+        return presented;
+      });
+      return sendResult(reply, asOf, item);
+    }),
 
-  app.post(collection, async (request, reply) => {
-    const entered = await door.user(request);
-    const { user } = entered;
-    const { order, shipments, ...form } = withIds(
-      readForm(newItemForm, entered),
-      { order: 'orders', category: 'categories', shipments: 'shipments' },
-      hrefs,
-    );
-    checkCategory(form.category);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      if (order == null || !isResourceId(order) || !(await holdOrder(trx, user.id, order))) {
-        throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
-      }
-      const id = await createPart(trx, 'items', user.id, order, itemChange(form), now);
-      await linkShipments(trx, user.id, id, shipments, now);
-      return { status: 201, href: hrefs('items', id), result: await readItem(trx, hrefs, user.id, id) };
-    });
-  });
+    implement('createItem', (asked) => {
+      const { user } = asked;
+      const { order, shipments, ...form } = withIds(
+        asked.form,
+        { order: 'orders', category: 'categories', shipments: 'shipments' },
+        hrefs,
+      );
+      checkCategory(form.category);
+      return changeData(context, asked, async (trx, now) => {
+        if (order == null || !isResourceId(order) || !(await holdOrder(trx, user.id, order))) {
+          throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
+        }
+        const id = await createPart(trx, 'items', user.id, order, itemChange(form), now);
+        await linkShipments(trx, user.id, id, shipments, now);
+        return { status: 201, href: hrefs('items', id), result: await readItem(trx, hrefs, user.id, id) };
+      });
+    }),
 
-  app.put(`${collection}/:id`, async (request, reply) => {
-    const entered = await door.user(request);
-    const { user } = entered;
-    const id = resourceId(request);
-    const { shipments, ...form } = withIds(
-      readForm(itemChangeForm, entered),
-      { category: 'categories', shipments: 'shipments' },
-      hrefs,
-    );
-    checkCategory(form.category);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      const changed = await changePart(trx, 'items', user.id, id, itemChange(form), now);
-      if (changed === 'none') throw notFound();
-      const linked = await linkShipments(trx, user.id, id, shipments, now);
-      const result = await readItem(trx, hrefs, user.id, id);
-      return { href: hrefs('items', id), result, unchanged: changed === 'same' && linked === 'same' };
-    });
-  });
+    implement('changeItem', (asked) => {
+      const { user } = asked;
+      const { id } = asked.path;
+      const { shipments, ...form } = withIds(asked.form, { category: 'categories', shipments: 'shipments' }, hrefs);
+      checkCategory(form.category);
+      return changeData(context, asked, async (trx, now) => {
+        const changed = await changePart(trx, 'items', user.id, id, itemChange(form), now);
+        if (changed === 'none') throw notFound();
+        const linked = await linkShipments(trx, user.id, id, shipments, now);
+        const result = await readItem(trx, hrefs, user.id, id);
+        return { href: hrefs('items', id), result, unchanged: changed === 'same' && linked === 'same' };
+      });
+    }),
 
-  app.delete(`${collection}/:id`, async (request, reply) => {
-    const entered = await door.user(request);
-    const id = resourceId(request);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      if (!(await deletePart(trx, 'items', entered.user.id, id, now))) throw notFound();
-      const href = hrefs('items', id);
-      return { href, result: { href, restorable: true } satisfies Deleted };
-    });
-  });
+    implement('deleteItem', (asked) => {
+      const { id } = asked.path;
+      return changeData(context, asked, async (trx, now) => {
+        if (!(await deletePart(trx, 'items', asked.user.id, id, now))) throw notFound();
+        const href = hrefs('items', id);
+        return { href, result: { href, restorable: true } satisfies Deleted };
+      });
+    }),
+  ];
 }
 
 /** Puts an item into exactly these of the user's shipments; undefined leaves them as they are. */

@@ -1,17 +1,19 @@
-import type { FastifyInstance } from 'fastify';
-import { OPENAPI_PATH } from '#contract/routes.ts';
 import { etagOf, isKnown } from '../http/etag.ts';
 import { openApiDocument } from '../openapi/document.ts';
+import { type Implementation, implement } from './implement.ts';
+import type { RouteContext } from './route-context.ts';
 
 /** `GET /api/v1/openapi.json`: the interface described, for everybody and cacheable. Made when it is first asked for. */
-export function openApiRoutes(app: FastifyInstance, publicUrl: string): void {
+export function openApiRoutes({ publicUrl }: RouteContext): readonly Implementation[] {
   let made: { readonly text: string; readonly tag: string } | undefined;
-  app.get(OPENAPI_PATH, async (request, reply) => {
-    made ??= make(publicUrl);
-    reply.headers({ 'ETag': made.tag, 'Cache-Control': 'public, max-age=300', 'Vary': 'accept-encoding' });
-    if (isKnown(request.headers['if-none-match'], made.tag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(made.text);
-  });
+  return [
+    implement('getOpenApi', async ({ request, reply }) => {
+      made ??= make(publicUrl);
+      reply.headers({ 'ETag': made.tag, 'Cache-Control': 'public, max-age=300', 'Vary': 'accept-encoding' });
+      if (isKnown(request.headers['if-none-match'], made.tag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(made.text);
+    }),
+  ];
 }
 
 function make(publicUrl: string): { readonly text: string; readonly tag: string } {

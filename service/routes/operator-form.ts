@@ -1,43 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { clientChangeForm, MOST_ADDRESSES, newClientForm } from '#contract/client.ts';
-import { asMessage, type FormFault, faultOfMessage } from '#contract/form-faults.ts';
+import { faultOfMessage } from '#contract/form-faults.ts';
 import { type FieldFault, fieldProblem } from '../http/form.ts';
 import { parseRepeatable } from '../http/parameters.ts';
-import { faultOfRedirectUri } from '../oauth/redirect-uri.ts';
-import { faultOfCallback } from '../portal/registered-address.ts';
-import type { ClientChanges } from '../store/clients/client-registry.ts';
-
-const addresses = (faultOf: (text: string) => FormFault | null) =>
-  z
-    .array(
-      z.string().superRefine((text, context) => {
-        const fault = faultOf(text);
-        if (fault !== null) context.addIssue({ code: 'custom', message: asMessage(fault) });
-      }),
-    )
-    .max(MOST_ADDRESSES, asMessage({ key: 'client.given_too_often', values: { limit: MOST_ADDRESSES } }))
-    .optional();
-
-/** The contract's addresses, each looked at. */
-const checkedAddresses = {
-  callback: addresses((text) => faultOfCallback(text, { anyHttp: true })),
-  redirect: addresses(faultOfRedirectUri),
-};
-
-export const registration = newClientForm.extend(checkedAddresses);
-export const change = clientChangeForm.extend(checkedAddresses);
-
-/** The operator's words for what the store calls otherwise. */
-export function toClientChanges(fields: z.output<typeof change>): ClientChanges {
-  return {
-    name: fields.name,
-    confirmed: fields.confirmed,
-    legacySignatures: fields.legacy_signatures,
-    callbackUrls: fields.callback,
-    redirectUris: fields.redirect,
-  };
-}
 
 /**
  * Reads an operator's form. A field whose schema is a list may be given several times; one empty value means an empty list.

@@ -73,7 +73,9 @@ it.each<[Method, string]>([
   ['POST', '/secret'],
   ['DELETE', '/secret'],
 ])('%s of a client that is not there is 404: %s', async (method, part) => {
-  const form = method === 'POST' || method === 'PUT' ? {} : undefined;
+  const sends = method === 'POST' || method === 'PUT';
+  const fields = part === '/keys' ? { public_key: newPair().line } : {};
+  const form = sends ? fields : undefined;
   expect(await operate(method, `/operator/clients/nobody-here${part}`, form)).toMatchObject({
     status: 404,
     body: { code: 'not_found' },

@@ -1,9 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { invitationForm, newKeyForm } from '#contract/client.ts';
 import { PublicKeyError, readPublicKey } from '../access/dsa-key.ts';
-import { checkOperator } from '../access/operator-token.ts';
-import { parseParameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { CLIENT_ID_RULE, isClientId } from '../portal/client-id.ts';
@@ -23,154 +18,131 @@ import { removeClient } from '../store/clients/remove-client.ts';
 import { normaliseEmail } from '../store/portal/portal-accounts.ts';
 import { INVITATION_MS, insertInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
-import { change, readOperatorForm, registration, toClientChanges } from './operator-form.ts';
+import { toClientChanges } from './client-changes.ts';
+import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** How long one answer may spend on removing; the caller asks again until all is gone. */
 const REMOVAL_MS = 10_000;
-const MOST_LISTED = 500;
-
-type OperatorContext = RouteContext & { readonly operatorToken: string; readonly publicUrl: string };
 
 /**
  * The operator's door (`Authorization: Bearer <OPERATOR_TOKEN>`): clients, their keys, secrets and confirmation, and
  * invitations to the portal. Forms come in, JSON goes out; docs/api.md §9 lists the fields.
  */
-export function operatorRoutes(app: FastifyInstance, context: OperatorContext): void {
+export function operatorRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock } = context;
   const { db } = database;
-  const enter = (request: FastifyRequest): Editor => {
-    checkOperator(request, context.operatorToken);
-    return { actor: OPERATOR, now: clock() };
-  };
+  const editorNow = (): Editor => ({ actor: OPERATOR, now: clock() });
 
-  app.get('/operator/clients', async (request, reply) => {
-    enter(request);
-    const page = readPage(request);
-    const found = await listClientRecords(db, EVERY_CLIENT, { ...page, limit: page.limit + 1 });
-    const shown = found.slice(0, page.limit);
-    const last = shown.at(-1);
-    if (found.length > page.limit && last !== undefined) {
-      reply.header(
-        'Link',
-        `</operator/clients?${new URLSearchParams({ after: last.id, limit: String(page.limit) })}>; rel="next"`,
+  return [
+    implement('listClients', async ({ query, reply }) => {
+      const page = { limit: query.limit, after: query.after ?? null };
+      const found = await listClientRecords(db, EVERY_CLIENT, { ...page, limit: page.limit + 1 });
+      const shown = found.slice(0, page.limit);
+      const last = shown.at(-1);
+      if (found.length > page.limit && last !== undefined) {
+        reply.header(
+          'Link',
+          `</operator/clients?${new URLSearchParams({ after: last.id, limit: String(page.limit) })}>; rel="next"`,
+        );
+      }
+      return sendResult(
+        reply,
+        clock(),
+        shown.map((record) => presentClient(record)),
       );
-    }
-    return sendResult(
-      reply,
-      clock(),
-      shown.map((record) => presentClient(record)),
-    );
-  });
+    }),
 
-  app.post('/operator/clients', async (request, reply) => {
-    const editor = enter(request);
-    const form = readOperatorForm(registration, request);
-    const key = readKey(form.public_key);
-    checkClientId(form.client_id, form.legacy_signatures === true);
-    const { created, retired } = await transact(db, (trx) =>
-      saveClient(trx, { id: form.client_id, key, changes: toClientChanges(form) }, editor),
-    );
-    const result = { clientId: form.client_id, fingerprint: key.fingerprint, created, retired };
-    return sendResult(reply, clock(), result, created ? 201 : 200);
-  });
+    implement('registerClient', async ({ form, reply }) => {
+      const editor = editorNow();
+      const changes = toClientChanges(form);
+      const key = readKey(form.public_key);
+      checkClientId(form.client_id, form.legacy_signatures === true);
+      const { created, retired } = await transact(db, (trx) =>
+        saveClient(trx, { id: form.client_id, key, changes }, editor),
+      );
+      const result = { clientId: form.client_id, fingerprint: key.fingerprint, created, retired };
+      return sendResult(reply, clock(), result, created ? 201 : 200);
+    }),
 
-  app.get<ById>('/operator/clients/:id', async (request, reply) => {
-    enter(request);
-    const record = await findRecord(context, request.params.id);
-    return sendResult(reply, clock(), presentClient(record, await countHoldings(db, record.id)));
-  });
+    implement('getClient', async ({ path, reply }) => {
+      const record = await findRecord(context, path.clientId);
+      return sendResult(reply, clock(), presentClient(record, await countHoldings(db, record.id)));
+    }),
 
-  app.put<ById>('/operator/clients/:id', async (request, reply) => {
-    const editor = enter(request);
-    const form = readOperatorForm(change, request);
-    await transact(db, (trx) => changeClient(trx, request.params.id, toClientChanges(form), editor));
-    return sendResult(reply, clock(), presentClient(await findRecord(context, request.params.id)));
-  });
+    implement('changeClient', async ({ form, path, reply }) => {
+      const editor = editorNow();
+      const changes = toClientChanges(form);
+      await transact(db, (trx) => changeClient(trx, path.clientId, changes, editor));
+      return sendResult(reply, clock(), presentClient(await findRecord(context, path.clientId)));
+    }),
 
-  app.delete<ById>('/operator/clients/:id', async (request, reply) => {
-    const editor = enter(request);
-    const { id } = await findRecord(context, request.params.id);
-    const until = performance.now() + REMOVAL_MS;
-    const removal = await removeClient(db, id, editor, () => performance.now() < until);
-    return sendResult(reply, clock(), removal, removal.removed ? 200 : 202);
-  });
+    implement('removeClient', async ({ path, reply }) => {
+      const editor = editorNow();
+      const { id } = await findRecord(context, path.clientId);
+      const until = performance.now() + REMOVAL_MS;
+      const removal = await removeClient(db, id, editor, () => performance.now() < until);
+      return sendResult(reply, clock(), removal, removal.removed ? 200 : 202);
+    }),
 
-  app.post<ById>('/operator/clients/:id/keys', async (request, reply) => {
-    const editor = enter(request);
-    const { id } = await findRecord(context, request.params.id);
-    const form = readOperatorForm(newKeyForm, request);
-    const key = readKey(form.public_key);
-    const added = await transact(db, (trx) => addClientKey(trx, id, key, editor, form.retire));
-    if (added === 'full') {
-      throw new Problem('client_conflict', `${id} has two live keys already; name one to retire, or remove one first.`);
-    }
-    return sendResult(reply, clock(), presentClient(await findRecord(context, id)), added === 'added' ? 201 : 200);
-  });
+    implement('addClientKey', async ({ form, path, reply }) => {
+      const editor = editorNow();
+      const { id } = await findRecord(context, path.clientId);
+      const key = readKey(form.public_key);
+      const added = await transact(db, (trx) => addClientKey(trx, id, key, editor, form.retire));
+      if (added === 'full') {
+        throw new Problem(
+          'client_conflict',
+          `${id} has two live keys already; name one to retire, or remove one first.`,
+        );
+      }
+      return sendResult(reply, clock(), presentClient(await findRecord(context, id)), added === 'added' ? 201 : 200);
+    }),
 
-  app.delete<ById & { Params: { fingerprint: string } }>(
-    '/operator/clients/:id/keys/:fingerprint',
-    async (request, reply) => {
-      const editor = enter(request);
-      const { id } = await findRecord(context, request.params.id);
-      const { fingerprint } = request.params;
+    implement('removeClientKey', async ({ path, reply }) => {
+      const editor = editorNow();
+      const { id } = await findRecord(context, path.clientId);
+      const { fingerprint } = path;
       const removed = await transact(db, (trx) => removeClientKey(trx, id, fingerprint, editor));
       if (!removed) throw new Problem('not_found', `${id} has no key with this fingerprint.`);
       return sendResult(reply, clock(), presentClient(await findRecord(context, id)));
-    },
-  );
+    }),
 
-  app.post<ById>('/operator/clients/:id/secret', async (request, reply) => {
-    const editor = enter(request);
-    const { id } = await findRecord(context, request.params.id);
-    const secret = createSecret();
-    await transact(db, (trx) => changeClientSecret(trx, id, hashSecret(secret), editor));
-    reply.header('Cache-Control', 'no-store');
-    return sendResult(reply, clock(), { clientId: id, clientSecret: secret }, 201);
-  });
+    implement('makeClientSecret', async ({ path, reply }) => {
+      const editor = editorNow();
+      const { id } = await findRecord(context, path.clientId);
+      const secret = createSecret();
+      await transact(db, (trx) => changeClientSecret(trx, id, hashSecret(secret), editor));
+      reply.header('Cache-Control', 'no-store');
+      return sendResult(reply, clock(), { clientId: id, clientSecret: secret }, 201);
+    }),
 
-  app.delete<ById>('/operator/clients/:id/secret', async (request, reply) => {
-    const editor = enter(request);
-    const { id } = await findRecord(context, request.params.id);
-    await transact(db, (trx) => changeClientSecret(trx, id, null, editor));
-    return sendResult(reply, clock(), presentClient(await findRecord(context, id)));
-  });
+    implement('removeClientSecret', async ({ path, reply }) => {
+      const editor = editorNow();
+      const { id } = await findRecord(context, path.clientId);
+      await transact(db, (trx) => changeClientSecret(trx, id, null, editor));
+      return sendResult(reply, clock(), presentClient(await findRecord(context, id)));
+    }),
 
-  app.post('/operator/invitations', async (request, reply) => {
-    const { now } = enter(request);
-    const form = readOperatorForm(invitationForm, request);
-    for (const id of form.client) await findRecord(context, id);
-    const token = createSecret();
-    const email = normaliseEmail(form.email);
-    await transact(db, (trx) =>
-      insertInvitation(trx, { email, clientIds: form.client, tokenHash: hashSecret(token) }, now),
-    );
-    reply.header('Cache-Control', 'no-store');
-    const url = `${context.publicUrl}/portal/invitation?token=${token}`;
-    return sendResult(reply, clock(), { email, url, expires: now + INVITATION_MS }, 201);
-  });
+    implement('inviteDeveloper', async ({ form, reply }) => {
+      const { now } = editorNow();
+      for (const id of form.client) await findRecord(context, id);
+      const token = createSecret();
+      const email = normaliseEmail(form.email);
+      await transact(db, (trx) =>
+        insertInvitation(trx, { email, clientIds: form.client, tokenHash: hashSecret(token) }, now),
+      );
+      reply.header('Cache-Control', 'no-store');
+      const url = `${context.publicUrl}/portal/invitation?token=${token}`;
+      return sendResult(reply, clock(), { email, url, expires: now + INVITATION_MS }, 201);
+    }),
+  ];
 }
 
-type ById = { Params: { id: string } };
-
-async function findRecord({ database }: OperatorContext, id: string): Promise<ClientRecord> {
+async function findRecord({ database }: RouteContext, id: string): Promise<ClientRecord> {
   const record = await findClientRecord(database.db, EVERY_CLIENT, id);
   if (record === null) throw new Problem('not_found', 'There is no client of this id.');
   return record;
-}
-
-const page = z.object({
-  after: z.string().max(64).nullable(),
-  limit: z.coerce.number().int().min(1).max(MOST_LISTED),
-});
-
-function readPage(request: FastifyRequest): z.output<typeof page> {
-  const query = parseParameters(request.raw.url?.split('?')[1] ?? '');
-  const parsed = page.safeParse({ after: query.get('after') ?? null, limit: query.get('limit') ?? '100' });
-  if (parsed.success) return parsed.data;
-  const parameter = String(parsed.error.issues[0]?.path[0]);
-  const rule = parameter === 'limit' ? `must be a whole number from 1 to ${MOST_LISTED}` : 'must be the id of a client';
-  throw new Problem('parameter_invalid', `${parameter} ${rule}.`, { parameter });
 }
 
 function readKey(text: string): CheckedKey {

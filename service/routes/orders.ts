@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
-import { newOrderForm, type Order, type OrderForm, orderForm } from '#contract/order.ts';
+import type { Order, OrderForm } from '#contract/order.ts';
 import type { Deleted } from '#contract/restore.ts';
-import { collectionPath } from '#contract/routes.ts';
-import { readExpand } from '../collections/collection-query.ts';
-import { fieldProblem, readForm, withIds } from '../http/form.ts';
+import { fieldProblem, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import type { Hrefs } from '../present/href.ts';
@@ -24,70 +21,64 @@ import {
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';
+import { type Implementation, implement } from './implement.ts';
+import { notFound } from './not-found.ts';
 import { readOne, sendOwnedCollection } from './owned-collection.ts';
-import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/orders` and `/orders/{id}` (contract §5). */
-export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { door, hrefs } = context;
-  const collection = collectionPath('orders');
+export function orderRoutes(context: RouteContext): readonly Implementation[] {
+  const { hrefs } = context;
 
-  app.get(collection, async (request, reply) => {
-    const entered = await door.user(request);
-    const { user, query } = entered;
-    const expand = readExpand('orders', query);
-    return sendOwnedCollection(context, reply, entered, 'orders', user.id, orderColumns, (rows, db) =>
-      presentOrders(context, createLoader(db, hrefs, user.id), expand, rows),
-    );
-  });
+  return [
+    implement('listOrders', (asked) => {
+      const { user, expand } = asked;
+      return sendOwnedCollection(context, asked, 'orders', user.id, orderColumns, (rows, db) =>
+        presentOrders(context, createLoader(db, hrefs, user.id), expand, rows),
+      );
+    }),
 
-  app.get(`${collection}/:id`, async (request, reply) => {
-    const { user, query, asOf } = await door.user(request);
-    const expand = readExpand('orders', query);
-    const id = resourceId(request);
-    const order = await readOne(context, expand, async (db) => {
-      const [row] = await rowsByIds(db, 'orders', orderColumns, user.id, [id]);
-      if (row === undefined || row.deleted_at !== null) throw notFound();
-      const [presented] = await presentOrders(context, createLoader(db, hrefs, user.id), expand, [row]);
-      return presented;
-    });
-    return sendResult(reply, asOf, order);
-  });
+    implement('getOrder', async ({ user, path, expand, asOf, reply }) => {
+      const order = await readOne(context, expand, async (db) => {
+        const [row] = await rowsByIds(db, 'orders', orderColumns, user.id, [path.id]);
+        if (row === undefined || row.deleted_at !== null) throw notFound();
+        const [presented] = await presentOrders(context, createLoader(db, hrefs, user.id), expand, [row]);
+        return presented;
+      });
+      return sendResult(reply, asOf, order);
+    }),
 
-  app.post(collection, async (request, reply) => {
-    const entered = await door.user(request);
-    const { user } = entered;
-    const form = withIds(readForm(newOrderForm, entered), REFERENCES, hrefs);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      const id = await createOrder(trx, user.id, orderChange(form, await resolveForm(trx, user.id, form, now)), now);
-      return { status: 201, href: hrefs('orders', id), result: await readOrder(trx, hrefs, user.id, id) };
-    });
-  });
+    implement('createOrder', (asked) => {
+      const { user } = asked;
+      const form = withIds(asked.form, REFERENCES, hrefs);
+      return changeData(context, asked, async (trx, now) => {
+        const id = await createOrder(trx, user.id, orderChange(form, await resolveForm(trx, user.id, form, now)), now);
+        return { status: 201, href: hrefs('orders', id), result: await readOrder(trx, hrefs, user.id, id) };
+      });
+    }),
 
-  app.put(`${collection}/:id`, async (request, reply) => {
-    const entered = await door.user(request);
-    const { user } = entered;
-    const id = resourceId(request);
-    const form = withIds(readForm(orderForm, entered), REFERENCES, hrefs);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      const change = orderChange(form, await resolveForm(trx, user.id, form, now));
-      const changed = await changeOrder(trx, user.id, id, change, now);
-      if (changed === 'none') throw notFound();
-      const result = await readOrder(trx, hrefs, user.id, id);
-      return { href: hrefs('orders', id), result, unchanged: changed === 'same' };
-    });
-  });
+    implement('changeOrder', (asked) => {
+      const { user } = asked;
+      const { id } = asked.path;
+      const form = withIds(asked.form, REFERENCES, hrefs);
+      return changeData(context, asked, async (trx, now) => {
+        const change = orderChange(form, await resolveForm(trx, user.id, form, now));
+        const changed = await changeOrder(trx, user.id, id, change, now);
+        if (changed === 'none') throw notFound();
+        const result = await readOrder(trx, hrefs, user.id, id);
+        return { href: hrefs('orders', id), result, unchanged: changed === 'same' };
+      });
+    }),
 
-  app.delete(`${collection}/:id`, async (request, reply) => {
-    const entered = await door.user(request);
-    const id = resourceId(request);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      if (!(await deleteOrder(trx, entered.user.id, id, now))) throw notFound();
-      const href = hrefs('orders', id);
-      return { href, result: { href, restorable: true } satisfies Deleted };
-    });
-  });
+    implement('deleteOrder', (asked) => {
+      const { id } = asked.path;
+      return changeData(context, asked, async (trx, now) => {
+        if (!(await deleteOrder(trx, asked.user.id, id, now))) throw notFound();
+        const href = hrefs('orders', id);
+        return { href, result: { href, restorable: true } satisfies Deleted };
+      });
+    }),
+  ];
 }
 
 const REFERENCES = { merchant: 'merchants', purchaseType: 'purchasetypes' } as const;

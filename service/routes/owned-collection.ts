@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { ClientRequest } from '../access/door.ts';
-import { type CollectionRequest, readCollectionQuery, readText } from '../collections/collection-query.ts';
+import {
+  type CollectionParameters,
+  type CollectionRequest,
+  readCollectionQuery,
+} from '../collections/collection-query.ts';
 import { csvFormat } from '../collections/csv.ts';
 import { writeCursor } from '../collections/cursor.ts';
 import { nextPageLink } from '../collections/next-page.ts';
@@ -13,26 +16,29 @@ import { type CollectionQuery, type OwnedTable, rowsByIds } from '../store/colle
 import { type ReadBatch, readCollection } from '../store/collections/collection-page.ts';
 import { settleQuery } from '../store/collections/settle-query.ts';
 import type { Tables } from '../store/tables.ts';
+import type { ClientAsked } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** How rows become resources; what else that takes is read from `db`, which is of the same moment. */
 export type PresentBatch<Row> = (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
 
+/** A request for a collection. */
+type CollectionAsked = ClientAsked & { readonly query: CollectionParameters; readonly expand: ReadonlySet<string> };
+
 /** Answers GET on a collection: query → rows → presenter, as one page or as a stream, in JSON or CSV. */
 export async function sendOwnedCollection<Row>(
   context: RouteContext,
-  reply: FastifyReply,
-  { query: parameters, asOf }: ClientRequest,
+  { reply, given, query, expand, asOf }: CollectionAsked,
   table: OwnedTable,
   ownerId: string,
   columns: RawBuilder<Row>,
   present: PresentBatch<Row>,
 ): Promise<FastifyReply> {
   const { database, reads, hrefs } = context;
-  const request = readCollectionQuery(table, parameters, ownerId);
+  const request = readCollectionQuery(table, query, ownerId);
   const csv = prefersCsv(reply.request.headers.accept);
   const asked = { ...request.query, count: request.query.count && !csv };
-  const isBlank = (name: string) => readText(parameters, name) === undefined;
+  const { filter, orderBy, since, after } = query;
   const batches = readCollection(database, reads, {
     table,
     ownerId,
@@ -40,13 +46,17 @@ export async function sendOwnedCollection<Row>(
     key: keysSql(request.terms),
     asked,
     settle: (db) => settle(db, table, ownerId, { ...request, query: asked }),
-    isUsual: !asked.count && asked.offset === 0 && ['filter', 'orderBy', 'since', 'after', 'expand'].every(isBlank),
+    isUsual:
+      !asked.count &&
+      asked.offset === 0 &&
+      expand.size === 0 &&
+      [filter, orderBy, since, after].every((one) => one === undefined),
     present,
   });
   const first = await batches.next();
   const totalCount = first.done === true ? null : first.value.totalCount;
   const toLink = (keys: Keys) =>
-    nextPageLink(hrefs(table, '').replace(/\/$/, ''), parameters, writeCursor(request.cursors, keys));
+    nextPageLink(hrefs(table, '').replace(/\/$/, ''), given.query, writeCursor(request.cursors, keys));
   const format = csv ? csvFormat(table, asOf) : jsonFormat(asOf, totalCount);
   return sendCollection(reply, format, linked(first, batches, toLink));
 }

@@ -1,9 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { operatorRetryForm } from '#contract/quarantine.ts';
-import { collectionPath } from '#contract/routes.ts';
-import { checkOperator } from '../access/operator-token.ts';
-import { readPartOfList } from '../collections/part-of-list.ts';
-import { refuseFields } from '../http/form.ts';
+import { readPlace } from '../collections/part-of-list.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentQuarantined } from '../present/quarantine.ts';
 import { mailboxColumns } from '../store/mailboxes/mailboxes.ts';
@@ -12,78 +7,67 @@ import { askForRetry, countQuarantined, findQuarantinedMailboxes, listQuarantine
 import { isResourceId } from '../store/resource-id.ts';
 import { transact } from '../store/transact.ts';
 import { changeData } from './answer-once.ts';
-import { readOperatorForm } from './operator-form.ts';
+import { type Implementation, implement } from './implement.ts';
+import { notFound } from './not-found.ts';
 import { findOwned } from './owned-collection.ts';
-import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 const MAILBOXES_AT_ONCE = 200;
 
 /** Mails that were set aside: for the user of the mailbox, and for the operator over all (ext). */
-export function quarantineRoutes(
-  app: FastifyInstance,
-  context: RouteContext & { readonly operatorToken: string },
-): void {
-  const { database, clock, door, hrefs, queue } = context;
-  const path = `${collectionPath('mailboxes')}/:id/quarantine`;
+export function quarantineRoutes(context: RouteContext): readonly Implementation[] {
+  const { database, clock, hrefs, queue } = context;
   const { db } = database;
 
-  app.get(path, async (request, reply) => {
-    const { user, query } = await door.user(request);
-    const ref = { userId: user.id, mailboxId: resourceId(request) };
-    if ((await findOwned(context, 'mailboxes', mailboxColumns, user.id, ref.mailboxId)) === null) throw notFound();
-    const page = readPartOfList(query, (after) => (isResourceId(after) ? after : null));
-    const found = await listQuarantined(db, ref, { ...page, limit: page.limit + 1 });
-    const base = `${hrefs('mailboxes', ref.mailboxId)}/quarantine`;
-    const shown = found.slice(0, page.limit);
-    const last = shown.at(-1);
-    if (found.length > page.limit && last !== undefined) {
-      const next = new URLSearchParams({ after: last.id, limit: String(page.limit) });
-      reply.header('Link', `<${base}?${next}>; rel="next"`);
-    }
-    return sendResult(
-      reply,
-      clock(),
-      shown.map((row) => presentQuarantined(base, row)),
-    );
-  });
+  return [
+    implement('listQuarantine', async ({ user, path, query: { limit, after }, reply }) => {
+      const ref = { userId: user.id, mailboxId: path.id };
+      if ((await findOwned(context, 'mailboxes', mailboxColumns, user.id, ref.mailboxId)) === null) throw notFound();
+      const page = { limit, after: readPlace(after, (place) => (isResourceId(place) ? place : null)) };
+      const found = await listQuarantined(db, ref, { ...page, limit: page.limit + 1 });
+      const base = `${hrefs('mailboxes', ref.mailboxId)}/quarantine`;
+      const shown = found.slice(0, page.limit);
+      const last = shown.at(-1);
+      if (found.length > page.limit && last !== undefined) {
+        const next = new URLSearchParams({ after: last.id, limit: String(page.limit) });
+        reply.header('Link', `<${base}?${next}>; rel="next"`);
+      }
+      return sendResult(
+        reply,
+        clock(),
+        shown.map((row) => presentQuarantined(base, row)),
+      );
+    }),
 
-  app.post(`${path}/retry`, async (request, reply) => {
-    const entered = await door.user(request);
-    refuseFields(entered.form);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      const ref = { userId: entered.user.id, mailboxId: resourceId(request) };
-      if (!(await holdMailbox(trx, ref))) throw notFound();
-      const asked = await askForRetry(trx, ref, {}, now);
-      if (asked.fromServer > 0) await queue.enqueueCrawl(trx, ref);
-      return { result: asked };
-    });
-  });
+    implement('retryQuarantine', async (asked) => {
+      return changeData(context, asked, async (trx, now) => {
+        const ref = { userId: asked.user.id, mailboxId: asked.path.id };
+        if (!(await holdMailbox(trx, ref))) throw notFound();
+        const tries = await askForRetry(trx, ref, {}, now);
+        if (tries.fromServer > 0) await queue.enqueueCrawl(trx, ref);
+        return { result: tries };
+      });
+    }),
 
-  app.post<{ Params: { mailId: string } }>(`${path}/:mailId/retry`, async (request, reply) => {
-    const entered = await door.user(request);
-    refuseFields(entered.form);
-    const { mailId } = request.params;
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      const ref = { userId: entered.user.id, mailboxId: resourceId(request) };
-      if (!isResourceId(mailId)) throw notFound();
-      const asked = await askForRetry(trx, ref, { emailId: mailId }, now);
-      if (asked.fromServer + asked.fromExport === 0) throw notFound();
-      if (asked.fromServer > 0) await queue.enqueueCrawl(trx, ref);
-      return { result: asked };
-    });
-  });
+    implement('retryQuarantinedMail', async (asked) => {
+      const { mailId } = asked.path;
+      return changeData(context, asked, async (trx, now) => {
+        const ref = { userId: asked.user.id, mailboxId: asked.path.id };
+        const tries = await askForRetry(trx, ref, { emailId: mailId }, now);
+        if (tries.fromServer + tries.fromExport === 0) throw notFound();
+        if (tries.fromServer > 0) await queue.enqueueCrawl(trx, ref);
+        return { result: tries };
+      });
+    }),
 
-  app.get('/operator/quarantine', async (request, reply) => {
-    checkOperator(request, context.operatorToken);
-    return sendResult(reply, clock(), await countQuarantined(db));
-  });
+    implement('countQuarantine', async ({ reply }) => {
+      return sendResult(reply, clock(), await countQuarantined(db));
+    }),
 
-  app.post('/operator/quarantine/retry', async (request, reply) => {
-    checkOperator(request, context.operatorToken);
-    const { reason = null } = readOperatorForm(operatorRetryForm, request);
-    return sendResult(reply, clock(), await retryAll(context, reason));
-  });
+    implement('retryQuarantineOfAll', async ({ form: { reason = null }, reply }) => {
+      return sendResult(reply, clock(), await retryAll(context, reason));
+    }),
+  ];
 }
 
 /** Mailbox by mailbox, each for good when it is done. */

@@ -1,35 +1,35 @@
-import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { releasableFields, releaseForm } from '#contract/release.ts';
-import { actionPath } from '#contract/routes.ts';
-import { fieldProblem, readForm, withIds } from '../http/form.ts';
+import { releasableFields } from '#contract/release.ts';
+import { fieldProblem, withIds } from '../http/form.ts';
 import { columnOf } from '../present/corrected.ts';
 import { type Release, type Released, releaseItem, releaseOrder, releaseShipment } from '../store/orders/release.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';
+import { type Implementation, implement } from './implement.ts';
+import { notFound } from './not-found.ts';
 import { COLLECTION_OF, type CorrectedKind, onlyOne } from './one-resource.ts';
-import { notFound } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** The release action (ext): hands fields that a person corrected back to the mails. */
-export function releaseRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { door, hrefs } = context;
+export function releaseRoutes(context: RouteContext): readonly Implementation[] {
+  const { hrefs } = context;
 
-  app.post(actionPath('release'), async (request, reply) => {
-    const entered = await door.user(request);
-    const { fields, ...named } = readForm(releaseForm, entered);
-    const { kind, id } = onlyOne(withIds(named, COLLECTION_OF, hrefs));
-    const columns = fields == null ? null : readFields(kind, fields);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      if (!isResourceId(id)) throw notFound();
-      const released = await release(trx, kind, { userId: entered.user.id, id, columns, now });
-      if (released === 'missing') throw notFound();
-      if (released === 'untold') throw fieldProblem([{ field: kind, fault: { key: 'form.nothing_told', values: {} } }]);
-      const href = hrefs(COLLECTION_OF[kind], id);
-      return { href, result: { href } };
-    });
-  });
+  return [
+    implement('release', async (asked) => {
+      const { fields, ...named } = asked.form;
+      const { kind, id } = onlyOne(withIds(named, COLLECTION_OF, hrefs));
+      const columns = fields == null ? null : readFields(kind, fields);
+      return changeData(context, asked, async (trx, now) => {
+        if (!isResourceId(id)) throw notFound();
+        const released = await release(trx, kind, { userId: asked.user.id, id, columns, now });
+        if (released === 'missing') throw notFound();
+        if (released === 'untold') throw fieldProblem([{ field: kind, fault: { key: 'form.nothing_told', values: {} } }]);
+        const href = hrefs(COLLECTION_OF[kind], id);
+        return { href, result: { href } };
+      });
+    }),
+  ];
 }
 
 /** The columns of the fields that are named; commas too many are no harm. */

@@ -3,6 +3,7 @@ import type { Door } from '../access/door.ts';
 import type { RequestLog } from '../access/request-log.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Hrefs } from '../present/href.ts';
+import type { Keyring } from '../secrets/seal.ts';
 import type { Reads } from '../store/collections/reads.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -20,4 +21,7 @@ export type RouteContext = {
   readonly queue: Queue;
   readonly requestLog: Pick<RequestLog, 'isDiskFull'>;
   readonly sandbox: boolean;
+  readonly operatorToken: string;
+  /** The keys that seal passwords. */
+  readonly secrets: Keyring;
 };

@@ -1,42 +1,32 @@
-import type { FastifyInstance } from 'fastify';
-import { rotationForm } from '#contract/sealing.ts';
-import { checkOperator } from '../access/operator-token.ts';
 import { worded } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { readSealingState, rotateSealing } from '../sealing/rotate-sealing.ts';
-import type { Keyring } from '../secrets/seal.ts';
-import { readOperatorForm } from './operator-form.ts';
+import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** How long one answer may spend on sealing anew; the caller asks again until all is done. */
 const STEP_MS = 5_000;
 
 /** `/operator/sealing`: the key that seals passwords, for the operator. */
-export function sealingRoutes(
-  app: FastifyInstance,
-  context: RouteContext & { readonly operatorToken: string; readonly secrets: Keyring },
-): void {
-  const { database, clock, secrets } = context;
+export function sealingRoutes({ database, clock, secrets }: RouteContext): readonly Implementation[] {
+  return [
+    implement('getSealing', async ({ reply }) => {
+      return sendResult(reply, clock(), await readSealingState(database.db, secrets));
+    }),
 
-  app.get('/operator/sealing', async (request, reply) => {
-    checkOperator(request, context.operatorToken);
-    return sendResult(reply, clock(), await readSealingState(database.db, secrets));
-  });
-
-  app.post('/operator/sealing/rotation', async (request, reply) => {
-    checkOperator(request, context.operatorToken);
-    const form = readOperatorForm(rotationForm, request);
-    const current = secrets.current.id.toString('hex');
-    // Of several processes one may still have the settings of before: the two would seal back and forth.
-    if (form.key !== current) {
-      throw new Problem('field_invalid', `This process seals with key ${current}; start all with the same keys.`, {
-        errors: [worded({ field: 'key', fault: { key: 'client.not_the_current_key', values: { current } } })],
-      });
-    }
-    const until = performance.now() + STEP_MS;
-    const step = await rotateSealing(database.db, secrets, form.after ?? null, () => performance.now() < until);
-    for (const value of step.unmoved) request.log.warn({ ...value }, 'a sealed value cannot be opened');
-    return sendResult(reply, clock(), { ...step, state: await readSealingState(database.db, secrets) });
-  });
+    implement('rotateSealing', async ({ form, request, reply }) => {
+      const current = secrets.current.id.toString('hex');
+      // Of several processes one may still have the settings of before: the two would seal back and forth.
+      if (form.key !== current) {
+        throw new Problem('field_invalid', `This process seals with key ${current}; start all with the same keys.`, {
+          errors: [worded({ field: 'key', fault: { key: 'client.not_the_current_key', values: { current } } })],
+        });
+      }
+      const until = performance.now() + STEP_MS;
+      const step = await rotateSealing(database.db, secrets, form.after ?? null, () => performance.now() < until);
+      for (const value of step.unmoved) request.log.warn({ ...value }, 'a sealed value cannot be opened');
+      return sendResult(reply, clock(), { ...step, state: await readSealingState(database.db, secrets) });
+    }),
+  ];
 }

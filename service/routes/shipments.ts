@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { SHIPPERS } from '#contract/dictionaries.ts';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
 import type { Deleted } from '#contract/restore.ts';
-import { collectionPath } from '#contract/routes.ts';
-import { newShipmentForm, type Shipment, shipmentChangeForm } from '#contract/shipment.ts';
-import { readExpand } from '../collections/collection-query.ts';
-import { fieldProblem, readForm, withIds } from '../http/form.ts';
+import type { Shipment } from '#contract/shipment.ts';
+import { fieldProblem, withIds } from '../http/form.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import type { Hrefs } from '../present/href.ts';
@@ -20,77 +17,71 @@ import { type ShipmentRow, shipmentChange, shipmentColumns } from '../store/orde
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';
+import { type Implementation, implement } from './implement.ts';
+import { notFound } from './not-found.ts';
 import { readOne, sendOwnedCollection } from './owned-collection.ts';
-import { notFound, resourceId } from './resource-id.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/shipments` and `/shipments/{id}` (contract §5). */
-export function shipmentRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { door, hrefs } = context;
-  const collection = collectionPath('shipments');
+export function shipmentRoutes(context: RouteContext): readonly Implementation[] {
+  const { hrefs } = context;
 
-  app.get(collection, async (request, reply) => {
-    const entered = await door.user(request);
-    const { user, query } = entered;
-    const expand = readExpand('shipments', query);
-    return sendOwnedCollection(context, reply, entered, 'shipments', user.id, shipmentColumns, (rows, db) =>
-      presentShipments(context, createLoader(db, hrefs, user.id), expand, rows),
-    );
-  });
+  return [
+    implement('listShipments', (asked) => {
+      const { user, expand } = asked;
+      return sendOwnedCollection(context, asked, 'shipments', user.id, shipmentColumns, (rows, db) =>
+        presentShipments(context, createLoader(db, hrefs, user.id), expand, rows),
+      );
+    }),
 
-  app.get(`${collection}/:id`, async (request, reply) => {
-    const { user, query, asOf } = await door.user(request);
-    const expand = readExpand('shipments', query);
-    const id = resourceId(request);
-    const shipment = await readOne(context, expand, async (db) => {
-      const [row] = await rowsByIds(db, 'shipments', shipmentColumns, user.id, [id]);
-      if (row === undefined || row.deleted_at !== null) throw notFound();
-      const [presented] = await presentShipments(context, createLoader(db, hrefs, user.id), expand, [row]);
-      return presented;
-    });
-    return sendResult(reply, asOf, shipment);
-  });
+    implement('getShipment', async ({ user, path, expand, asOf, reply }) => {
+      const shipment = await readOne(context, expand, async (db) => {
+        const [row] = await rowsByIds(db, 'shipments', shipmentColumns, user.id, [path.id]);
+        if (row === undefined || row.deleted_at !== null) throw notFound();
+        const [presented] = await presentShipments(context, createLoader(db, hrefs, user.id), expand, [row]);
+        return presented;
+      });
+      return sendResult(reply, asOf, shipment);
+    }),
 
-  app.post(collection, async (request, reply) => {
-    const entered = await door.user(request);
-    const { user } = entered;
-    const form = withIds(readForm(newShipmentForm, entered), REFERENCES, hrefs);
-    checkShipper(form.shipper);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      await checkOrder(trx, user.id, form.order);
-      const id = await createPart(trx, 'shipments', user.id, form.order ?? null, shipmentChange(form), now);
-      await linkItems(trx, user.id, id, form.items, now);
-      return { status: 201, href: hrefs('shipments', id), result: await readShipment(trx, hrefs, user.id, id) };
-    });
-  });
+    implement('createShipment', (asked) => {
+      const { user } = asked;
+      const form = withIds(asked.form, REFERENCES, hrefs);
+      checkShipper(form.shipper);
+      return changeData(context, asked, async (trx, now) => {
+        await checkOrder(trx, user.id, form.order);
+        const id = await createPart(trx, 'shipments', user.id, form.order ?? null, shipmentChange(form), now);
+        await linkItems(trx, user.id, id, form.items, now);
+        return { status: 201, href: hrefs('shipments', id), result: await readShipment(trx, hrefs, user.id, id) };
+      });
+    }),
 
-  app.put(`${collection}/:id`, async (request, reply) => {
-    const entered = await door.user(request);
-    const { user } = entered;
-    const id = resourceId(request);
-    const form = withIds(readForm(shipmentChangeForm, entered), REFERENCES, hrefs);
-    checkShipper(form.shipper);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      await checkOrder(trx, user.id, form.order);
-      const moved = form.order === undefined ? 'same' : await moveShipment(trx, user.id, id, form.order, now);
-      const changed = await changePart(trx, 'shipments', user.id, id, shipmentChange(form), now);
-      if (changed === 'none') throw notFound();
-      const linked = await linkItems(trx, user.id, id, form.items, now);
-      const result = await readShipment(trx, hrefs, user.id, id);
-      const unchanged = [moved, changed, linked].every((one) => one === 'same');
-      return { href: hrefs('shipments', id), result, unchanged };
-    });
-  });
+    implement('changeShipment', (asked) => {
+      const { user } = asked;
+      const { id } = asked.path;
+      const form = withIds(asked.form, REFERENCES, hrefs);
+      checkShipper(form.shipper);
+      return changeData(context, asked, async (trx, now) => {
+        await checkOrder(trx, user.id, form.order);
+        const moved = form.order === undefined ? 'same' : await moveShipment(trx, user.id, id, form.order, now);
+        const changed = await changePart(trx, 'shipments', user.id, id, shipmentChange(form), now);
+        if (changed === 'none') throw notFound();
+        const linked = await linkItems(trx, user.id, id, form.items, now);
+        const result = await readShipment(trx, hrefs, user.id, id);
+        const unchanged = [moved, changed, linked].every((one) => one === 'same');
+        return { href: hrefs('shipments', id), result, unchanged };
+      });
+    }),
 
-  app.delete(`${collection}/:id`, async (request, reply) => {
-    const entered = await door.user(request);
-    const id = resourceId(request);
-    return changeData(context, request, reply, entered, async (trx, now) => {
-      if (!(await deletePart(trx, 'shipments', entered.user.id, id, now))) throw notFound();
-      const href = hrefs('shipments', id);
-      return { href, result: { href, restorable: true } satisfies Deleted };
-    });
-  });
+    implement('deleteShipment', (asked) => {
+      const { id } = asked.path;
+      return changeData(context, asked, async (trx, now) => {
+        if (!(await deletePart(trx, 'shipments', asked.user.id, id, now))) throw notFound();
+        const href = hrefs('shipments', id);
+        return { href, result: { href, restorable: true } satisfies Deleted };
+      });
+    }),
+  ];
 }
 
 const REFERENCES = { order: 'orders', shipper: 'shippers', items: 'items' } as const;

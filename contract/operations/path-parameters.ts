@@ -1,0 +1,23 @@
+/** What stands in braces in paths; `pattern` is a regular expression of the decoded text, as the document tells it. */
+export const PATH_PARAMETERS = {
+  id: { description: 'The decimal id at the end of the resource’s href.', pattern: '^-?\\d{1,19}$' },
+  mailId: { description: 'The decimal id at the end of the mail’s href.', pattern: '^-?\\d{1,19}$' },
+  clientId: { description: 'The client’s identifier.', pattern: '^[A-Za-z0-9-]{4,64}$' },
+  fingerprint: { description: 'SHA-256 of the key, in hexadecimal.', pattern: '^[0-9a-f]{64}$' },
+  reqId: { description: 'The `reqId` a request was tagged with, percent-encoded.', pattern: '^.{1,128}$' },
+} as const satisfies Record<string, { readonly description: string; readonly pattern: string }>;
+
+export type PathParameter = keyof typeof PATH_PARAMETERS;
+
+/** The names in braces in a path template. */
+export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The names in braces in a path template, in their order. @throws Error at a name that is not described */
+export function namesIn(path: string): readonly PathParameter[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => {
+    if (Object.hasOwn(PATH_PARAMETERS, name)) return name as PathParameter;
+    throw new Error(`A parameter of ${path} is not described`);
+  });
+}

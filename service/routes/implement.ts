@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Operation } from '#contract/operations/operation.ts';
+import { OPERATIONS, type OperationId, type OperationOf } from '#contract/operations/operations.ts';
+import { type Asked, type ReadDeps, readRequest } from './read-request.ts';
+
+/** Operations that routes implement; pages for people and the endpoints of OAuth are served in rooms of their own. */
+export type ServedId = {
+  readonly [Id in OperationId]: OperationOf<Id>['access'] extends 'browser' | 'oauth' ? never : Id;
+}[OperationId];
+
+/** Answers a request that was let in and read as its operation says. */
+export type Answer<Id extends ServedId> = (asked: Asked<OperationOf<Id>>) => Promise<FastifyReply>;
+
+/** An operation with what answers it. */
+export type Implementation = {
+  readonly id: ServedId;
+  readonly answer: (asked: never) => Promise<FastifyReply>;
+  readonly options: ImplementationOptions;
+};
+
+/** `unlimited`: not counted against the limit of requests per address. */
+export type ImplementationOptions = { readonly unlimited?: true };
+
+/** Ties what answers an operation to the table of operations, which says everything else about the route. */
+export function implement<const Id extends ServedId>(
+  id: Id,
+  answer: Answer<Id>,
+  options: ImplementationOptions = {},
+): Implementation {
+  return { id, answer, options };
+}
+
+/**
+ * Registers a route for each operation of the table but those of pages and OAuth.
+ * @throws Error unless each is implemented exactly once
+ */
+export function registerOperations(
+  app: FastifyInstance,
+  deps: ReadDeps,
+  implementations: readonly Implementation[],
+): void {
+  checkComplete(implementations);
+  for (const { id, answer, options } of implementations) {
+    const operation = operationOf(id);
+    app.route({
+      ...routeOf(operation),
+      ...(options.unlimited === true ? { config: { rateLimit: false } } : {}),
+      handler: async (request, reply) => answer((await readRequest(deps, operation, request, reply)) as never),
+    });
+  }
+}
+
+/** Method and path of an operation as the router takes them. */
+export function routeOf({ method, path }: Operation): { readonly method: Operation['method']; readonly url: string } {
+  return { method, url: path.replace(/\{([^}]+)\}/g, ':$1') };
+}
+
+/** @throws Error naming operations that are not implemented, or more than once */
+export function checkComplete(implementations: readonly Pick<Implementation, 'id'>[]): void {
+  const times = Map.groupBy(implementations, ({ id }) => id as string);
+  const wrong = OPERATIONS.filter(isServed).filter(({ id }) => times.get(id)?.length !== 1);
+  if (wrong.length === 0) return;
+  throw new Error(`To be implemented exactly once: ${wrong.map(({ id }) => id).join(', ')}`);
+}
+
+function isServed({ access }: Operation): boolean {
+  return access !== 'browser' && access !== 'oauth';
+}
+
+function operationOf(id: OperationId): Operation {
+  const found = OPERATIONS.find((operation) => operation.id === id);
+  if (found === undefined) throw new Error(`There is no operation ${id}`);
+  return found;
+}
