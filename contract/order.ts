@@ -59,6 +59,8 @@ export const orderSchema = z.object({
   provenance: z.record(z.string(), provenanceSchema).optional(),
   /** Fields a person or a partner has set (ext), as forms name them: no mail overwrites them. Absent when there is none. */
   corrected: z.array(z.string()).optional(),
+  /** Whether it stayed when its mailbox was unlinked (ext): no mail changes what it says. */
+  kept: z.boolean().optional(),
   updateTime: z.number().int(),
   href: z.string(),
 });

@@ -33,6 +33,8 @@ export const shipmentSchema = z.object({
   shares: z.array(z.unknown()),
   receivedShare: z.unknown().nullable(),
   corrected: z.array(z.string()).optional(),
+  /** Whether it stayed when its mailbox was unlinked (ext). */
+  kept: z.boolean().optional(),
   updateTime: z.number().int(),
   href: z.string(),
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isItemByHand, isShipmentByHand, orderFieldsByHand } from './by-hand.ts';
 
-const typed = { corrected: ['merchant', 'orderTitle'] };
+const typed = { corrected: ['merchant', 'orderTitle'], kept: false };
 /** As a service leaves an order whose mailbox was unlinked with its orders kept. */
-const kept = { corrected: ['currency', 'merchant', 'orderTitle', 'orderTotal', 'purchaseType'] };
+const kept = { corrected: ['currency', 'merchant', 'orderTitle', 'orderTotal', 'purchaseType'], kept: true };
 
 test('what a person typed is theirs', () => {
   expect(orderFieldsByHand(typed)).toEqual(['merchant', 'orderTitle']);
@@ -17,12 +17,12 @@ test('what a person typed is theirs', () => {
 test('nobody typed what stays of an order whose mailbox was unlinked', () => {
   expect(orderFieldsByHand(kept)).toEqual([]);
   expect(isItemByHand({ corrected: ['description', 'price'], parsingConfidence: 90 }, kept)).toBe(false);
-  expect(isShipmentByHand({ corrected: ['order', 'items', 'trackingNumber', 'shipper'] })).toBe(false);
+  expect(isShipmentByHand({ corrected: ['order', 'items', 'trackingNumber', 'shipper'], kept: true })).toBe(false);
 });
 
 test('what is known to be a person’s stays so beside it', () => {
-  expect(orderFieldsByHand({ corrected: [...kept.corrected, 'orderStatus'] })).toEqual(['orderStatus']);
+  expect(orderFieldsByHand({ ...kept, corrected: [...kept.corrected, 'orderStatus'] })).toEqual(['orderStatus']);
   expect(isItemByHand({ corrected: ['description', 'returned'], parsingConfidence: 90 }, kept)).toBe(true);
   expect(isItemByHand({ corrected: ['description'], parsingConfidence: null }, kept)).toBe(true);
-  expect(isShipmentByHand({ corrected: ['order', 'status'] })).toBe(true);
+  expect(isShipmentByHand({ corrected: ['order', 'status'], kept: true })).toBe(true);
 });

@@ -35,25 +35,25 @@ const SET_OF_SHIPMENT: ReadonlySet<string> = new Set([
   'deliveryEstimate/minDate',
 ]);
 
-/** Whether the order was kept beyond its mailbox. No form here sets the kind of purchase, and keeping always marks it. */
-export function isKept({ corrected = [] }: Pick<Order, 'corrected'>): boolean {
-  return corrected.includes('purchaseType');
+/** Whether the order stayed when its mailbox was unlinked, by a service that tells (ext). */
+export function isKept({ kept = false }: Pick<Order, 'kept'>): boolean {
+  return kept;
 }
 
 /** The fields of an order that a person is known to have set, as forms name them. */
-export function orderFieldsByHand(order: Pick<Order, 'corrected'>): readonly string[] {
+export function orderFieldsByHand(order: Pick<Order, 'corrected' | 'kept'>): readonly string[] {
   const { corrected = [] } = order;
   return isKept(order) ? corrected.filter((field) => !KEPT_OF_ORDER.has(field)) : corrected;
 }
 
 /** Whether a person is known to have set anything of an item; one that no mail told is all their own. */
-export function isItemByHand(item: Pick<Item, 'corrected' | 'parsingConfidence'>, order: Pick<Order, 'corrected'>) {
+export function isItemByHand(item: Pick<Item, 'corrected' | 'parsingConfidence'>, order: Pick<Order, 'kept'>) {
   const { corrected = [] } = item;
   if (!isKept(order) || item.parsingConfidence === null) return corrected.length > 0;
   return corrected.some((field) => !KEPT_OF_ITEM.has(field));
 }
 
-/** Whether a person is known to have set anything of a shipment. Only keeping marks the order it belongs to. */
-export function isShipmentByHand({ corrected = [] }: Pick<Shipment, 'corrected'>): boolean {
-  return corrected.includes('order') ? corrected.some((field) => SET_OF_SHIPMENT.has(field)) : corrected.length > 0;
+/** Whether a person is known to have set anything of a shipment. */
+export function isShipmentByHand({ corrected = [], kept = false }: Pick<Shipment, 'corrected' | 'kept'>): boolean {
+  return kept ? corrected.some((field) => SET_OF_SHIPMENT.has(field)) : corrected.length > 0;
 }

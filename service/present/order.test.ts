@@ -23,6 +23,7 @@ const row: OrderRow = {
   attributes: [],
   provenance: { orderTotal: source, orderTitle: source, merchant: source },
   corrected: [],
+  kept: false,
   update_time: '5',
   deleted_at: null,
   item_ids: [],

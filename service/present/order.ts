@@ -31,6 +31,7 @@ export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
     attributes: [...row.attributes],
     provenance: presentProvenance(hrefs, row),
     ...presentCorrected(row.corrected),
+    kept: row.kept,
     updateTime: Number(row.update_time),
     href: hrefs('orders', row.id),
   };

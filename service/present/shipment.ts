@@ -30,6 +30,7 @@ export function presentShipment(hrefs: Hrefs, row: ShipmentRow): Shipment {
     shares: [],
     receivedShare: null,
     ...presentCorrected(row.corrected),
+    kept: row.kept,
     updateTime: Number(row.update_time),
     href: hrefs('shipments', row.id),
   };

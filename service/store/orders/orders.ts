@@ -28,6 +28,8 @@ export type OrderRow = {
   readonly provenance: Readonly<Record<string, StoredProvenance>>;
   /** Names of the columns a person or a partner has set. */
   readonly corrected: readonly string[];
+  /** Whether it was told by mails and stayed without them; what is added by hand has no key. */
+  readonly kept: boolean;
   readonly update_time: string;
   readonly deleted_at: string | null;
   readonly item_ids: readonly string[];
@@ -42,7 +44,7 @@ export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.m
     where m.user_id = orders.user_id and m.id = orders.merchant_id) as merchant,
   orders.purchase_type_id, orders.order_title, orders.order_number, orders.order_date, orders.order_total,
   orders.order_tax, orders.shipping_cost, orders.discount, orders.currency, orders.order_status, orders.attributes,
-  orders.provenance, orders.corrected, orders.update_time, orders.deleted_at,
+  orders.provenance, orders.corrected, orders.own and orders.order_key is not null as kept, orders.update_time, orders.deleted_at,
   array(select i.id from items i
     where i.user_id = orders.user_id and i.order_id = orders.id and i.deleted_at is null order by i.id) as item_ids,
   array(select s.id from shipments s

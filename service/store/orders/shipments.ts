@@ -24,6 +24,8 @@ export type ShipmentRow = {
   readonly history: readonly ShipmentEvent[];
   /** Names of the columns a person or a partner has set. */
   readonly corrected: readonly string[];
+  /** Whether it was told by mails and stayed without them; what is added by hand has no key. */
+  readonly kept: boolean;
   readonly update_time: string;
   readonly deleted_at: string | null;
   readonly item_ids: readonly string[];
@@ -35,7 +37,7 @@ export const shipmentColumns = sql<ShipmentRow>`shipments.id, shipments.order_id
   shipments.status_code, shipments.description, shipments.tracking_number, shipments.tracking_url,
   shipments.merchant_tracking_url, shipments.shipping_date, shipments.received_date, shipments.shipping_estimate_min,
   shipments.shipping_estimate_max, shipments.delivery_estimate_min, shipments.delivery_estimate_max,
-  shipments.destination_location, shipments.destination_postal_code, shipments.history, shipments.corrected, shipments.update_time,
+  shipments.destination_location, shipments.destination_postal_code, shipments.history, shipments.corrected, shipments.own and shipments.shipment_key is not null as kept, shipments.update_time,
   shipments.deleted_at,
   array(select x.item_id from shipment_items x
     join items i on i.user_id = x.user_id and i.id = x.item_id and i.deleted_at is null
