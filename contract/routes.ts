@@ -53,5 +53,8 @@ export function linkSessionPath(id: string): string {
   return `${LINK_SESSIONS_PATH}/${id}`;
 }
 
+/** Where the service says what it can do beyond the seed (ext). */
+export const CAPABILITIES_PATH = `${API}/capabilities`;
+
 /** Where the service describes its interface (OpenAPI 3.1). */
 export const OPENAPI_PATH = `${API}/openapi.json`;

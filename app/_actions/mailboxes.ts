@@ -3,7 +3,6 @@
 import { redirect } from 'next/navigation';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
-import { abilitiesOf } from '#lib/service/abilities.ts';
 import { retrySetAside } from '#lib/service/mailbox-mails.ts';
 import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';
 import { crawlNow, listMailboxes, unlinkMailbox } from '#lib/service/mailboxes.ts';
@@ -11,6 +10,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
+import { serviceCapabilities } from '#lib/service-capabilities.ts';
 import { actAsViewer, requireUser, type Viewer } from '#lib/viewer.ts';
 
 const PATH = '/mailboxes';
@@ -40,7 +40,9 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
   const user = await actAsViewer(viewer);
   if (!isResourceId(id)) redirect(PATH);
   const erase = textOf(form, 'erase') === 'mails' ? 'mails' : 'all';
-  if (erase === 'mails' && !(await abilitiesOf(user.service)).keepOrders) redirect(`/mailboxes/${id}/unlink`);
+  if (erase === 'mails' && !(await serviceCapabilities(user.service)).has('keep-orders')) {
+    redirect(`/mailboxes/${id}/unlink`);
+  }
   const result = await outcomeOf(unlinkMailbox(user, id, erase));
   if (!result.ok) return fail(viewer, PATH, 'unlink', result.error);
   const erased = result.value;

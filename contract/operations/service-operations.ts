@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capabilitiesSchema, FEATURES } from '../capabilities.ts';
 import { feedEntrySchema, updateCheckSchema } from '../feed.ts';
 import { linkSchema } from '../link.ts';
 import { linkSessionSchema } from '../link-session.ts';
@@ -6,7 +7,7 @@ import { logoutForm } from '../login.ts';
 import { releaseForm } from '../release.ts';
 import { requestRecordSchema } from '../request-record.ts';
 import { restoreForm } from '../restore.ts';
-import { API, actionPath, LINK_MAILBOX_PATH, LINK_SESSIONS_PATH, OPENAPI_PATH } from '../routes.ts';
+import { API, actionPath, CAPABILITIES_PATH, LINK_MAILBOX_PATH, LINK_SESSIONS_PATH, OPENAPI_PATH } from '../routes.ts';
 import { answersOfReading } from './collection-operations.ts';
 import type { Operation } from './operation.ts';
 import { pageFailures } from './page-failures.ts';
@@ -289,6 +290,19 @@ export const serviceOperations = [
         body: { kind: 'json', schema: z.object({ status: z.literal('ok') }) },
       },
     ],
+  },
+  {
+    id: 'getCapabilities',
+    method: 'GET',
+    path: CAPABILITIES_PATH,
+    tag: 'service',
+    summary: 'What this service can do beyond the seed',
+    description: [
+      'Ask once and remember it; a service that does not know this address has no extensions. Features, of which more may come:',
+      ...Object.entries(FEATURES).map(([name, meaning]) => `- \`${name}\`: ${meaning}`),
+    ].join('\n'),
+    access: 'anyone',
+    answers: answersOfReading('The capabilities.', capabilitiesSchema),
   },
   {
     id: 'getOpenApi',

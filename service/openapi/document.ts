@@ -1,5 +1,5 @@
-import { FAULTS } from '#contract/fault.ts';
 import { z } from 'zod';
+import { FAULTS } from '#contract/fault.ts';
 import type {
   AnswerBody,
   AnswerHeader,

@@ -1,4 +1,5 @@
 import { actionRoutes } from './actions.ts';
+import { capabilityRoutes } from './capabilities.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { emailRoutes } from './emails.ts';
 import { feedRoutes } from './feed.ts';
@@ -30,6 +31,7 @@ export function implementOperations(context: RouteContext): readonly Implementat
 
 const ROUTES: readonly ((context: RouteContext) => readonly Implementation[])[] = [
   healthRoutes,
+  capabilityRoutes,
   userRoutes,
   mailboxRoutes,
   orderRoutes,

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { newClientForm } from '#contract/client.ts';
 import { CLIENT_FAULTS, FORM_FAULTS, faultOfMessage } from '#contract/form-faults.ts';
 import { readForm } from '../http/form.ts';
 import { parseParameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { faultOfRedirectUri } from '../oauth/redirect-uri.ts';
 import { faultOfCallback } from '../portal/registered-address.ts';
+import { toClientChanges } from './client-changes.ts';
 import { readOperatorForm } from './operator-form.ts';
 import { REFUSED_BY_STORE } from './testing/refused-by-store.ts';
 import { REFUSED_BY_OPERATOR_FORMS, REFUSED_FIELDS, type RefusedField } from './testing/refused-fields.ts';
@@ -36,7 +38,10 @@ describe('a field that is refused gets its key, its values and its words', () =>
       [values].flat().map((value): [string, string] => [name, value]),
     );
     const request = { body: new URLSearchParams(pairs).toString() } as unknown as FastifyRequest;
-    const { extras } = problemOf(() => readOperatorForm(form, request));
+    const { extras } = problemOf(() => {
+      const fields = readOperatorForm(form, request);
+      if (form === newClientForm) toClientChanges(newClientForm.parse(fields));
+    });
     expect(extras.errors).toEqual([{ field, message: says, ...fault }]);
   });
 });

@@ -24,7 +24,8 @@ export function releaseRoutes(context: RouteContext): readonly Implementation[] 
         if (!isResourceId(id)) throw notFound();
         const released = await release(trx, kind, { userId: asked.user.id, id, columns, now });
         if (released === 'missing') throw notFound();
-        if (released === 'untold') throw fieldProblem([{ field: kind, fault: { key: 'form.nothing_told', values: {} } }]);
+        if (released === 'untold')
+          throw fieldProblem([{ field: kind, fault: { key: 'form.nothing_told', values: {} } }]);
         const href = hrefs(COLLECTION_OF[kind], id);
         return { href, result: { href } };
       });

@@ -6,9 +6,9 @@ import type { CorrectedKind, FieldTexts } from '#lib/orders/correction/correctio
 import { formPath, textsOf, undecidedOf } from '#lib/orders/correction/correction-form.ts';
 import { findTarget, listEntries } from '#lib/orders/correction/correction-target.ts';
 import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
-import { abilitiesOf } from '#lib/service/abilities.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { serviceCapabilities } from '#lib/service-capabilities.ts';
 import type { CorrectionState } from '../../_actions/orders.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { NothingHere } from '../kit/nothing-here.tsx';
@@ -36,16 +36,16 @@ export async function CorrectionPage(props: {
   const [t, viewerLocale] = await Promise.all([getTranslations('correct'), getLocale()]);
   const draft = readParam(params, 'draft') === '' ? null : await readDraft(account, path);
   const locale = draft?.fields['locale'] ?? viewerLocale;
-  const [found, choices, abilities] = await Promise.all([
+  const [found, choices, can] = await Promise.all([
     outcomeOf(findTarget(user, kind, orderId, id, locale)),
     outcomeOf(listEntries(user, kind)),
-    abilitiesOf(user.service),
+    serviceCapabilities(user.service),
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   if (found.value === null) return <NothingHere />;
   const target = found.value;
   const back: '/orders' | OwnOrderPath = orderId === null ? '/orders' : `/orders/${orderId}`;
-  const fields = await formFields(kind, choices.ok ? choices.value : [], target);
+  const fields = await formFields(kind, choices.ok ? choices.value : [], target, can);
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink href={back}>{t(orderId === null ? 'backToOrders' : 'backToOrder')}</BackLink>
@@ -62,7 +62,7 @@ export async function CorrectionPage(props: {
       </div>
       {id === null || orderId === null ? null : (
         <>
-          {abilities.release && target.told ? (
+          {can.has('release') && target.told && target.byHand.length > 0 ? (
             <ReleaseForm
               kind={kind}
               order={orderId}

@@ -6,19 +6,22 @@ import {
   type CorrectionField,
   type FieldTexts,
 } from '#lib/orders/correction/correction-fields.ts';
+import type { Capabilities } from '#lib/service/capabilities.ts';
 import type { Choice, Correctable } from '#lib/service/order-changes.ts';
 import { shipmentHealth } from '#lib/service/order-view.ts';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import type { FormField } from './correction-form.tsx';
 
-/** The fields of a form in words. A choice of which the service tells no entries (`entries`) is left out. */
+/** The fields of a form in words. One that the service does not take is left out, and a choice of which it tells no entries. */
 export async function formFields(
   kind: CorrectedKind,
   entries: readonly Choice[],
   { texts, currency }: Correctable,
+  can: Capabilities,
 ): Promise<readonly FormField[]> {
   const [t, optionsOf] = await Promise.all([getTranslations('correct'), optionsIn(entries, texts)]);
-  const offered = CORRECTION_FIELDS[kind].map((field) => ({ field, options: optionsOf(field) }));
+  const taken = CORRECTION_FIELDS[kind].filter(({ name }) => can.takes(`${kind}s`, name));
+  const offered = taken.map((field) => ({ field, options: optionsOf(field) }));
   return offered
     .filter(({ field, options }) => field.kind !== 'choice' || options.length > 0)
     .map(({ field, options }) => {

@@ -14,7 +14,7 @@ const CountsContext = createContext<Counts | 'waiting' | null>(null);
 
 /**
  * Boxes of a choice that is folded away. When it is opened they are counted, once; until then, and where nobody can count
- * or no script runs, they are just boxes. With `waiting`, boxes that count nothing are left out, and these words stand for
+ * (`from` is empty) or no script runs, they are just boxes. With `waiting`, boxes that count nothing are left out, and these words stand for
  * them while they are counted.
  */
 export function Counted(props: {
@@ -27,7 +27,7 @@ export function Counted(props: {
   const [counts, setCounts] = useState<Counts | 'waiting' | null>(null);
   useEffect(() => {
     const choice = place.current?.closest<HTMLDetailsElement>('details');
-    if (choice == null) return;
+    if (choice == null || from === '') return;
     const gone = new AbortController();
     const count = async () => {
       if (waiting !== undefined) setCounts('waiting');

@@ -27,6 +27,8 @@ export async function FilterConditions(props: {
   /** Amounts are typed in it; empty for two digits. */
   readonly currency: string;
   readonly withStatus: boolean;
+  /** Whether the service can filter by a field. */
+  readonly knows: (field: string) => boolean;
   readonly wrong: Wrong;
   /** Fields that are asked for less often than those of the bar. */
   readonly others: ReactNode;
@@ -73,6 +75,7 @@ export async function FilterConditions(props: {
                   condition={condition}
                   currency={props.currency}
                   withStatus={props.withStatus}
+                  knows={props.knows}
                   wrong={props.wrong}
                 />
               ))}
@@ -99,6 +102,8 @@ async function Row(props: {
   readonly condition: Condition | null;
   readonly currency: string;
   readonly withStatus: boolean;
+  /** Whether the service can filter by a field. */
+  readonly knows: (field: string) => boolean;
   readonly wrong: Wrong;
 }) {
   const { name, condition, wrong } = props;
@@ -110,7 +115,7 @@ async function Row(props: {
   const problem = wrong?.fields.includes(name) === true;
   const type = condition === null ? null : typeOfField(condition.field);
   const offered = CONDITION_FIELDS.filter(
-    ({ path }) => props.withStatus || path !== 'orderStatus' || condition?.field === path,
+    ({ path }) => (props.knows(path) && (props.withStatus || path !== 'orderStatus')) || condition?.field === path,
   );
   return (
     <li>

@@ -5,6 +5,7 @@ import { filterOffers, takeOffer } from './filter-offers.ts';
 const known = {
   texts: { 'merchant/name': ["O'Neill", 'Onyx', 'Acme'], orderstatus: ['shipped'] },
   today: '2026-03-14',
+  lacking: [],
 };
 
 /** What is offered where the bar stands in a text, and the text with the first of it taken. */
@@ -89,4 +90,15 @@ test('the names of categories come where a text of theirs may come', () => {
   const texts = { ...known.texts, categories: ['Books', 'Music'] };
   const text = "contains(categories, 'b";
   expect(filterOffers(text, text.length, { ...known, texts }).offers[0]?.label).toBe("'Books'");
+});
+
+test('what the service does not know is not offered', () => {
+  const lacking = ['orderTotal', 'mailbox', 'merchant/logoUrl'];
+  const labelsAt = (text: string) =>
+    filterOffers(text, text.length, { ...known, lacking }).offers.map(({ label }) => label);
+  expect(labelsAt('orderT')).not.toContain('orderTotal');
+  expect(labelsAt('orderT')).toContain('orderTitle');
+  expect(labelsAt('mail')).not.toContain('mailbox');
+  expect(labelsAt('merchant/')).toContain('name');
+  expect(labelsAt('merchant/')).not.toContain('logoUrl');
 });

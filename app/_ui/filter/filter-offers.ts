@@ -4,6 +4,8 @@ import { complete } from '#contract/filter/complete.ts';
 export type KnownValues = {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly today: string;
+  /** Paths that the language knows and the service does not. */
+  readonly lacking: readonly string[];
 };
 
 /** Something to put in: what is read, what it means, and the text for the range of the line it replaces. */
@@ -23,17 +25,22 @@ export function filterOffers(text: string, cursor: number, known: KnownValues, h
   // A word may be the beginning of a name, or of a value whose quote is not typed yet.
   const wanted = value ?? (typed === '' ? undefined : complete('orders', text.slice(0, from), from).value);
   const values = wanted === undefined ? [] : valuesOf(wanted.field, wanted.type, known);
+  const [path = ''] = /(?:\w+\/)*$/.exec(text.slice(0, from)) ?? [];
+  const isLacking = (kind: string, name: string) =>
+    (kind === 'field' || kind === 'relation') && known.lacking.includes(`${path}${name}`);
   const meant = values.filter((each) => startsLike(each, typed));
   return {
     from,
     to,
     offers: [
       ...meant.map((each) => ({ label: each, hint: '', text: each })),
-      ...offers.map(({ kind, name, meaning, signature, text: put }) => ({
-        label: signature ?? name,
-        hint: hints[meaning] ?? meaning,
-        text: kind === 'field' && !withinCall(text.slice(0, from)) && !/^\s/.test(text.slice(to)) ? `${put} ` : put,
-      })),
+      ...offers
+        .filter(({ kind, name }) => !isLacking(kind, name))
+        .map(({ kind, name, meaning, signature, text: put }) => ({
+          label: signature ?? name,
+          hint: hints[meaning] ?? meaning,
+          text: kind === 'field' && !withinCall(text.slice(0, from)) && !/^\s/.test(text.slice(to)) ? `${put} ` : put,
+        })),
     ].slice(0, MOST),
   };
 }

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { amountText } from '#lib/format/amount-text.ts';
 import { minorDigits } from '#lib/format/money.ts';
 import type { FilterBar } from '#lib/orders/filter/filter-bar.ts';
-import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
+import type { FilterRefusal } from '#lib/orders/filter/filter-refusal.ts';
 import { columnsText } from '#lib/orders/list/columns.ts';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { ListChoices } from '#lib/orders/list/load-list.ts';
@@ -33,6 +33,7 @@ type FilterPanelProps = {
 export async function FilterPanel(props: FilterPanelProps) {
   const { list, links, choices, refusal } = props;
   const { path, query, state, wrong } = list;
+  const knows = (field: string) => list.can.knows('orders', field);
   const { bar, rest } = state;
   const [t, locale] = await Promise.all([getTranslations('orders.filter'), getLocale()]);
   const [only = '', ...others] = choices.currencies ?? [];
@@ -118,10 +119,14 @@ export async function FilterPanel(props: FilterPanelProps) {
                 problem={problem('to')}
                 input={{ name: 'to', type: 'date', defaultValue: bar.to }}
               />
-              {amount('min')}
-              {amount('max')}
-              <CurrencyChoice chosen={bar.currency} known={choices.currencies} problem={problem('currency')} />
-              <SortChoice part="first" orderBy={query.orderBy} withStatus={choices.statuses} />
+              {knows('orderTotal') ? amount('min') : null}
+              {knows('orderTotal') ? amount('max') : null}
+              <CurrencyChoice
+                chosen={bar.currency}
+                known={knows('currency') ? choices.currencies : null}
+                problem={problem('currency')}
+              />
+              <SortChoice part="first" orderBy={query.orderBy} withStatus={choices.statuses} knows={knows} />
             </div>
             <DatePresets
               today={choices.today}
@@ -133,12 +138,13 @@ export async function FilterPanel(props: FilterPanelProps) {
               groups={bar.groups}
               currency={currency}
               withStatus={choices.statuses}
+              knows={knows}
               wrong={wrong}
               others={
                 <>
-                  <KindChoice chosen={bar.kind} />
-                  <MailboxChoice chosen={bar.mailbox} known={choices.mailboxes} />
-                  <SortChoice part="then" orderBy={query.orderBy} withStatus={choices.statuses} />
+                  {knows('purchaseType/name') ? <KindChoice chosen={bar.kind} /> : null}
+                  {knows('mailbox/email') ? <MailboxChoice chosen={bar.mailbox} known={choices.mailboxes} /> : null}
+                  <SortChoice part="then" orderBy={query.orderBy} withStatus={choices.statuses} knows={knows} />
                 </>
               }
             />
@@ -149,7 +155,7 @@ export async function FilterPanel(props: FilterPanelProps) {
           </details>
         </form>
       </search>
-      <FilterText list={list} links={links} refusal={refusal} known={knownValues(choices)} />
+      <FilterText list={list} links={links} refusal={refusal} known={knownValues(list, choices)} />
       {wrong === null ? <FilterChips state={state} hrefOf={links.filtered} /> : null}
       {anything ? (
         <Link href={path} prefetch={false} className="link link-alone px-1 text-sm">

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { FilterRefusal } from '#lib/orders/filter-refusal.ts';
+import type { FilterRefusal } from '#lib/orders/filter/filter-refusal.ts';
 import { columnsText } from '#lib/orders/list/columns.ts';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';

@@ -22,18 +22,21 @@ export async function SortChoice(props: {
   readonly part: 'first' | 'then';
   readonly orderBy: string;
   readonly withStatus: boolean;
+  /** Whether the service can sort by a field. */
+  readonly knows: (field: string) => boolean;
 }) {
-  const { part, orderBy, withStatus } = props;
+  const { part, orderBy, withStatus, knows } = props;
   const t = await getTranslations('orders.filter');
   const sorts = readSorts(orderBy);
   // What cannot be read, or is longer than the bar, travels along as it is.
   const whole = sorts === null || sorts.length > MOST;
   const [first = '', ...more] = whole ? [orderBy] : sorts.map(({ by, direction }) => `${by} ${direction}`);
-  if (part === 'first') return <Choice label={t('sort')} place={1} chosen={first} withStatus={withStatus} />;
+  if (part === 'first')
+    return <Choice label={t('sort')} place={1} chosen={first} withStatus={withStatus} knows={knows} />;
   const open = whole || more.length + 1 === MOST ? [] : [''];
   const places = [...more, ...open].map((chosen, index) => ({ chosen, place: index + 2 }));
   return places.map(({ chosen, place }) => (
-    <Choice key={place} label={t('sortThen')} place={place} chosen={chosen} withStatus={withStatus} />
+    <Choice key={place} label={t('sortThen')} place={place} chosen={chosen} withStatus={withStatus} knows={knows} />
   ));
 }
 
@@ -43,10 +46,13 @@ async function Choice(props: {
   readonly place: number;
   readonly chosen: string;
   readonly withStatus: boolean;
+  readonly knows: (field: string) => boolean;
 }) {
   const { chosen, place } = props;
   const t = await getTranslations('orders.sorts');
-  const offered = OFFERED.filter((sort) => props.withStatus || !sort.startsWith('orderStatus'));
+  const offered = OFFERED.filter(
+    (sort) => props.knows(sort.split(' ')[0] ?? '') && (props.withStatus || !sort.startsWith('orderStatus')),
+  );
   const id = place === 1 ? 'orderBy' : `orderBy-${place}`;
   const known = offered.find((sort) => sort.toLowerCase() === chosen.toLowerCase());
   return (

@@ -17,7 +17,7 @@ export async function OrderItems({ context, locale }: { readonly context: Source
     <section className="card p-5" aria-labelledby="items">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionTitle id="items">{t('items')}</SectionTitle>
-        {path === null ? null : (
+        {path === null || !context.corrects.item ? null : (
           <Link href={`${path}/items/new`} className="link link-alone text-sm">
             {t('addItem')}
           </Link>
@@ -40,7 +40,7 @@ export async function OrderItems({ context, locale }: { readonly context: Source
                       {t('atShop')}
                     </a>
                   )}
-                  {path === null ? null : (
+                  {path === null || !context.corrects.item ? null : (
                     <Link href={`${path}/items/${item.id}`} className="link link-alone">
                       {t('correct')}
                       <span className="sr-only">

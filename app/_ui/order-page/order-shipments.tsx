@@ -17,7 +17,7 @@ export async function OrderShipments(props: { readonly context: SourceContext; r
     <section className="card p-5" aria-labelledby="shipments">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <SectionTitle id="shipments">{t('shipments')}</SectionTitle>
-        {path === null ? null : (
+        {path === null || !context.corrects.shipment ? null : (
           <Link href={`${path}/shipments/new`} className="link link-alone text-sm">
             {t('addShipment')}
           </Link>
@@ -87,7 +87,7 @@ async function Shipment(props: {
             {t('track')}
           </a>
         )}
-        {context.path === null ? null : (
+        {context.path === null || !context.corrects.shipment ? null : (
           <Link href={`${context.path}/shipments/${shipment.id}`} className="link link-alone">
             {t('correct')}
             <span className="sr-only">

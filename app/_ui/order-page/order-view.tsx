@@ -26,6 +26,8 @@ export type OwnOrder = {
   readonly mail: string | null;
   /** Whether the service can take a deletion back. */
   readonly restorable: boolean;
+  /** What the service lets its owner add to and correct. */
+  readonly corrects: SourceContext['corrects'];
   /** What was just done to the order, or could not be. */
   readonly notice: ReactNode;
 };
@@ -49,6 +51,7 @@ export async function OrderView(props: {
     path: own?.path ?? null,
     selected: own?.field ?? null,
     restorable: own?.restorable ?? false,
+    corrects: own?.corrects ?? { order: false, item: false, shipment: false },
   };
   const linked = (field: string, value: string | null) =>
     value === null ? null : (
@@ -84,7 +87,7 @@ export async function OrderView(props: {
             </SourceLink>
           )}
         </PageTitle>
-        {own === null ? null : (
+        {own === null || !own.corrects.order ? null : (
           <Link href={`${own.path}/edit`} className="button button-quiet">
             {t('correctOrder')}
           </Link>

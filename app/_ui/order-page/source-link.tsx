@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts';
 import { findSource } from '#lib/orders/value-source.ts';
 import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
@@ -14,6 +15,8 @@ export type SourceContext = {
   readonly selected: string | null;
   /** Whether its items and shipments can be deleted at once, because that can be taken back. */
   readonly restorable: boolean;
+  /** What can be added and corrected. */
+  readonly corrects: Readonly<Record<CorrectedKind, boolean>>;
 };
 
 /**

@@ -5,7 +5,12 @@ import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { SortLink } from './sort-link.tsx';
 
 /** How a list is sorted, and where the list sorted otherwise lies. */
-export type TableSorting = { readonly orderBy: string; readonly hrefOf: (orderBy: string) => OrderListHref };
+export type TableSorting = {
+  readonly orderBy: string;
+  /** Whether the service can sort by a field. */
+  readonly knows: (field: string) => boolean;
+  readonly hrefOf: (orderBy: string) => OrderListHref;
+};
 
 /** The head of a column; a link that sorts by it where that can be done. */
 export async function OrderColumnHead(props: {
@@ -17,7 +22,7 @@ export async function OrderColumnHead(props: {
   const t = await getTranslations('orders');
   const label = t(`columns.${column.key}`);
   const align = props.alignRight ? 'text-right' : '';
-  if (sorting === undefined || column.field === null) {
+  if (sorting === undefined || column.field === null || !sorting.knows(column.field)) {
     return (
       <th scope="col" className={`px-4 py-3 font-semibold ${align}`}>
         {label}

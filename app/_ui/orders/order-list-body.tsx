@@ -15,18 +15,18 @@ export function OrderListBody(props: {
   readonly loaded: LoadedList;
 }) {
   const { user, list, links, loaded } = props;
-  const { page, refusal, offers } = loaded;
-  const withCharts = list.query.charts !== '' && offers.summary && refusal === null;
+  const { page, refusal, choices } = loaded;
+  const withCharts = list.query.charts !== '' && list.can.has('summary') && refusal === null;
   return (
     <>
-      <FilterPanel list={list} links={links} choices={loaded.choices} refusal={refusal} />
+      <FilterPanel list={list} links={links} choices={choices} refusal={refusal} />
       {withCharts ? (
         <OrderSpending
           user={user}
           list={list}
           links={links}
           withStatus={hasStatus(rowsOf(page))}
-          withCategories={offers.categories}
+          withCategories={choices.categories}
         />
       ) : null}
       {page.ok ? <OrderResults user={user} list={list} links={links} page={page.value} /> : null}

@@ -32,7 +32,7 @@ export async function OrderListHead({ title, ...props }: HeadProps & { readonly 
           address={`${config().publicUrl}${links.start}`}
           hrefOf={({ state }) => links.kept(state)}
         />
-        {loaded.offers.summary && list.query.charts === '' && total !== 0 ? (
+        {list.can.has('summary') && list.query.charts === '' && total !== 0 ? (
           <Link href={links.changed({ charts: 'on' })} prefetch={false} scroll={false} className="button button-quiet">
             {charts('show')}
           </Link>

@@ -34,7 +34,11 @@ export async function OrderResults(props: {
             locale={locale}
             list={path}
             columns={query.columns}
-            sorting={{ orderBy: query.orderBy, hrefOf: (orderBy) => links.changed({ orderBy }) }}
+            sorting={{
+              orderBy: query.orderBy,
+              knows: (field) => list.can.knows('orders', field),
+              hrefOf: (orderBy) => links.changed({ orderBy }),
+            }}
           />
         )}
       </div>

@@ -57,13 +57,15 @@ export const EMPTY_BAR: FilterBar = {
 /** A filter text as the bar sees it: the fields it can show, and the text of everything else. */
 export type BarAndRest = { readonly bar: FilterBar; readonly rest: string };
 
-/** Fields a search looks in. */
-const SEARCHED = ['description', 'merchant/name', 'orderNumber'] as const;
+/** Fields a search looks in, where the service knows them. */
+export const SEARCHED = ['description', 'merchant/name', 'orderNumber'] as const;
+/** The first two are of any service; one of them alone is a condition like others. */
+const LEAST_SEARCHED = 2;
 
 /** Builds the filter text of a bar, with `rest` as one more condition. Empty when nothing is set. */
-export function buildFilter(bar: FilterBar, rest: string): string {
+export function buildFilter(bar: FilterBar, rest: string, searched: readonly string[] = SEARCHED): string {
   const groups = [...namedGroups(bar), ...bar.groups];
-  const search = SEARCHED.map((field) => foldedText('contains', field, bar.search)).join(' or ');
+  const search = searched.map((field) => foldedText('contains', field, bar.search)).join(' or ');
   const held = bar.categories.map((name) => `contains(categories, ${quote(name)})`).join(' or ');
   const parts = [
     ...(bar.search === '' ? [] : [{ alone: search, beside: `(${search})` }]),
@@ -193,15 +195,14 @@ function readCategories(condition: Expression): readonly string[] | null {
   return known.length === names.length && new Set(known).size === names.length ? known : null;
 }
 
-/** The text that a condition searches for in exactly the fields a search looks in, or null. */
+/** The text that a condition searches for in fields a search looks in, from the first on, or null. */
 function readSearch(condition: Expression): string | null {
   const parts = operandsOf('or', condition).map((part) => readFolded(part, 'contains'));
   const text = parts[0]?.text ?? '';
-  const fits = SEARCHED.every((field, index) => {
-    const part = parts[index];
-    return part != null && part.path === field.toLowerCase() && part.text === text;
+  const fits = parts.every((part, index) => {
+    return part !== null && part.path === SEARCHED[index]?.toLowerCase() && part.text === text;
   });
-  return fits && parts.length === SEARCHED.length && text !== '' ? text : null;
+  return fits && parts.length >= LEAST_SEARCHED && text !== '' ? text : null;
 }
 
 /** A date field of a browser takes days of four-digit years. */

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
+import type { Capabilities } from '../../service/capabilities.ts';
 import { readFilter } from '../filter/filter-bar.ts';
 import { listLinks } from './list-links.ts';
 import type { OrderList } from './order-list.ts';
 import { readOrderQuery } from './order-query.ts';
 
+const everything: Capabilities = { has: () => true, knows: () => true, takes: () => true };
+
 function listOf(params: Readonly<Record<string, string>>, more: Partial<OrderList> = {}): OrderList {
   const query = readOrderQuery(params);
-  return { path: '/orders', ofUser: null, query, state: readFilter(query.filter), wrong: null, ...more };
+  return {
+    path: '/orders',
+    ofUser: null,
+    query,
+    state: readFilter(query.filter),
+    wrong: null,
+    can: everything,
+    ...more,
+  };
 }
 
 test('a change begins the list anew and leaves everything else as it is', () => {
@@ -37,4 +48,9 @@ test('a choice is counted under the other conditions, for whoever the list is of
     '/admin/users/anna/orders?filter=merchant%2Fname+eq+%27B%27',
   );
   expect(new URL(links.file, 'http://app.invalid').searchParams.get('user')).toBe('anna');
+});
+
+test('a service that does not count is not asked to', () => {
+  const links = listLinks(listOf({}, { can: { ...everything, has: () => false } }));
+  expect(links.counts('merchant')).toBe('');
 });

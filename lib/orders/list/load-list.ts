@@ -1,5 +1,4 @@
 import 'server-only';
-import { config } from '../../config.ts';
 import { type Notice, readNotice } from '../../cookies/notice-cookie.ts';
 import { viewerDay } from '../../cookies/time-zone-cookie.ts';
 import { isCurrency } from '../../format/money.ts';
@@ -8,13 +7,12 @@ import type { ActingUser } from '../../service/acting-user.ts';
 import type { MailboxView } from '../../service/mailbox-view.ts';
 import { listMailboxes } from '../../service/mailboxes.ts';
 import { listMerchantNames } from '../../service/merchants.ts';
-import { type Offers, offersOf } from '../../service/offers.ts';
 import type { OrderRow } from '../../service/order-view.ts';
 import { isCursorRefused, listOrders, type OrderPage } from '../../service/orders.ts';
 import { type Outcome, outcomeOf } from '../../service/outcome.ts';
 import { listCurrencies } from '../../service/summary.ts';
 import { listViews, type View } from '../../views/views.ts';
-import { type FilterRefusal, readFilterRefusal } from '../filter-refusal.ts';
+import { type FilterRefusal, readFilterRefusal } from '../filter/filter-refusal.ts';
 import type { OrderList } from './order-list.ts';
 import { PAGE_SIZE } from './order-query.ts';
 
@@ -40,7 +38,6 @@ export type LoadedList = {
   /** What the service says about the filter or the order of the list, when it refuses one. */
   readonly refusal: FilterRefusal | null;
   readonly choices: ListChoices;
-  readonly offers: Offers;
   /** The viewer's saved lists, whosever orders they look at. */
   readonly views: readonly View[];
   /** What came of the last change to them. */
@@ -53,19 +50,16 @@ export type LoadedList = {
  * @returns failures of the service as values
  */
 export async function loadList(user: ActingUser, accountId: string, list: OrderList): Promise<LoadedList> {
-  const offered = offersOf(user, config().serviceBaseUrl, Date.now());
-  const [page, merchants, mailboxes, today, views, told, offers, otherCurrencies] = await Promise.all([
+  const { can } = list;
+  const [page, merchants, mailboxes, today, views, told, otherCurrencies] = await Promise.all([
     outcomeOf(listOrders(user, pageRequest(list))),
     outcomeOf(listMerchantNames(user)),
     outcomeOf(listMailboxes(user)),
     viewerDay(new Date()),
     viewsOf(accountId),
     readNotice(accountId, list.path),
-    offered,
     // A list in one currency does not tell the others to choose from.
-    list.state.bar.currency === '' && list.wrong === null
-      ? null
-      : offered.then(({ summary }) => (summary ? listCurrencies(user, '') : null)),
+    (list.state.bar.currency === '' && list.wrong === null) || !can.has('summary') ? null : listCurrencies(user, ''),
   ]);
   const rows = rowsOf(page);
   const choices = {
@@ -73,10 +67,10 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     merchants: merchants.ok ? merchants.value : null,
     mailboxes: mailboxes.ok ? addressesOf(mailboxes.value) : [],
     currencies: currenciesOf(rows, otherCurrencies ?? []),
-    statuses: rows.length === 0 || hasStatus(rows) || asksForStatus(list),
-    categories: offers.categories,
+    statuses: can.knows('orders', 'orderStatus') && (rows.length === 0 || hasStatus(rows) || asksForStatus(list)),
+    categories: can.knows('orders', 'categories'),
   };
-  return { page, refusal: page.ok ? null : readFilterRefusal(page.error, list.query), choices, offers, views, told };
+  return { page, refusal: page.ok ? null : readFilterRefusal(page.error, list.query), choices, views, told };
 }
 
 /** The orders that are shown; none when the service gave no answer. */

@@ -2,9 +2,11 @@ import 'server-only';
 import type { SearchParams } from '../../http/search-params.ts';
 import type { OrderListHref, OrderListPath } from '../../routes/order-routes.ts';
 import type { ActingUser } from '../../service/acting-user.ts';
+import type { Capabilities } from '../../service/capabilities.ts';
 import { listCurrencies } from '../../service/summary.ts';
+import { serviceCapabilities } from '../../service-capabilities.ts';
 import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts } from '../filter/bar-form.ts';
-import { type BarAndRest, buildFilter, readFilter } from '../filter/filter-bar.ts';
+import { type BarAndRest, buildFilter, readFilter, SEARCHED } from '../filter/filter-bar.ts';
 import { type OrderQuery, orderQueryString, readOrderQuery } from './order-query.ts';
 
 /** A bar with fields that cannot be read. */
@@ -20,6 +22,8 @@ export type OrderList = {
   readonly state: BarAndRest;
   /** The bar as it was submitted, when it could not be read; then the list is the one of its address. */
   readonly wrong: WrongBar | null;
+  /** What its service can do. */
+  readonly can: Capabilities;
 };
 
 /**
@@ -34,12 +38,21 @@ export async function readOrderList(
 ): Promise<OrderList | { readonly elsewhere: OrderListHref }> {
   const { path, ofUser, params } = address;
   const query = readOrderQuery(params);
-  const form = await submittedBar(user, params, locale);
-  if (form === null) return { path, ofUser, query, state: readFilter(query.filter), wrong: null };
+  const [can, form] = await Promise.all([serviceCapabilities(user.service), submittedBar(user, params, locale)]);
+  if (form === null) return { path, ofUser, query, state: readFilter(query.filter), wrong: null, can };
   const { orderBy } = form;
-  if (form.kind === 'wrong') return { path, ofUser, query: { ...query, orderBy }, state: form, wrong: form };
-  const filter = buildFilter(form.bar, form.rest);
+  if (form.kind === 'wrong') return { path, ofUser, query: { ...query, orderBy }, state: form, wrong: form, can };
+  const filter = filterOfBar(form, can);
   return { elsewhere: `${path}${orderQueryString({ ...query, filter, orderBy })}` };
+}
+
+/** The filter of a bar, in fields that the service knows. */
+export function filterOfBar({ bar, rest }: BarAndRest, can: Capabilities): string {
+  return buildFilter(
+    bar,
+    rest,
+    SEARCHED.filter((field) => can.knows('orders', field)),
+  );
 }
 
 /** A bar as it was submitted, its amounts read in the currency of the orders they are compared with. */

@@ -164,6 +164,7 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   getHealth: () => [{ path: '/health', signed: false }],
   getLiveness: () => [{ path: '/health/live', signed: false }],
   getOauthMetadata: () => [{ path: '/.well-known/oauth-authorization-server', signed: false }],
+  getCapabilities: () => [{ path: '/api/v1/capabilities', signed: false }],
   getOpenApi: () => [{ path: '/api/v1/openapi.json', signed: false }],
   changeMerchant: ({ user, paths }) => [
     { method: 'PUT', path: paths.merchant, user, form: { hidden: 'true' } },

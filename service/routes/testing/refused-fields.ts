@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invitationForm, newKeyForm } from '#contract/client.ts';
+import { invitationForm, newClientForm, newKeyForm } from '#contract/client.ts';
 import type { FormFault } from '#contract/form-faults.ts';
 import { itemChangeForm } from '#contract/item.ts';
 import { merchantChangeForm } from '#contract/merchant.ts';
@@ -8,7 +8,6 @@ import { operatorRetryForm } from '#contract/quarantine.ts';
 import { rotationForm } from '#contract/sealing.ts';
 import { shipmentChangeForm } from '#contract/shipment.ts';
 import { newUserForm, userChangeForm } from '#contract/user.ts';
-import { registration } from '../operator-form.ts';
 
 /** A form that is refused by itself: one field of it, with its fault and the words that follow the field's name. */
 export type RefusedField = {
@@ -130,26 +129,26 @@ const client = { client_id: 'shop', public_key: 'key' };
 /** What operators send. */
 export const REFUSED_BY_OPERATOR_FORMS: readonly RefusedField[] = [
   one(
-    registration,
+    newClientForm,
     { colour: 'red', ...client },
     { key: 'client.unknown_field', values: {} },
     'is not a field of this form',
   ),
-  one(registration, { name: 'a\nb', ...client }, { key: 'client.several_lines', values: {} }, 'must be on one line'),
+  one(newClientForm, { name: 'a\nb', ...client }, { key: 'client.several_lines', values: {} }, 'must be on one line'),
   one(
-    registration,
+    newClientForm,
     { redirect: Array.from({ length: 21 }, (_, index) => `https://app.example/${index}`), ...client },
     { key: 'client.given_too_often', values: { limit: 20 } },
     'may be given at most 20 times',
   ),
   one(
-    registration,
+    newClientForm,
     { callback: ['/back'], ...client },
     { key: 'callback.not_whole', values: {} },
     'must be a whole address, such as https://app.example/mailboxes/callback',
   ),
   one(
-    registration,
+    newClientForm,
     { redirect: ['https://app.example/#'], ...client },
     { key: 'redirect.fragment', values: {} },
     'must not hold a fragment',

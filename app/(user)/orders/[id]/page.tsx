@@ -4,9 +4,9 @@ import { cache } from 'react';
 import { rawQuery, readParam } from '#lib/http/search-params.ts';
 import { orderName } from '#lib/orders/order-name.ts';
 import { orderPath } from '#lib/routes/order-routes.ts';
-import { abilitiesOf } from '#lib/service/abilities.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { serviceCapabilities } from '#lib/service-capabilities.ts';
 import { actAsViewer, findViewer, requireUser, type Viewer } from '#lib/viewer.ts';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
@@ -28,10 +28,10 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
   const path = orderPath('/orders', id);
   const viewer = await requireUser(`${path}${rawQuery(asked)}`);
   const user = await actAsViewer(viewer);
-  const [t, found, abilities] = await Promise.all([
+  const [t, found, can] = await Promise.all([
     getTranslations('order'),
     findOwnOrder(viewer, id),
-    abilitiesOf(user.service),
+    serviceCapabilities(user.service),
   ]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   if (found.value === null) return <NothingHere />;
@@ -43,7 +43,12 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
         path,
         field: readParam(asked, 'field') || null,
         mail: readParam(asked, 'mail') || null,
-        restorable: abilities.restore,
+        restorable: can.has('restore'),
+        corrects: {
+          order: can.takes('orders', 'orderDate'),
+          item: can.takes('items', 'description'),
+          shipment: can.takes('shipments', 'status'),
+        },
         notice: <OrderNotice account={viewer.id} orderId={id} params={asked} />,
       }}
     />

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { abilitiesOf } from '#lib/service/abilities.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { serviceCapabilities } from '#lib/service-capabilities.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
 import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
@@ -22,12 +22,13 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   const { id } = await params;
   const path = `/mailboxes/${id}/unlink`;
   const user = await actAsViewer(await requireUser(path));
-  const [t, mailboxes, mailbox, { keepOrders: keeps }] = await Promise.all([
+  const [t, mailboxes, mailbox, can] = await Promise.all([
     getTranslations('unlink'),
     getTranslations('mailboxes'),
     outcomeOf(findMailbox(user, id)),
-    abilitiesOf(user.service),
+    serviceCapabilities(user.service),
   ]);
+  const keeps = can.has('keep-orders');
   if (!mailbox.ok) return <ServiceTrouble error={mailbox.error} retryHref={path} wholePage />;
   if (mailbox.value === null) return <NothingHere />;
   const { email } = mailbox.value;

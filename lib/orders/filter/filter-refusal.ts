@@ -1,7 +1,7 @@
 import 'server-only';
 import type { UserFault } from '#contract/fault.ts';
 import { caretLines } from '#contract/filter/source.ts';
-import { isFilterRefused, type ServiceError } from '../service/service-error.ts';
+import { isFilterRefused, type ServiceError } from '../../service/service-error.ts';
 
 /** What is wrong with a filter or an order, for the person who typed it. `parameter` is `either` where it could be both. */
 export type FilterRefusal = {

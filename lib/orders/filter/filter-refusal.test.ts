@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReadableProblem } from '../service/read-problem.ts';
-import { ServiceError } from '../service/service-error.ts';
+import type { ReadableProblem } from '../../service/read-problem.ts';
+import { ServiceError } from '../../service/service-error.ts';
 import { readFilterRefusal } from './filter-refusal.ts';
 
 function refused(fields: Partial<ReadableProblem>): ServiceError {

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { findFreePorts } from '../test-support/free-port.ts';
+import { type MinimalService, startMinimalService } from './minimal-service.ts';
+import { test as base, signUpOnPage } from './people.ts';
+import { startProduct } from './product.ts';
+
+const ORDERS = [
+  { title: 'Desk lamp', date: '2026-03-02', total: 4900, shop: 'Nordlicht' },
+  { title: 'Two mugs', date: '2026-02-11', total: 1800, shop: 'Potter & Sons' },
+];
+
+/** A product of its own, whose web app works with a service that has no extensions. */
+const test = base.extend<object, { readonly own: { readonly url: string; readonly service: MinimalService } }>({
+  own: [
+    async ({}, use) => {
+      const [webPort, servicePort] = await findFreePorts(2);
+      const dataDir = await mkdtemp(join(tmpdir(), 'postledger-minimal-'));
+      const service = await startMinimalService(join(dataDir, 'client-private-key.pem'), ORDERS);
+      const product = await startProduct({
+        DATA_DIR: dataDir,
+        SANDBOX: '1',
+        WEB_PORT: String(webPort),
+        SERVICE_PORT: String(servicePort),
+        SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
+        LOG_LEVEL: 'warn',
+      });
+      await use({ url: `http://localhost:${webPort}`, service });
+      await product.stop();
+      await service.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+/** What a service without extensions does not have, and is asked for all the same: whether it has it, or what stands beside. */
+const ASKED_AND_LACKING = /^404 GET \/api\/v1\/(?:capabilities|mailboxes|merchants|categories|shippers)(?:\?|$)/;
+
+test('with a service that has no extensions orders are listed, searched, sorted, read, added, and corrected', async ({
+  page,
+  own,
+}) => {
+  await signUpOnPage(page);
+  await page.goto('/orders');
+  const table = page.getByRole('table', { name: 'Orders' });
+  await expect(table.getByRole('link', { name: 'Desk lamp' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'Two mugs' })).toBeVisible();
+
+  // What cannot be done is not offered.
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Show spending' })).toHaveCount(0);
+  await page.getByText('Filter and sort').click();
+  for (const label of ['Status', 'Category', 'Currency', 'Lowest total', 'Highest total', 'Kind']) {
+    await expect(main.getByLabel(label, { exact: true }), label).toHaveCount(0);
+  }
+  await expect(main.getByLabel('Sort by').locator('option')).toHaveText([
+    'Newest first',
+    'Oldest first',
+    'Shop, A to Z',
+    'Shop, Z to A',
+    'Order, A to Z',
+    'Order, Z to A',
+  ]);
+
+  // Every sorting and the search that are offered work.
+  for (const name of ['Date', 'Shop', 'Order']) {
+    await table.getByRole('columnheader').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/orderBy=|\/orders$/);
+    await expect(table.getByRole('link', { name: 'Desk lamp' })).toBeVisible();
+  }
+  await page.goto('/orders');
+  await main.getByRole('searchbox').fill('mug');
+  await main.getByRole('button', { name: 'Show orders' }).first().click();
+  await expect(table.getByRole('link', { name: 'Two mugs' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'Desk lamp' })).toHaveCount(0);
+  await expect(main.getByRole('searchbox')).toHaveValue('mug');
+
+  // An order is read; of its parts nothing can be changed, and of itself what the public documents name.
+  await table.getByRole('link', { name: 'Two mugs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two mugs' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Add an item' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Add a shipment' })).toHaveCount(0);
+  await main.locator('a[href$="/edit"]').click();
+  await expect(main.locator('form input:visible:not([type=hidden]), form select:visible')).toHaveCount(2);
+  await main.getByLabel('Ordered on').fill('2026-02-12');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('Feb 12, 2026').first()).toBeVisible();
+
+  await page.goto('/orders/new');
+  await main.getByLabel('Title').fill('A hat');
+  await main.getByLabel('Ordered on').fill('2026-01-05');
+  await main.getByRole('button', { name: 'Add order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A hat' })).toBeVisible();
+
+  await page.goto('/mailboxes');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(own.service.refused.filter((one) => !ASKED_AND_LACKING.test(one))).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import 'server-only';
+import { config } from './config.ts';
+import { type Capabilities, capabilitiesOf } from './service/capabilities.ts';
+import type { ServiceClient } from './service/client.ts';
+
+/** What the configured service can do; it is asked once an hour. */
+export function serviceCapabilities(service: ServiceClient): Promise<Capabilities> {
+  return capabilitiesOf(service, config().serviceBaseUrl, Date.now());
+}

@@ -1,0 +1,33 @@
+import { type CapabilitiesMessage, FEATURES } from '#contract/capabilities.ts';
+import { catalogue, type EntityName, expandable, type FilterResource, relations } from '#contract/filter/catalogue.ts';
+import { functions } from '#contract/filter/functions.ts';
+import { itemChangeForm } from '#contract/item.ts';
+import { orderForm } from '#contract/order.ts';
+import { shipmentChangeForm } from '#contract/shipment.ts';
+import { SUMMARY_KEYS } from '#contract/summary.ts';
+
+/** What this service can do beyond the seed, from the tables that it works by. */
+export function presentCapabilities(): CapabilitiesMessage {
+  const resources = Object.keys(expandable) as FilterResource[];
+  return {
+    features: Object.keys(FEATURES),
+    functions: Object.keys(functions),
+    fields: Object.fromEntries(resources.map((resource) => [resource, namesOf(resource)])),
+    expand: Object.fromEntries(resources.map((resource) => [resource, expandable[resource]])),
+    forms: {
+      orders: Object.keys(orderForm.shape),
+      items: Object.keys(itemChangeForm.shape),
+      shipments: Object.keys(shipmentChangeForm.shape),
+    },
+    summaryKeys: SUMMARY_KEYS,
+  };
+}
+
+/** Fields of a resource with their aliases, and those a step away. */
+function namesOf(resource: EntityName): readonly string[] {
+  const own = (entity: EntityName) => catalogue[entity].flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  return [
+    ...own(resource),
+    ...relations[resource].flatMap(({ name, to }) => own(to).map((field) => `${name}/${field}`)),
+  ];
+}

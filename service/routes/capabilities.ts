@@ -1,0 +1,14 @@
+import { sendResult } from '../http/respond.ts';
+import { presentCapabilities } from '../present/capabilities.ts';
+import { type Implementation, implement } from './implement.ts';
+import type { RouteContext } from './route-context.ts';
+
+/** `/capabilities`: what this service can do beyond the seed (ext), for everybody and cacheable. */
+export function capabilityRoutes({ clock }: RouteContext): readonly Implementation[] {
+  const capabilities = presentCapabilities();
+  return [
+    implement('getCapabilities', async ({ reply }) =>
+      sendResult(reply.header('Cache-Control', 'public, max-age=300'), clock(), capabilities),
+    ),
+  ];
+}
