@@ -14,7 +14,7 @@ import {
   phrasesMeant,
   UNARY_POWER,
 } from './operators.ts';
-import type { Token } from './tokens.ts';
+import type { Token, WrittenToken } from './tokens.ts';
 import { unsupportedFunctions, unsupportedNumbers, unsupportedOperators } from './unsupported.ts';
 
 /**
@@ -316,7 +316,7 @@ class Parser {
   }
 
   /** What stands where an operator, or what ends the place, should be. */
-  private noOperator(token: Exclude<Token, { readonly kind: 'end' }>, place: FaultPlace): FilterError {
+  private noOperator(token: WrittenToken, place: FaultPlace): FilterError {
     const expected = EXPECTED[place];
     const fail = (fault: FilterFault, suggestion?: string) => this.fail(fault, { expected, suggestion });
     switch (token.kind) {

@@ -4,11 +4,13 @@ export interface Span {
   readonly end: number;
 }
 
-export type Token =
+export type Token = WrittenToken | (Span & { readonly kind: 'end' });
+
+/** A token that is there to be read. */
+export type WrittenToken =
   | (Span & { readonly kind: 'name'; readonly text: string })
   /** Sign, digits, fraction and exponent as written, without a plus sign in front. */
   | (Span & { readonly kind: 'number'; readonly text: string })
   | (Span & { readonly kind: 'string'; readonly value: string })
   | (Span & { readonly kind: 'date'; readonly value: string })
-  | (Span & { readonly kind: '(' | ')' | ',' | '/' | '-' })
-  | (Span & { readonly kind: 'end' });
+  | (Span & { readonly kind: '(' | ')' | ',' | '/' | '-' });
