@@ -68,21 +68,29 @@ function isScriptForm(form: FormData, id: string): boolean {
 /** What a page without scripts sends: the ID of an action that takes the form alone, or a reference to it with its state. */
 function isPageForm(form: FormData): boolean {
   const named = namesOf(form).filter((name) => name.startsWith('$ACTION_') && name !== '$ACTION_KEY');
-  const id = /^\$ACTION_ID_(.*)$/s.exec(named.find((name) => name.startsWith('$ACTION_ID_')) ?? '')?.[1];
-  if (id !== undefined) return named.length === 1 && (argumentsOf(id) ?? 2) <= 1;
-  const number = /^\$ACTION_REF_(\d{1,4})$/.exec(named.find((name) => name.startsWith('$ACTION_REF_')) ?? '')?.[1];
-  if (number === undefined || named.length !== 3) return false;
-  const reference: unknown = JSON.parse(textOf(form, `$ACTION_${number}:0`));
+  const id = restOf('$ACTION_ID_', named);
+  if (id !== null) return named.length === 1 && (argumentsOf(id) ?? 2) <= 1;
+  const number = restOf('$ACTION_REF_', named);
+  return number !== null && /^\d{1,4}$/.test(number) && named.length === 3 && isBound(form, number);
+}
+
+/** What follows this beginning in the first name that has it. */
+function restOf(beginning: string, names: readonly string[]): string | null {
+  return names.find((name) => name.startsWith(beginning))?.slice(beginning.length) ?? null;
+}
+
+/** Whether the fields of a reference name an action, and a state that is as long as it takes beside the form. */
+function isBound(form: FormData, number: string): boolean {
+  const id = boundId(JSON.parse(textOf(form, `$ACTION_${number}:0`)));
   const state: unknown = JSON.parse(textOf(form, `$ACTION_${number}:1`));
-  if (typeof reference !== 'object' || reference === null || Object.keys(reference).length !== 2) return false;
-  if (!('id' in reference && 'bound' in reference) || reference.bound !== '$@1') return false;
-  const taken = argumentsOf(String(reference.id));
-  return (
-    Array.isArray(state) &&
-    taken !== null &&
-    state.length + 1 === taken &&
-    state.every((each) => isPlain(each, state, '1'))
-  );
+  if (id === null || !Array.isArray(state) || state.length + 1 !== argumentsOf(id)) return false;
+  return state.every((each) => isPlain(each, state, '1'));
+}
+
+/** The ID in a reference to an action that is bound to a state; null for anything else. */
+function boundId(reference: unknown): string | null {
+  if (typeof reference !== 'object' || reference === null || Object.keys(reference).length !== 2) return null;
+  return 'id' in reference && 'bound' in reference && reference.bound === '$@1' ? String(reference.id) : null;
 }
 
 /** The text of the only field of that name. @throws Error when there is none, another, or a file */
