@@ -12,7 +12,6 @@ export default function GlobalError(props: FailureProps) {
     <html lang={language}>
       <head>
         <title>{words.title}</title>
-        <link rel="stylesheet" href="/brand.css" precedence="brand" />
       </head>
       <body>
         <SiteFailure {...props} />

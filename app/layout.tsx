@@ -7,11 +7,7 @@ import './globals.css';
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('app');
   const { brand } = config();
-  return {
-    title: { default: brand.name, template: `%s · ${brand.name}` },
-    applicationName: brand.name,
-    description: t('description'),
-  };
+  return { title: { default: brand.name, template: `%s · ${brand.name}` }, description: t('description') };
 }
 
 export const viewport: Viewport = {

@@ -10,12 +10,17 @@ test.each([
   expect(inkOn(colour)).toBe(ink);
 });
 
-test('a brand without a colour changes nothing, one with a colour changes both themes', () => {
+test('a brand without a colour changes none, one with a colour changes both themes', () => {
   const brand = { name: 'Shop', logoUrl: null, accent: null, accentDark: null };
-  expect(brandStyles(brand)).toBe('');
+  expect(brandStyles(brand)).toBe(':root{--site-name:"Shop"}');
   const styles = brandStyles({ ...brand, accent: '#0a7f5a', accentDark: '#7fe0bd' });
   expect(styles).toContain(':root{--color-accent:#0a7f5a;--color-accent-ink:#ffffff');
   expect(styles).toContain(
     '@media (prefers-color-scheme:dark){:root{--color-accent:#7fe0bd;--color-accent-ink:#000000',
   );
+});
+
+test('a name cannot end the string it stands in', () => {
+  const styles = brandStyles({ name: 'A "B" \\ Ç}', logoUrl: null, accent: null, accentDark: null });
+  expect(styles).toBe(':root{--site-name:"A \\22 B\\22  \\5c  Ç\\7d "}');
 });

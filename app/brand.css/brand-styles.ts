@@ -1,8 +1,18 @@
 import 'server-only';
 import type { Brand } from '#lib/config.ts';
 
-/** Overrides of the accent tokens for a partner's colours (`#rrggbb`); the dark one follows from the light when not set. */
+/** A partner's name, for a page that has nothing else to take it from (`app/_ui/failure`), and colours. */
 export function brandStyles(brand: Brand): string {
+  return [`:root{--site-name:${cssText(brand.name)}}`, accentStyles(brand)].filter((rule) => rule !== '').join('\n');
+}
+
+/** A text as a string of CSS (CSS Syntax 3, §4.3.5): what could end it or the file is written by its number. */
+function cssText(text: string): string {
+  return `"${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
+}
+
+/** Overrides of the accent tokens for a partner's colours (`#rrggbb`); the dark one follows from the light when not set. */
+function accentStyles(brand: Brand): string {
   if (brand.accent === null) return '';
   const dark = brand.accentDark ?? `color-mix(in oklab, ${brand.accent} 55%, white)`;
   const darkInk = brand.accentDark === null ? '#000000' : inkOn(brand.accentDark);

@@ -26,17 +26,8 @@ export function failureLanguage(tag: string, languages: readonly string[]): stri
   return languages.find((language) => language === wanted) ?? languages[0] ?? '';
 }
 
-/** The name of the site, from the head of the page; empty where that failed too. */
-export function useSiteName(): string {
-  return useSyncExternalStore(never, siteNameHere, noLanguage);
-}
-
 function languageHere(): string {
   return document.documentElement.lang || navigator.language;
-}
-
-function siteNameHere(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
 }
 
 function noLanguage(): string {
