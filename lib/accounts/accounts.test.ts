@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
+import type { Language } from '../../i18n/languages.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import { createAccount } from './accounts.ts';
-import { changePassword, checkPassword } from './change-account.ts';
+import { changePassword, checkPassword, setLanguage } from './change-account.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { endSession, findSessionAccount, SESSION_SECONDS, startSession } from './sessions.ts';
@@ -161,4 +162,18 @@ test('devices are listed by when they were used, ended one by one or all others,
   expect(await endOtherDevices(database.db, id, first.sessionId)).toBe(1);
   expect((await listDevices(database.db, id, now)).map(({ sessionId }) => sessionId)).toEqual([first.sessionId]);
   expect(await findSessionAccount(database.db, other.sessionId, now)).not.toBeNull();
+});
+
+test('an account keeps a language that came later than the database', async () => {
+  const made = await signUp(
+    database.db,
+    { name: 'Zam', email: 'zam@example.org', password: 'long enough' },
+    origin,
+    now,
+  );
+  if (made.kind !== 'signed_up') throw new Error(`expected to be signed up, was ${made.kind}`);
+  const choose = (language: string) => setLanguage(database.db, made.account.id, language as Language);
+  await choose('eo');
+  expect(await findSessionAccount(database.db, made.sessionId, now)).toMatchObject({ language: 'eo' });
+  await expect(choose('any words')).rejects.toThrow('accounts_language_shape');
 });
