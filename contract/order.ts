@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from './dictionaries.ts';
 import { namedLinkSchema } from './dictionary.ts';
 import { emailSchema } from './email.ts';
-import {
-  optionalAmount,
-  optionalCurrency,
-  optionalDate,
-  optionalReference,
-  optionalText,
-  optionalWord,
-} from './form.ts';
+import { formShape, wireShape } from './fields/field-schemas.ts';
+import { ORDER_FIELDS } from './fields/order-fields.ts';
+import { optionalReference, optionalText, optionalWord } from './form.ts';
 import { asMessage } from './form-faults.ts';
 import { itemSchema } from './item.ts';
 import { linkSchema } from './link.ts';
@@ -39,14 +34,7 @@ export type Provenance = z.infer<typeof provenanceSchema>;
 
 /** An order (contract §5). Money in minor units of `currency`; relations are links unless expanded. */
 export const orderSchema = z.object({
-  orderTitle: z.string().nullable(),
-  orderNumber: z.string().nullable(),
-  orderDate: z.string().nullable(),
-  orderTotal: z.number().int().nullable(),
-  orderTax: z.number().int().nullable(),
-  shippingCost: z.number().int().nullable(),
-  discount: z.number().int().nullable().optional(),
-  currency: z.string().nullable().optional(),
+  ...wireShape(ORDER_FIELDS),
   orderStatus: z.enum(ORDER_STATUSES).optional(),
   merchant: z.union([merchantSchema, merchantLinkSchema]).nullable(),
   purchaseType: namedLinkSchema.nullable(),
@@ -71,14 +59,7 @@ export type Order = z.infer<typeof orderSchema>;
  * finds or makes the user's merchant of that name; an href wins.
  */
 export const orderForm = z.strictObject({
-  orderTitle: optionalText(500),
-  orderNumber: optionalText(100),
-  orderDate: optionalDate(),
-  orderTotal: optionalAmount(),
-  orderTax: optionalAmount(),
-  shippingCost: optionalAmount(),
-  discount: optionalAmount(),
-  currency: optionalCurrency(),
+  ...formShape(ORDER_FIELDS),
   orderStatus: optionalWord(ORDER_STATUSES),
   merchant: optionalReference(),
   merchantName: optionalText(200),

@@ -1,3 +1,6 @@
+import { filterFields } from '../fields/filter-fields.ts';
+import { ORDER_FIELDS } from '../fields/order-fields.ts';
+
 /** What a field holds. `integer` and `decimal` are exact; `date` is a day without a time. */
 export type FieldType = 'text' | 'integer' | 'decimal' | 'date' | 'boolean';
 
@@ -38,13 +41,7 @@ const dictionary = [field('name', 'text', false, 'Its name.')] as const;
 
 const fields = {
   orders: [
-    field('orderDate', 'date', true, 'The day of the purchase.', 'purchaseDate'),
-    field('orderTotal', 'integer', true, 'What was paid in all, in minor units.', 'price'),
-    field('orderTax', 'integer', true, 'Tax in the total, in minor units.'),
-    field('shippingCost', 'integer', true, 'Shipping in the total, in minor units.'),
-    field('discount', 'integer', true, 'What was taken off, in minor units.'),
-    field('currency', 'text', true, 'Currency of the amounts, ISO 4217.'),
-    field('orderTitle', 'text', true, 'The title of the order.'),
+    ...filterFields(ORDER_FIELDS),
     field('description', 'text', true, 'The title or, when that is empty, the item descriptions joined with commas.'),
     field(
       'categories',
@@ -52,7 +49,6 @@ const fields = {
       true,
       'The categories of its items, each once, in the order of their names, joined with commas.',
     ),
-    field('orderNumber', 'text', true, "The merchant's number of the order."),
     field('orderStatus', 'text', false, 'placed, shipped, delivered, cancelled or returned.'),
     changed,
   ],

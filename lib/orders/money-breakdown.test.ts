@@ -28,6 +28,7 @@ const order = (fields: Partial<OrderDetail>): OrderDetail => ({
   status: null,
   itemCount: 0,
   shipmentCount: 0,
+  plain: {},
   tax: null,
   shipping: null,
   discount: null,

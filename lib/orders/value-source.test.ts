@@ -13,6 +13,7 @@ const order: OrderDetail = {
   status: 'placed',
   itemCount: 1,
   shipmentCount: 1,
+  plain: {},
   tax: null,
   shipping: null,
   discount: null,

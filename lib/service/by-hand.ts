@@ -1,4 +1,5 @@
 import 'server-only';
+import { ORDER_FIELD_NAMES } from '#contract/fields/order-fields.ts';
 import type { Item } from '#contract/item.ts';
 import type { Order } from '#contract/order.ts';
 import type { Shipment } from '#contract/shipment.ts';
@@ -7,18 +8,7 @@ import type { Shipment } from '#contract/shipment.ts';
  * What a service marks when an order is kept beyond its mailbox: from then on no mail changes these fields, although nobody
  * typed them (docs/api.md, "Unlinking"). Whether a person set one of them as well cannot be told.
  */
-const KEPT_OF_ORDER: ReadonlySet<string> = new Set([
-  'merchant',
-  'purchaseType',
-  'orderTitle',
-  'orderNumber',
-  'orderDate',
-  'orderTotal',
-  'orderTax',
-  'shippingCost',
-  'discount',
-  'currency',
-]);
+const KEPT_OF_ORDER: ReadonlySet<string> = new Set(['merchant', 'purchaseType', ...ORDER_FIELD_NAMES]);
 const KEPT_OF_ITEM: ReadonlySet<string> = new Set([
   'description',
   'quantity',

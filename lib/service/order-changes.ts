@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { namedLinkSchema } from '#contract/dictionary.ts';
+import { ORDER_FIELD_NAMES, type OrderFieldName } from '#contract/fields/order-fields.ts';
 import { type Item, itemSchema } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
 import { type Order, orderSchema } from '#contract/order.ts';
@@ -228,17 +229,14 @@ function belongs(order: { readonly href: string } | null, orderId: string): bool
 
 function orderTexts(order: Order, locale: string): FieldTexts {
   const currency = order.currency ?? null;
+  const textOf = (name: OrderFieldName) => {
+    const value = order[name] ?? null;
+    return typeof value === 'number' ? amountText(value, currency, locale) : (value ?? '');
+  };
   return {
     merchantName: order.merchant?.name ?? '',
-    orderTitle: order.orderTitle ?? '',
-    orderNumber: order.orderNumber ?? '',
-    orderDate: order.orderDate ?? '',
     orderStatus: order.orderStatus ?? '',
-    currency: currency ?? '',
-    orderTotal: amountText(order.orderTotal, currency, locale),
-    shippingCost: amountText(order.shippingCost, currency, locale),
-    orderTax: amountText(order.orderTax, currency, locale),
-    discount: amountText(order.discount ?? null, currency, locale),
+    ...Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, textOf(name)])),
   };
 }
 

@@ -43,6 +43,7 @@ test('a service without the extensions still makes a row', () => {
     mailboxEmail: null,
     itemCount: 0,
     shipmentCount: 0,
+    plain: {},
   });
 });
 

@@ -1,12 +1,14 @@
 import 'server-only';
 import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { emailSchema } from '#contract/email.ts';
+import type { OrderFieldName } from '#contract/fields/order-fields.ts';
 import type { Item } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
 import { mailboxSchema } from '#contract/mailbox.ts';
 import type { Order } from '#contract/order.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { Money } from '../format/money.ts';
+import { PLAIN_COLUMNS, type PlainColumn } from '../orders/list/columns.ts';
 import { isItemByHand, isKept, isShipmentByHand, orderFieldsByHand } from './by-hand.ts';
 
 /** One line of an order list. Dates `YYYY-MM-DD`; null where the service knows nothing. */
@@ -28,6 +30,8 @@ export type OrderRow = {
   readonly mailboxEmail: string | null;
   readonly itemCount: number;
   readonly shipmentCount: number;
+  /** Fields that a list shows as they are, where they are known. */
+  readonly plain: Readonly<Partial<Record<PlainColumn, string | Money>>>;
 };
 
 /** Where a value of an order came from. `confidence` is 0–100. */
@@ -116,6 +120,7 @@ export function toOrderRow(order: Order): OrderRow | null {
     mailboxEmail: mailbox.success ? mailbox.data.email : null,
     itemCount: order.items.length,
     shipmentCount: order.shipments.length,
+    plain: toPlain(order),
   };
 }
 
@@ -239,6 +244,15 @@ export function shipmentHealth(code: number): ShipmentHealth {
     default:
       return 'unknown';
   }
+}
+
+function toPlain(order: Order): OrderRow['plain'] {
+  const shownOf = (name: OrderFieldName) => {
+    const value = order[name] ?? null;
+    return typeof value === 'number' ? toMoney(value, order) : value;
+  };
+  const shown = PLAIN_COLUMNS.map((name) => [name, shownOf(name)] as const);
+  return Object.fromEntries(shown.filter(([, value]) => value !== null));
 }
 
 function toMoney(minor: number | null, order: Order): Money | null {

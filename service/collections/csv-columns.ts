@@ -1,3 +1,4 @@
+import { orderFieldNames } from '#contract/fields/order-fields.ts';
 import type { OwnedTable } from '../store/collections/collection.ts';
 
 const DICTIONARY_LINK = ['href', 'name'] as const;
@@ -5,18 +6,12 @@ const DICTIONARY_LINK = ['href', 'name'] as const;
 /** The columns of a collection as CSV: its documented scalar fields (contract §5), those of objects by their path. */
 export const CSV_COLUMNS: Readonly<Record<OwnedTable, readonly string[]>> = {
   orders: [
-    'orderDate',
-    'orderTitle',
-    'orderNumber',
-    'orderTotal',
-    'orderTax',
-    'shippingCost',
-    'discount',
-    'currency',
+    ...orderFieldNames(['orderDate', 'orderTitle', 'orderNumber']),
     'orderStatus',
     ...of('merchant', ['href', 'name', 'hidden']),
     ...of('purchaseType', DICTIONARY_LINK),
     'mailbox/href',
+    'kept',
     'updateTime',
     'href',
   ],
@@ -49,6 +44,7 @@ export const CSV_COLUMNS: Readonly<Record<OwnedTable, readonly string[]>> = {
     ...of('deliveryEstimate', ['minDate', 'maxDate']),
     ...of('destinationAddress', ['locationString', 'postalCode']),
     'order/href',
+    'kept',
     'updateTime',
     'href',
   ],

@@ -1,4 +1,6 @@
 import { MAILBOX_STATUS, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import type { FieldTable } from '#contract/fields/field.ts';
+import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
 import type { EntityName, FieldName } from '#contract/filter/catalogue.ts';
 import { columnRef, type Fragment, sql, verbatim } from './fragment.ts';
 
@@ -16,16 +18,9 @@ const dictionary = { name: column('name') };
 /** The SQL half of the catalogue; its type is the public half, so neither can have a name the other lacks. */
 const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<Entity>]: Column } } = {
   orders: {
-    orderDate: column('order_date'),
-    orderTotal: column('order_total'),
-    orderTax: column('order_tax'),
-    shippingCost: column('shipping_cost'),
-    discount: column('discount'),
-    currency: column('currency'),
-    orderTitle: column('order_title'),
+    ...columnsOfFields(ORDER_FIELDS),
     description: describeOrder,
     categories: categoriesOfOrder,
-    orderNumber: column('order_number'),
     orderStatus: column('order_status'),
     updateTime,
   },
@@ -114,6 +109,11 @@ export function columnOf(entity: string, name: string): Column {
   const found = byEntity[entity]?.[name];
   if (found === undefined) throw new Error(`No column for ${entity}.${name}`);
   return found;
+}
+
+function columnsOfFields<Table extends FieldTable>(table: Table): { readonly [Name in keyof Table]: Column } {
+  const columns = Object.entries(table).map(([name, field]) => [name, column(field.column)]);
+  return Object.fromEntries(columns) as { readonly [Name in keyof Table]: Column };
 }
 
 function column(name: string): Column {

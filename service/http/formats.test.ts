@@ -64,11 +64,11 @@ describe('CSV', () => {
     expect(answer.body).toBe(
       [
         'orderDate,orderTitle,orderNumber,orderTotal,orderTax,shippingCost,discount,currency,orderStatus,merchant/href,' +
-          'merchant/name,merchant/hidden,purchaseType/href,purchaseType/name,mailbox/href,updateTime,href',
+          'merchant/name,merchant/hidden,purchaseType/href,purchaseType/name,mailbox/href,kept,updateTime,href',
         `2026-01-03,'=1+1,'-5,2450,,,-100,EUR,placed,${base}/merchants/1,"Leaf, ""Kettle""",false,` +
-          `${base}/purchasetypes/2,Shippable Purchase,${base}/mailboxes/1,7,${base}/orders/1`,
-        `2026-01-02,"two\r\nlines; ""said"" he","N, 1",,,,,,placed,,,,${base}/purchasetypes/100,Other,,8,${base}/orders/2`,
-        `2026-01-01,'\ttab,'@x,0,,,,JPY,placed,,,,${base}/purchasetypes/100,Other,,9,${base}/orders/3`,
+          `${base}/purchasetypes/2,Shippable Purchase,${base}/mailboxes/1,false,7,${base}/orders/1`,
+        `2026-01-02,"two\r\nlines; ""said"" he","N, 1",,,,,,placed,,,,${base}/purchasetypes/100,Other,,false,8,${base}/orders/2`,
+        `2026-01-01,'\ttab,'@x,0,,,,JPY,placed,,,,${base}/purchasetypes/100,Other,,false,9,${base}/orders/3`,
         '',
       ].join('\r\n'),
     );
@@ -107,7 +107,7 @@ describe('CSV', () => {
     await sql`update orders set deleted_at = 1 where id = 3`.execute(service.database.db);
     const { body } = await ask('/api/v1/orders?showDeleted=true&filter=price+eq+0', { accept: 'text/csv' });
     await sql`update orders set deleted_at = null where id = 3`.execute(service.database.db);
-    expect(body.split('\r\n')[1]).toBe(`${','.repeat(16)}${base}/orders/3`);
+    expect(body.split('\r\n')[1]).toBe(`${','.repeat(17)}${base}/orders/3`);
   });
 
   it('a refusal is the same problem document', async () => {

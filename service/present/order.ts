@@ -1,22 +1,16 @@
 import { ORDER_STATUSES, type OrderStatus } from '#contract/dictionaries.ts';
+import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
 import type { Order, Provenance } from '#contract/order.ts';
 import type { OrderRow } from '../store/orders/orders.ts';
 import { columnOf, presentCorrected } from './corrected.ts';
 import { presentPurchaseType } from './dictionary.ts';
+import { presentFields } from './fields.ts';
 import { type Hrefs, linksTo } from './href.ts';
-import { presentNumber } from './instant.ts';
 
 /** An order as clients read it (contract §5), with links where relations stand. */
 export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
   return {
-    orderTitle: row.order_title,
-    orderNumber: row.order_number,
-    orderDate: row.order_date,
-    orderTotal: presentNumber(row.order_total),
-    orderTax: presentNumber(row.order_tax),
-    shippingCost: presentNumber(row.shipping_cost),
-    discount: presentNumber(row.discount),
-    currency: row.currency,
+    ...presentFields(ORDER_FIELDS, row),
     orderStatus: orderStatus(row.order_status),
     merchant:
       row.merchant === null || row.merchant_id === null

@@ -25,7 +25,7 @@ export async function formFields(
   return offered
     .filter(({ field, options }) => field.kind !== 'choice' || options.length > 0)
     .map(({ field, options }) => {
-      const label = t(`fields.${FIELD_LABELS[field.name]}`);
+      const label = t(`fields.${labelOf(field.name)}`);
       const hint = HINTS[field.name];
       return {
         name: field.name,
@@ -89,31 +89,10 @@ const TYPES = {
 
 const WIDE: ReadonlySet<string> = new Set(['merchantName', 'orderTitle', 'description', 'productUrl', 'trackingUrl']);
 
-const FIELD_LABELS = {
-  merchantName: 'merchantName',
-  orderTitle: 'orderTitle',
-  orderNumber: 'orderNumber',
-  orderDate: 'orderDate',
-  orderStatus: 'orderStatus',
-  currency: 'currency',
-  orderTotal: 'orderTotal',
-  shippingCost: 'shippingCost',
-  orderTax: 'orderTax',
-  discount: 'discount',
-  description: 'description',
-  quantity: 'quantity',
-  price: 'price',
-  category: 'category',
-  returned: 'returned',
-  productUrl: 'productUrl',
-  shipper: 'shipper',
-  trackingNumber: 'trackingNumber',
-  status: 'status',
-  shippingDate: 'shippingDate',
-  'deliveryEstimate/maxDate': 'expectedDate',
-  receivedDate: 'receivedDate',
-  trackingUrl: 'trackingUrl',
-} as const satisfies Record<CorrectionField['name'], string>;
+/** The name of a field in the catalogue of texts, where a slash is no part of a name. */
+function labelOf(name: CorrectionField['name']) {
+  return name === 'deliveryEstimate/maxDate' ? 'expectedDate' : name;
+}
 
 const HINTS: Readonly<Partial<Record<CorrectionField['name'], 'currency' | 'amount' | 'price'>>> = {
   currency: 'currency',

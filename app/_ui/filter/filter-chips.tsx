@@ -7,7 +7,7 @@ import type { BarAndRest, FilterBar } from '#lib/orders/filter/filter-bar.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { categoryWords } from '../orders/dictionary-words.ts';
-import { FIELD_WORDS, operatorWords } from './filter-conditions.tsx';
+import { fieldWord, operatorWords } from './filter-conditions.tsx';
 
 type Chip = { readonly words: string; readonly without: BarAndRest };
 
@@ -143,7 +143,7 @@ async function conditionWords({ field, operator, value }: Condition, currency: s
     getTranslations('orders.fields'),
     getLocale(),
   ]);
-  const words = [fields(FIELD_WORDS[field]), operatorWords(t, operator, typeOfField(field))];
+  const words = [fields(fieldWord(field)), operatorWords(t, operator, typeOfField(field))];
   if (operator === 'empty' || operator === 'filled') return words.join(' ');
   switch (typeOfField(field)) {
     case 'date':

@@ -6,6 +6,7 @@ import {
   CONDITION_FIELDS,
   CONDITION_OPERATORS,
   type Condition,
+  type ConditionField,
   type ConditionGroup,
   type ConditionOperator,
   type ConditionType,
@@ -124,7 +125,7 @@ async function Row(props: {
           <option value="">{t('choose')}</option>
           {offered.map(({ path }) => (
             <option key={path} value={path}>
-              {fields(FIELD_WORDS[path])}
+              {fields(fieldWord(path))}
             </option>
           ))}
         </select>
@@ -159,21 +160,18 @@ async function Row(props: {
 }
 
 /** Names of fields in the catalogue of texts, where a slash is no part of a name. */
-export const FIELD_WORDS = {
-  orderDate: 'orderDate',
-  orderTotal: 'orderTotal',
-  orderTax: 'orderTax',
-  shippingCost: 'shippingCost',
-  discount: 'discount',
-  currency: 'currency',
-  description: 'description',
-  orderTitle: 'orderTitle',
-  orderNumber: 'orderNumber',
-  orderStatus: 'orderStatus',
-  'merchant/name': 'merchant',
-  'purchaseType/name': 'kind',
-  'mailbox/email': 'mailbox',
-} as const;
+export function fieldWord(path: ConditionField) {
+  switch (path) {
+    case 'merchant/name':
+      return 'merchant';
+    case 'purchaseType/name':
+      return 'kind';
+    case 'mailbox/email':
+      return 'mailbox';
+    default:
+      return path;
+  }
+}
 
 /** Days come before and after each other. In a row whose field is not chosen yet both may be meant (`type` null). */
 export function operatorWords(

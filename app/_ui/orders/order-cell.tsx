@@ -70,22 +70,42 @@ export async function OrderCell(props: {
       return money(row.discount);
     case 'mailbox':
       return row.mailboxEmail === null ? <Nothing /> : <FromMail>{row.mailboxEmail}</FromMail>;
+    default:
+      return <Plain value={row.plain[column] ?? null} locale={locale} />;
   }
 }
 
-/** The fields of a row that a column needs to have anything to say. */
+/** The fields of a row that a column with one of its own needs to have anything to say; null for those that always have. */
 const NEEDED = {
+  date: null,
+  merchant: null,
+  order: null,
+  status: null,
+  total: null,
+  items: null,
   number: 'number',
   kind: 'purchaseType',
   shipping: 'shipping',
   tax: 'tax',
   discount: 'discount',
   mailbox: 'mailboxEmail',
-} as const satisfies Partial<Record<ColumnKey, keyof OrderRow>>;
+} as const satisfies Partial<Record<ColumnKey, keyof OrderRow | null>>;
 
 /** Whether a row has nothing to say of a column that a card has a line for: the line is left out there. */
 export function isMissing(column: ColumnKey, row: OrderRow): boolean {
-  return column in NEEDED && row[NEEDED[column as keyof typeof NEEDED]] === null;
+  if (!isNeeding(column)) return row.plain[column] === undefined;
+  const field = NEEDED[column];
+  return field !== null && row[field] === null;
+}
+
+function isNeeding(column: ColumnKey): column is keyof typeof NEEDED {
+  return column in NEEDED;
+}
+
+/** A value as it is: an amount, or words of a mail or a person. */
+function Plain({ value, locale }: { readonly value: string | Money | null; readonly locale: string }) {
+  if (value === null) return <Nothing />;
+  return typeof value === 'string' ? <FromMail>{value}</FromMail> : formatMoney(value, locale);
 }
 
 /** Stands for a value that is not known. */

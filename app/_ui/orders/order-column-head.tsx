@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { COLUMNS } from '#lib/orders/list/columns.ts';
+import type { Column } from '#lib/orders/list/columns.ts';
 import { addedOrder, sortedBy, toggledOrder } from '#lib/orders/list/sorting.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { SortLink } from './sort-link.tsx';
@@ -14,7 +14,7 @@ export type TableSorting = {
 
 /** The head of a column; a link that sorts by it where that can be done. */
 export async function OrderColumnHead(props: {
-  readonly column: (typeof COLUMNS)[number];
+  readonly column: Column;
   readonly alignRight: boolean;
   readonly sorting: TableSorting | undefined;
 }) {

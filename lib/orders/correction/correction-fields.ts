@@ -1,4 +1,5 @@
 import 'server-only';
+import { ORDER_FIELDS, type OrderFieldName, orderFieldNames } from '#contract/fields/order-fields.ts';
 import { readAmount } from '../../format/amount-text.ts';
 import { minorDigits } from '../../format/money.ts';
 
@@ -18,16 +19,9 @@ export type CorrectionField = {
 };
 
 export type CorrectionFieldName =
+  | OrderFieldName
   | 'merchantName'
-  | 'orderTitle'
-  | 'orderNumber'
-  | 'orderDate'
   | 'orderStatus'
-  | 'currency'
-  | 'orderTotal'
-  | 'shippingCost'
-  | 'orderTax'
-  | 'discount'
   | 'description'
   | 'quantity'
   | 'price'
@@ -45,19 +39,16 @@ export type CorrectionFieldName =
 /** What each field shows or was given, as text; an absent one is empty. */
 export type FieldTexts = Readonly<Partial<Record<CorrectionFieldName, string>>>;
 
+const KIND_OF = { text: 'text', date: 'date', money: 'amount', currency: 'currency' } as const;
+const MOST_CHARACTERS = { text: 500, date: 10, money: 24, currency: 3 } as const;
+
 /** The fields of each kind, in the order of its form. */
 export const CORRECTION_FIELDS: Readonly<Record<CorrectedKind, readonly CorrectionField[]>> = {
   order: [
     { name: 'merchantName', kind: 'text', max: 200 },
-    { name: 'orderTitle', kind: 'text', max: 500 },
-    { name: 'orderNumber', kind: 'text', max: 100 },
-    { name: 'orderDate', kind: 'date', max: 10 },
+    ...fieldsOfOrder().slice(0, 3),
     { name: 'orderStatus', kind: 'choice', max: 20 },
-    { name: 'currency', kind: 'currency', max: 3 },
-    { name: 'orderTotal', kind: 'amount', max: 24 },
-    { name: 'shippingCost', kind: 'amount', max: 24 },
-    { name: 'orderTax', kind: 'amount', max: 24 },
-    { name: 'discount', kind: 'amount', max: 24 },
+    ...fieldsOfOrder().slice(3),
   ],
   item: [
     { name: 'description', kind: 'text', max: 2000 },
@@ -77,6 +68,15 @@ export const CORRECTION_FIELDS: Readonly<Record<CorrectedKind, readonly Correcti
     { name: 'trackingUrl', kind: 'url', max: 2048 },
   ],
 };
+
+/** The plain fields of an order as its form has them; a new one comes last. */
+function fieldsOfOrder(): readonly CorrectionField[] {
+  const usual = orderFieldNames(['orderTitle', 'orderNumber', 'orderDate', 'currency', 'orderTotal', 'shippingCost']);
+  return usual.map((name) => {
+    const { kind, ...field } = ORDER_FIELDS[name];
+    return { name, kind: KIND_OF[kind], max: 'max' in field ? field.max : MOST_CHARACTERS[kind] };
+  });
+}
 
 export type FieldProblem = 'date' | 'amount' | 'count' | 'currency' | 'url' | 'long' | 'beforeSent';
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderFieldName } from '#contract/fields/order-fields.ts';
 import type { BinaryExpression, Expression, PathExpression } from '#contract/filter/ast.ts';
 import { dayNumber } from '#contract/filter/date.ts';
 
@@ -6,22 +7,25 @@ import { dayNumber } from '#contract/filter/date.ts';
 export type ConditionType = 'text' | 'money' | 'date';
 
 /** Fields that a condition of the bar may be about, in the order they are offered. */
-export const CONDITION_FIELDS = [
-  { path: 'orderDate', type: 'date' },
-  { path: 'orderTotal', type: 'money' },
-  { path: 'orderTax', type: 'money' },
-  { path: 'shippingCost', type: 'money' },
-  { path: 'discount', type: 'money' },
-  { path: 'currency', type: 'text' },
-  { path: 'description', type: 'text' },
-  { path: 'orderTitle', type: 'text' },
-  { path: 'orderNumber', type: 'text' },
+export const CONDITION_FIELDS: readonly { readonly path: ConditionField; readonly type: ConditionType }[] = [
+  ...ORDER_FIELD_NAMES.flatMap((path) => {
+    const { kind } = ORDER_FIELDS[path];
+    const field = { path, type: kind === 'currency' ? 'text' : kind } as const;
+    // What an order is named after is often its items.
+    return path === 'orderTitle' ? [{ path: 'description', type: 'text' } as const, field] : [field];
+  }),
   { path: 'orderStatus', type: 'text' },
   { path: 'merchant/name', type: 'text' },
   { path: 'purchaseType/name', type: 'text' },
   { path: 'mailbox/email', type: 'text' },
-] as const satisfies readonly { readonly path: string; readonly type: ConditionType }[];
-export type ConditionField = (typeof CONDITION_FIELDS)[number]['path'];
+];
+export type ConditionField =
+  | OrderFieldName
+  | 'description'
+  | 'orderStatus'
+  | 'merchant/name'
+  | 'purchaseType/name'
+  | 'mailbox/email';
 
 /** Ways to compare. `has` and `begins` look at texts in any letter case; `empty` and `filled` need no value. */
 export const CONDITION_OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'has', 'begins', 'empty', 'filled'] as const;

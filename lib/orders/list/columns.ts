@@ -1,8 +1,9 @@
 import 'server-only';
+import { ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderFieldName } from '#contract/fields/order-fields.ts';
 import type { SortDirection } from './sorting.ts';
 
-/** What an order list can show, in the order it is offered: the field it sorts by, and its first direction. */
-export const COLUMNS = [
+/** Columns whose cells are drawn in a way of their own. */
+const DRAWN = [
   { key: 'date', field: 'orderDate', first: 'desc' },
   { key: 'merchant', field: 'merchant/name', first: 'asc' },
   { key: 'order', field: 'description', first: 'asc' },
@@ -15,10 +16,28 @@ export const COLUMNS = [
   { key: 'tax', field: 'orderTax', first: 'desc' },
   { key: 'discount', field: 'discount', first: 'desc' },
   { key: 'mailbox', field: 'mailbox/email', first: 'asc' },
-] as const satisfies readonly Column[];
+] as const satisfies readonly { readonly key: string; readonly field: string | null; readonly first: SortDirection }[];
+type Drawn = (typeof DRAWN)[number];
 
-type Column = { readonly key: string; readonly field: string | null; readonly first: SortDirection };
-export type ColumnKey = (typeof COLUMNS)[number]['key'];
+/** Fields of an order that a column shows as they are; the title and the currency stand in columns already. */
+export type PlainColumn = Exclude<OrderFieldName, Drawn['field'] | 'orderTitle' | 'currency'>;
+export type ColumnKey = Drawn['key'] | PlainColumn;
+export type Column = { readonly key: ColumnKey; readonly field: string | null; readonly first: SortDirection };
+
+function isPlain(name: OrderFieldName): name is PlainColumn {
+  return name !== 'orderTitle' && name !== 'currency' && !DRAWN.some(({ field }) => field === name);
+}
+export const PLAIN_COLUMNS = ORDER_FIELD_NAMES.filter(isPlain);
+
+function toColumn(field: OrderFieldName): Column {
+  return { key: field as PlainColumn, field, first: ORDER_FIELDS[field].kind === 'text' ? 'asc' : 'desc' };
+}
+
+/** What an order list can show, in the order it is offered: the field it sorts by, and its first direction. */
+export const COLUMNS: readonly Column[] = [
+  ...DRAWN,
+  ...PLAIN_COLUMNS.map(toColumn),
+];
 
 /** Shown when nothing else is asked for. */
 export const USUAL_COLUMNS: readonly ColumnKey[] = ['date', 'merchant', 'order', 'status', 'total'];

@@ -33,10 +33,12 @@ async function unlink(id: string, query: Record<string, string>): Promise<unknow
 
 it('of an order that was kept, what mails added since goes with them, and what was kept stays', async () => {
   await mail([confirmation], [parcel]);
+  expect([...(await list('orders')), ...(await list('shipments'))]).toMatchObject([{ kept: false }, { kept: false }]);
   await unlink(FIRST_MAILBOX, { erase: 'mails' });
   const [kept] = await list('orders');
   const [keptParcel] = await list('shipments');
-  expect(kept).toMatchObject({ orderTotal: 2000, orderTax: null, provenance: {} });
+  expect(kept).toMatchObject({ orderTotal: 2000, orderTax: null, provenance: {}, kept: true });
+  expect(keptParcel).toMatchObject({ kept: true });
 
   const cup = { ...pot, description: 'Cup', price: 500 };
   const second = {

@@ -1,16 +1,8 @@
+import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
+import { columnsOf } from '../collections/field-columns.ts';
+
 /** Columns that mails fill and that are their owner's own when they are kept without the mails. */
-export const ORDER_COLUMNS = [
-  'merchant_id',
-  'purchase_type_id',
-  'order_title',
-  'order_number',
-  'order_date',
-  'order_total',
-  'order_tax',
-  'shipping_cost',
-  'discount',
-  'currency',
-] as const;
+export const ORDER_COLUMNS: readonly string[] = ['merchant_id', 'purchase_type_id', ...columnsOf(ORDER_FIELDS)];
 
 export const ITEM_COLUMNS = [
   'description',

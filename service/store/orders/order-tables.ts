@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely';
+import type { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
+import type { FieldColumns } from '../collections/field-columns.ts';
 import type { Defaulted, Int8, Json, NullableInt8 } from '../column-types.ts';
 
 export type Merchants = {
@@ -21,21 +23,13 @@ export type Merchants = {
   update_time: Int8;
 };
 
-export type Orders = {
+export type Orders = FieldColumns<typeof ORDER_FIELDS> & {
   user_id: Int8;
   id: Int8;
   mailbox_id: NullableInt8;
   merchant_id: NullableInt8;
   purchase_type_id: Defaulted<number>;
   order_key: string | null;
-  order_title: string | null;
-  order_number: string | null;
-  order_date: string | null;
-  order_total: NullableInt8;
-  order_tax: NullableInt8;
-  shipping_cost: NullableInt8;
-  discount: NullableInt8;
-  currency: string | null;
   order_status: Defaulted<string>;
   attributes: Json<readonly unknown[]>;
   provenance: Json<Readonly<Record<string, unknown>>>;

@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
 import type { OrderForm } from '#contract/order.ts';
 import type { Evidence } from '../../receipts/facts.ts';
 import { type Change, type Changed, changeTime, hasChanged, markCorrected, toChanged } from '../collections/changes.ts';
+import { type FieldValues, fieldChange, selectFields } from '../collections/field-columns.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
@@ -9,20 +11,12 @@ import type { Tables } from '../tables.ts';
 export type StoredProvenance = Omit<Evidence, 'part'> & Partial<Pick<Evidence, 'part'>> & { readonly emailId: string };
 
 /** An order with the ids of everything it links to. */
-export type OrderRow = {
+export type OrderRow = FieldValues<typeof ORDER_FIELDS> & {
   readonly id: string;
   readonly mailbox_id: string | null;
   readonly merchant_id: string | null;
   readonly merchant: { readonly name: string; readonly hidden: boolean } | null;
   readonly purchase_type_id: number;
-  readonly order_title: string | null;
-  readonly order_number: string | null;
-  readonly order_date: string | null;
-  readonly order_total: string | null;
-  readonly order_tax: string | null;
-  readonly shipping_cost: string | null;
-  readonly discount: string | null;
-  readonly currency: string | null;
   readonly order_status: string;
   readonly attributes: readonly unknown[];
   readonly provenance: Readonly<Record<string, StoredProvenance>>;
@@ -42,8 +36,7 @@ export type OrderRow = {
 export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.merchant_id,
   (select jsonb_build_object('name', m.name, 'hidden', m.hidden) from merchants m
     where m.user_id = orders.user_id and m.id = orders.merchant_id) as merchant,
-  orders.purchase_type_id, orders.order_title, orders.order_number, orders.order_date, orders.order_total,
-  orders.order_tax, orders.shipping_cost, orders.discount, orders.currency, orders.order_status, orders.attributes,
+  orders.purchase_type_id, ${selectFields('orders', ORDER_FIELDS)}, orders.order_status, orders.attributes,
   orders.provenance, orders.corrected, orders.own and orders.order_key is not null as kept, orders.update_time, orders.deleted_at,
   array(select i.id from items i
     where i.user_id = orders.user_id and i.order_id = orders.id and i.deleted_at is null order by i.id) as item_ids,
@@ -60,14 +53,7 @@ export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.m
 export function orderChange(form: OrderForm, merchantId: string | null | undefined): Change<'orders'> {
   const { purchaseType } = form;
   return {
-    ...(form.orderTitle === undefined ? {} : { order_title: form.orderTitle }),
-    ...(form.orderNumber === undefined ? {} : { order_number: form.orderNumber }),
-    ...(form.orderDate === undefined ? {} : { order_date: form.orderDate }),
-    ...(form.orderTotal === undefined ? {} : { order_total: form.orderTotal }),
-    ...(form.orderTax === undefined ? {} : { order_tax: form.orderTax }),
-    ...(form.shippingCost === undefined ? {} : { shipping_cost: form.shippingCost }),
-    ...(form.discount === undefined ? {} : { discount: form.discount }),
-    ...(form.currency === undefined ? {} : { currency: form.currency }),
+    ...fieldChange(ORDER_FIELDS, form),
     ...(form.orderStatus === undefined ? {} : { order_status: form.orderStatus ?? 'placed' }),
     ...(purchaseType === undefined ? {} : { purchase_type_id: purchaseType === null ? 100 : Number(purchaseType) }),
     ...(merchantId === undefined ? {} : { merchant_id: merchantId }),

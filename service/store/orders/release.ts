@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
+import { columnsOf } from '../collections/field-columns.ts';
 import { itemColumns } from '../facts/apply-items.ts';
 import { orderColumns, type StoredOrderState } from '../facts/apply-order.ts';
 import { type StoredShipmentState, shipmentColumns } from '../facts/apply-shipment.ts';
@@ -35,7 +37,8 @@ export async function releaseOrder(trx: Transaction<Tables>, { userId, id, colum
   if (state === null) return 'untold';
   const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
   const { provenance: _, ...values } = orderColumns(state, await shipmentCodes(trx, userId, id));
-  const told = toldOf({ ...values, merchant_id: merchantId }, row.corrected, columns);
+  const never = Object.fromEntries(columnsOf(ORDER_FIELDS).map((column) => [column, null]));
+  const told = toldOf({ ...never, ...values, merchant_id: merchantId }, row.corrected, columns);
   if (told === null) return 'released';
   await writeBack(trx, 'orders', { userId, id, now }, told);
   if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {

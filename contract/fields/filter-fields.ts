@@ -1,0 +1,28 @@
+import type { FieldKind, FieldTable } from './field.ts';
+
+/** A field as filters and `orderBy` know it (contract §4). */
+type FilterField<Name> = {
+  readonly name: Name;
+  readonly type: (typeof TYPES)[FieldKind];
+  readonly nullable: true;
+  readonly meaning: string;
+  readonly aliases?: readonly string[];
+};
+
+const TYPES = { text: 'text', date: 'date', money: 'integer', currency: 'text' } as const satisfies Record<
+  FieldKind,
+  string
+>;
+
+/** The fields of a table as filters and `orderBy` know them. */
+export function filterFields<const Table extends FieldTable>(
+  table: Table,
+): readonly FilterField<keyof Table & string>[] {
+  return Object.entries(table).map(([name, { kind, meaning, aliases }]) => ({
+    name,
+    type: TYPES[kind],
+    nullable: true,
+    meaning,
+    ...(aliases === undefined ? {} : { aliases }),
+  }));
+}
