@@ -34,10 +34,7 @@ function toColumn(field: OrderFieldName): Column {
 }
 
 /** What an order list can show, in the order it is offered: the field it sorts by, and its first direction. */
-export const COLUMNS: readonly Column[] = [
-  ...DRAWN,
-  ...PLAIN_COLUMNS.map(toColumn),
-];
+export const COLUMNS: readonly Column[] = [...DRAWN, ...PLAIN_COLUMNS.map(toColumn)];
 
 /** Shown when nothing else is asked for. */
 export const USUAL_COLUMNS: readonly ColumnKey[] = ['date', 'merchant', 'order', 'status', 'total'];
