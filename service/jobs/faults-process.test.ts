@@ -165,7 +165,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     expect(numbers).toEqual([{ total: mails.length, scanned: mails.length }]);
   });
 
-  test('eight at one mailbox: one crawls it', { timeout: 120_000 }, async () => {
+  test('eight at one mailbox: one crawls it', async () => {
     const ref = await link();
     const eight = await Promise.all(Array.from({ length: 8 }, () => startChild(ref, null)));
     // The one that comes first waits in the middle of its crawl until the others have been told.
@@ -182,7 +182,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     expect(server.connections()).toBe(1);
   });
 
-  test('told to stop during fifty crawls, a worker is gone in time and loses none', { timeout: 240_000 }, async () => {
+  test('told to stop during fifty crawls, a worker is gone in time and loses none', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pl-worker-'));
     const keyFile = join(folder, 'kek');
     await writeFile(keyFile, `${KEY}\n`, { mode: 0o600 });
@@ -230,7 +230,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
         return null;
       };
       const worker = startWorker();
-      await vi.waitFor(() => expect(hanging).toBe(50), { timeout: 60_000, interval: 100 });
+      await vi.waitFor(() => expect(hanging).toBe(50), { timeout: 120_000, interval: 100 });
       expect(await jobs('active')).toBe(50);
       const gone = once(worker, 'exit');
       const toldAt = Date.now();
@@ -245,7 +245,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
         sql<{ n: string }>`select count(*) n from mailboxes where status_code = 200`
           .execute(crawling.database.db)
           .then((found) => Number(found.rows[0]?.n));
-      await vi.waitFor(async () => expect(await read()).toBe(50), { timeout: 60_000, interval: 200 });
+      await vi.waitFor(async () => expect(await read()).toBe(50), { timeout: 120_000, interval: 200 });
       second.kill('SIGTERM');
       await once(second, 'exit');
     } finally {
