@@ -17,11 +17,11 @@ interface Product {
 
 const SERVICE_STYLES: Product = {
   name: 'the style sheet of the service',
-  sources: ['service/http/**/*.{css,ts}', 'service/linking/**/*.ts', 'service/portal/**/*.ts', 'public/*.css'],
-  result: 'service/http/assets/service.css',
+  sources: ['service/{pages,linking,oauth,portal}/**/*.{css,ts}', 'public/*.css'],
+  result: 'service/pages/assets/service.css',
   args: [
     'node_modules/@tailwindcss/cli/dist/index.mjs',
-    ...['-i', 'service/http/styles.css', '-o', 'service/http/assets/service.css', '--minify'],
+    ...['-i', 'service/pages/styles.css', '-o', 'service/pages/assets/service.css', '--minify'],
   ],
 };
 

@@ -1,5 +1,3 @@
-import { isHttps } from './page-cookie.ts';
-
 const ONE_YEAR_S = 31_536_000;
 
 /**
@@ -8,4 +6,9 @@ const ONE_YEAR_S = 31_536_000;
  */
 export function transportSecurity(options: { readonly publicUrl: string }): Readonly<Record<string, string>> {
   return isHttps(options) ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}` } : {};
+}
+
+/** Whether browsers reach the service by TLS, which a proxy may end. */
+export function isHttps({ publicUrl }: { readonly publicUrl: string }): boolean {
+  return publicUrl.startsWith('https:');
 }

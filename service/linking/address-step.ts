@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
+import { renderFailure, renderForm } from '../pages/layout.ts';
+import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
 import { isAddress, trimAddress } from './address.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { failureText } from './failure-text.ts';
 import { findServer } from './find-server.ts';
-import { renderFailure, renderForm } from './layout.ts';
 import { ADDRESSES_PER_MINUTE, type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { providerByKey } from './provider-servers.ts';
-import { sendPage, sendRedirect } from './send-page.ts';
 import { finishByLinking, getStep, postStep, renderWayOut } from './step-routes.ts';
 
 /** The address decides the provider; in sandbox mode there is a sample mailbox to take instead. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dictionaryEntry, PROVIDERS } from '#contract/dictionaries.ts';
 import { isUrlSafeToken } from '#contract/login.ts';
 import { parseParameters } from '../http/parameters.ts';
+import { sendRedirect } from '../pages/send-page.ts';
 import { findClient } from '../store/clients/clients.ts';
 import { insertLinkSession } from '../store/linking/link-sessions.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
@@ -17,7 +18,6 @@ import { setVisitCookie } from './link-visit.ts';
 import { leadToProblem } from './problem-page.ts';
 import { domainOf, findProvider } from './provider-servers.ts';
 import { createToken } from './request-token.ts';
-import { sendRedirect } from './send-page.ts';
 
 /**
  * The first hop (contract §7): the token in the URL is used up and becomes a session in a cookie, and the query is gone

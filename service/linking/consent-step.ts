@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
+import { renderForm } from '../pages/layout.ts';
+import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
-import { renderForm } from './layout.ts';
 import { CONSENT_VERSION, type LinkingDeps, STEP_PATHS } from './link-context.ts';
-import { sendPage, sendRedirect } from './send-page.ts';
 import { getStep, postStep, renderWayOut } from './step-routes.ts';
 
 /** What is read, what is kept, for whom, how long, and how to end it (contract §7). */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageCookie } from '../http/page-cookie.ts';
+import { pageCookie } from '../pages/page-cookie.ts';
 import { findLinkSession, LINK_SESSION_LIFETIME_MS, type LinkSession } from '../store/linking/link-sessions.ts';
 import { LINK_PATH, type LinkingDeps } from './link-context.ts';
 

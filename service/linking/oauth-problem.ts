@@ -3,12 +3,12 @@ import { html } from 'ghtml';
 import { MailError, type MailErrorCode } from '../mail/mail-error.ts';
 import { SignInError, type SignInErrorCode } from '../mail/xoauth2-error.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
+import { renderFailure } from '../pages/layout.ts';
+import { sendPage } from '../pages/send-page.ts';
 import { type FailureText, failureText } from './failure-text.ts';
-import { renderFailure } from './layout.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { renderOauthOffer } from './oauth-offer.ts';
-import { sendPage } from './send-page.ts';
 import { renderWayOut } from './step-routes.ts';
 
 /** What can be told after a sign-in with a provider; also the `code` that a partner gets. */

@@ -5,6 +5,7 @@ import { authorizationUrl, exchangeCode, type SignInRequest } from '../mail/xoau
 import { writeGrant } from '../mail/xoauth2-credential.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
+import { sendRedirect } from '../pages/send-page.ts';
 import { createSecret } from '../secrets/random-secret.ts';
 import { LINK_SESSION_LIFETIME_MS, moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
 import {
@@ -19,7 +20,6 @@ import { findOauthProvider, OAUTH_PATHS, providerIdOf } from './oauth-offer.ts';
 import { oauthProblemOf, readOauthProblem, sendOauthProblem } from './oauth-problem.ts';
 import { isSameAccount } from './same-account.ts';
 import type { NewLink } from './save-link.ts';
-import { sendRedirect } from './send-page.ts';
 import { finishByLinking, finishLink, getStep, sendForeignForm } from './step-routes.ts';
 import { isPastUserAttempts } from './user-attempts.ts';
 

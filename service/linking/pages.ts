@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { html } from 'ghtml';
 import { parseParameters } from '../http/parameters.ts';
+import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { addressStep } from './address-step.ts';
 import { beginLink } from './begin-link.ts';
 import { consentStep } from './consent-step.ts';
@@ -12,7 +13,6 @@ import { LINK_ALIASES, LINK_PATH, type LinkingDeps, LOGIN_PATH, STEP_PATHS } fro
 import { findVisit } from './link-visit.ts';
 import { oauthSteps } from './oauth-step.ts';
 import { problemPage, sendErrorPage } from './problem-page.ts';
-import { sendPage, sendRedirect } from './send-page.ts';
 import { signInStep } from './sign-in-step.ts';
 import { finishLink, postStep, sendFinished } from './step-routes.ts';
 import { uploadStep } from './upload-step.ts';
@@ -55,7 +55,7 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
 <p>The link that brought you here has been used, has run out or is damaged. Go back to the application and start linking again; it will make a new one.</p>`,
     }),
   );
-  const styles = new URL('../http/assets/service.css', import.meta.url);
+  const styles = new URL('../pages/assets/service.css', import.meta.url);
   app.get('/assets/service.css', async (_request, reply) =>
     reply
       .type('text/css; charset=utf-8')

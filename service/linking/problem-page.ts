@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
 import { toProblem } from '../http/errors.ts';
+import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
 import { STEP_PATHS } from './link-context.ts';
-import { sendMessagePage, sendRedirect } from './send-page.ts';
 
 /** Why linking cannot begin, beside the problems of every request. */
 const BEGIN_FAULTS = {

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import type { ProviderEntry } from '#contract/dictionaries.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
+import { sendPage } from '../pages/send-page.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
-import { renderFailure, renderForm } from './layout.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { findOauthProvider, renderOauthOffer } from './oauth-offer.ts';
 import { domainOf, type ProviderServer, providerAt, serverOfProvider } from './provider-servers.ts';
-import { sendPage } from './send-page.ts';
 import type { SignInForm } from './sign-in-form.ts';
 import { renderWayOut } from './step-routes.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
 import type { LinkOutcome } from '#contract/link-session.ts';
+import { renderForm } from '../pages/layout.ts';
+import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { endLinkSession, findLinkOutcome } from '../store/linking/link-sessions.ts';
 import { withOutcome } from './callback-url.ts';
-import { renderForm } from './layout.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { findVisit, isOwnForm, type Visit } from './link-visit.ts';
 import { linkMailbox, type NewLink } from './save-link.ts';
-import { sendPage, sendRedirect } from './send-page.ts';
 
 export type StepHandler = (request: FastifyRequest, reply: FastifyReply, visit: Visit) => Promise<FastifyReply>;
 export type FormHandler = (

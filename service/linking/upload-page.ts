@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
+import { renderFailure, renderForm } from '../pages/layout.ts';
+import { sendPage } from '../pages/send-page.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
-import { renderFailure, renderForm } from './layout.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
-import { sendPage } from './send-page.ts';
 import { renderWayOut } from './step-routes.ts';
 import { UPLOAD_SCRIPT } from './upload-script.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import { formToken, isOwnForm } from '../http/own-form.ts';
-import { renderForm } from '../linking/layout.ts';
-import { sendPage, sendRedirect } from '../linking/send-page.ts';
+import { renderForm } from '../pages/layout.ts';
+import { formToken, isOwnForm } from '../pages/own-form.ts';
+import { readPageForm } from '../pages/page-form.ts';
+import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { type Grant, listGrants, withdrawGrant } from '../store/oauth/oauth-grants.ts';
 import { transact } from '../store/transact.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
-import { readPageForm } from './page-form.ts';
 import { findPerson, type SignedIn } from './sign-in-cookie.ts';
 
 /** Which applications a person gave access, and taking it back. */

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { formToken, isOwnForm } from '../http/own-form.ts';
 import { factsOf } from '../http/request-facts.ts';
-import { renderFailure, renderForm } from '../linking/layout.ts';
-import { sendMessagePage, sendPage, sendRedirect } from '../linking/send-page.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
+import { formToken, isOwnForm } from '../pages/own-form.ts';
+import { readPageForm } from '../pages/page-form.ts';
+import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { changePassword, eraseAccount } from '../store/oauth/oauth-accounts.ts';
 import { transact } from '../store/transact.ts';
 import { type EnterFailure, enter, faultOfPassword, PASSWORD_MIN } from './enter.ts';
 import { announceFailure, failureText } from './enter-failure.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
-import { readPageForm } from './page-form.ts';
 import { clearSignIn, findPerson, type SignedIn } from './sign-in-cookie.ts';
 
 /** A person's account at the service: another password, or the end of it. Both ask for the password there is. */

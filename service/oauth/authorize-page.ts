@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { formToken, isOwnForm } from '../http/own-form.ts';
-import { renderForm } from '../linking/layout.ts';
-import { sendMessagePage, sendPage, sendRedirect } from '../linking/send-page.ts';
+import { renderForm } from '../pages/layout.ts';
+import { formToken, isOwnForm } from '../pages/own-form.ts';
+import { readPageForm } from '../pages/page-form.ts';
+import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
 import { createSecret } from '../secrets/random-secret.ts';
 import { insertCode } from '../store/oauth/oauth-codes.ts';
 import { findGrantedUser, grantAccess } from '../store/oauth/oauth-grants.ts';
@@ -10,7 +11,6 @@ import { transact } from '../store/transact.ts';
 import { type AuthorizeRequest, type RefusedRequest, readAuthorizeRequest } from './authorize-request.ts';
 import { nextPath, pathWith, queryOf, readCarried } from './carried-request.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
-import { readPageForm } from './page-form.ts';
 import { withAnswer } from './redirect-uri.ts';
 import { findPerson, type SignedIn } from './sign-in-cookie.ts';
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { formToken, isOwnForm } from '../http/own-form.ts';
 import { factsOf } from '../http/request-facts.ts';
-import { renderFailure, renderForm } from '../linking/layout.ts';
-import { sendPage, sendRedirect } from '../linking/send-page.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
+import { formToken, isOwnForm } from '../pages/own-form.ts';
+import { readPageForm } from '../pages/page-form.ts';
+import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { endSignIn } from '../store/oauth/oauth-accounts.ts';
 import { sendRefusal } from './authorize-page.ts';
 import { readAuthorizeRequest } from './authorize-request.ts';
@@ -11,7 +12,6 @@ import { nextPath, pathWith, queryOf, readCarried } from './carried-request.ts';
 import { type EnterFailure, enter, makeAccount, PASSWORD_MIN } from './enter.ts';
 import { announceFailure, failureText } from './enter-failure.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
-import { readPageForm } from './page-form.ts';
 import { clearSignIn, findPerson, findVisitorSecret, signInBrowser, visitorSecret } from './sign-in-cookie.ts';
 
 type Which = 'signIn' | 'signUp';

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../http/errors.ts';
 import { factsOf } from '../http/request-facts.ts';
-import { sendMessagePage } from '../linking/send-page.ts';
+import { sendMessagePage } from '../pages/send-page.ts';
 import { accessesPage } from './accesses-page.ts';
 import { accountPage } from './account-page.ts';
 import { authorizePage } from './authorize-page.ts';

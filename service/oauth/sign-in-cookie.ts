@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageCookie } from '../http/page-cookie.ts';
+import { pageCookie } from '../pages/page-cookie.ts';
 import { createSecret, isSecret } from '../secrets/random-secret.ts';
 import { type Account, findSignedIn, SIGN_IN_LIFETIME_MS, startSignIn } from '../store/oauth/oauth-accounts.ts';
 import type { OauthDeps } from './oauth-context.ts';

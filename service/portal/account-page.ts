@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import { renderFailure, renderForm } from '../linking/layout.ts';
-import { sendMessagePage, sendRedirect } from '../linking/send-page.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
+import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
 import { hashPassword, verifyPassword } from '../secrets/password-hash.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { changePassword, eraseAccount, findAccount } from '../store/portal/portal-accounts.ts';

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import { MOST_ADDRESSES } from '#contract/client.ts';
-import { renderFailure, renderForm } from '../linking/layout.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
 import type { AddressKind } from '../store/clients/client-registry.ts';
 import { clientPath } from './portal-context.ts';

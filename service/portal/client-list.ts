@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import { renderFailure, renderForm } from '../linking/layout.ts';
-import { sendRedirect } from '../linking/send-page.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
+import { sendRedirect } from '../pages/send-page.ts';
 import { wasRemoved } from '../store/clients/client-changes.ts';
 import { type ClientRecord, countClients, listClientRecords } from '../store/clients/client-records.ts';
 import { insertClient } from '../store/clients/client-registry.ts';

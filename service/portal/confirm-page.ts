@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import { renderFailure, renderForm } from '../linking/layout.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
 import type { Failure } from './enter-words.ts';
 import { clientPath } from './portal-context.ts';

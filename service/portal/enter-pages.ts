@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { formToken, isOwnForm } from '../http/own-form.ts';
 import { factsOf } from '../http/request-facts.ts';
-import { renderFailure, renderForm } from '../linking/layout.ts';
-import { sendPage, sendRedirect } from '../linking/send-page.ts';
-import { readPageForm } from '../oauth/page-form.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
+import { formToken, isOwnForm } from '../pages/own-form.ts';
+import { readPageForm } from '../pages/page-form.ts';
+import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { endPortalSession } from '../store/portal/portal-sessions.ts';
 import { type Entered, type EnterFault, PASSWORD_MIN, signIn, signUp } from './enter.ts';

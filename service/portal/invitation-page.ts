@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { formToken, isOwnForm } from '../http/own-form.ts';
-import { renderFailure, renderForm } from '../linking/layout.ts';
-import { sendMessagePage, sendPage, sendRedirect } from '../linking/send-page.ts';
-import { readPageForm } from '../oauth/page-form.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
+import { formToken, isOwnForm } from '../pages/own-form.ts';
+import { readPageForm } from '../pages/page-form.ts';
+import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
 import { OPERATOR } from '../store/clients/client-changes.ts';

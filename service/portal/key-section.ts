@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { renderFailure, renderForm } from '../linking/layout.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
 import type { ClientRecord, KeyRecord } from '../store/clients/client-records.ts';
 import { MAX_LIVE_KEYS } from '../store/clients/clients.ts';
 import { clientPath } from './portal-context.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import { formToken } from '../http/own-form.ts';
-import { renderForm } from '../linking/layout.ts';
-import { sendPage } from '../linking/send-page.ts';
+import { renderForm } from '../pages/layout.ts';
+import { formToken } from '../pages/own-form.ts';
+import { sendPage } from '../pages/send-page.ts';
 import { PORTAL, PORTAL_PATHS } from './portal-context.ts';
 import type { Visit } from './portal-visit.ts';
 

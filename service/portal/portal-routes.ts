@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formToken, isOwnForm } from '../http/own-form.ts';
-import { sendMessagePage, sendRedirect } from '../linking/send-page.ts';
-import { readPageForm } from '../oauth/page-form.ts';
+import { formToken, isOwnForm } from '../pages/own-form.ts';
+import { readPageForm } from '../pages/page-form.ts';
+import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
 import { type ClientRecord, findClientRecord } from '../store/clients/client-records.ts';
 import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import type { Done } from './portal-page.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageCookie } from '../http/page-cookie.ts';
+import { pageCookie } from '../pages/page-cookie.ts';
 import { createSecret, hashSecret, isSecret } from '../secrets/random-secret.ts';
 import type { PortalAccount } from '../store/portal/portal-accounts.ts';
 import { findPortalSession, PORTAL_SESSION_MS, startPortalSession } from '../store/portal/portal-sessions.ts';

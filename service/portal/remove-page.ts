@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
-import { sendRedirect } from '../linking/send-page.ts';
+import { sendRedirect } from '../pages/send-page.ts';
 import { countHoldings } from '../store/clients/client-records.ts';
 import { removeClient } from '../store/clients/remove-client.ts';
 import { sendQuestion } from './confirm-page.ts';

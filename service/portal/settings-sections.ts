@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { renderFailure, renderForm } from '../linking/layout.ts';
+import { renderFailure, renderForm } from '../pages/layout.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
 import { clientPath } from './portal-context.ts';
 import type { SectionFailure } from './section-failure.ts';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps } from '../http/transport-security.ts';
 
 type Deps = { readonly publicUrl: string };
 
@@ -29,9 +30,4 @@ export function pageCookie(name: string, path: string): PageCookie {
       reply.clearCookie(nameFor(deps), optionsFor(deps));
     },
   };
-}
-
-/** Whether browsers reach the service by TLS, which a proxy may end. */
-export function isHttps({ publicUrl }: Deps): boolean {
-  return publicUrl.startsWith('https:');
 }
