@@ -15,10 +15,17 @@ export type PublicKeyFault =
 export class PublicKeyError extends Error {
   readonly code = 'public_key_invalid';
   readonly fault: PublicKeyFault;
+  /** Bits of p and q, when the size is what is wrong. */
+  readonly sizes: { readonly p: number; readonly q: number } | null;
 
-  constructor(fault: PublicKeyFault, message: string, options?: ErrorOptions) {
+  constructor(
+    fault: PublicKeyFault,
+    message: string,
+    { sizes = null, ...options }: ErrorOptions & { readonly sizes?: PublicKeyError['sizes'] } = {},
+  ) {
     super(message, options);
     this.fault = fault;
+    this.sizes = sizes;
   }
 }
 
@@ -79,9 +86,11 @@ function readNumbers(der: Buffer): DsaNumbers {
 function checkNumbers({ p, q, g, y }: DsaNumbers): void {
   const pBits = p.toString(2).length;
   const qBits = q.toString(2).length;
-  if (pBits !== 1024) throw new PublicKeyError('wrong_size', `The key has ${pBits} bits; this interface takes 1024.`);
+  const sizes = { p: pBits, q: qBits };
+  if (pBits !== 1024)
+    throw new PublicKeyError('wrong_size', `The key has ${pBits} bits; this interface takes 1024.`, { sizes });
   if (qBits !== 160 && qBits !== 224)
-    throw new PublicKeyError('wrong_size', `The key's q has ${qBits} bits; it must have 160 or 224.`);
+    throw new PublicKeyError('wrong_size', `The key's q has ${qBits} bits; it must have 160 or 224.`, { sizes });
   if ((p - 1n) % q !== 0n) throw new PublicKeyError('unsound', "The key's q does not divide p − 1.");
   if (!checkPrimeSync(q)) throw new PublicKeyError('unsound', "The key's q is not prime.");
   if (!checkPrimeSync(p)) throw new PublicKeyError('unsound', "The key's p is not prime.");

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { html } from 'ghtml';
-import { renderFailure, renderForm } from '../pages/layout.ts';
+import { renderFailure } from '../pages/failure.ts';
+import { renderForm } from '../pages/form.ts';
+import { html } from '../pages/html.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
@@ -58,31 +59,32 @@ function sendAddressPage(
   email: string,
   invalid: boolean,
 ): FastifyReply {
-  const failure = invalid ? failureText('address_invalid', deps.mailOptions) : null;
+  const { t, csrf } = visit;
+  const failure = invalid ? failureText(t, 'address_invalid', deps.mailOptions) : null;
   const form = renderForm({
     action: STEP_PATHS.address,
-    csrf: visit.csrf,
+    csrf,
     body: html`
-<div><label for="email">Email address</label>
+<div><label for="email">${t('linking.address.label')}</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" required maxlength="254" value="${email}" autofocus></div>
 <div class="actions">
-<button class="button primary" data-busy="Looking up your provider…">Continue</button>
-<button class="button" name="source" value="upload">Upload an export instead</button>
+<button class="button primary" data-busy="${t('linking.address.lookingUp')}">${t('linking.address.continue')}</button>
+<button class="button" name="source" value="upload">${t('linking.address.uploadInstead')}</button>
 </div>
 <p class="muted" role="status"></p>`,
   });
   const sample = deps.mailOptions.sandbox
-    ? html`<div class="foot stack"><p class="muted">This is a sandbox. Instead of your own mail you can use a bundled sample mailbox of invented shops.</p>
-!${renderForm({
-        action: STEP_PATHS.sample,
-        csrf: visit.csrf,
-        body: html`<button class="button">Use the sample mailbox</button>`,
-      })}</div>`
+    ? html`<div class="foot stack"><p class="muted">${t('linking.address.sandbox')}</p>
+${renderForm({
+  action: STEP_PATHS.sample,
+  csrf,
+  body: html`<button class="button">${t('linking.address.useSample')}</button>`,
+})}</div>`
     : '';
-  const body = html`!${renderFailure(failure)}<p>Type the address your receipts go to. From it we find the mail server and what you need to sign in.</p>!${form}!${sample}!${renderWayOut(visit, null)}`;
+  const body = html`${renderFailure(failure)}<p>${t('linking.address.lead')}</p>${form}${sample}${renderWayOut(visit, null)}`;
   return sendPage(
     reply,
-    { eyebrow: 'Step 2 of 3', title: 'Which mailbox?', body },
+    { eyebrow: t('linking.step', { step: 2 }), title: t('linking.address.title'), body },
     { status: invalid ? 422 : 200, callbackUrl: visit.session.callbackUrl },
   );
 }

@@ -1,6 +1,7 @@
-import { html } from 'ghtml';
 import { dictionaryEntry, PROVIDERS } from '#contract/dictionaries.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { Texts } from '../pages/texts.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
 import { LINK_PATH } from './link-context.ts';
 import { domainOf } from './provider-servers.ts';
@@ -40,7 +41,7 @@ export function providerIdOf({ dictionaryKey }: MailOauthProvider): number {
  * The way to the provider. A link, not a form: a provider may lead on to another site before its page shows, and
  * browsers hold every hop of a form against the page's `form-action`.
  */
-export function renderOauthOffer({ name }: MailOauthProvider): string {
-  return html`<div class="actions"><a class="button primary" href="${OAUTH_PATHS.start}">Continue with ${name}</a></div>
-<p class="muted">You sign in on ${name}’s own page and allow reading your mail there. Your password does not come here, and you can end the access at ${name} at any time.</p>`;
+export function renderOauthOffer(t: Texts, { name: provider }: MailOauthProvider): Html {
+  return html`<div class="actions"><a class="button primary" href="${OAUTH_PATHS.start}">${t('linking.provider.continueWith', { provider })}</a></div>
+<p class="muted">${t('linking.provider.explained', { provider })}</p>`;
 }

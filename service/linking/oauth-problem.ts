@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { html } from 'ghtml';
 import { MailError, type MailErrorCode } from '../mail/mail-error.ts';
 import { SignInError, type SignInErrorCode } from '../mail/xoauth2-error.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
-import { renderFailure } from '../pages/layout.ts';
+import { type Failure, renderFailure } from '../pages/failure.ts';
+import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/send-page.ts';
-import { type FailureText, failureText } from './failure-text.ts';
+import type { Texts } from '../pages/texts.ts';
+import { failureText } from './failure-text.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { renderOauthOffer } from './oauth-offer.ts';
@@ -50,60 +51,50 @@ export function sendOauthProblem(
   deps: LinkingDeps,
   reply: FastifyReply,
   visit: Visit,
-  {
-    email,
-    provider,
-    code,
-  }: { readonly email: string; readonly provider: MailOauthProvider; readonly code: OauthProblemCode },
+  { email, provider, code }: OauthProblem,
 ): FastifyReply {
+  const { t, session } = visit;
   const otherAddress =
-    visit.session.mailboxId === null ? html` · <a href="${STEP_PATHS.address}">use another address</a>` : '';
+    session.mailboxId === null
+      ? html` · <a href="${STEP_PATHS.address}">${t('linking.provider.useOtherAddress')}</a>`
+      : '';
+  const anotherWay = t.html('linking.provider.otherWay', {
+    a: (inner) => html`<a href="${STEP_PATHS.signIn}">${inner}</a>`,
+  });
   const body = html`
-!${renderFailure(problemText(code, provider.name, email, deps))}
-<p>Mailbox <strong>${email}</strong>!${otherAddress}</p>
-!${renderOauthOffer(provider)}
-<p class="muted">Or take <a href="${STEP_PATHS.signIn}">another way in</a>.</p>
-!${renderWayOut(visit, code)}`;
+${renderFailure(problemText(t, { email, provider, code }, deps))}
+<p>${t.html('linking.mailbox', { email })}${otherAddress}</p>
+${renderOauthOffer(t, provider)}
+<p class="muted">${anotherWay}</p>
+${renderWayOut(visit, code)}`;
   return sendPage(
     reply,
-    { eyebrow: 'Step 3 of 3', title: `Sign in with ${provider.name}`, body },
-    { status: 422, callbackUrl: visit.session.callbackUrl },
+    { eyebrow: t('linking.step', { step: 3 }), title: t('linking.provider.title', { provider: provider.name }), body },
+    { status: 422, callbackUrl: session.callbackUrl },
   );
 }
 
-function problemText(code: OauthProblemCode, name: string, email: string, { mailOptions }: LinkingDeps): FailureText {
+type OauthProblem = {
+  readonly email: string;
+  readonly provider: MailOauthProvider;
+  readonly code: OauthProblemCode;
+};
+
+function problemText(t: Texts, { code, email, provider }: OauthProblem, { mailOptions }: LinkingDeps): Failure {
   switch (code) {
     case 'sign_in_declined':
-      return {
-        title: 'Access was not allowed',
-        advice: `You, or whoever looks after your account at ${name}, said no. Nothing was saved. Try again if that was not what you meant.`,
-      };
     case 'sign_in_expired':
-      return {
-        title: 'The sign-in was not finished in time',
-        advice: 'It may also have been continued in another tab. Please start it once more.',
-      };
     case 'sign_in_incomplete':
-      return {
-        title: 'Reading mail was not allowed',
-        advice: `Sign in once more, and leave everything ticked that ${name} asks about: without it your receipts cannot be read.`,
-      };
     case 'sign_in_other_account':
-      return {
-        title: 'That was another account',
-        advice: `Sign in as ${email} at ${name}, or type the address of the other account instead. Nothing was saved of the one you chose.`,
-      };
     case 'sign_in_refused':
+    case 'sign_in_unavailable': {
+      const values = { provider: provider.name, email };
       return {
-        title: 'The mail server did not let us in',
-        advice: `${name} allowed it, but reading mail with other programs (IMAP) seems to be switched off for this mailbox. Switch it on in its settings, or ask whoever looks after your account.`,
+        title: t(`linking.provider.problems.${code}.title`, values),
+        advice: t(`linking.provider.problems.${code}.advice`, values),
       };
-    case 'sign_in_unavailable':
-      return {
-        title: `Signing in with ${name} does not work just now`,
-        advice: 'That is not your fault. Wait a moment, then try again.',
-      };
+    }
     default:
-      return failureText(code, mailOptions);
+      return failureText(t, code, mailOptions);
   }
 }

@@ -5,6 +5,7 @@ import { authorizationUrl, exchangeCode, type SignInRequest } from '../mail/xoau
 import { writeGrant } from '../mail/xoauth2-credential.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
+import { queryOf } from '../pages/query.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { createSecret } from '../secrets/random-secret.ts';
 import { LINK_SESSION_LIFETIME_MS, moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
@@ -148,8 +149,4 @@ async function readAnswer(
     credential: writeGrant(grant),
     onUnsaved: () => giveGrantBack(deps, visit, provider, grant),
   };
-}
-
-function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1] ?? '');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
@@ -21,6 +21,7 @@ import { transact } from '../store/transact.ts';
 import { LINK_ALIASES, LINK_PATH, type LinkingDeps, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
 import { linkingPages } from './pages.ts';
 import { issueRequestToken } from './request-token.ts';
+import { createBareApp } from './testing/bare-app.ts';
 import { LinkBrowser } from './testing/link-browser.ts';
 
 const CALLBACK = 'https://app.example/mail/callback';
@@ -77,7 +78,7 @@ async function startPages(
   options: Partial<MailOptions> = {},
   more: Partial<LinkingDeps> = {},
 ): Promise<FastifyInstance> {
-  const pages = Fastify();
+  const pages = await createBareApp(() => now);
   const deps: LinkingDeps = {
     database,
     queue: { enqueueCrawl: async (_executor, ref) => void queued.push(ref) },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { html } from 'ghtml';
-import { parseParameters } from '../http/parameters.ts';
+import { html } from '../pages/html.ts';
+import { textsOf } from '../pages/page-language.ts';
+import { preparePages } from '../pages/page-plugin.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { addressStep } from './address-step.ts';
 import { beginLink } from './begin-link.ts';
@@ -19,21 +19,11 @@ import { uploadStep } from './upload-step.ts';
 
 /**
  * The browser's side of the service (contract §7): linking a mailbox step by step, the login page that dead links lead
- * to, and their style sheet. Register it as a plugin of its own: body parsers and the error page are its own.
+ * to, and their style sheet. Register it as a plugin of its own: the body parser of uploads and the error page are its own.
  */
 export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, new URLSearchParams(Object.fromEntries(parseParameters(body.toString()).pairs)));
-    } catch (error) {
-      done(error instanceof Error ? error : new Error('The form cannot be read', { cause: error }));
-    }
-  });
-  if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
+  await preparePages(app, deps, 'linking', sendErrorPage);
   await app.register(multipart, { throwFileSizeLimit: false });
-
-  app.setErrorHandler((error, request, reply) => sendErrorPage(request, reply, error));
 
   for (const path of [LINK_PATH, ...LINK_ALIASES]) {
     // A HEAD of a link preview must not use the token up.
@@ -48,13 +38,12 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
   endSteps(app, deps);
   problemPage(app);
 
-  app.get(LOGIN_PATH, (_request, reply) =>
-    sendPage(reply, {
-      title: 'Go back to your application',
-      body: html`<p>This is the service that reads receipts from mailboxes. It has no accounts of its own: linking a mailbox always begins in the application you use.</p>
-<p>The link that brought you here has been used, has run out or is damaged. Go back to the application and start linking again; it will make a new one.</p>`,
-    }),
-  );
+  app.get(LOGIN_PATH, (_request, reply) => {
+    const t = textsOf(reply);
+    const body = html`<p>${t('linking.login.lead')}</p>
+<p>${t('linking.login.deadLink')}</p>`;
+    return sendPage(reply, { title: t('linking.login.title'), body });
+  });
   const styles = new URL('../pages/assets/service.css', import.meta.url);
   app.get('/assets/service.css', async (_request, reply) =>
     reply
@@ -67,7 +56,8 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
 function endSteps(app: FastifyInstance, deps: LinkingDeps): void {
   postStep(app, deps, STEP_PATHS.cancel, { afterConsent: false }, async (_request, reply, visit, form) => {
     const code = form.get('code');
-    if (code === null || !/^[a-z_]{1,40}$/.test(code)) return finishLink(deps, reply, visit, { outcome: 'cancelled' });
+    if (code === undefined || !/^[a-z_]{1,40}$/.test(code))
+      return finishLink(deps, reply, visit, { outcome: 'cancelled' });
     return finishLink(deps, reply, visit, { outcome: 'failed', code });
   });
   app.get(STEP_PATHS.finished, async (request, reply) => {

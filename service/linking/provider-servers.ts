@@ -1,4 +1,5 @@
 import { PROVIDERS, type ProviderEntry } from '#contract/dictionaries.ts';
+import type { Catalogue } from '../pages/catalogue.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
 import { hostInAscii } from './sign-in-form.ts';
 
@@ -13,13 +14,15 @@ export type ProviderServer = {
   /** `app`: a password made for mail programs; `own`: the account's; `refused`: passwords are no way in. */
   readonly password: 'app' | 'own' | 'refused';
   /** The page where the password is made or explained. */
-  readonly help?: { readonly url: string; readonly label: string };
-  /** What a person has to know before typing a password. */
-  readonly advice?: string;
+  readonly help?: { readonly url: string; readonly label: HelpLabel; readonly at?: string };
+  /** What a person has to know before typing a password; a text under `linking.providers.advice`. */
+  readonly advice?: Advice;
 };
 
-const makeOne = (name: string) => `Make an app password at ${name}`;
-const APP_PASSWORD = 'Your normal password does not work here. Make an app password and use it instead.';
+type ProviderTexts = Catalogue['linking']['providers'];
+type Advice = keyof ProviderTexts['advice'];
+/** A text under `linking.providers.help`; `at` names the provider where it goes by another name there. */
+type HelpLabel = keyof ProviderTexts['help'];
 
 /** Servers of the providers in the dictionary, by key. */
 const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
@@ -27,35 +30,34 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
     host: 'imap.gmail.com',
     exchangers: { 'google.com': null, 'googlemail.com': null, 'smtp.goog': null },
     password: 'app',
-    help: { url: 'https://myaccount.google.com/apppasswords', label: makeOne('Google') },
-    advice: 'Google refuses your normal password here. Turn on 2-step verification, then make an app password.',
+    help: { url: 'https://myaccount.google.com/apppasswords', label: 'makeOne', at: 'Google' },
+    advice: 'gmail',
   },
   outlook: {
     host: 'outlook.office365.com',
     exchangers: { 'protection.outlook.com': null, 'mx.microsoft': null },
     password: 'refused',
-    advice:
-      'Microsoft no longer lets mail programs in by password, app passwords included. Copy your mail into a program such as Thunderbird, export it as an mbox file and upload that.',
+    advice: 'outlook',
   },
   yahoo: {
     host: 'imap.mail.yahoo.com',
     exchangers: { 'yahoodns.net': null },
     password: 'app',
-    help: { url: 'https://login.yahoo.com/myaccount/security/app-password', label: makeOne('Yahoo') },
-    advice: APP_PASSWORD,
+    help: { url: 'https://login.yahoo.com/myaccount/security/app-password', label: 'makeOne', at: 'Yahoo' },
+    advice: 'appPassword',
   },
   icloud: {
     host: 'imap.mail.me.com',
     exchangers: { 'mail.icloud.com': null },
     password: 'app',
-    help: { url: 'https://account.apple.com/account/manage', label: makeOne('Apple') },
-    advice: 'Apple asks for an app-specific password here: Sign-In and Security, then App-Specific Passwords.',
+    help: { url: 'https://account.apple.com/account/manage', label: 'makeOne', at: 'Apple' },
+    advice: 'icloud',
   },
   aol: {
     host: 'imap.aol.com',
     password: 'app',
-    help: { url: 'https://login.aol.com/myaccount/security/app-password', label: makeOne('AOL') },
-    advice: APP_PASSWORD,
+    help: { url: 'https://login.aol.com/myaccount/security/app-password', label: 'makeOne', at: 'AOL' },
+    advice: 'appPassword',
   },
   fastmail: {
     host: 'imap.fastmail.com',
@@ -63,25 +65,25 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
     password: 'app',
     help: {
       url: 'https://www.fastmail.com/help/clients/apppassword.html',
-      label: 'How to make an app password at Fastmail',
+      label: 'howTo',
     },
-    advice: `${APP_PASSWORD} Basic plans have no access for mail programs.`,
+    advice: 'fastmail',
   },
   gmx: {
     host: 'imap.gmx.net',
     hostOf: { 'gmx.com': 'imap.gmx.com' },
     password: 'own',
-    advice: 'Switch on POP3/IMAP access in the GMX settings first. With 2-factor sign-in, use an app password.',
+    advice: 'gmx',
   },
   webde: {
     host: 'imap.web.de',
     password: 'own',
-    advice: 'Switch on POP3/IMAP access in the WEB.DE settings first. With 2-factor sign-in, use an app password.',
+    advice: 'webde',
   },
   tonline: {
     host: 'secureimap.t-online.de',
     password: 'app',
-    advice: 'T-Online has a separate password for mail programs. Make one in the customer centre and use it here.',
+    advice: 'tonline',
   },
   zoho: {
     host: 'imap.zoho.com',
@@ -93,8 +95,8 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
       'zoho.com.au': 'imappro.zoho.com.au',
     },
     password: 'app',
-    help: { url: 'https://accounts.zoho.com/home#security/app_password', label: makeOne('Zoho') },
-    advice: 'Switch on IMAP access in Zoho Mail first. With 2-factor sign-in, use an app password.',
+    help: { url: 'https://accounts.zoho.com/home#security/app_password', label: 'makeOne', at: 'Zoho' },
+    advice: 'zoho',
   },
   'mailbox-org': {
     host: 'imap.mailbox.org',
@@ -102,54 +104,52 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
     password: 'own',
     help: {
       url: 'https://kb.mailbox.org/en/private/security-and-privacy/e-mail-password',
-      label: 'App passwords at mailbox.org',
+      label: 'about',
     },
-    advice: 'With 2-factor sign-in, use a mail app password.',
+    advice: 'mailboxOrg',
   },
   posteo: {
     host: 'posteo.de',
     password: 'own',
-    advice: 'With extra protection for mail programs switched on, use an app password.',
+    advice: 'posteo',
   },
   orange: { host: 'imap.orange.fr', password: 'own' },
   comcast: {
     host: 'imap.comcast.net',
     password: 'own',
-    advice: 'Switch on third-party access in the Xfinity mail settings first.',
+    advice: 'comcast',
   },
   att: {
     host: 'imap.mail.att.net',
     exchangers: { 'prodigy.net': null },
     password: 'app',
-    advice: 'AT&T asks for a secure mail key here. Make one in your account’s sign-in settings.',
+    advice: 'att',
   },
   yandex: {
     host: 'imap.yandex.com',
     hostOf: { 'yandex.ru': 'imap.yandex.ru', 'ya.ru': 'imap.yandex.ru' },
     exchangers: { 'mx.yandex.net': null, 'mx.yandex.ru': 'imap.yandex.ru' },
     password: 'app',
-    help: { url: 'https://id.yandex.com/security/app-passwords', label: makeOne('Yandex') },
-    advice: APP_PASSWORD,
+    help: { url: 'https://id.yandex.com/security/app-passwords', label: 'makeOne', at: 'Yandex' },
+    advice: 'appPassword',
   },
   proton: {
     host: null,
     exchangers: { 'protonmail.ch': null },
     password: 'refused',
-    help: { url: 'https://proton.me/support/proton-mail-export-tool', label: 'The export tool of Proton Mail' },
-    advice:
-      'Proton encrypts mail so that only its own apps can read it. Export it with Proton’s tool and upload the result.',
+    help: { url: 'https://proton.me/support/proton-mail-export-tool', label: 'exportTool', at: 'Proton Mail' },
+    advice: 'proton',
   },
   tuta: {
     host: null,
     exchangers: { 'tutanota.de': null },
     password: 'refused',
-    advice:
-      'Tuta encrypts mail so that only its own apps can read it. Export it in the desktop app and upload the result.',
+    advice: 'tuta',
   },
   'mail-com': {
     host: 'imap.mail.com',
     password: 'own',
-    advice: 'mail.com lets mail programs in with a Premium account only; switch on IMAP in its settings first.',
+    advice: 'mailCom',
   },
   ionos: {
     host: 'imap.ionos.com',
@@ -170,7 +170,7 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
   freenet: {
     host: 'mx.freenet.de',
     password: 'own',
-    advice: 'Switch on access for mail programs in the freenet settings first.',
+    advice: 'freenet',
   },
   ovh: {
     host: 'ssl0.ovh.net',
@@ -182,7 +182,7 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
     host: 'mail.infomaniak.com',
     exchangers: { 'infomaniak.ch': null },
     password: 'app',
-    advice: 'Infomaniak has separate passwords for mail programs. Make one in the mailbox’s settings and use it here.',
+    advice: 'infomaniak',
   },
   laposte: { host: 'imap.laposte.net', password: 'own' },
   free: { host: 'imap.free.fr', password: 'own' },
@@ -191,29 +191,29 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
     host: 'imap.mail.ru',
     exchangers: { 'emx.mail.ru': null },
     password: 'app',
-    advice: APP_PASSWORD,
+    advice: 'appPassword',
   },
   seznam: {
     host: 'imap.seznam.cz',
     exchangers: { 'seznam.cz': null },
     password: 'own',
-    advice: 'With 2-factor sign-in, use a password for applications.',
+    advice: 'seznam',
   },
-  wp: { host: 'imap.wp.pl', password: 'own', advice: 'Switch on IMAP for mail programs in the WP settings first.' },
+  wp: { host: 'imap.wp.pl', password: 'own', advice: 'wp' },
   onet: {
     host: 'imap.poczta.onet.pl',
     password: 'app',
-    advice: 'Onet has separate passwords for mail programs. Make one in the mailbox’s settings and use it here.',
+    advice: 'onet',
   },
-  interia: { host: 'poczta.interia.pl', password: 'own', advice: 'Switch on IMAP in the Interia settings first.' },
-  o2: { host: 'poczta.o2.pl', password: 'own', advice: 'Switch on IMAP for mail programs in the o2 settings first.' },
+  interia: { host: 'poczta.interia.pl', password: 'own', advice: 'interia' },
+  o2: { host: 'poczta.o2.pl', password: 'own', advice: 'o2' },
   libero: { host: 'imapmail.libero.it', password: 'own' },
   virgilio: { host: 'in.virgilio.it', password: 'own' },
   bt: { host: 'mail.btinternet.com', password: 'own' },
   'virgin-media': {
     host: 'imap.virginmedia.com',
     password: 'app',
-    advice: 'Virgin Media asks for an app password here. Make one in your account’s mail settings.',
+    advice: 'virginMedia',
   },
   bluewin: { host: 'imaps.bluewin.ch', password: 'own' },
   'one-com': { host: 'imap.one.com', exchangers: { 'one.com': null }, password: 'own' },
@@ -226,7 +226,7 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
     host: 'imap.purelymail.com',
     exchangers: { 'purelymail.com': null },
     password: 'own',
-    advice: 'With 2-factor sign-in, use an app password.',
+    advice: 'twoFactor',
   },
   titan: { host: 'imap.titan.email', exchangers: { 'titan.email': null }, password: 'own' },
 };

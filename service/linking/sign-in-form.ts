@@ -20,7 +20,7 @@ export function formOf(server: FoundServer, email: string): SignInForm {
 }
 
 /** The form as it was sent; what is left empty is as the page had it. */
-export function readSignInForm(fields: URLSearchParams, start: SignInForm): SignInForm {
+export function readSignInForm(fields: ReadonlyMap<string, string>, start: SignInForm): SignInForm {
   const text = (name: string, fallback: string) => (fields.get(name) ?? '').trim() || fallback;
   const port = text('port', start.port).slice(0, 5);
   const usual = port === '143' ? 'starttls' : 'tls';

@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { html } from 'ghtml';
 import type { ProviderEntry } from '#contract/dictionaries.ts';
-import { renderFailure, renderForm } from '../pages/layout.ts';
+import { renderFailure } from '../pages/failure.ts';
+import { renderForm } from '../pages/form.ts';
+import { type Html, html } from '../pages/html.ts';
 import { sendPage } from '../pages/send-page.ts';
+import type { Texts } from '../pages/texts.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
@@ -21,99 +23,109 @@ export type SignInView = {
 
 /** Says which server was found and how, what password it takes, and asks for it. */
 export function sendSignInPage(deps: LinkingDeps, reply: FastifyReply, visit: Visit, view: SignInView): FastifyReply {
+  const { t, session } = visit;
   const { email, server, failure } = view;
   const provider = providerAt(view.form.host, server);
   const known = serverOfProvider(provider.key);
   const context = { ...deps.mailOptions, provider: known === null ? null : { ...known, name: provider.name } };
-  const upload =
-    known?.password === 'refused'
-      ? html`<div class="actions"><a class="button primary" href="${STEP_PATHS.upload}">Upload an export</a></div>`
-      : html`<p class="muted">No password to give? <a href="${STEP_PATHS.upload}">Upload an export of your mail instead</a>.</p>`;
   const oauth = findOauthProvider(deps.mailOptions.oauthProviders, email, server);
-  const found = view.form.host === (server.host ?? '') ? renderFound(server, provider, domainOf(email)) : '';
-  const byPassword = html`!${known === null ? '' : renderAdvice(known)}
-!${known?.password === 'refused' ? upload : ''}
-!${known?.host === null ? '' : renderSignIn(visit, view, known)}
-!${known?.password === 'refused' ? '' : upload}`;
+  const found = view.form.host === (server.host ?? '') ? renderFound(t, server, provider, domainOf(email)) : '';
+  const change =
+    session.mailboxId === null ? html` · <a href="${STEP_PATHS.address}">${t('linking.signIn.change')}</a>` : '';
+  const byPassword = renderPasswordWay(visit, view, known, provider);
+  const ways =
+    oauth === null
+      ? byPassword
+      : html`${renderOauthOffer(t, oauth)}<details${openWhen(failure !== null)}><summary>${t('linking.signIn.usePassword')}</summary><div class="stack">${found}${byPassword}</div></details>`;
   const body = html`
-!${renderFailure(failure === null ? null : failureText(failure, context))}
-<div class="stack tight"><p>Mailbox <strong>${email}</strong>!${visit.session.mailboxId === null ? html` · <a href="${STEP_PATHS.address}">change</a>` : ''}</p>
-!${oauth === null ? found : ''}</div>
-!${oauth === null ? byPassword : html`!${renderOauthOffer(oauth)}<details!${failure === null ? '' : ' open'}><summary>Use a password or an export instead</summary><div class="stack">!${found}!${byPassword}</div></details>`}
-!${renderWayOut(visit, failure)}`;
+${renderFailure(failure === null ? null : failureText(t, failure, context))}
+<div class="stack tight"><p>${t.html('linking.mailbox', { email })}${change}</p>
+${oauth === null ? found : ''}</div>
+${ways}
+${renderWayOut(visit, failure)}`;
   return sendPage(
     reply,
-    { eyebrow: 'Step 3 of 3', title: titleOf(visit, known), body },
-    { status: failure === null ? 200 : 422, callbackUrl: visit.session.callbackUrl },
+    { eyebrow: t('linking.step', { step: 3 }), title: titleOf(visit, known), body },
+    { status: failure === null ? 200 : 422, callbackUrl: session.callbackUrl },
   );
 }
 
-function titleOf(visit: Visit, known: ProviderServer | null): string {
-  if (known?.host === null) return 'Upload your mail';
-  return visit.session.mailboxId === null ? 'Sign in' : 'Sign in again';
+/** What somebody does who has no page of a provider to sign in at: a password, or an export; first what works there. */
+function renderPasswordWay(
+  visit: Visit,
+  view: SignInView,
+  known: ProviderServer | null,
+  provider: ProviderEntry,
+): Html {
+  const { t } = visit;
+  const advice = known === null ? '' : renderAdvice(t, known, provider);
+  const signIn = known?.host === null ? '' : renderSignIn(visit, view, known);
+  if (known?.password === 'refused') {
+    return html`${advice}
+<div class="actions"><a class="button primary" href="${STEP_PATHS.upload}">${t('linking.signIn.uploadExport')}</a></div>
+${signIn}`;
+  }
+  const upload = t.html('linking.signIn.noPassword', {
+    a: (inner) => html`<a href="${STEP_PATHS.upload}">${inner}</a>`,
+  });
+  return html`${advice}
+${signIn}
+<p class="muted">${upload}</p>`;
+}
+
+function titleOf({ t, session }: Visit, known: ProviderServer | null): string {
+  if (known?.host === null) return t('linking.signIn.titleUpload');
+  return session.mailboxId === null ? t('linking.signIn.title') : t('linking.signIn.titleAgain');
 }
 
 /** How the server was found, so that a person can judge it before a password goes there (RFC 6186 §6). */
-function renderFound(server: FoundServer, provider: ProviderEntry, domain: string): string {
-  const { host, source } = server;
-  if (host === null) return html`<p class="muted">${provider.name} lets no other programs read mail.</p>`;
-  const name = html`<strong>${host}</strong>`;
-  switch (source) {
-    case 'dictionary':
-      return html`<p class="muted">The mail server of ${provider.name} is !${name}.</p>`;
-    case 'mx':
-      return html`<p class="muted">Mail for ${domain} goes to ${provider.name}, whose mail server is !${name}.</p>`;
-    case 'srv':
-      return html`<p class="muted">${domain} names !${name} as its mail server.!${elsewhere(host, domain)}</p>`;
-    case 'autoconfig':
-      return html`<p class="muted">${domain} tells mail programs to use !${name}.!${elsewhere(host, domain)}</p>`;
-    case 'guess':
-      return html`<p class="muted">A mail server answers as !${name}; ${domain} names none itself.</p>`;
-    case 'known':
-      return html`<p class="muted">The mail server is !${name}, as before.</p>`;
-    case 'none':
-      return html`<p class="muted">We found no mail server for ${domain}. !${name} is only a guess: look the name up at your provider.</p>`;
-  }
+function renderFound(t: Texts, { host, source }: FoundServer, { name }: ProviderEntry, domain: string): Html {
+  if (host === null) return html`<p class="muted">${t('linking.signIn.found.nothing', { provider: name })}</p>`;
+  const found = t.html(`linking.signIn.found.${source}`, { host, domain, provider: name });
+  const isElsewhere = (source === 'srv' || source === 'autoconfig') && !host.endsWith(`.${domain}`);
+  // Name records and web sites can be forged or taken over; a name the person has never heard is a sign of it.
+  return html`<p class="muted">${found}${isElsewhere ? ` ${t('linking.signIn.found.elsewhere')}` : ''}</p>`;
 }
 
-/** Name records and web sites can be forged or taken over; a name the person has never heard is a sign of it. */
-function elsewhere(host: string, domain: string): string {
-  return host.endsWith(`.${domain}`) ? '' : ' Go on only if you know that name.';
-}
-
-function renderAdvice({ advice, help }: ProviderServer): string {
-  if (advice === undefined && help === undefined) return '';
+function renderAdvice(t: Texts, { advice, help }: ProviderServer, { name }: ProviderEntry): Html {
+  if (advice === undefined && help === undefined) return html``;
+  const words = advice === undefined ? '' : html`<p>${t(`linking.providers.advice.${advice}`)}</p>`;
   const link =
     help === undefined
       ? ''
-      : html`<p><a href="${help.url}" target="_blank" rel="noopener noreferrer">${help.label}</a></p>`;
-  return html`<div class="notice">!${advice === undefined ? '' : html`<p>${advice}</p>`}!${link}</div>`;
+      : html`<p><a href="${help.url}" target="_blank" rel="noopener noreferrer">${t(`linking.providers.help.${help.label}`, { provider: help.at ?? name })}</a></p>`;
+  return html`<div class="notice">${words}${link}</div>`;
 }
 
-function renderSignIn(visit: Visit, { server, form, failure }: SignInView, known: ProviderServer | null): string {
-  const label = known?.password === 'app' ? 'App password' : known === null ? 'Password or app password' : 'Password';
+function renderSignIn({ t, csrf }: Visit, { server, form, failure }: SignInView, known: ProviderServer | null): Html {
+  const label =
+    known?.password === 'app' ? 'appPassword' : known === null ? ('passwordOrApp' as const) : ('password' as const);
   const refused = known?.password === 'refused';
-  const openServer = server.source === 'none' || isAboutServer(failure, known) ? ' open' : '';
-  const selected = (value: string) => (form.security === value ? ' selected' : '');
+  const option = (value: SignInForm['security']) =>
+    html`<option value="${value}"${form.security === value ? html` selected` : ''}>${t(`linking.signIn.${value}`)}</option>`;
   const fields = renderForm({
     action: STEP_PATHS.signIn,
-    csrf: visit.csrf,
+    csrf,
     body: html`
-<div><label for="password">${label}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024"!${refused ? '' : ' autofocus'}></div>
-<details!${openServer}><summary>Server settings</summary>
+<div><label for="password">${t(`linking.signIn.${label}`)}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024"${refused ? '' : html` autofocus`}></div>
+<details${openWhen(server.source === 'none' || isAboutServer(failure, known))}><summary>${t('linking.signIn.serverSettings')}</summary>
 <div class="stack">
-<div><label for="login">User name</label><input id="login" name="login" type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="320" value="${form.login}"></div>
+<div><label for="login">${t('linking.signIn.userName')}</label><input id="login" name="login" type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="320" value="${form.login}"></div>
 <div class="pair">
-<div><label for="host">IMAP server</label><input id="host" name="host" type="text" autocapitalize="none" spellcheck="false" maxlength="253" value="${form.host}"></div>
-<div><label for="port">Port</label><input id="port" name="port" type="text" inputmode="numeric" pattern="[0-9]{1,5}" value="${form.port}"></div>
+<div><label for="host">${t('linking.signIn.host')}</label><input id="host" name="host" type="text" autocapitalize="none" spellcheck="false" maxlength="253" value="${form.host}"></div>
+<div><label for="port">${t('linking.signIn.port')}</label><input id="port" name="port" type="text" inputmode="numeric" pattern="[0-9]{1,5}" value="${form.port}"></div>
 </div>
-<div><label for="security">Encryption</label><select id="security" name="security"><option value="tls"!${selected('tls')}>TLS (port 993)</option><option value="starttls"!${selected('starttls')}>STARTTLS (port 143)</option></select></div>
+<div><label for="security">${t('linking.signIn.encryption')}</label><select id="security" name="security">${option('tls')}${option('starttls')}</select></div>
 </div></details>
-<div class="actions"><button class="button!${refused ? '' : ' primary'}" data-busy="Signing in to your mail server…">Sign in and link</button></div>
-<p class="muted" role="status">We sign in once to check, before anything is saved.</p>`,
+<div class="actions"><button class="button${refused ? '' : ' primary'}" data-busy="${t('linking.signIn.signingIn')}">${t('linking.signIn.submit')}</button></div>
+<p class="muted" role="status">${t('linking.signIn.checkedFirst')}</p>`,
   });
-  return refused ? html`<details><summary>Try a password all the same</summary>!${fields}</details>` : fields;
+  return refused ? html`<details><summary>${t('linking.signIn.tryPassword')}</summary>${fields}</details>` : fields;
+}
+
+function openWhen(open: boolean): Html {
+  return open ? html` open` : html``;
 }
 
 /** Whether the server settings may be what is wrong; those of a provider we know are not, when only the password was refused. */

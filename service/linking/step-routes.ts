@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from 'ghtml';
 import type { LinkOutcome } from '#contract/link-session.ts';
-import { renderForm } from '../pages/layout.ts';
+import { readForm, renderForm } from '../pages/form.ts';
+import { type Html, html } from '../pages/html.ts';
+import { isOwnForm } from '../pages/own-form.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { endLinkSession, findLinkOutcome } from '../store/linking/link-sessions.ts';
 import { withOutcome } from './callback-url.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
-import { findVisit, isOwnForm, type Visit } from './link-visit.ts';
+import { findVisit, type Visit } from './link-visit.ts';
 import { linkMailbox, type NewLink } from './save-link.ts';
 
 export type StepHandler = (request: FastifyRequest, reply: FastifyReply, visit: Visit) => Promise<FastifyReply>;
@@ -14,7 +15,7 @@ export type FormHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
   visit: Visit,
-  form: URLSearchParams,
+  form: ReadonlyMap<string, string>,
 ) => Promise<FastifyReply>;
 
 /** Shows a step to somebody whose session is live and who has consented where that is needed. */
@@ -47,8 +48,8 @@ export function postStep(
   app.post(path, { bodyLimit: 65_536, config }, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    if (!isOwnForm(visit, request, form.get('csrf') ?? undefined)) return sendForeignForm(reply, visit);
+    const form = readForm(request);
+    if (!isOwnForm(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply, visit);
     if (visit.session.outcome !== null) return leadBackAsRecorded(deps, reply, visit);
     if (options.afterConsent && visit.session.consentAt === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     return handler(request, reply, visit, form);
@@ -56,16 +57,16 @@ export function postStep(
 }
 
 /** A form of another attempt: this browser has begun a newer one since, and the page leads on with that. */
-export function sendForeignForm(reply: FastifyReply, { session }: Visit): FastifyReply {
-  const { outcome, userName, clientName } = session;
+export function sendForeignForm(reply: FastifyReply, { session, t }: Visit): FastifyReply {
+  const { outcome, userName: user, clientName: client } = session;
   const way =
     outcome === null
-      ? html`<p>The attempt that is open now links a mailbox to the account <strong>${userName}</strong> at ${clientName}.</p>
-<div class="actions"><a class="button primary" href="${STEP_PATHS.consent}">Go on with that</a></div>
-<p class="muted">If that is not you, close this window and start again in the application.</p>`
-      : html`<p>Go back to ${clientName} and start linking again.</p>`;
-  const body = html`<p>It belongs to another tab or an earlier attempt. Nothing was changed.</p>!${way}`;
-  return sendPage(reply, { title: 'This form is out of date', body }, { status: 403 });
+      ? html`<p>${t.html('linking.foreignForm.openNow', { user, client })}</p>
+<div class="actions"><a class="button primary" href="${STEP_PATHS.consent}">${t('linking.foreignForm.goOn')}</a></div>
+<p class="muted">${t('linking.foreignForm.notYou')}</p>`
+      : html`<p>${t('linking.foreignForm.goBack', { client })}</p>`;
+  const body = html`<p>${t('linking.foreignForm.lead')}</p>${way}`;
+  return sendPage(reply, { title: t('linking.foreignForm.title'), body }, { status: 403 });
 }
 
 /** Saves what was tried, and leads back with how that ended. */
@@ -130,26 +131,25 @@ function leadBack(
 }
 
 /** The way out that every step has. After a failure it tells the partner what failed. */
-export function renderWayOut(visit: Visit, failureCode: string | null): string {
-  const back = visit.session.callbackUrl === null ? 'Cancel' : `Cancel and go back to ${visit.session.clientName}`;
-  const code = failureCode === null ? '' : html`<input type="hidden" name="code" value="${failureCode}">`;
-  const button = html`!${code}<button class="button quiet">${failureCode === null ? back : 'Give up and go back'}</button>`;
-  return html`<div class="foot">!${renderForm({ action: STEP_PATHS.cancel, csrf: visit.csrf, body: button })}</div>`;
+export function renderWayOut({ session, csrf, t }: Visit, failureCode: string | null): Html {
+  const cancel =
+    session.callbackUrl === null ? t('linking.cancel') : t('linking.cancelAndGoBack', { client: session.clientName });
+  const body =
+    failureCode === null
+      ? html`<button class="button quiet">${cancel}</button>`
+      : html`<input type="hidden" name="code" value="${failureCode}"><button class="button quiet">${t('linking.giveUp')}</button>`;
+  return html`<div class="foot">${renderForm({ action: STEP_PATHS.cancel, csrf, body })}</div>`;
 }
 
 /** What somebody sees who returns to a session that has ended. */
-export function sendFinished(reply: FastifyReply, visit: Visit): FastifyReply {
-  const { session } = visit;
-  const sentence = {
-    linked: 'Your mailbox is linked. Its orders appear while it is being read.',
-    cancelled: 'Linking was cancelled. Nothing was saved.',
-    failed: 'Linking did not work this time. Nothing was saved.',
-  }[session.outcome ?? 'cancelled'];
+export function sendFinished(reply: FastifyReply, { session, t }: Visit): FastifyReply {
+  const outcome = session.outcome ?? 'cancelled';
   const origin = session.callbackUrl === null ? null : new URL(session.callbackUrl).origin;
   const way =
     origin === null
-      ? html`<p class="muted">You can close this window.</p>`
-      : html`<p><a class="button primary" href="${origin}">Go to ${session.clientName}</a></p>`;
-  const title = session.outcome === 'linked' ? 'Done' : 'This attempt has ended';
-  return sendPage(reply, { title, body: html`<p>${sentence}</p>!${way}` }, { callbackUrl: session.callbackUrl });
+      ? html`<p class="muted">${t('linking.finished.closeWindow')}</p>`
+      : html`<p><a class="button primary" href="${origin}">${t('linking.finished.goTo', { client: session.clientName })}</a></p>`;
+  const title = t(outcome === 'linked' ? 'linking.finished.done' : 'linking.finished.ended');
+  const body = html`<p>${t(`linking.finished.${outcome}`)}</p>${way}`;
+  return sendPage(reply, { title, body }, { callbackUrl: session.callbackUrl });
 }

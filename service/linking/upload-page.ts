@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { html } from 'ghtml';
-import { renderFailure, renderForm } from '../pages/layout.ts';
+import { renderFailure } from '../pages/failure.ts';
+import { renderForm } from '../pages/form.ts';
+import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/send-page.ts';
+import type { Texts } from '../pages/texts.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
@@ -16,31 +18,48 @@ export function sendUploadPage(
   email: string,
   failure: LinkFailure | null,
 ): FastifyReply {
+  const { t, csrf, session } = visit;
   const { uploadLimitBytes } = deps.mailOptions;
   const form = renderForm({
     action: STEP_PATHS.upload,
-    csrf: visit.csrf,
+    csrf,
     upload: true,
     body: html`
-<div><label for="export">Export file</label>
-<input id="export" name="export" type="file" required accept=".mbox,.eml,.zip,.txt,application/mbox,message/rfc822,application/zip"></div>
-<p class="muted">An mbox file, a single .eml mail, or a zip archive of those, such as Google Takeout makes; at most ${sizeInWords(uploadLimitBytes)}. What was in your trash, spam or drafts is left out.</p>
-<div class="actions"><button class="button primary" data-busy="Uploading…">Upload and link</button></div>
-<progress id="sent" max="1" value="0" aria-label="Uploaded" hidden></progress>
+<div><label for="export">${t('linking.upload.label')}</label>
+<input id="export" name="export" type="file" required accept=".mbox,.eml,.zip,.txt,application/mbox,message/rfc822,application/zip" data-texts="${scriptTexts(t)}"></div>
+<p class="muted">${t('linking.upload.hint', { size: sizeInWords(uploadLimitBytes) })}</p>
+<div class="actions"><button class="button primary" data-busy="${t('linking.upload.uploading')}">${t('linking.upload.submit')}</button></div>
+<progress id="sent" max="1" value="0" aria-label="${t('linking.upload.uploaded')}" hidden></progress>
 <p class="muted" role="status"></p>`,
   });
+  const signIn = t.html('linking.upload.signInInstead', {
+    a: (inner) => html`<a href="${STEP_PATHS.signIn}">${inner}</a>`,
+  });
   const body = html`
-!${renderFailure(failure === null ? null : failureText(failure, { uploadLimitBytes }))}
+${renderFailure(failure === null ? null : failureText(t, failure, { uploadLimitBytes }))}
 <div id="broken" hidden></div>
-<p>Mailbox <strong>${email}</strong></p>
-!${form}
-<p class="muted"><a href="${STEP_PATHS.signIn}">Sign in to the mail server instead</a>: then new orders appear by themselves.</p>
-!${renderWayOut(visit, failure)}`;
+<p>${t.html('linking.mailbox', { email })}</p>
+${form}
+<p class="muted">${signIn}</p>
+${renderWayOut(visit, failure)}`;
   return sendPage(
     reply,
-    { eyebrow: 'Step 3 of 3', title: 'Upload an export', body, script: UPLOAD_SCRIPT },
-    { status: statusOf(failure), callbackUrl: visit.session.callbackUrl },
+    { eyebrow: t('linking.step', { step: 3 }), title: t('linking.upload.title'), body, script: UPLOAD_SCRIPT },
+    { status: statusOf(failure), callbackUrl: session.callbackUrl },
   );
+}
+
+/** What the script says, with places that it fills itself. */
+function scriptTexts(t: Texts): string {
+  const [sent, size, minutes] = ['{sent}', '{size}', '{minutes}'];
+  return JSON.stringify({
+    retrying: t('linking.upload.script.retrying'),
+    sent: t('linking.upload.script.sent', { sent, size }),
+    sentMinute: t('linking.upload.script.sentMinute', { sent, size }),
+    sentMinutes: t('linking.upload.script.sentMinutes', { sent, size, minutes }),
+    checking: t('linking.upload.script.checking'),
+    stopped: { title: t('linking.upload.script.stopped'), advice: t('linking.upload.script.resume') },
+  });
 }
 
 function statusOf(failure: LinkFailure | null): number {

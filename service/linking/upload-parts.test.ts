@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
@@ -14,6 +14,7 @@ import type { Tables } from '../store/tables.ts';
 import { LINK_PATH, STEP_PATHS } from './link-context.ts';
 import { linkingPages } from './pages.ts';
 import { issueRequestToken } from './request-token.ts';
+import { createBareApp } from './testing/bare-app.ts';
 
 const secrets = { current: sealKey(Buffer.alloc(32, 3)), previous: [] };
 const LIMIT = 6_000_000;
@@ -44,7 +45,7 @@ beforeEach(async () => {
     .insertInto('users')
     .values({ id: owner.userId, client_id: owner.clientId, user_name: 'someone', ...nobody })
     .execute();
-  app = Fastify();
+  app = await createBareApp(() => now);
   await app.register(linkingPages, {
     database,
     queue: { enqueueCrawl: async () => undefined },

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForm } from '../pages/form.ts';
+import { isOwnForm } from '../pages/own-form.ts';
+import { textsOf } from '../pages/page-language.ts';
 import { findArrivingUpload } from '../store/mailboxes/uploads.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
-import { findVisit, isOwnForm, setVisitCookie, type Visit, visitSecret } from './link-visit.ts';
+import { findVisit, setVisitCookie, type Visit } from './link-visit.ts';
 import type { UploadSlots } from './upload-slots.ts';
 import { openUpload, writeUpload } from './upload-writer.ts';
 
@@ -17,15 +20,15 @@ type PartAnswer =
  */
 export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: UploadSlots): void {
   app.post(`${STEP_PATHS.upload}/begin`, { bodyLimit: 65_536 }, async (request, reply) => {
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const form = readForm(request);
     const visit = await enter(deps, request, form.get('csrf') ?? undefined);
     if (visit === null) return sendForeign(reply);
-    const [size, time] = [wholeNumber(form.get('size')), wholeNumber(form.get('time'))];
+    const [size, time] = [wholeNumber(form.get('size') ?? null), wholeNumber(form.get('time') ?? null)];
     if (size === null || size === 0) return sendFailure(deps, reply, 'export_empty');
     if (size > deps.mailOptions.uploadLimitBytes) return sendFailure(deps, reply, 'upload_too_large');
     const upload = await openUpload(deps, visit, { name: form.get('name') ?? '', size, time });
     if (upload === null) return sendFailure(deps, reply, 'uploads_waiting');
-    return sendPart(deps, request, reply, 200, { upload: upload.id, received: upload.received });
+    return sendPart(deps, reply, visit, 200, { upload: upload.id, received: upload.received });
   });
 
   app.register(async (parts) => {
@@ -40,7 +43,7 @@ export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: Uplo
         : null;
       if (upload === null) return sendFailure(deps, reply, 'upload_unfinished');
       if (String(upload.received) !== at) {
-        return sendPart(deps, request, reply, 409, { upload: id, received: upload.received });
+        return sendPart(deps, reply, visit, 409, { upload: id, received: upload.received });
       }
       if (!slots.take(visit.session.id)) return reply.code(503).header('Retry-After', '5').send();
       const written = await writeUpload(deps, visit, upload, request.body as AsyncIterable<Buffer>).finally(() =>
@@ -49,7 +52,7 @@ export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: Uplo
       if (written.kind === 'failure') return sendFailure(deps, reply, written.code);
       const received = written.kind === 'written' ? written.received : await stands(deps, visit, id);
       if (received === null) return sendFailure(deps, reply, 'upload_unfinished');
-      return sendPart(deps, request, reply, written.kind === 'written' ? 200 : 409, { upload: id, received });
+      return sendPart(deps, reply, visit, written.kind === 'written' ? 200 : 409, { upload: id, received });
     });
   });
 }
@@ -59,7 +62,7 @@ type PartRoute = { Querystring: { readonly upload?: string; readonly at?: string
 /** Somebody who may upload: the session is live, consented and has an address, and the request is the page's own. */
 async function enter(deps: LinkingDeps, request: FastifyRequest, csrf: string | undefined): Promise<Visit | null> {
   const visit = await findVisit(deps, request);
-  if (visit === null || !isOwnForm(visit, request, csrf)) return null;
+  if (visit === null || !isOwnForm(request, visit.secret, csrf ?? null)) return null;
   const { outcome, consentAt, email } = visit.session;
   return outcome === null && consentAt !== null && email !== null ? visit : null;
 }
@@ -71,18 +74,17 @@ async function stands(deps: LinkingDeps, visit: Visit, uploadId: string): Promis
 /** The cookie is given anew each time: an upload may take longer than it lives. */
 function sendPart(
   deps: LinkingDeps,
-  request: FastifyRequest,
   reply: FastifyReply,
+  visit: Visit,
   status: 200 | 409,
   answer: PartAnswer,
 ): FastifyReply {
-  const secret = visitSecret(deps, request);
-  if (secret !== null) setVisitCookie(deps, reply, secret);
+  setVisitCookie(deps, reply, visit.secret);
   return reply.code(status).header('Cache-Control', 'no-store').send(answer);
 }
 
 function sendFailure(deps: LinkingDeps, reply: FastifyReply, code: LinkFailure): FastifyReply {
-  const text = failureText(code, { uploadLimitBytes: deps.mailOptions.uploadLimitBytes });
+  const text = failureText(textsOf(reply), code, { uploadLimitBytes: deps.mailOptions.uploadLimitBytes });
   const answer: PartAnswer = { code, ...text };
   return reply
     .code(code === 'upload_too_large' ? 413 : 422)
@@ -91,10 +93,11 @@ function sendFailure(deps: LinkingDeps, reply: FastifyReply, code: LinkFailure):
 }
 
 function sendForeign(reply: FastifyReply): FastifyReply {
+  const t = textsOf(reply);
   const answer: PartAnswer = {
     code: 'session_over',
-    title: 'This page is out of date',
-    advice: 'Go back to the application and start linking again. What was uploaded of the file is kept for a day.',
+    title: t('linking.upload.outOfDate.title'),
+    advice: t('linking.upload.outOfDate.advice'),
   };
   return reply.code(403).header('Cache-Control', 'no-store').send(answer);
 }

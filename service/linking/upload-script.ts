@@ -1,8 +1,10 @@
+import { html } from '../pages/html.ts';
+
 /**
  * Sends a large file in parts, shows how far it is, and goes on after a break, also when the page is opened again and the
- * same file chosen. Small files, and browsers without scripts, send the form.
+ * same file chosen. Small files, and browsers without scripts, send the form. What it says stands at the field of the file.
  */
-export const UPLOAD_SCRIPT = `
+export const UPLOAD_SCRIPT = html`
 (() => {
   const PART = 8 * 1048576;
   const TRIES = 10;
@@ -14,8 +16,12 @@ export const UPLOAD_SCRIPT = `
   const bar = document.getElementById('sent');
   const status = form.querySelector('[role=status]');
   const broken = document.getElementById('broken');
+  const texts = JSON.parse(input.dataset.texts);
+  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_all, name) => values[name]);
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-  const amount = (bytes) => bytes >= 1073741824 ? (bytes / 1073741824).toFixed(1) + ' GB' : Math.round(bytes / 1048576) + ' MB';
+  const written = (number, digits) => number.toLocaleString(document.documentElement.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
+  const amount = (bytes) => bytes >= 1073741824 ? written(bytes / 1073741824, 1) + ' GB' : written(bytes / 1048576, 0) + ' MB';
+  let isBroken = false;
 
   const ask = async (path, init) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -29,7 +35,8 @@ export const UPLOAD_SCRIPT = `
         throw body && body.title ? body : null;
       }
       if (attempt === TRIES) throw null;
-      status.textContent = 'The connection broke; trying again…';
+      isBroken = true;
+      status.textContent = texts.retrying;
       await pause(Math.min(30000, 500 * 2 ** attempt));
     }
   };
@@ -45,18 +52,19 @@ export const UPLOAD_SCRIPT = `
       const seconds = (Date.now() - started.at) / 1000;
       const rate = (received - started.received) / seconds;
       const step = Math.floor((20 * received) / file.size);
-      if (step !== said || status.textContent.startsWith('The')) {
+      if (step !== said || isBroken) {
         said = step;
+        isBroken = false;
         const minutes = rate > 0 ? Math.ceil((file.size - received) / rate / 60) : 0;
-        const left = minutes > 1 ? ', about ' + minutes + ' minutes left' : minutes === 1 ? ', about a minute left' : '';
-        status.textContent = amount(received) + ' of ' + amount(file.size) + left + '. Keep this page open.';
+        const text = minutes > 1 ? texts.sentMinutes : minutes === 1 ? texts.sentMinute : texts.sent;
+        status.textContent = fill(text, { sent: amount(received), size: amount(file.size), minutes });
       }
       const query = '?upload=' + encodeURIComponent(upload) + '&at=' + received;
       const headers = { 'Content-Type': 'application/octet-stream', 'X-CSRF': csrf };
       ({ received } = await ask('/part' + query, { headers, body: file.slice(received, received + PART) }));
     }
     bar.value = 1;
-    status.textContent = 'Uploaded. Looking into it…';
+    status.textContent = texts.checking;
     const finish = document.createElement('form');
     finish.method = 'post';
     finish.action = form.action + '/finish';
@@ -72,10 +80,7 @@ export const UPLOAD_SCRIPT = `
   };
 
   const tell = (failure) => {
-    const { title, advice } = failure || {
-      title: 'The upload stopped',
-      advice: 'Choose the same file again: it goes on where it stopped.',
-    };
+    const { title, advice } = failure || texts.stopped;
     const notice = document.createElement('div');
     notice.className = 'notice bad';
     notice.setAttribute('role', 'alert');

@@ -4,12 +4,13 @@ import { Problem } from '../http/problem.ts';
 import { openUploadSource } from '../jobs/upload-source.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { checkExport } from '../mail/read-export.ts';
+import { isOwnForm } from '../pages/own-form.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
 import { discardUpload, findArrivingUpload } from '../store/mailboxes/uploads.ts';
 import type { LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, LOGIN_PATH, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
-import { findVisit, isOwnForm, type Visit } from './link-visit.ts';
+import { findVisit, type Visit } from './link-visit.ts';
 import { providerByKey } from './provider-servers.ts';
 import { finishByLinking, finishLink, getStep, leadBackAsRecorded, postStep, sendForeignForm } from './step-routes.ts';
 import { sendUploadPage } from './upload-page.ts';
@@ -68,13 +69,15 @@ async function receiveForm(deps: LinkingDeps, visit: Visit, request: FastifyRequ
       if (part.fieldname === 'csrf' && typeof part.value === 'string') csrf = part.value;
       continue;
     }
-    if (!isOwnForm(visit, request, csrf)) {
+    if (!isOwnForm(request, visit.secret, csrf ?? null)) {
       part.file.resume();
       return { kind: 'foreign' };
     }
     return receiveFile(deps, visit, part.filename, part.file);
   }
-  return isOwnForm(visit, request, csrf) ? { kind: 'failure', code: 'export_empty' } : { kind: 'foreign' };
+  return isOwnForm(request, visit.secret, csrf ?? null)
+    ? { kind: 'failure', code: 'export_empty' }
+    : { kind: 'foreign' };
 }
 
 async function* partsOf(request: FastifyRequest, limit: number): ReturnType<FastifyRequest['parts']> {

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from 'ghtml';
 import { factsOf } from '../http/request-facts.ts';
-import { renderFailure, renderForm } from '../pages/layout.ts';
+import { announceFault, type EnterFault, enterFailure } from '../pages/enter-fault.ts';
+import { renderNewPassword, renderPassword } from '../pages/enter-fields.ts';
+import { type Failure, renderFailure } from '../pages/failure.ts';
+import { readForm, renderForm } from '../pages/form.ts';
+import { html } from '../pages/html.ts';
 import { formToken, isOwnForm } from '../pages/own-form.ts';
-import { readPageForm } from '../pages/page-form.ts';
+import { textsOf } from '../pages/page-language.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
+import type { Texts } from '../pages/texts.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { changePassword, eraseAccount } from '../store/oauth/oauth-accounts.ts';
 import { transact } from '../store/transact.ts';
-import { type EnterFailure, enter, faultOfPassword, PASSWORD_MIN } from './enter.ts';
-import { announceFailure, failureText } from './enter-failure.ts';
+import { ENTER_PLACE, enter, faultOfPassword } from './enter.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { clearSignIn, findPerson, type SignedIn } from './sign-in-cookie.ts';
 
@@ -37,8 +40,8 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
     withPassword(deps, 'erase', request, reply, async (person) => {
       await transact(db, (trx) => eraseAccount(trx, person.account.id));
       clearSignIn(deps, reply);
-      const sentence = 'Your account, its mailboxes and purchases at this service are erased.';
-      return sendMessagePage(reply, 200, 'Your account is gone', sentence);
+      const t = textsOf(reply);
+      return sendMessagePage(reply, 200, t('oauth.account.erase.done'), t('oauth.account.erase.doneAdvice'));
     }),
   );
 }
@@ -53,7 +56,7 @@ async function withPassword(
 ): Promise<FastifyReply> {
   const person = await findPerson(deps, request);
   if (person === null) return sendRedirect(reply, 303, OAUTH_PATHS.signIn);
-  const form = readPageForm(request);
+  const form = readForm(request);
   if (!isOwnForm(request, person.secret, form.get('csrf') ?? null)) {
     return sendAccount(reply, person, { form: which, failure: { kind: 'stale' } });
   }
@@ -68,49 +71,44 @@ async function withPassword(
 }
 
 /** What came of a form on the page; without a failure it worked. */
-type Outcome = { readonly form: 'password' | 'erase'; readonly failure: EnterFailure | null };
+type Outcome = { readonly form: 'password' | 'erase'; readonly failure: EnterFault | null };
 
 function sendAccount(reply: FastifyReply, { account, secret }: SignedIn, outcome: Outcome | null): FastifyReply {
+  const t = textsOf(reply);
   const csrf = formToken(secret);
-  const failureOf = (form: Outcome['form']) =>
-    outcome?.form === form && outcome.failure !== null ? renderFailure(wordsFor(outcome.failure)) : '';
-  const done =
-    outcome !== null && outcome.failure === null
-      ? html`<p class="notice" role="status">The password is changed. Other browsers are signed out.</p>`
-      : '';
-  const body = html`<p>The account of <strong>${account.email}</strong> at this service. <a href="${OAUTH_PATHS.accesses}">Your applications</a></p>!${done}
-<section class="foot stack"><h2>Change the password</h2>!${failureOf('password')}
-!${renderForm({
-    action: OAUTH_PATHS.password,
-    csrf,
-    body: html`!${passwordField('current', 'Password you have')}
-<div><label for="new">New password</label>
-<input id="new" name="new" type="password" autocomplete="new-password" required minlength="${String(PASSWORD_MIN)}" maxlength="1000" aria-describedby="new-hint">
-<p class="muted" id="new-hint">At least ${String(PASSWORD_MIN)} characters. It cannot be recovered here, so keep it in a password manager.</p></div>
-<button class="button" data-busy="Changing it…">Change password</button>`,
-  })}</section>
-<section class="foot stack"><h2>Erase the account</h2>!${failureOf('erase')}
-<p class="muted">This takes every access back and erases the mailboxes that were linked through your applications, their mails and all purchases read from them. It cannot be undone. What an application has read stays with it.</p>
-!${renderForm({
-    action: OAUTH_PATHS.erase,
-    csrf,
-    body: html`!${passwordField('erase', 'Password')}<button class="button" data-busy="Erasing…">Erase everything</button>`,
-  })}</section>`;
   const failure = outcome?.failure ?? null;
+  const failureOf = (form: Outcome['form']) =>
+    renderFailure(outcome?.form === form && failure !== null ? wordsFor(t, failure) : null);
+  const done =
+    outcome !== null && failure === null
+      ? html`<p class="notice" role="status">${t('oauth.account.passwordChanged')}</p>`
+      : '';
+  const { passwordMin: min } = ENTER_PLACE;
+  const body = html`<p>${t.html('oauth.account.lead', { email: account.email })} <a href="${OAUTH_PATHS.accesses}">${t('oauth.yourApplications')}</a></p>${done}
+<section class="foot stack"><h2>${t('oauth.account.changePassword')}</h2>${failureOf('password')}
+${renderForm({
+  action: OAUTH_PATHS.password,
+  csrf,
+  body: html`${renderPassword(t('oauth.account.currentPassword'), { id: 'current' })}
+${renderNewPassword(t('enter.newPassword'), { id: 'new', min, hint: t('oauth.enter.passwordHint', { min }) })}
+<button class="button" data-busy="${t('oauth.account.changing')}">${t('oauth.account.changePasswordButton')}</button>`,
+})}</section>
+<section class="foot stack"><h2>${t('oauth.account.erase.title')}</h2>${failureOf('erase')}
+<p class="muted">${t('oauth.account.erase.lead')}</p>
+${renderForm({
+  action: OAUTH_PATHS.erase,
+  csrf,
+  body: html`${renderPassword(t('enter.password'), { id: 'erase' })}<button class="button" data-busy="${t('oauth.account.erase.erasing')}">${t('oauth.account.erase.button')}</button>`,
+})}</section>`;
   return sendPage(
     reply,
-    { title: 'Your account', body },
-    { status: failure === null ? 200 : announceFailure(reply, failure) },
+    { title: t('oauth.yourAccount'), body },
+    { status: failure === null ? 200 : announceFault(reply, failure) },
   );
 }
 
-function passwordField(id: string, label: string): string {
-  return html`<div><label for="${id}">${label}</label>
-<input id="${id}" name="password" type="password" autocomplete="current-password" required maxlength="1000"></div>`;
-}
-
 /** The person is known here, so only the password can be wrong. */
-function wordsFor(failure: EnterFailure): { readonly title: string; readonly advice: string } {
-  if (failure.kind !== 'wrong') return failureText(failure);
-  return { title: 'That did not work', advice: 'The password you have is not right. Type it again.' };
+function wordsFor(t: Texts, failure: EnterFault): Failure {
+  if (failure.kind !== 'wrong') return enterFailure(t, failure, ENTER_PLACE);
+  return { title: t('oauth.account.wrongPassword.title'), advice: t('oauth.account.wrongPassword.advice') };
 }

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from 'ghtml';
-import { renderForm } from '../pages/layout.ts';
+import { readForm, renderForm } from '../pages/form.ts';
+import { html, type Part } from '../pages/html.ts';
 import { formToken, isOwnForm } from '../pages/own-form.ts';
-import { readPageForm } from '../pages/page-form.ts';
+import { textsOf } from '../pages/page-language.ts';
+import { queryTextOf } from '../pages/query.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
+import type { Texts } from '../pages/texts.ts';
 import { createSecret } from '../secrets/random-secret.ts';
 import { insertCode } from '../store/oauth/oauth-codes.ts';
 import { findGrantedUser, grantAccess } from '../store/oauth/oauth-grants.ts';
 import { transact } from '../store/transact.ts';
 import { type AuthorizeRequest, type RefusedRequest, readAuthorizeRequest } from './authorize-request.ts';
-import { nextPath, pathWith, queryOf, readCarried } from './carried-request.ts';
+import { nextPath, pathWith, readCarried } from './carried-request.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { withAnswer } from './redirect-uri.ts';
 import { findPerson, type SignedIn } from './sign-in-cookie.ts';
@@ -19,7 +21,7 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
   const { db } = deps.database;
 
   app.get(OAUTH_PATHS.authorize, async (request, reply) => {
-    const carried = readCarried(queryOf(request.url));
+    const carried = readCarried(queryTextOf(request));
     const read = await readAuthorizeRequest(db, carried?.fields ?? new Map());
     if (read.kind !== 'good') return sendRefusal(deps, reply, read);
     const person = await findPerson(deps, request);
@@ -34,7 +36,7 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
   });
 
   app.post(OAUTH_PATHS.consent, async (request, reply) => {
-    const form = readPageForm(request);
+    const form = readForm(request);
     const carried = readCarried(form.get('request') ?? '');
     const read = await readAuthorizeRequest(db, carried?.fields ?? new Map());
     if (read.kind !== 'good') return sendRefusal(deps, reply, read);
@@ -51,14 +53,10 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
   });
 }
 
-/** Nobody may be sent anywhere by a client that is not who it says it is; the sentence is the old service's (seed, "Errors"). */
+/** Nobody may be sent anywhere by a client that is not who it says it is; in English the sentence is the old service's (seed, "Errors"). */
 export function sendUnauthorizedPage(reply: FastifyReply): FastifyReply {
-  return sendMessagePage(
-    reply,
-    400,
-    'No access can be given',
-    'The client you are attempting to give access to is not authorized. Please contact the developer.',
-  );
+  const t = textsOf(reply);
+  return sendMessagePage(reply, 400, t('oauth.unauthorized.title'), t('oauth.unauthorized.advice'));
 }
 
 /** Answers a request that is not good: by redirect where there is somebody to tell, else on a page. */
@@ -111,36 +109,43 @@ function sendConsentPage(
   { account, secret }: SignedIn,
   carried: string,
 ): FastifyReply {
+  const t = textsOf(reply);
   const csrf = formToken(secret);
   const hidden = html`<input type="hidden" name="request" value="${carried}">`;
+  const fact = (term: string, details: Part) => html`<div><dt>${term}</dt><dd>${details}</dd></div>`;
+  const duration = t.html('oauth.consent.duration.details', {
+    a: (inner) => html`<a href="${OAUTH_PATHS.accesses}">${inner}</a>`,
+  });
   const body = html`
-<p><strong>${client.name}</strong> asks to act for you at this service.</p>
+<p>${t.html('oauth.consent.lead', { client: client.name })}</p>
 <dl class="facts">
-<div><dt>What it may do</dt><dd>Link mailboxes together with you, and see, add, change and delete the purchases that were read from them, with the text of those mails.</dd></div>
-<div><dt>What it learns about you</dt><dd>Your email address, ${account.email}. Never a password.</dd></div>
-<div><dt>What it does not see</dt><dd>Anything that belongs to you at other applications.</dd></div>
-<div><dt>How long</dt><dd>Until you take the access back, on the page <a href="${OAUTH_PATHS.accesses}">Your applications</a>.</dd></div>
+${fact(t('oauth.consent.may.term'), t('oauth.consent.may.details'))}
+${fact(t('oauth.consent.learns.term'), t('oauth.consent.learns.details', { email: account.email }))}
+${fact(t('oauth.consent.hidden.term'), t('oauth.consent.hidden.details'))}
+${fact(t('oauth.consent.duration.term'), duration)}
 </dl>
-<p class="muted">You will go back to ${placeOf(redirectUri)}.</p>
-!${renderForm({
-    action: OAUTH_PATHS.consent,
-    csrf,
-    body: html`!${hidden}<div class="actions">
-<button class="button primary" name="decision" value="allow">Give access</button>
-<button class="button" name="decision" value="deny">Do not give access</button>
+<p class="muted">${t('oauth.consent.goesBack', { place: placeOf(t, redirectUri) })}</p>
+${renderForm({
+  action: OAUTH_PATHS.consent,
+  csrf,
+  body: html`${hidden}<div class="actions">
+<button class="button primary" name="decision" value="allow">${t('oauth.consent.allow')}</button>
+<button class="button" name="decision" value="deny">${t('oauth.consent.deny')}</button>
 </div>`,
-  })}
-<div class="foot stack"><p class="muted">Signed in as ${account.email}</p>
-!${renderForm({
-    action: OAUTH_PATHS.signOut,
-    csrf,
-    body: html`!${hidden}<button class="button quiet">Sign in as somebody else</button>`,
-  })}</div>`;
-  return sendPage(reply, { title: `Give access to ${client.name}?`, body }, { callbackUrl: redirectUri });
+})}
+<div class="foot stack"><p class="muted">${t('oauth.signedInAs', { email: account.email })}</p>
+${renderForm({
+  action: OAUTH_PATHS.signOut,
+  csrf,
+  body: html`${hidden}<button class="button quiet">${t('oauth.consent.other')}</button>`,
+})}</div>`;
+  const title = t('oauth.consent.title', { client: client.name });
+  return sendPage(reply, { title, body }, { callbackUrl: redirectUri });
 }
 
 /** Where the person will land, as they can recognise it. */
-function placeOf(redirectUri: string): string {
+function placeOf(t: Texts, redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri);
-  return protocol === 'https:' || protocol === 'http:' ? host : `the app on this device (${protocol.slice(0, -1)})`;
+  if (protocol === 'https:' || protocol === 'http:') return host;
+  return t('oauth.consent.appOnDevice', { scheme: protocol.slice(0, -1) });
 }

@@ -2,12 +2,6 @@ import { parseRepeatable } from '../http/parameters.ts';
 import type { Fields } from './authorize-request.ts';
 import { OAUTH_PATHS } from './oauth-context.ts';
 
-/** The query of a request's address, without the question mark. */
-export function queryOf(url: string): string {
-  const cut = url.indexOf('?');
-  return cut < 0 ? '' : url.slice(cut + 1);
-}
-
 /**
  * The authorization request that a person is in the middle of. It goes from page to page in the address and in a form
  * field and is judged anew at each, so several tabs and the back button work, and nothing is believed for having been

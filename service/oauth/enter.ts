@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isAddress } from '../linking/address.ts';
+import type { EnterFault, EnterPlace } from '../pages/enter-fault.ts';
 import { hashPassword, verifyPassword } from '../secrets/password-hash.ts';
 import { type Account, createAccount, findCredentials, normaliseEmail } from '../store/oauth/oauth-accounts.ts';
 import type { Tables } from '../store/tables.ts';
@@ -9,20 +10,13 @@ import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from '.
 /** What a person typed, and the network address it came from. */
 export type Credentials = { readonly email: string; readonly password: string; readonly address: string };
 
-export type EnterFailure =
-  | { readonly kind: 'wrong' }
-  | { readonly kind: 'email_invalid' }
-  | { readonly kind: 'password_short' }
-  | { readonly kind: 'password_long' }
-  | { readonly kind: 'taken' }
-  | { readonly kind: 'stale' }
-  | { readonly kind: 'throttled'; readonly retryAfterMs: number };
-
-export type EnterResult = { readonly kind: 'entered'; readonly account: Account } | EnterFailure;
+export type EnterResult = { readonly kind: 'entered'; readonly account: Account } | EnterFault;
 
 /** Shortest password that is taken (NIST SP 800-63B §5.1.1.2). */
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 1_000;
+
+export const ENTER_PLACE: EnterPlace = { area: 'oauth', passwordMin: PASSWORD_MIN };
 
 /**
  * Checks an address and a password. Tries are counted before the password is looked at, and an unknown address costs the

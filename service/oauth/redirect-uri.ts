@@ -5,7 +5,7 @@ import type { FormFault } from '#contract/form-faults.ts';
  * own machine (RFC 8252 §7.3), or a scheme of the app's own with a dot in it (RFC 8252 §7.1, §8.4), which keeps out
  * `javascript:` and its like.
  */
-export function faultOfRedirectUri(text: string): FormFault | null {
+export function faultOfRedirectUri(text: string): RedirectFault | null {
   if (text.length > LONGEST) return { key: 'redirect.too_long', values: { limit: LONGEST } };
   const fault = keyOfFault(text);
   return fault === null ? null : { key: fault, values: {} };
@@ -29,7 +29,8 @@ function keyOfFault(text: string): Exclude<RedirectKey, 'redirect.too_long'> | n
   }
 }
 
-type RedirectKey = Extract<FormFault['key'], `redirect.${string}`>;
+type RedirectFault = Extract<FormFault, { readonly key: `redirect.${string}` }>;
+type RedirectKey = RedirectFault['key'];
 
 /**
  * Whether a redirect URI is one that the client registered: the same text, character by character (RFC 9700 §2.1). Nothing

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { html } from 'ghtml';
+import { html } from './html.ts';
 import { type Page, renderPage } from './layout.ts';
+import { textsOf } from './page-language.ts';
 
 /**
  * Sends a page with the headers of pages that take credentials (contract §7): never framed, never cached, no referrer,
@@ -10,9 +11,10 @@ import { type Page, renderPage } from './layout.ts';
  */
 export function sendPage(
   reply: FastifyReply,
-  page: Omit<Page, 'nonce'>,
+  page: Page,
   options: { readonly status?: number; readonly callbackUrl?: string | null } = {},
 ): FastifyReply {
+  const { language } = textsOf(reply);
   const nonce = randomBytes(16).toString('base64url');
   const callback = options.callbackUrl == null ? '' : ` ${formTarget(options.callbackUrl)}`;
   return reply
@@ -27,8 +29,10 @@ export function sendPage(
     .header('Referrer-Policy', 'no-referrer')
     .header('Cross-Origin-Opener-Policy', 'same-origin')
     .header('Cache-Control', 'no-store')
+    .header('Content-Language', language)
+    .header('Vary', 'Accept-Language, Cookie')
     .type('text/html; charset=utf-8')
-    .send(renderPage({ ...page, nonce }));
+    .send(renderPage(page, { language, nonce }).toString());
 }
 
 /** What CSP calls the place of a callback: its origin, or its scheme where CSP has no word for the host (RFC 8252 §7.1, §7.3). */

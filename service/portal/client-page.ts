@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { html } from 'ghtml';
-import { type ClientAction, type ClientChange, listChanges, OPERATOR } from '../store/clients/client-changes.ts';
+import { type Html, html } from '../pages/html.ts';
+import type { Texts } from '../pages/texts.ts';
+import { type ClientChange, listChanges, OPERATOR } from '../store/clients/client-changes.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
 import { renderAddresses } from './address-sections.ts';
 import { renderStatus } from './client-list.ts';
 import { renderKeys, shortFingerprint } from './key-section.ts';
 import { clientPath, PORTAL, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
-import { clientPage, type OfClient, queryOf, type Visited } from './portal-routes.ts';
+import { clientPage, type OfClient, type Visited } from './portal-routes.ts';
 import type { SectionFailure } from './section-failure.ts';
 import { renderLegacy, renderName, renderRemoval, renderSecret } from './settings-sections.ts';
 
@@ -19,67 +20,50 @@ export function clientSettings(app: FastifyInstance, deps: PortalDeps): void {
 /** Shows the page, with a failure at the section where it can be put right. */
 export async function sendClient(
   deps: PortalDeps,
-  { request, reply, visit, csrf, client }: Visited & OfClient,
+  { reply, visit, csrf, client, t }: Visited & OfClient,
   failed: SectionFailure | null,
   status = 200,
 ): Promise<FastifyReply> {
   const changes = await listChanges(deps.database.db, client, 20);
-  const body = html`!${renderTabs(client, 'settings')}
-!${failed === null ? renderDone(queryOf(request).get('done') ?? undefined) : ''}
-!${renderWaiting(client)}
+  const section = { t, client, csrf, failed };
+  const body = html`${renderTabs(t, client, 'settings')}
+${failed === null ? renderDone(reply) : ''}
+${renderWaiting(t, client)}
 <dl class="facts across">
-<div><dt>Identifier</dt><dd><code class="breakable">${client.id}</code></dd></div>
-<div><dt>Registered</dt><dd>!${renderTime(client.createdAt)}</dd></div>
-<div><dt>State</dt><dd>!${renderStatus(client)}</dd></div>
+<div><dt>${t('portal.client.identifier')}</dt><dd><code class="breakable">${client.id}</code></dd></div>
+<div><dt>${t('portal.client.registered')}</dt><dd>${renderTime(client.createdAt)}</dd></div>
+<div><dt>${t('portal.client.state')}</dt><dd>${renderStatus(t, client)}</dd></div>
 </dl>
-!${renderKeys(client, csrf, failed)}
-!${renderAddresses(client, csrf, failed, 'callback')}
-!${renderAddresses(client, csrf, failed, 'redirect')}
-!${renderSecret(client, csrf)}
-!${renderLegacy(client, csrf)}
-!${renderName(client, csrf, failed)}
-<section class="part" aria-labelledby="changes-title"><h2 id="changes-title">Changes</h2>
-<ol class="changes">!${changes.map((change) => renderChange(change, visit.account.email)).join('')}</ol></section>
-!${renderRemoval(client)}`;
+${renderKeys(section)}
+${renderAddresses(section, 'callback')}
+${renderAddresses(section, 'redirect')}
+${renderSecret(section)}
+${renderLegacy(section)}
+${renderName(section)}
+<section class="part" aria-labelledby="changes-title"><h2 id="changes-title">${t('portal.client.changes.title')}</h2>
+<ol class="changes">${changes.map((change) => renderChange(t, change, visit.account.email))}</ol></section>
+${renderRemoval(section)}`;
   return sendPortalPage(reply, visit, { title: client.name, body, status });
 }
 
 /** Between a client's settings and its requests. */
-export function renderTabs(client: ClientRecord, here: 'settings' | 'requests'): string {
-  const tab = (name: 'settings' | 'requests', href: string, words: string) =>
-    html`<a href="${href}"!${name === here ? ' aria-current="page"' : ''}>${words}</a>`;
+export function renderTabs(t: Texts, client: ClientRecord, here: 'settings' | 'requests'): Html {
+  const tab = (name: 'settings' | 'requests', href: string) =>
+    html`<a href="${href}"${name === here ? html` aria-current="page"` : ''}>${t(`portal.client.tabs.${name}`)}</a>`;
   return html`<nav class="tabs" aria-label="${client.name}">
-<a href="${PORTAL}">All clients</a>!${tab('settings', clientPath(client.id), 'Settings')}!${tab('requests', clientPath(client.id, 'requests'), 'Requests')}
+<a href="${PORTAL}">${t('portal.client.tabs.all')}</a>${tab('settings', clientPath(client.id))}${tab('requests', clientPath(client.id, 'requests'))}
 </nav>`;
 }
 
-function renderWaiting(client: ClientRecord): string {
-  if (client.confirmed) return '';
-  return html`<div class="notice"><strong>Not confirmed yet</strong><p>Signed requests are answered 403 <code>client_unconfirmed</code>, and nobody can give it access by OAuth, until the operator of this service confirms it. Everything on this page can be set up before.</p></div>`;
+function renderWaiting(t: Texts, client: ClientRecord): Html {
+  if (client.confirmed) return html``;
+  return html`<div class="notice"><strong>${t('portal.client.unconfirmed.title')}</strong><p>${t.html('portal.client.unconfirmed.details')}</p></div>`;
 }
 
-function renderChange({ at, actor, action, detail }: ClientChange, you: string): string {
-  const who = actor === you ? 'you' : actor === OPERATOR ? 'the operator' : actor;
+function renderChange(t: Texts, { at, actor, action, detail }: ClientChange, you: string): Html {
+  const who =
+    actor === you ? t('portal.client.changes.you') : actor === OPERATOR ? t('portal.client.changes.operator') : actor;
   const what = detail !== null && action.startsWith('key_') ? shortFingerprint(detail) : detail;
-  return html`<li><span class="muted">!${renderTime(at)}</span> <span>${CHANGE_WORDS[action]}!${what === null ? '' : html` <code class="breakable">${what}</code>`}</span> <span class="muted breakable">by ${who}</span></li>`;
+  const code = what === null ? '' : html` <code class="breakable">${what}</code>`;
+  return html`<li><span class="muted">${renderTime(at)}</span> <span>${t(`portal.client.changes.${action}`)}${code}</span> <span class="muted breakable">${t('portal.client.changes.by', { who })}</span></li>`;
 }
-
-const CHANGE_WORDS: Readonly<Record<ClientAction, string>> = {
-  registered: 'Registered',
-  renamed: 'Renamed to',
-  key_added: 'Key added',
-  key_removed: 'Key removed',
-  callback_added: 'Callback address added',
-  callback_removed: 'Callback address removed',
-  redirect_added: 'Redirect URI added',
-  redirect_removed: 'Redirect URI removed',
-  secret_made: 'Client secret made',
-  secret_removed: 'Client secret removed',
-  legacy_on: 'Old form of signatures allowed',
-  legacy_off: 'Old form of signatures refused',
-  confirmed: 'Confirmed',
-  unconfirmed: 'Confirmation taken back',
-  owner_set: 'Given to',
-  removal_begun: 'Removal begun',
-  removed: 'Removed',
-};

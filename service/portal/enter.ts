@@ -1,26 +1,15 @@
 import { isAddress } from '../linking/address.ts';
+import type { EnterFault, EnterPlace } from '../pages/enter-fault.ts';
 import { hashPassword, verifyPassword } from '../secrets/password-hash.ts';
 import { findAccount, insertAccount, normaliseEmail, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { type PortalDeps, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './portal-context.ts';
 
 /** Shortest password that is taken: whoever signs in here changes keys (NIST SP 800-63B §5.1.1.2 asks for 8). */
-export const PASSWORD_MIN = 10;
+const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 1_000;
 
-/** Why somebody is not let in; the words are in `enter-words.ts`. */
-export type EnterFault =
-  | {
-      readonly kind:
-        | 'wrong'
-        | 'email_invalid'
-        | 'name_missing'
-        | 'password_short'
-        | 'password_long'
-        | 'taken'
-        | 'stale';
-    }
-  | { readonly kind: 'throttled'; readonly retryAfterMs: number };
+export const ENTER_PLACE: EnterPlace = { area: 'portal', passwordMin: PASSWORD_MIN };
 
 export type Entered = { readonly kind: 'entered'; readonly account: PortalAccount } | EnterFault;
 

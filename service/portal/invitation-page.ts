@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from 'ghtml';
-import { renderFailure, renderForm } from '../pages/layout.ts';
+import { announceFault, type EnterFault, enterFailure } from '../pages/enter-fault.ts';
+import { renderNewPassword } from '../pages/enter-fields.ts';
+import { renderFailure } from '../pages/failure.ts';
+import { readForm, renderForm } from '../pages/form.ts';
+import { html } from '../pages/html.ts';
 import { formToken, isOwnForm } from '../pages/own-form.ts';
-import { readPageForm } from '../pages/page-form.ts';
+import { textsOf } from '../pages/page-language.ts';
+import { queryOf } from '../pages/query.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
@@ -11,12 +15,10 @@ import { setOwner } from '../store/clients/client-registry.ts';
 import { changePassword, findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { type Invitation, peekInvitation, takeInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
-import { type EnterFault, faultOfPassword, isPlainName } from './enter.ts';
-import { renderNameField, renderNewPassword } from './enter-pages.ts';
-import { enterFailure, enterStatus } from './enter-words.ts';
+import { ENTER_PLACE, faultOfPassword, isPlainName } from './enter.ts';
+import { renderNameField } from './enter-pages.ts';
 import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
-import { queryOf } from './portal-routes.ts';
-import { findVisitorSecret, signInBrowser, visitorSecret } from './portal-visit.ts';
+import { signInBrowser, VISITOR } from './portal-visit.ts';
 
 /**
  * Where an operator's invitation leads: choose a password (a new one, when the address has an account) and be given the
@@ -27,21 +29,21 @@ export function invitationPage(app: FastifyInstance, deps: PortalDeps): void {
     const token = queryOf(request).get('token') ?? '';
     const invitation = await peek(deps, token);
     if (invitation === null) return sendOver(reply);
-    return sendForm(deps, request, reply, { token, invitation, name: '', fault: null });
+    return sendForm(deps, reply, { token, invitation, name: '', fault: null });
   });
 
   app.post(PORTAL_PATHS.invitation, async (request, reply) => {
-    const form = readPageForm(request);
+    const form = readForm(request);
     const token = form.get('token') ?? '';
     const invitation = await peek(deps, token);
     if (invitation === null) return sendOver(reply);
     const [name, password] = [(form.get('name') ?? '').trim(), form.get('password') ?? ''];
     const known = await findAccount(deps.database.db, { email: invitation.email });
     const fault = faultOf(deps, request, form, { name: known?.name ?? name, password });
-    if (fault !== null) return sendForm(deps, request, reply, { token, invitation, name, fault });
+    if (fault !== null) return sendForm(deps, reply, { token, invitation, name, fault });
     const account = await accept(deps, token, { name, passwordHash: await hashPassword(password) });
     if (account === null) return sendOver(reply);
-    await signInBrowser(deps, request, reply, account);
+    await signInBrowser(deps, reply, account);
     return sendRedirect(reply, 303, PORTAL);
   });
 }
@@ -57,7 +59,7 @@ function faultOf(
   form: ReadonlyMap<string, string>,
   { name, password }: { readonly name: string; readonly password: string },
 ): EnterFault | null {
-  if (!isOwnForm(request, findVisitorSecret(deps, request), form.get('csrf') ?? null)) return { kind: 'stale' };
+  if (!isOwnForm(request, VISITOR.read(deps, request), form.get('csrf') ?? null)) return { kind: 'stale' };
   if (!isPlainName(name)) return { kind: 'name_missing' };
   const kind = faultOfPassword(password);
   return kind === null ? null : { kind };
@@ -83,7 +85,6 @@ async function accept(
 
 async function sendForm(
   deps: PortalDeps,
-  request: FastifyRequest,
   reply: FastifyReply,
   page: {
     readonly token: string;
@@ -93,28 +94,33 @@ async function sendForm(
   },
 ): Promise<FastifyReply> {
   const { token, invitation, name, fault } = page;
-  const known = await findAccount(deps.database.db, { email: invitation.email });
-  const clients = invitation.clientIds.map((id) => html`<li><code>${id}</code></li>`).join('');
-  const body = html`!${renderFailure(fault === null ? null : enterFailure(fault))}
-<p>The operator of this service invites <strong>${invitation.email}</strong>. ${known === null ? 'Choose a password for the new account.' : 'The address has an account: choose a new password for it. That signs it out everywhere else.'}</p>
-!${clients === '' ? '' : html`<div><p>With it you will look after:</p><ul class="plain">!${clients}</ul></div>`}
-!${renderForm({
-    action: PORTAL_PATHS.invitation,
-    csrf: formToken(visitorSecret(deps, request, reply)),
-    body: html`<input type="hidden" name="token" value="${token}">
-<input type="hidden" name="email" autocomplete="username" value="${invitation.email}">
-!${known === null ? renderNameField(name) : ''}
-!${renderNewPassword(known === null ? 'Password' : 'New password')}
-<button class="button primary" data-busy="Saving…">Save and sign in</button>`,
-  })}`;
+  const t = textsOf(reply);
+  const { email, clientIds } = invitation;
+  const known = await findAccount(deps.database.db, { email });
+  const clients = clientIds.map((id) => html`<li><code>${id}</code></li>`);
+  const { passwordMin: min } = ENTER_PLACE;
+  const hint = t('portal.enter.passwordHint', { min });
+  const password = renderNewPassword(t(known === null ? 'enter.password' : 'enter.newPassword'), { min, hint });
+  const body = html`${renderFailure(fault === null ? null : enterFailure(t, fault, ENTER_PLACE))}
+<p>${t.html(known === null ? 'portal.invitation.lead' : 'portal.invitation.leadKnown', { email })}</p>
+${clients.length === 0 ? '' : html`<div><p>${t('portal.invitation.clients')}</p><ul class="plain">${clients}</ul></div>`}
+${renderForm({
+  action: PORTAL_PATHS.invitation,
+  csrf: formToken(VISITOR.readOrMake(deps, reply)),
+  body: html`<input type="hidden" name="token" value="${token}">
+<input type="hidden" name="email" autocomplete="username" value="${email}">
+${known === null ? renderNameField(t, name) : ''}
+${password}
+<button class="button primary" data-busy="${t('portal.invitation.saving')}">${t('portal.invitation.submit')}</button>`,
+})}`;
   return sendPage(
     reply,
-    { title: 'Your invitation', body, eyebrow: 'For developers' },
-    { status: fault === null ? 200 : enterStatus(fault) },
+    { title: t('portal.invitation.title'), body, eyebrow: t('portal.forDevelopers') },
+    { status: fault === null ? 200 : announceFault(reply, fault) },
   );
 }
 
 function sendOver(reply: FastifyReply): FastifyReply {
-  const sentence = 'It was used, has run out, or a newer one was made. Ask the operator of this service for another.';
-  return sendMessagePage(reply, 410, 'This invitation is over', sentence);
+  const t = textsOf(reply);
+  return sendMessagePage(reply, 410, t('portal.invitation.over.title'), t('portal.invitation.over.advice'));
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { html } from 'ghtml';
+import { minutesOf } from '../pages/enter-fault.ts';
+import type { Failure } from '../pages/failure.ts';
+import { html } from '../pages/html.ts';
 import { addClientKey, removeClientKey } from '../store/clients/client-keys.ts';
 import { takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
 import { sendClient } from './client-page.ts';
 import { sendQuestion } from './confirm-page.ts';
-import { type Failure, waitOf } from './enter-words.ts';
 import { readPastedKey } from './key-advice.ts';
 import { shortFingerprint } from './key-section.ts';
 import { clientPath, KEYS_PER_ACCOUNT, type PortalDeps } from './portal-context.ts';
@@ -19,36 +20,41 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
 
   clientAction(app, deps, 'keys', async (submitted) => {
-    const { reply, visit, client, form } = submitted;
+    const { reply, visit, client, form, t } = submitted;
     const fail = (failure: Failure, status: number) =>
       sendClient(deps, submitted, { section: 'keys', failure }, status);
     const wait = await takeTry(db, KEYS_PER_ACCOUNT, visit.account.id, deps.clock());
-    if (wait > 0) return fail({ title: 'Too many keys in a short time', advice: `Wait ${waitOf(wait)}.` }, 429);
-    const key = readPastedKey(form.get('public_key') ?? '');
+    if (wait > 0) {
+      const advice = t('portal.keys.failures.throttled.advice', { minutes: minutesOf(wait) });
+      return fail({ title: t('portal.keys.failures.throttled.title'), advice }, 429);
+    }
+    const key = readPastedKey(t, form.get('public_key') ?? '');
     if ('advice' in key) return fail(key, 422);
     const editor = { actor: visit.account.email, now: deps.clock() };
     const added = await transact(db, (trx) => addClientKey(trx, client.id, key, editor));
     if (added !== 'full') return backToClient(reply, client, `key_${added}`, '#keys');
-    const advice = 'Remove the one that is no longer used, then add this one.';
-    return fail({ title: 'Two keys are live already', advice }, 409);
+    return fail({ title: t('portal.keys.failures.full.title'), advice: t('portal.keys.failures.full.advice') }, 409);
   });
 
   clientPage(app, deps, REMOVE, async (visited) => {
-    const { client } = visited;
+    const { client, t } = visited;
     const { fingerprint } = visited.request.params as { readonly fingerprint: string };
     const key = client.keys.find((one) => one.fingerprint === fingerprint);
     if (key === undefined) return backToClient(visited.reply, client, 'key_removed', '#keys');
-    const used =
-      key.lastUsedAt === null ? 'It was never used.' : html`It was last used !${renderTime(key.lastUsedAt)}.`;
-    const last =
-      client.keys.length > 1
-        ? html`<p>The other key stays, and requests signed with that one go on working.</p>`
-        : html`<div class="notice bad" role="alert"><strong>This is the only key</strong><p>Without it every signed request of ${client.name} is refused, and nobody can link a mailbox, until you add another. To change keys without a break, add the new key first.</p></div>`;
+    const isOnly = client.keys.length === 1;
+    const short = shortFingerprint(fingerprint);
+    const lead =
+      key.lastUsedAt === null
+        ? t.html('portal.keys.removal.leadUnused', { key: short })
+        : t.html('portal.keys.removal.lead', { key: short, used: renderTime(key.lastUsedAt) });
+    const rest = isOnly
+      ? html`<div class="notice bad" role="alert"><strong>${t('portal.keys.removal.only')}</strong><p>${t('portal.keys.removal.onlyDetails', { client: client.name })}</p></div>`
+      : html`<p>${t('portal.keys.removal.otherStays')}</p>`;
     return sendQuestion(visited, client, {
-      title: 'Remove this key?',
-      says: html`<p><code>${shortFingerprint(fingerprint)}</code> !${used} Requests signed with it are refused from then on.</p>!${last}`,
+      title: t('portal.keys.removal.title'),
+      says: html`<p>${lead}</p>${rest}`,
       action: clientPath(client.id, `keys/${fingerprint}/remove`),
-      button: client.keys.length > 1 ? 'Remove the key' : 'Remove the only key',
+      button: t(isOnly ? 'portal.keys.removal.submitOnly' : 'portal.keys.removal.submit'),
     });
   });
 

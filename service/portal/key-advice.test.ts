@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
+import { textsIn } from '../pages/texts.ts';
 import { readPastedKey } from './key-advice.ts';
 
 const dsa = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
@@ -13,7 +14,7 @@ it('takes a key as one line, with spaces around it, wrapped, or as a whole PEM',
   const pem = dsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const body = pem.replace(/-----[A-Z ]+-----/g, '').trim();
   const prints = [pem, body, body.replaceAll('\n', ''), ` ${body.replaceAll('\n', '\r\n')} `].map((text) => {
-    const key = readPastedKey(text);
+    const key = readPastedKey(textsIn('en'), text);
     return 'fingerprint' in key ? key.fingerprint : key.title;
   });
   expect(new Set(prints).size).toBe(1);
@@ -45,7 +46,7 @@ it.each<[string, string, RegExp, RegExp]>([
   ['a larger DSA key', line('dsa', 2048), /2048 bits/, /1024 bits/],
   ['a megabyte', 'A'.repeat(1_000_000), /longer/, /nothing else/],
 ])('says what is wrong with %s, and what to do', (_what, text, title, advice) => {
-  const failure = readPastedKey(text);
+  const failure = readPastedKey(textsIn('en'), text);
   expect(failure).not.toHaveProperty('fingerprint');
   expect(failure).toMatchObject({ title: expect.stringMatching(title), advice: expect.stringMatching(advice) });
 });

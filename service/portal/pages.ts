@@ -1,8 +1,5 @@
-import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toProblem } from '../http/errors.ts';
-import { factsOf } from '../http/request-facts.ts';
-import { sendMessagePage } from '../pages/send-page.ts';
+import type { FastifyInstance } from 'fastify';
+import { preparePages } from '../pages/page-plugin.ts';
 import { accountPage } from './account-page.ts';
 import { addressActions } from './address-actions.ts';
 import { clientList } from './client-list.ts';
@@ -17,8 +14,7 @@ import { settingsActions } from './settings-actions.ts';
 
 /** The portal for partners: accounts of developers, their clients, keys and requests. Register it as a plugin of its own. */
 export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promise<void> {
-  if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
-  app.setErrorHandler((error, request, reply) => sendErrorPage(request, reply, error));
+  await preparePages(app, deps, 'portal');
   enterPages(app, deps);
   invitationPage(app, deps);
   accountPage(app, deps);
@@ -29,23 +25,4 @@ export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promi
   settingsActions(app, deps);
   requestLogPage(app, deps);
   removePage(app, deps);
-}
-
-/** Says that it did not work and what to do; what went wrong inside is only logged (contract §1). */
-function sendErrorPage(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const problem = toProblem(error);
-  const facts = factsOf(request);
-  facts.problemCode = problem.code;
-  const { retryAfter } = problem.extras;
-  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
-  if (problem.status === 429) {
-    return sendMessagePage(reply, 429, 'Too many requests', 'Please wait a minute, then go back and try again.');
-  }
-  if (problem.status < 500) {
-    const sentence = 'The form could not be read, and nothing was changed. Go back, reload the page and try again.';
-    return sendMessagePage(reply, problem.status, 'That did not work', sentence);
-  }
-  request.log.error({ err: error, reqId: facts.reqId }, 'portal page failed');
-  const sentence = `Please try again in a moment; if it stays, quote the number ${facts.reqId}.`;
-  return sendMessagePage(reply, problem.status, 'Something went wrong here', sentence);
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readForm } from '../pages/form.ts';
 import { formToken, isOwnForm } from '../pages/own-form.ts';
-import { readPageForm } from '../pages/page-form.ts';
+import { textsOf } from '../pages/page-language.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
+import type { Texts } from '../pages/texts.ts';
 import { type ClientRecord, findClientRecord } from '../store/clients/client-records.ts';
 import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import type { Done } from './portal-page.ts';
@@ -13,6 +15,7 @@ export type Visited = {
   readonly reply: FastifyReply;
   readonly visit: Visit;
   readonly csrf: string;
+  readonly t: Texts;
 };
 export type Submitted = Visited & { readonly form: ReadonlyMap<string, string> };
 /** The client is the visitor's own: that was looked up for this very request. */
@@ -25,7 +28,7 @@ export function portalPage(app: FastifyInstance, deps: PortalDeps, path: string,
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return leadToSignIn(reply, request.url);
-    return handler({ request, reply, visit, csrf: formToken(visit.secret) });
+    return handler({ request, reply, visit, csrf: formToken(visit.secret), t: textsOf(reply) });
   });
 }
 
@@ -34,9 +37,9 @@ export function portalAction(app: FastifyInstance, deps: PortalDeps, path: strin
   app.post(path, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return leadToSignIn(reply, '');
-    const form = readPageForm(request);
+    const form = readForm(request);
     if (!isOwnForm(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply);
-    return handler({ request, reply, visit, csrf: formToken(visit.secret), form });
+    return handler({ request, reply, visit, csrf: formToken(visit.secret), t: textsOf(reply), form });
   });
 }
 
@@ -71,12 +74,6 @@ export function backToClient(reply: FastifyReply, client: ClientRecord, done: Do
   return sendRedirect(reply, 303, `${clientPath(client.id)}?done=${done}${anchor}`);
 }
 
-/** A parameter of the page's address, decoded, or undefined. */
-export function queryOf(request: FastifyRequest): URLSearchParams {
-  const cut = request.url.indexOf('?');
-  return new URLSearchParams(cut < 0 ? '' : request.url.slice(cut + 1));
-}
-
 /** A page of the portal to go on to after signing in, or its front page: never an address somebody else chose. */
 export function nextPage(given: string | null): string {
   return given !== null && /^\/portal(?:\/[A-Za-z0-9-]+)*$/.test(given) ? given : '/portal';
@@ -101,12 +98,11 @@ function leadToSignIn(reply: FastifyReply, url: string): FastifyReply {
 }
 
 function sendForeignForm(reply: FastifyReply): FastifyReply {
-  const sentence =
-    'It belongs to another tab or an earlier sign-in. Nothing was changed. Go back, reload the page and try again.';
-  return sendMessagePage(reply, 403, 'This form is out of date', sentence);
+  const t = textsOf(reply);
+  return sendMessagePage(reply, 403, t('portal.foreignForm.title'), t('portal.foreignForm.advice'));
 }
 
 function sendNoClient(reply: FastifyReply): FastifyReply {
-  const sentence = 'You have no client of this name. It may have been removed, or belong to another account.';
-  return sendMessagePage(reply, 404, 'There is no such client', sentence);
+  const t = textsOf(reply);
+  return sendMessagePage(reply, 404, t('portal.noClient.title'), t('portal.noClient.advice'));
 }

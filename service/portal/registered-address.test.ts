@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FormFault } from '#contract/form-faults.ts';
 import { matchCallback } from '../linking/callback-url.ts';
+import { textsIn } from '../pages/texts.ts';
 import { wordFault } from '../words/word-fault.ts';
-import { faultOfAddress, faultOfCallback } from './registered-address.ts';
+import { failureOfAddress, faultOfCallback } from './registered-address.ts';
 
 function wordsOf(fault: FormFault | null): string | null {
   return fault === null ? null : wordFault(fault);
@@ -47,6 +48,6 @@ describe('a callback address', () => {
 });
 
 it('a redirect URI may have a scheme of the app’s own', () => {
-  expect(faultOfAddress('redirect', 'com.example.app:/signed-in')).toBeNull();
-  expect(faultOfAddress('redirect', 'javascript:alert(1)')).not.toBeNull();
+  expect(failureOfAddress(textsIn('en'), 'redirect', 'com.example.app:/signed-in')).toBeNull();
+  expect(failureOfAddress(textsIn('en'), 'redirect', 'javascript:alert(1)')).not.toBeNull();
 });

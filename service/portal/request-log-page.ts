@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { html } from 'ghtml';
+import { type Html, html, type Part } from '../pages/html.ts';
+import { queryOf } from '../pages/query.ts';
+import type { Texts } from '../pages/texts.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
 import { type LoggedRequest, listRequests, type RequestQuery } from '../store/log/request-pages.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { renderTabs } from './client-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { sendPortalPage } from './portal-page.ts';
-import { clientPage, queryOf } from './portal-routes.ts';
+import { clientPage } from './portal-routes.ts';
 
 const PAGE = 50;
 
@@ -20,7 +22,7 @@ type Search = {
 
 /** A client's requests, newest first: found by `reqId`, narrowed by status, page by page. */
 export function requestLogPage(app: FastifyInstance, deps: PortalDeps): void {
-  clientPage(app, deps, 'requests', async ({ request, reply, visit, client }) => {
+  clientPage(app, deps, 'requests', async ({ request, reply, visit, client, t }) => {
     const search = readSearch(queryOf(request));
     const found = await listRequests(deps.database.db, client.id, toQuery(search));
     // One more than is shown was asked for, on the far side: it tells whether there is another page.
@@ -28,12 +30,12 @@ export function requestLogPage(app: FastifyInstance, deps: PortalDeps): void {
     const shown = search.newer === null ? found.slice(0, PAGE) : found.slice(more ? 1 : 0);
     const hasOlder = search.newer === null ? more : true;
     const hasNewer = search.newer === null ? search.older !== null : more;
-    const body = html`!${renderTabs(client, 'requests')}
-!${renderFilter(client, search)}
-!${shown.length === 0 ? renderNothing(search) : renderTable(client, search, shown)}
-!${renderPager(client, search, shown, { hasOlder, hasNewer })}
-<p class="muted">Requests are kept for 14 days. Queries, forms, bodies and signatures are not logged. What is marked “not proved” named this client but did not carry a good signature; anybody can have sent it.</p>`;
-    return sendPortalPage(reply, visit, { title: `Requests of ${client.name}`, body });
+    const body = html`${renderTabs(t, client, 'requests')}
+${renderFilter(t, client, search)}
+${shown.length === 0 ? renderNothing(t, search) : renderTable(t, client, search, shown)}
+${renderPager(t, client, search, shown, { hasOlder, hasNewer })}
+<p class="muted">${t('portal.requests.kept')}</p>`;
+    return sendPortalPage(reply, visit, { title: t('portal.requests.title', { client: client.name }), body });
   });
 }
 
@@ -76,89 +78,92 @@ function hrefOf(client: ClientRecord, search: Partial<Record<'q' | 'status' | 'b
 }
 
 const STATUSES = [
-  ['', 'Any status'],
-  ['2xx', '2xx: done'],
-  ['4xx', '4xx: refused'],
-  ['401', '401: signature'],
-  ['403', '403: not allowed'],
-  ['404', '404: not found'],
-  ['409', '409: conflict'],
-  ['429', '429: too many'],
-  ['5xx', '5xx: our fault'],
+  ['', 'any'],
+  ['2xx', 'done'],
+  ['4xx', 'refused'],
+  ['401', 'signature'],
+  ['403', 'forbidden'],
+  ['404', 'missing'],
+  ['409', 'conflict'],
+  ['429', 'tooMany'],
+  ['5xx', 'failed'],
 ] as const;
 
-function renderFilter(client: ClientRecord, { reqId, status }: Search): string {
-  const known = STATUSES.some(([value]) => value === status);
-  const all: readonly (readonly [string, string])[] = known ? STATUSES : [...STATUSES, [status, status]];
-  const option = ([value, words]: readonly [string, string]) =>
-    html`<option value="${value}"!${value === status ? ' selected' : ''}>${words}</option>`;
+function renderFilter(t: Texts, client: ClientRecord, { reqId, status }: Search): Html {
+  const option = (value: string, words: string) =>
+    html`<option value="${value}"${value === status ? html` selected` : ''}>${words}</option>`;
+  const options = STATUSES.map(([value, words]) => option(value, t(`portal.requests.statuses.${words}`)));
+  const other = STATUSES.some(([value]) => value === status) ? '' : option(status, status);
   return html`<form class="filter" method="get" action="${clientPath(client.id, 'requests')}" role="search">
 <div class="grow"><label for="q">reqId</label><input id="q" name="q" type="text" maxlength="128" autocomplete="off" autocapitalize="none" spellcheck="false" value="${reqId}"></div>
-<div><label for="status">Status</label><select id="status" name="status">!${all.map(option).join('')}</select></div>
-<button class="button primary">Search</button>
+<div><label for="status">${t('portal.requests.status')}</label><select id="status" name="status">${options}${other}</select></div>
+<button class="button primary">${t('portal.requests.search')}</button>
 </form>`;
 }
 
-function renderNothing({ reqId, status, older, newer }: Search): string {
-  if (older !== null || newer !== null) return html`<p>There is nothing further on this side.</p>`;
-  if (reqId === '' && status === '') {
-    return html`<p>No requests yet. They appear here a moment after they are answered, the refused ones too.</p>`;
-  }
-  const what =
-    reqId === '' ? 'with this status' : `with the reqId “${reqId}”${status === '' ? '' : ' and this status'}`;
-  return html`<p>No request ${what} in the last 14 days. A reqId has to be typed whole, as the answer’s <code>X-Request-Id</code> showed it.</p>`;
+function renderNothing(t: Texts, { reqId, status, older, newer }: Search): Html {
+  if (older !== null || newer !== null) return html`<p>${t('portal.requests.nothing.further')}</p>`;
+  if (reqId === '' && status === '') return html`<p>${t('portal.requests.nothing.yet')}</p>`;
+  if (reqId === '') return html`<p>${t.html('portal.requests.nothing.withStatus')}</p>`;
+  const key = status === '' ? 'portal.requests.nothing.withReqId' : 'portal.requests.nothing.withBoth';
+  return html`<p>${t.html(key, { reqId })}</p>`;
 }
 
-function renderTable(client: ClientRecord, search: Search, requests: readonly LoggedRequest[]): string {
+function renderTable(t: Texts, client: ClientRecord, search: Search, requests: readonly LoggedRequest[]): Html {
   const heads = [
-    ['time', 'Time (UTC)'],
-    ['main', 'Request'],
-    ['answer', 'Answer'],
+    ['time', t('portal.requests.columns.time')],
+    ['main', t('portal.requests.columns.main')],
+    ['answer', t('portal.requests.columns.answer')],
     ['ms', 'ms'],
-    ['key', 'Key'],
+    ['key', t('portal.requests.columns.key')],
     ['req-id', 'reqId'],
   ] as const;
   const head = heads.map(([name, words]) => html`<th role="columnheader" scope="col" class="${name}">${words}</th>`);
-  return html`<table class="log" role="table"><thead role="rowgroup"><tr role="row">!${head.join('')}</tr></thead>
-<tbody role="rowgroup">!${requests.map((request) => renderRequest(client, search, request)).join('')}</tbody></table>`;
+  const rows = requests.map((request) => renderRequest(t, client, search, request));
+  return html`<table class="log" role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>
+<tbody role="rowgroup">${rows}</tbody></table>`;
 }
 
-function renderRequest(client: ClientRecord, search: Search, request: LoggedRequest): string {
+function renderRequest(t: Texts, client: ClientRecord, search: Search, request: LoggedRequest): Html {
   const iso = new Date(request.at).toISOString();
   const tone = request.status < 400 ? 'good' : request.status < 500 ? 'warn' : 'bad';
-  const cell = (name: string, content: string) => html`<td role="cell" class="${name}">!${content}</td>`;
-  const user = request.userName === null ? '' : html`<span class="user breakable">for ${request.userName}</span>`;
+  const cell = (name: string, content: Part) => html`<td role="cell" class="${name}">${content}</td>`;
+  const user =
+    request.userName === null
+      ? ''
+      : html`<span class="user breakable">${t('portal.requests.forUser', { user: request.userName })}</span>`;
   const code = request.code === null ? '' : html` <code class="code">${request.code}</code>`;
   const href = hrefOf(client, { q: request.reqId, status: search.status });
-  return html`<tr role="row">!${[
+  return html`<tr role="row">${[
     cell('time', html`<time datetime="${iso}">${iso.slice(5, 10)} ${iso.slice(11, 19)}</time>`),
-    cell('main', html`<strong>${request.method}</strong> <span class="breakable">${request.path}</span>!${user}`),
-    cell('answer', html`<span class="badge ${tone}">${String(request.status)}</span>!${code}`),
-    cell('ms', html`${String(request.durationMs)}`),
-    cell('key', renderKey(request)),
+    cell('main', html`<strong>${request.method}</strong> <span class="breakable">${request.path}</span>${user}`),
+    cell('answer', html`<span class="badge ${tone}">${request.status}</span>${code}`),
+    cell('ms', request.durationMs),
+    cell('key', renderKey(t, request)),
     cell('req-id', html`<a class="breakable" href="${href}">${request.reqId}</a>`),
-  ].join('')}</tr>`;
+  ]}</tr>`;
 }
 
-function renderKey({ proved, fingerprint }: LoggedRequest): string {
-  if (!proved) return html`<span class="badge">not proved</span>`;
+function renderKey(t: Texts, { proved, fingerprint }: LoggedRequest): Part {
+  if (!proved) return html`<span class="badge">${t('portal.requests.notProved')}</span>`;
   if (fingerprint === null) return '–';
   return html`<code title="${fingerprint}">${fingerprint.slice(0, 8)}</code>`;
 }
 
 function renderPager(
+  t: Texts,
   client: ClientRecord,
   { reqId, status }: Search,
   shown: readonly LoggedRequest[],
   { hasOlder, hasNewer }: { readonly hasOlder: boolean; readonly hasNewer: boolean },
-): string {
+): Html {
   const [first, last] = [shown[0], shown.at(-1)];
   const same = { q: reqId, status };
-  const newest = html`<a class="button small" href="${hrefOf(client, same)}">Newest</a>`;
+  const newest = html`<a class="button small" href="${hrefOf(client, same)}">${t('portal.requests.newest')}</a>`;
   if (first === undefined || last === undefined)
-    return hasOlder || hasNewer ? html`<div class="row">!${newest}</div>` : '';
-  const newer = html`<a class="button small" rel="prev" href="${hrefOf(client, { ...same, after: first.id })}">Newer</a>`;
-  const older = html`<a class="button small" rel="next" href="${hrefOf(client, { ...same, before: last.id })}">Older</a>`;
-  if (!hasOlder && !hasNewer) return '';
-  return html`<nav class="row" aria-label="Pages">!${hasNewer ? `${newest}${newer}` : ''}!${hasOlder ? older : ''}</nav>`;
+    return hasOlder || hasNewer ? html`<div class="row">${newest}</div>` : html``;
+  const newer = html`<a class="button small" rel="prev" href="${hrefOf(client, { ...same, after: first.id })}">${t('portal.requests.newer')}</a>`;
+  const older = html`<a class="button small" rel="next" href="${hrefOf(client, { ...same, before: last.id })}">${t('portal.requests.older')}</a>`;
+  if (!hasOlder && !hasNewer) return html``;
+  return html`<nav class="row" aria-label="${t('portal.requests.pages')}">${hasNewer ? [newest, newer] : ''}${hasOlder ? older : ''}</nav>`;
 }

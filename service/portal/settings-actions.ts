@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { html } from 'ghtml';
+import { html } from '../pages/html.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
 import { changeClient, changeClientSecret } from '../store/clients/client-registry.ts';
 import { transact } from '../store/transact.ts';
@@ -19,10 +19,10 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
   });
 
   clientAction(app, deps, 'name', async (submitted) => {
-    const { reply, client, form } = submitted;
+    const { reply, client, form, t } = submitted;
     const name = (form.get('name') ?? '').trim();
     if (!isPlainName(name)) {
-      const failure = { title: 'That is no name', advice: 'It needs 1 to 80 characters, on one line.' };
+      const failure = { title: t('portal.name.failure.title'), advice: t('portal.name.failure.advice') };
       return sendClient(deps, submitted, { section: 'name', failure, typed: name.slice(0, 200) }, 422);
     }
     await transact(db, (trx) => changeClient(trx, client.id, { name }, editorOf(submitted)));
@@ -37,31 +37,31 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
   });
 
   clientAction(app, deps, 'secret', async (submitted) => {
-    const { reply, visit, client } = submitted;
+    const { reply, visit, client, t } = submitted;
     const secret = createSecret();
     await transact(db, (trx) => changeClientSecret(trx, client.id, hashSecret(secret), editorOf(submitted)));
-    const body = html`<p>This is the only time it is shown. Put it where your server keeps its secrets; it never belongs into an app or a page.</p>
+    const body = html`<p>${t('portal.secret.shown.lead')}</p>
 <pre tabindex="0"><code class="breakable" id="secret">${secret}</code></pre>
-<p class="muted">It goes to <code>/oauth/token</code> as <code>client_secret</code>, with <code>client_id</code> <code>${client.id}</code>. A secret that was there before is worth nothing from now on.</p>
-<p><a class="button" href="${clientPath(client.id)}#secret">I have kept it</a></p>`;
-    return sendPortalPage(reply, visit, { title: 'The client secret', body, eyebrow: client.name });
+<p class="muted">${t.html('portal.secret.shown.use', { client: client.id })}</p>
+<p><a class="button" href="${clientPath(client.id)}#secret">${t('portal.secret.shown.kept')}</a></p>`;
+    return sendPortalPage(reply, visit, { title: t('portal.secret.shown.title'), body, eyebrow: client.name });
   });
 
   clientPage(app, deps, 'secret/replace', async (visited) =>
     sendQuestion(visited, visited.client, {
-      title: 'Make a new secret?',
-      says: html`<p>The present one stops working at once: until your server has the new one it gets no tokens. Tokens that were given stay good.</p>`,
+      title: visited.t('portal.secret.replacement.title'),
+      says: html`<p>${visited.t('portal.secret.replacement.details')}</p>`,
       action: clientPath(visited.client.id, 'secret'),
-      button: 'Make a new secret',
+      button: visited.t('portal.secret.makeNew'),
     }),
   );
 
   clientPage(app, deps, 'secret/remove', async (visited) =>
     sendQuestion(visited, visited.client, {
-      title: 'Remove the secret?',
-      says: html`<p>The client becomes a public one. It gets tokens without a secret, but only with PKCE. Do this only for an app on people’s own devices.</p>`,
+      title: visited.t('portal.secret.removal.title'),
+      says: html`<p>${visited.t('portal.secret.removal.details')}</p>`,
       action: clientPath(visited.client.id, 'secret/remove'),
-      button: 'Remove the secret',
+      button: visited.t('portal.secret.remove'),
     }),
   );
 

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../../test-support/service-database.ts';
@@ -10,6 +10,7 @@ import type { Tables } from '../../store/tables.ts';
 import { LINK_PATH, type LinkingDeps, STEP_PATHS } from '../link-context.ts';
 import { linkingPages } from '../pages.ts';
 import { issueRequestToken } from '../request-token.ts';
+import { createBareApp } from './bare-app.ts';
 import { LinkBrowser } from './link-browser.ts';
 
 export const CALLBACK = 'https://app.example/mail/callback';
@@ -76,7 +77,7 @@ export async function startLinkWorld(): Promise<LinkWorld> {
       return newUser({ clientId, userId: '', userName: '' }, 'someone');
     },
     async pages(options = {}, more = {}) {
-      const app = Fastify();
+      const app = await createBareApp(() => time.now);
       open.push(app);
       const deps: LinkingDeps = {
         database,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { languageOfTag, preferredLanguage } from './languages.ts';
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['de_DE', 'de'],
+  ['DE-de', 'de'],
+  ['en_US', 'en'],
+  ['den', null],
+  ['fr', null],
+  ['', null],
+  ['../de', null],
+])('the tag "%s" names %s', (tag, language) => {
+  expect(languageOfTag(tag)).toBe(language);
+});
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['*', 'en'],
+  ['fr-FR, fr;q=0.9', 'en'],
+  ['de', 'de'],
+  ['de-CH,de;q=0.9,en;q=0.8', 'de'],
+  ['fr, de;q=0.4, en;q=0.6', 'en'],
+  ['en;q=0, de;q=0.1', 'de'],
+  ['de;q=0', 'en'],
+  ['de;q=x, en;q=0.1', 'en'],
+  [`${'x,'.repeat(5_000)}de`, 'en'],
+])('a browser that prefers "%s" gets %s', (header, language) => {
+  expect(preferredLanguage(header)).toBe(language);
+});

@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { html } from './html.ts';
+import { LANGUAGES } from './languages.ts';
+import { texts as english } from './texts/en.ts';
+import { type TextKey, textsIn } from './texts.ts';
+
+type Words = { readonly [key: string]: string | Words };
+
+/** Every text by its name, such as `linking.consent.title`. */
+function textsOf(words: Words, path = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([key, value]): (readonly [string, string])[] =>
+      typeof value === 'string' ? [[`${path}${key}`, value]] : [...textsOf(value, `${path}${key}.`)],
+    ),
+  );
+}
+
+/** What a text is given to fill in. Every second level of braces is a choice's own words. */
+function argumentsOf(text: string): readonly string[] {
+  const names = new Set<string>();
+  let depth = 0;
+  for (const [found, name] of text.matchAll(/\{(\w+)?|\}/g)) {
+    if (found === '}') depth -= 1;
+    else {
+      if (depth % 2 === 0 && name !== undefined) names.add(name);
+      depth += 1;
+    }
+  }
+  return [...names].sort();
+}
+
+/** Marks around a part of a text. */
+function marksOf(text: string): readonly string[] {
+  return [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => name).sort();
+}
+
+const source = textsOf(english);
+
+describe.each(LANGUAGES)('the texts in %s', async (language) => {
+  const { texts } = await import(`./texts/${language}.ts`);
+  const words = textsOf(texts);
+
+  test('have the names of the English ones, in the same order', () => {
+    expect([...words.keys()]).toEqual([...source.keys()]);
+  });
+
+  test('fill in the same values and marks in each', () => {
+    const filled = (all: ReadonlyMap<string, string>) =>
+      [...all].map(([key, text]) => [key, argumentsOf(text), marksOf(text)]);
+    expect(filled(words)).toEqual(filled(source));
+  });
+
+  test.each([0, 1, 2])('can all be said, with the number %i', (count) => {
+    const t = textsIn(language) as unknown as { html(key: string, values: object): unknown };
+    for (const [key, text] of words) {
+      const values = Object.fromEntries(argumentsOf(text).map((name) => [name, count]));
+      const marks = Object.fromEntries(marksOf(text).map((name) => [name, () => 'filled']));
+      expect(String(t.html(key, { ...values, ...marks })), key).not.toMatch(/[{<]/);
+    }
+  });
+});
+
+test('every language has its file, and every file its language', async () => {
+  expect((await readdir(new URL('texts', import.meta.url))).sort()).toEqual(
+    LANGUAGES.map((name) => `${name}.ts`).sort(),
+  );
+});
+
+test('no text is the English one still', () => {
+  const german = textsIn('de');
+  const same = [...source].filter(
+    ([key, text]) =>
+      argumentsOf(text).length === 0 && marksOf(text).length === 0 && german(key as 'enter.email') === text,
+  );
+  // Words that both languages have.
+  expect(same.map(([, text]) => text).sort()).toEqual(['Clients', 'Name', 'Name', 'Name', 'Port', 'Portal', 'Status']);
+});
+
+test('values are escaped and marks are not', () => {
+  const t = textsIn('en');
+  expect(t.html('linking.mailbox', { email: '<b>"me"</b>' }).toString()).toBe(
+    'Mailbox <strong>&#60;b&#62;&#34;me&#34;&#60;/b&#62;</strong>',
+  );
+  expect(t.html('portal.account.sessions.since', { time: html`<time>now</time>` }).toString()).toBe(
+    'Since <time>now</time>',
+  );
+  expect(t('linking.cancelAndGoBack', { client: '<strong>{x}</strong>' })).toContain('<strong>{x}</strong>');
+});
+
+test('a value that is left out, and a text that there is not, are mistakes', () => {
+  const t = textsIn('en');
+  // @ts-expect-error the client is missing
+  expect(() => t('linking.cancelAndGoBack')).toThrow(/client/);
+  // @ts-expect-error there is no such text
+  expect(() => t('linking.nothing')).toThrow(/MISSING_MESSAGE/);
+});
+
+test('every text is used by a page', async () => {
+  const files = await Promise.all(
+    ['linking', 'oauth', 'portal', 'pages'].map(async (room) => {
+      const folder = new URL(`../${room}/`, import.meta.url);
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+      return Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+    }),
+  );
+  const code = files.flat(2).join('\n');
+  const patterns = [...code.matchAll(/[`']((?:errors|enter|linking|oauth|portal)\.[\w.${}[\]]+)[`']/g)].map(
+    ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
+  );
+  const unused = [...source.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)));
+  expect(unused satisfies readonly string[] as readonly TextKey[]).toEqual([]);
+});
