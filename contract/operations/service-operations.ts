@@ -29,6 +29,9 @@ const linkParameters = z.object({
   provider: textParameter('Href or key of a mail provider.'),
   mailbox: textParameter('Href of a mailbox to sign in to again.'),
   login_hint: textParameter('The address, when the person typed it already.'),
+  locale: textParameter(
+    'Language of the pages, as a tag such as `de` or `de-AT`. Without it, or in a language that there is not, the browser’s settings decide.',
+  ),
 });
 
 /** Users on a page of the feed at most. */

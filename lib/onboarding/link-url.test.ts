@@ -9,14 +9,16 @@ const parts: LinkUrlParts = {
   state: 's.1.m',
   provider: null,
   loginHint: null,
+  locale: 'de-AT',
   mailboxHref: null,
 };
 
-test('token, callback and state are in the URL as the service reads them', () => {
+test('token, callback, state and language are in the URL as the service reads them', () => {
   const url = new URL(buildLinkUrl(parts));
   expect(url.origin + url.pathname).toBe('https://service.example/api/v1/link_mailbox');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     rt: 'a-b.c_d~e',
+    locale: 'de-AT',
     callbackUrl: 'https://app.example/api/mailboxes/callback',
     state: 's.1.m',
   });

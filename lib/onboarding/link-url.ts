@@ -13,6 +13,8 @@ export type LinkUrlParts = {
   readonly provider: string | null;
   /** The address the person typed, so that the service need not ask again (the name is OpenID Connect's). */
   readonly loginHint: string | null;
+  /** The language of the pages, as a tag: every request to the service may carry it (contract §3). */
+  readonly locale: string;
   /** The mailbox to sign in again. */
   readonly mailboxHref: string | null;
 };
@@ -28,6 +30,7 @@ export function buildLinkUrl(parts: LinkUrlParts): string {
   if (parts.provider !== null) url.searchParams.set('provider', parts.provider);
   if (parts.loginHint !== null) url.searchParams.set('login_hint', parts.loginHint);
   if (parts.mailboxHref !== null) url.searchParams.set('mailbox', parts.mailboxHref);
+  url.searchParams.set('locale', parts.locale);
   url.searchParams.set('callbackUrl', parts.callbackUrl);
   url.searchParams.set('state', parts.state);
   return url.href;

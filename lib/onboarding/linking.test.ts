@@ -90,6 +90,7 @@ async function start(replies: Replies) {
     user: actAs(service(replies), 'ada@example.org'),
     person: { name: 'Ada', email: 'ada@example.org' },
     binding,
+    locale: 'en',
     address: 'ada@gmail.com',
     mailboxHref: null,
   });
@@ -225,6 +226,7 @@ test('two attempts at once of a user nobody knows yet both end at the service: w
       user: actAs(racing, 'ada@example.org'),
       person: { name: 'Ada', email: 'ada@example.org' },
       binding,
+      locale: 'en',
       address: '',
       mailboxHref: null,
     });

@@ -29,6 +29,8 @@ export type LinkingRequest = {
   readonly binding: StateBinding;
   /** Address typed by the person, empty when not given: tells the provider and spares typing it again. */
   readonly address: string;
+  /** Of the person's pages, so that the service's own are in the same language. */
+  readonly locale: string;
   /** Set to sign an existing mailbox in again. */
   readonly mailboxHref: string | null;
 };
@@ -64,6 +66,7 @@ export async function startLinking(deps: LinkingDeps, request: LinkingRequest): 
       state: signState(deps.stateKey, attempt.id, attempt.expiresAt.getTime(), request.binding),
       provider: findProviderKey(request.address),
       loginHint: /^[^\s@]+@[^\s@]+$/.test(request.address) ? request.address : null,
+      locale: request.locale,
       mailboxHref: request.mailboxHref,
     });
     return { kind: 'redirect', url };

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { getLocale } from 'next-intl/server';
 import { LINK_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readForm } from '#lib/http/read-form.ts';
@@ -33,6 +34,7 @@ async function start(viewer: Viewer, form: URLSearchParams): Promise<Response> {
     person: { name: viewer.name, email: viewer.email },
     binding: { accountId: viewer.id, sessionId: viewer.sessionId },
     address: textOf(form, 'address'),
+    locale: await getLocale(),
     mailboxHref: await findMailboxHref(viewer, textOf(form, 'mailbox'), textOf(form, 'retryOf')),
   });
   return seeOther(result.kind === 'redirect' ? result.url : `/mailboxes/link-failed?attempt=${result.attemptId}`);
