@@ -2,12 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  PASSWORD_PER_ACCOUNT,
-  SIGN_IN_PER_EMAIL,
-  SIGN_UP_PER_ADDRESS,
-  type ThrottleRule,
-} from '#lib/accounts/throttle.ts';
+import type { ThrottleRule } from '#accounts/throttle.ts';
+import { PASSWORD_PER_ACCOUNT, SIGN_IN_PER_EMAIL, SIGN_UP_PER_ADDRESS } from '#lib/accounts/throttle.ts';
 import { noteAnswers } from '#lib/http/answer-status.ts';
 import type { WebDatabase } from '#lib/store/open-web-database.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';

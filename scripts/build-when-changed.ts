@@ -28,7 +28,7 @@ const SERVICE_STYLES: Product = {
 const WEB_APP: Product = {
   name: 'the web app',
   sources: [
-    '{app,lib,contract,database,messages,i18n,public}/**/*',
+    '{app,lib,accounts,contract,database,messages,i18n,public}/**/*',
     '{proxy,instrumentation}.ts',
     '{next,postcss}.config.*',
     '{package,package-lock,tsconfig,tsconfig.base,tsconfig.build}.json',

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { hashPassword } from '#accounts/password-hash.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Role, WebTables } from '../store/tables.ts';
-import { hashPassword } from './password-hash.ts';
 
 /** An account of this app, without its password. */
 export type Account = {

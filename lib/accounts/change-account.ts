@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { hashPassword, verifyPassword } from '#accounts/password-hash.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WebTables } from '../store/tables.ts';
 import { endOtherDevices } from './devices.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
 import { isFreshSession } from './sessions.ts';
 import { signUpForm } from './sign-up.ts';
 import { PASSWORD_PER_ACCOUNT, resetTries, takeTry } from './throttle.ts';

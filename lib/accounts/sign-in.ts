@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { checkSignIn } from '#accounts/check-sign-in.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type Account, findCredentials, normaliseEmail } from './accounts.ts';
-import { verifyPassword } from './password-hash.ts';
 import { startSession } from './sessions.ts';
 import { resetTries, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL, takeTry } from './throttle.ts';
 
@@ -33,15 +33,15 @@ export async function signIn(
   now: Date,
 ): Promise<SignInResult> {
   const email = normaliseEmail(credentials.email);
-  const byAddress = await takeTry(db, SIGN_IN_PER_ADDRESS, origin.address, now);
-  const byEmail = await takeTry(db, SIGN_IN_PER_EMAIL, email, now);
-  if (!byAddress.allowed || !byEmail.allowed) {
-    return { kind: 'throttled', retryAfterMs: Math.max(byAddress.retryAfterMs, byEmail.retryAfterMs) };
-  }
-  const found = await findCredentials(db, email);
-  const right = await verifyPassword(credentials.password, found?.passwordHash ?? null);
-  if (found === null || !right) return { kind: 'wrong' };
-  await resetTries(db, SIGN_IN_PER_EMAIL, email);
-  const { passwordHash: _, ...account } = found;
+  const checked = await checkSignIn(credentials.password, {
+    takeTries: [
+      async () => (await takeTry(db, SIGN_IN_PER_ADDRESS, origin.address, now)).retryAfterMs,
+      async () => (await takeTry(db, SIGN_IN_PER_EMAIL, email, now)).retryAfterMs,
+    ],
+    find: () => findCredentials(db, email),
+    forgetTries: () => resetTries(db, SIGN_IN_PER_EMAIL, email),
+  });
+  if (checked.kind !== 'right') return checked;
+  const { passwordHash: _, ...account } = checked.found;
   return { kind: 'signed_in', account, sessionId: await startSession(db, account.id, origin.userAgent, now) };
 }

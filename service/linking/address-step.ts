@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isAddress, trimAddress } from '#accounts/email-address.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { html } from '../pages/html.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
-import { isAddress, trimAddress } from './address.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { failureText } from './failure-text.ts';
 import { findServer } from './find-server.ts';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAddress, trimAddress } from '#accounts/email-address.ts';
 import { dictionaryEntry, PROVIDERS } from '#contract/dictionaries.ts';
 import { isUrlSafeToken } from '#contract/login.ts';
 import { parseParameters } from '../http/parameters.ts';
@@ -10,7 +11,6 @@ import { consumeRequestToken, hashToken, peekRequestToken } from '../store/linki
 import { findLinkedMailbox, type LinkedMailbox } from '../store/mailboxes/linked-mailboxes.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { transact } from '../store/transact.ts';
-import { isAddress, trimAddress } from './address.ts';
 import { matchCallback } from './callback-url.ts';
 import { fromDictionary } from './discovery/discover-server.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';

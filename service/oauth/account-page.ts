@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashPassword } from '#accounts/password-hash.ts';
+import { faultOfPassword } from '#accounts/password-rule.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { announceFault, type EnterFault, enterFailure } from '../pages/enter-fault.ts';
 import { renderNewPassword, renderPassword } from '../pages/enter-fields.ts';
@@ -9,10 +11,9 @@ import { formToken, isOwnForm } from '../pages/own-form.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
-import { hashPassword } from '../secrets/password-hash.ts';
 import { changePassword, eraseAccount } from '../store/oauth/oauth-accounts.ts';
 import { transact } from '../store/transact.ts';
-import { ENTER_PLACE, enter, faultOfPassword } from './enter.ts';
+import { ENTER_PLACE, enter } from './enter.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { clearSignIn, findPerson, type SignedIn } from './sign-in-cookie.ts';
 
@@ -28,7 +29,7 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   app.post(OAUTH_PATHS.password, (request, reply) =>
     withPassword(deps, 'password', request, reply, async (person, form) => {
       const password = form.get('new') ?? '';
-      const fault = faultOfPassword(password);
+      const fault = faultOfPassword(password, ENTER_PLACE.passwordMin);
       if (fault !== null) return sendAccount(reply, person, { form: 'password', failure: { kind: fault } });
       const changed = { id: person.account.id, passwordHash: await hashPassword(password), secret: person.secret };
       await transact(db, (trx) => changePassword(trx, changed));

@@ -1,6 +1,6 @@
+import type { ThrottleRule } from '#accounts/throttle.ts';
 import type { Database } from '#database/open.ts';
 import type { Tables } from '../store/tables.ts';
-import type { ThrottleRule } from '../store/throttles.ts';
 
 /** What the provider's pages and endpoints work with. */
 export type OauthDeps = {

@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { enterFailure, minutesOf } from '../pages/enter-fault.ts';
+import { checkSignIn } from '#accounts/check-sign-in.ts';
+import { hashPassword } from '#accounts/password-hash.ts';
+import { faultOfPassword } from '#accounts/password-rule.ts';
+import { announceFault, enterFailure, minutesOf } from '../pages/enter-fault.ts';
 import { renderNewPassword, renderPassword } from '../pages/enter-fields.ts';
 import { type Failure, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
-import { hashPassword, verifyPassword } from '../secrets/password-hash.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { changePassword, eraseAccount, findAccount } from '../store/portal/portal-accounts.ts';
 import { endOtherPortalSessions, listPortalSessions, type PortalSignIn } from '../store/portal/portal-sessions.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
-import { ENTER_PLACE, faultOfPassword } from './enter.ts';
+import { ENTER_PLACE } from './enter.ts';
 import { PORTAL_PATHS, type PortalDeps, SIGN_IN_PER_ACCOUNT } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { portalAction, portalPage, type Submitted, type Visited } from './portal-routes.ts';
@@ -29,7 +31,7 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
     const wrong = await faultOfCurrentPassword(deps, submitted);
     if (wrong !== null) return sendAccount(deps, submitted, { section: 'password', ...wrong.failure }, wrong.status);
     const password = form.get('password') ?? '';
-    const kind = faultOfPassword(password);
+    const kind = faultOfPassword(password, ENTER_PLACE.passwordMin);
     if (kind !== null) {
       const failure = enterFailure(t, { kind }, ENTER_PLACE);
       return sendAccount(deps, submitted, { section: 'password', ...failure }, 422);
@@ -68,22 +70,25 @@ async function faultOfCurrentPassword(
   { visit: { account }, form, reply, t }: Submitted,
 ): Promise<{ readonly status: number; readonly failure: Failure } | null> {
   const { db } = deps.database;
-  const wait = await takeTry(db, SIGN_IN_PER_ACCOUNT, account.email, deps.clock());
-  if (wait > 0) {
-    const advice = t('portal.account.password.throttled.advice', { minutes: minutesOf(wait) });
-    reply.header('Retry-After', String(Math.ceil(wait / 1000)));
-    return { status: 429, failure: { title: t('portal.account.password.throttled.title'), advice } };
+  const checked = await checkSignIn(form.get('current') ?? '', {
+    takeTries: [() => takeTry(db, SIGN_IN_PER_ACCOUNT, account.email, deps.clock())],
+    find: () => findAccount(db, { id: account.id }),
+    forgetTries: () => resetTries(db, SIGN_IN_PER_ACCOUNT, account.email),
+  });
+  switch (checked.kind) {
+    case 'right':
+      return null;
+    case 'wrong': {
+      const advice = t('portal.account.password.wrong.advice');
+      return { status: 422, failure: { title: t('portal.account.password.wrong.title'), advice } };
+    }
+    case 'throttled': {
+      const minutes = minutesOf(checked.retryAfterMs);
+      const advice = t('portal.account.password.throttled.advice', { minutes });
+      const status = announceFault(reply, checked);
+      return { status, failure: { title: t('portal.account.password.throttled.title'), advice } };
+    }
   }
-  const found = await findAccount(db, { id: account.id });
-  if (await verifyPassword(form.get('current') ?? '', found?.passwordHash ?? null)) {
-    await resetTries(db, SIGN_IN_PER_ACCOUNT, account.email);
-    return null;
-  }
-  const failure = {
-    title: t('portal.account.password.wrong.title'),
-    advice: t('portal.account.password.wrong.advice'),
-  };
-  return { status: 422, failure };
 }
 
 async function sendAccount(

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashPassword } from '#accounts/password-hash.ts';
+import { faultOfPassword } from '#accounts/password-rule.ts';
 import { announceFault, type EnterFault, enterFailure } from '../pages/enter-fault.ts';
 import { renderNewPassword } from '../pages/enter-fields.ts';
 import { renderFailure } from '../pages/failure.ts';
@@ -8,14 +10,13 @@ import { formToken, isOwnForm } from '../pages/own-form.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryOf } from '../pages/query.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
-import { hashPassword } from '../secrets/password-hash.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
 import { OPERATOR } from '../store/clients/client-changes.ts';
 import { setOwner } from '../store/clients/client-registry.ts';
 import { changePassword, findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { type Invitation, peekInvitation, takeInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
-import { ENTER_PLACE, faultOfPassword, isPlainName } from './enter.ts';
+import { ENTER_PLACE, isPlainName } from './enter.ts';
 import { renderNameField } from './enter-pages.ts';
 import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { signInBrowser, VISITOR } from './portal-visit.ts';
@@ -61,7 +62,7 @@ function faultOf(
 ): EnterFault | null {
   if (!isOwnForm(request, VISITOR.read(deps, request), form.get('csrf') ?? null)) return { kind: 'stale' };
   if (!isPlainName(name)) return { kind: 'name_missing' };
-  const kind = faultOfPassword(password);
+  const kind = faultOfPassword(password, ENTER_PLACE.passwordMin);
   return kind === null ? null : { kind };
 }
 

@@ -1,6 +1,6 @@
+import type { ThrottleRule } from '#accounts/throttle.ts';
 import type { Database } from '#database/open.ts';
 import type { Tables } from '../store/tables.ts';
-import type { ThrottleRule } from '../store/throttles.ts';
 
 /** What the portal's pages work with. */
 export type PortalDeps = {

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#accounts/email-address.ts';
 import { PublicKeyError, readPublicKey } from '../access/dsa-key.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
@@ -15,7 +16,6 @@ import {
 } from '../store/clients/client-records.ts';
 import { changeClient, changeClientSecret, saveClient } from '../store/clients/client-registry.ts';
 import { removeClient } from '../store/clients/remove-client.ts';
-import { normaliseEmail } from '../store/portal/portal-accounts.ts';
 import { INVITATION_MS, insertInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
 import { toClientChanges } from './client-changes.ts';

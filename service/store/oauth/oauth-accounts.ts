@@ -10,11 +10,6 @@ export type Account = { readonly id: string; readonly email: string };
 /** How long a browser stays signed in at the provider's pages. */
 export const SIGN_IN_LIFETIME_MS = 24 * 3_600_000;
 
-/** The one spelling in which addresses are stored and compared. */
-export function normaliseEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
-}
-
 /** Makes an account; null when the address has one. `email` is normalised. */
 export async function createAccount(
   db: Kysely<Tables>,

@@ -1,14 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
+import { normaliseEmail } from '#accounts/email-address.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
 /** A developer with an account at the portal. */
 export type PortalAccount = { readonly id: string; readonly email: string; readonly name: string };
-
-/** One spelling per address: letter case means nothing in practice. */
-export function normaliseEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
-}
 
 /** Makes an account; null when the address has one. */
 export async function insertAccount(

@@ -7,3 +7,8 @@ export function trimAddress(text: string): string {
 export function isAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>",;:\\()[\]\p{Cc}]{1,64}@[^\s@<>",;:\\()[\]\p{Cc}]+$/u.test(text);
 }
+
+/** The one spelling in which addresses of accounts are stored and compared: letter case means nothing in practice. */
+export function normaliseEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}

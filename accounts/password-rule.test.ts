@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { faultOfPassword } from './password-rule.ts';
+
+test.each([
+  ['1234567', 'password_short'],
+  ['12345678', null],
+  // Two UTF-16 units each.
+  ['🔑'.repeat(7), 'password_short'],
+  ['🔑'.repeat(8), null],
+  ['x'.repeat(1_000), null],
+  ['x'.repeat(1_001), 'password_long'],
+])('%s', (password, fault) => {
+  expect(faultOfPassword(password, 8)).toBe(fault);
+});
