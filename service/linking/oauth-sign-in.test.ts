@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
@@ -35,6 +35,7 @@ import { LINK_PATH, STEP_PATHS } from './link-context.ts';
 import { OAUTH_PATHS } from './oauth-offer.ts';
 import { linkingPages } from './pages.ts';
 import { issueRequestToken } from './request-token.ts';
+import { createBareApp } from './testing/bare-app.ts';
 
 const PUBLIC_URL = 'https://mail.example';
 const CALLBACK = 'https://app.example/mail/callback';
@@ -144,10 +145,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
     };
     const clock = () => now;
     crawlDeps = { database, secrets, mailOptions, resolve, pool, clock, log };
-    pages = Fastify({
-      loggerInstance: log as FastifyBaseLogger,
-      logController: new LogController({ disableRequestLogging: true }),
-    });
+    pages = await createBareApp(clock, log as FastifyBaseLogger);
     await pages.register(linkingPages, {
       database,
       queue: { enqueueCrawl: async () => undefined },

@@ -1,12 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../../http/app.ts';
 
-/** The service's bare server, as the pages are registered on it; nothing is limited, and nothing logged. */
-export function createBareApp(clock: () => number): Promise<FastifyInstance> {
+/** The service's bare server, as the pages are registered on it; nothing is limited. */
+export function createBareApp(
+  clock: () => number,
+  log: FastifyBaseLogger = pino({ level: 'silent' }),
+): Promise<FastifyInstance> {
   return createApp({
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     requestLog: { note: () => undefined },
     publicUrl: 'https://mail.example',
     trustedProxies: 'none',
