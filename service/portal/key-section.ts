@@ -69,7 +69,7 @@ ${form}
 <pre tabindex="0"><code>postledger keys new --out private-key.pem</code></pre>
 <p>${t('portal.keys.howTo.openssl')}</p>
 <pre tabindex="0"><code>openssl dsaparam -genkey -out private-key.pem 1024
-openssl dsa -in private-key.pem -pubout | grep -v -- ----- | tr -d '\\n'</code></pre>
+openssl dsa -in private-key.pem -pubout | grep -v -- ----- | tr -d '\n'</code></pre>
 <p class="muted">${t('portal.keys.howTo.after')}</p></div></details>
 </div></details>`;
 }
