@@ -5,7 +5,14 @@ import { Browser } from '../oauth/testing/browser.ts';
 import { PASSWORD, startProvider, type TestProvider } from '../oauth/testing/provider.ts';
 
 /** Every cookie of the service's pages. */
-const NAMES = ['link_session', 'oauth_session', 'oauth_visitor', 'portal_session', 'portal_visitor'];
+const NAMES = ['link_session', 'oauth_session', 'oauth_visitor', 'page_language', 'portal_session', 'portal_visitor'];
+/** Where each goes under http, by the first part of its name. */
+const PATHS: Readonly<Record<string, string>> = {
+  link: '/api/v1/link_mailbox',
+  oauth: '/oauth',
+  page: '/',
+  portal: '/portal',
+};
 
 const opened: TestProvider[] = [];
 afterAll(() => Promise.all(opened.map((provider) => provider.close())));
@@ -38,6 +45,7 @@ async function visitAll(publicUrl: string) {
   await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
   const login = await send(service, { method: 'POST', path: '/api/v1/actions/login', user: 'ann' });
   await open(`/api/v1/link_mailbox?rt=${login.body['result']?.['requestToken']}`);
+  await open('/login?locale=de');
   await open('/api/v1/link_mailbox/consent');
   return { lines, signedIn, linking: browser.shown.status, provider };
 }
@@ -69,7 +77,7 @@ describe('cookies of the service', () => {
     expect(new Set(lines.map(nameOf))).toEqual(new Set(NAMES));
     for (const line of lines) {
       const [area = ''] = nameOf(line).split('_');
-      expect(line).toContain(`; Path=/${area === 'link' ? 'api/v1/link_mailbox' : area};`);
+      expect(line).toContain(`; Path=${PATHS[area]};`);
       expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
     }
     expect([signedIn, linking]).toEqual([200, 200]);

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { known, newAddress, signUp, test } from './people.ts';
+import { expectSoundHere } from './sound-page.ts';
+
+test('who uses the app in German links a mailbox in German, whatever the browser prefers', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await context.addCookies([{ name: 'language', value: 'de', url: known('WEB_URL') }]);
+  await page.goto('/mailboxes');
+  await page.locator('input[name="address"]').fill(newAddress());
+  await page.getByRole('button', { name: 'Postfach verbinden' }).click();
+  await expect(page.getByRole('heading', { name: 'Postfach verbinden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectSoundHere(page, 'consent');
+  await page.getByRole('button', { name: 'Zustimmen und fortfahren' }).click();
+  await expect(page.getByRole('heading', { name: 'Welches Postfach?' })).toBeVisible();
+  await expectSoundHere(page, 'address');
+  await page.getByLabel('E-Mail-Adresse').fill(newAddress());
+  await page.getByRole('button', { name: 'Stattdessen Export hochladen' }).click();
+  await expect(page.getByRole('heading', { name: 'Export hochladen' })).toBeVisible();
+  await expectSoundHere(page, 'upload');
+  await page.getByRole('link', { name: 'Melden Sie sich stattdessen am Mailserver an' }).click();
+  await page.getByText('Servereinstellungen').click();
+  await expectSoundHere(page, 'sign-in');
+  await page.getByRole('button', { name: /^Abbrechen und zurück zu/ }).click();
+  await expect(page).toHaveURL(new RegExp(`^${known('WEB_URL')}/`));
+});
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  const PAGES: readonly (readonly [string, string])[] = [
+    ['/login', 'Gehen Sie zurück zu Ihrer App'],
+    ['/oauth/sign-in', 'Anmelden'],
+    ['/oauth/sign-up', 'Konto anlegen'],
+    ['/portal/sign-in', 'Anmelden'],
+    ['/portal/sign-up', 'Entwicklerkonto anlegen'],
+  ];
+
+  test('the service greets in German, and in English when the address asks for it', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const [path, heading] of PAGES) {
+      const response = await page.goto(`${known('SERVICE_URL')}${path}`);
+      expect(response?.headers(), path).toMatchObject({
+        'content-language': 'de',
+        vary: expect.stringContaining('Accept-Language'),
+      });
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expectSoundHere(page, path);
+    }
+    await page.goto(`${known('SERVICE_URL')}/login?locale=en_US`);
+    await expect(page.getByRole('heading', { name: 'Go back to your application' })).toBeVisible();
+    await page.goto(`${known('SERVICE_URL')}/oauth/sign-in`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
