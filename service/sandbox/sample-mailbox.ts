@@ -1,4 +1,4 @@
-import { html } from 'ghtml';
+import { type Html, html, type Part } from '../pages/html.ts';
 import { SAMPLE_ORDERS, SAMPLE_OTHER_MAILS, type SampleOrder } from './sample-orders.ts';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.ts';
 
@@ -44,14 +44,14 @@ function orderMail(
   on: string,
   heading: string,
   sentence: string,
-  table: string,
+  table: Part,
 ): DatedMail {
   const words = SAMPLE_WORDS[order.language];
   const body = html`<!doctype html><html lang="${order.language}"><body>
 <h1>${heading}</h1>
 <p>${sentence}</p>
-<table>!${row(words.number, order.number)}!${row(words.date, longDate(order.ordered, words))}</table>
-!${table}
+<table>${row(words.number, order.number)}${row(words.date, longDate(order.ordered, words))}</table>
+${table}
 <p>${order.merchant} · <a href="https://www.${order.domain}/">www.${order.domain}</a></p>
 </body></html>`;
   return mail({
@@ -60,29 +60,29 @@ function orderMail(
     subject: `${heading} ${order.number}`,
     id: `${kind}.${order.number.replace(/[^A-Za-z0-9]/g, '-')}@${order.domain}`,
     type: 'text/html',
-    body,
+    body: body.toString(),
   });
 }
 
-function orderTable(order: SampleOrder, words: SampleWords): string {
+function orderTable(order: SampleOrder, words: SampleWords): Html {
   const subtotal = order.items.reduce((sum, item) => sum + item.quantity * item.price, 0);
   const items = order.items.map(
     (item) =>
       html`<tr><td>${item.name}</td><td>${String(item.quantity)}</td><td>${money(item.price, order, words)}</td></tr>`,
   );
-  return html`<table><tr><th>${words.item}</th><th>${words.quantity}</th><th>${words.price}</th></tr>!${items.join('')}</table>
-<table>!${row(words.subtotal, money(subtotal, order, words))}!${row(words.shipping, money(order.shipping, order, words))}!${row(
+  return html`<table><tr><th>${words.item}</th><th>${words.quantity}</th><th>${words.price}</th></tr>${items}</table>
+<table>${row(words.subtotal, money(subtotal, order, words))}${row(words.shipping, money(order.shipping, order, words))}${row(
     words.tax,
     money(order.tax, order, words),
-  )}!${row(words.total, money(totalOf(order), order, words))}</table>`;
+  )}${row(words.total, money(totalOf(order), order, words))}</table>`;
 }
 
-function parcelTable(shipped: NonNullable<SampleOrder['shipped']>, words: SampleWords): string {
-  return html`<table>!${row(words.carrier, shipped.carrier)}!${row(words.tracking, shipped.tracking)}</table>
+function parcelTable(shipped: NonNullable<SampleOrder['shipped']>, words: SampleWords): Html {
+  return html`<table>${row(words.carrier, shipped.carrier)}${row(words.tracking, shipped.tracking)}</table>
 <p><a href="${shipped.link}">${words.track}</a></p>`;
 }
 
-function row(label: string, value: string): string {
+function row(label: string, value: string): Html {
   return html`<tr><td>${label}:</td><td>${value}</td></tr>`;
 }
 
