@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ThrottleRule } from '#accounts/throttle.ts';
 import { PASSWORD_PER_ACCOUNT, SIGN_IN_PER_EMAIL, SIGN_UP_PER_ADDRESS } from '#lib/accounts/throttle.ts';
 import { noteAnswers } from '#lib/http/answer-status.ts';
 import type { WebDatabase } from '#lib/store/open-web-database.ts';
@@ -65,7 +64,7 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 }
 
 const password = 'a quiet blue harbour';
-const cases: readonly (readonly [string, ThrottleRule, string, () => Promise<unknown>])[] = [
+const cases: readonly (readonly [string, typeof SIGN_IN_PER_EMAIL, string, () => Promise<unknown>])[] = [
   [
     'a sign-in',
     SIGN_IN_PER_EMAIL,

@@ -898,7 +898,7 @@ export const texts: Worded = {
     question: { wait: 'Einen Moment\u00a0…', keep: 'Behalten' },
     requests: {
       title: 'Anfragen von {client}',
-      kept: 'Anfragen werden 14 Tage aufbewahrt. Querys, Formulare, Inhalte und Signaturen werden nicht protokolliert. „Nicht belegt“ heißt: Die Anfrage nennt diesen Client, trägt aber keine gültige Signatur. Sie kann von jedem stammen.',
+      kept: 'Anfragen werden 14 Tage aufbewahrt. Query-Parameter, Formulare, Inhalte und Signaturen werden nicht protokolliert. „Nicht belegt“ heißt: Die Anfrage nennt diesen Client, trägt aber keine gültige Signatur. Sie kann von jedem stammen.',
       status: 'Status',
       search: 'Suchen',
       statuses: {
