@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
+import { send, startTestService, type TestService } from '../../test-support/service.ts';
+import { STEP_PATHS } from '../linking/link-context.ts';
+import { OAUTH_PATHS } from '../oauth/oauth-context.ts';
+import { PORTAL, PORTAL_PATHS } from '../portal/portal-context.ts';
+import { PageWalker, type Read } from './testing/page-walker.ts';
+import { texts as german } from './texts/de.ts';
+import { texts as english } from './texts/en.ts';
+
+const PASSWORD = 'a good long password';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
+});
+afterAll(() => service.close());
+
+/** The texts of a catalogue in the pieces that stand on a page unbroken: between marks and values. */
+function piecesOf(words: object): readonly string[] {
+  return Object.values(words).flatMap((text: string | object) =>
+    typeof text === 'string' ? text.split(/<\/?\w+>|\{[^{}]*\}/).map((piece) => piece.trim()) : piecesOf(text),
+  );
+}
+
+const germanText = piecesOf(german).join('\n');
+/** Phrases that only an English page has. */
+const ENGLISH_ONLY = piecesOf(english).filter((piece) => / /.test(piece) && !germanText.includes(piece));
+
+/** The pages of the portal, with what goes wrong there; gives the client that was registered. */
+async function walkPortal(walker: PageWalker, email: string): Promise<string> {
+  await walker.open(PORTAL_PATHS.signIn);
+  await walker.submit(PORTAL_PATHS.signIn, { email, password: 'wrong' });
+  await walker.open(PORTAL_PATHS.signUp);
+  await walker.submit(PORTAL_PATHS.signUp, { email: 'no address', name: 'Dev', password: PASSWORD });
+  await walker.submit(PORTAL_PATHS.signUp, { email, name: '', password: PASSWORD });
+  await walker.submit(PORTAL_PATHS.signUp, { email, name: 'Dev', password: 'short' });
+  await walker.submit(PORTAL_PATHS.signUp, { email, name: 'Dev', password: PASSWORD });
+  await walker.open(PORTAL_PATHS.newClient);
+  for (const fields of [
+    { name: '', id: '' },
+    { name: 'Diary', id: 'X' },
+    { name: 'Diary', id: 'test-client-1' },
+  ]) {
+    await walker.submit(PORTAL_PATHS.newClient, fields);
+  }
+  const home = (await walker.submit(PORTAL_PATHS.newClient, { name: 'Diary', id: '' })).split('?')[0] ?? '';
+  for (const key of [
+    '',
+    'ssh-rsa AAAA',
+    'BEGIN CERTIFICATE',
+    'words',
+    RFC6979_PUBLIC_KEY.slice(0, 300),
+    RFC6979_PUBLIC_KEY,
+  ]) {
+    await walker.submit(`${home}/keys`, { public_key: key });
+  }
+  for (const address of ['/back', 'http://app.example/back', 'https://app.example/back']) {
+    await walker.submit(`${home}/callbacks`, { address });
+    await walker.submit(`${home}/redirects`, { address });
+  }
+  await walker.submit(`${home}/name`, { name: '' });
+  await walker.submit(`${home}/legacy`);
+  const query = new URLSearchParams({ address: 'https://app.example/back' });
+  for (const part of ['callbacks', 'redirects']) await walker.open(`${home}/${part}/remove?${query}`);
+  await walker.open(home);
+  await walker.submit(`${home}/secret`);
+  for (const part of [
+    '',
+    '/secret/replace',
+    '/secret/remove',
+    '/requests',
+    '/requests?status=401',
+    '/requests?q=x',
+    '/requests?before=1',
+    '/remove',
+  ]) {
+    await walker.open(`${home}${part}`);
+  }
+  await walker.submit(`${home}/remove`, { id: 'another' });
+  await walker.open(`${PORTAL}/clients/none`);
+  await walker.open(PORTAL_PATHS.account);
+  await walker.submit(PORTAL_PATHS.password, { current: 'wrong', password: PASSWORD });
+  await walker.submit(PORTAL_PATHS.password, { current: PASSWORD, password: 'short' });
+  await walker.submit(PORTAL_PATHS.eraseAccount, { current: PASSWORD });
+  await walker.submit(PORTAL_PATHS.password, { current: PASSWORD, password: PASSWORD });
+  await walker.submit(PORTAL_PATHS.password, { csrf: 'of another tab' });
+  await walker.open(`${PORTAL_PATHS.invitation}?token=none`);
+  await walker.open(PORTAL);
+  return decodeURIComponent(home.split('/').at(-1) ?? '');
+}
+
+async function walkLinking(walker: PageWalker): Promise<void> {
+  const begin = async (more: Readonly<Record<string, string>> = {}) => {
+    const { body } = await send(service, { method: 'POST', path: '/api/v1/actions/login', user: 'ann' });
+    service.time.now += 1;
+    const rt = String(body['result']?.['requestToken']);
+    await walker.open(`/api/v1/link_mailbox?${new URLSearchParams({ rt, ...more })}`);
+  };
+  await walker.open('/login');
+  await begin({ callbackUrl: 'https://elsewhere.example/' });
+  await begin({ mailbox: '/api/v1/mailboxes/1' });
+  await begin();
+  await walker.submit(STEP_PATHS.consent);
+  await walker.submit(STEP_PATHS.address, { email: 'no address' });
+  for (const email of [
+    'me@gmail.com',
+    'me@outlook.com',
+    'me@proton.me',
+    'me@posteo.de',
+    'wrong-password@sandbox.example',
+  ]) {
+    await walker.open(STEP_PATHS.address);
+    await walker.submit(STEP_PATHS.address, { email });
+  }
+  await walker.submit(STEP_PATHS.signIn, { password: '' });
+  await walker.submit(STEP_PATHS.signIn, { password: 'x' });
+  await walker.submit(STEP_PATHS.signIn, { password: 'x', host: '-' });
+  await walker.open(STEP_PATHS.upload);
+  await walker.submit(`${STEP_PATHS.upload}/finish`, { upload: '1' });
+  await walker.submit(STEP_PATHS.address, { csrf: 'of another tab' });
+  await walker.open(STEP_PATHS.consent);
+  await walker.submit(STEP_PATHS.cancel);
+  for (const code of [
+    'callback_unregistered',
+    'internal_error',
+    'too_many_requests',
+    'unavailable',
+    'request_malformed',
+  ]) {
+    await walker.open(`${STEP_PATHS.problem}?code=${code}`);
+  }
+}
+
+async function walkOauth(walker: PageWalker, clientId: string, email: string): Promise<void> {
+  const asked = { response_type: 'code', client_id: clientId, redirect_uri: 'https://app.example/back', state: 's' };
+  const authorize = `${OAUTH_PATHS.authorize}?${new URLSearchParams(asked)}`;
+  await walker.open(OAUTH_PATHS.signIn);
+  await walker.open(authorize);
+  await walker.submit(OAUTH_PATHS.signIn, { email, password: 'wrong' });
+  await walker.open(OAUTH_PATHS.signUp);
+  await walker.submit(OAUTH_PATHS.signUp, { email, password: 'short' });
+  await walker.submit(OAUTH_PATHS.signUp, { email: 'no address', password: PASSWORD });
+  await walker.submit(OAUTH_PATHS.signUp, { email, password: PASSWORD });
+  await walker.open(OAUTH_PATHS.accesses);
+  await walker.open(authorize);
+  expect(await walker.submit(OAUTH_PATHS.consent, { decision: 'allow' })).toMatch(
+    /^https:\/\/app\.example\/back\?code=/,
+  );
+  await walker.open(OAUTH_PATHS.accesses);
+  await walker.open(OAUTH_PATHS.account);
+  await walker.submit(OAUTH_PATHS.password, { password: 'wrong', new: PASSWORD });
+  await walker.submit(OAUTH_PATHS.password, { password: PASSWORD, new: PASSWORD });
+  await walker.submit(OAUTH_PATHS.erase, { csrf: 'of another tab', password: PASSWORD });
+  await walker.submit(OAUTH_PATHS.erase, { password: PASSWORD });
+  await walker.open(`${OAUTH_PATHS.authorize}?client_id=none`);
+}
+
+describe.each(['en', 'de'])('somebody who prefers %s', (language) => {
+  let read: readonly Read[];
+
+  beforeAll(async () => {
+    const walker = new PageWalker(service.app, language);
+    const clientId = await walkPortal(walker, `dev-${language}@mail.example`);
+    await walkLinking(walker);
+    await walkOauth(walker, clientId, `person-${language}@mail.example`);
+    read = walker.read;
+  });
+
+  test('is shown every page in that language', () => {
+    expect(read.filter((page) => page.language !== language)).toEqual([]);
+    expect(read.length).toBeGreaterThan(80);
+  });
+
+  test('never sees the name of a text, or a place that nothing filled', () => {
+    const odd = /\b(?:errors|enter|linking|oauth|portal)\.\w+\.\w+|undefined|\[object|\bplural\b/;
+    expect(read.filter(({ text }) => odd.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test.runIf(language === 'de')('finds no English left', () => {
+    const left = read.flatMap(({ path, text }) =>
+      ENGLISH_ONLY.filter((piece) => text.includes(piece)).map((piece) => `${path}: ${piece}`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test.runIf(language === 'en')('finds English, so that the search for it would find some', () => {
+    const found = new Set(read.flatMap(({ text }) => ENGLISH_ONLY.filter((piece) => text.includes(piece))));
+    expect(found.size).toBeGreaterThan(200);
+  });
+});
