@@ -10,8 +10,9 @@ import { type Html, html } from '../pages/html.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
+import { endOtherBrowserSessions } from '../store/browser-sessions.ts';
 import { changePassword, eraseAccount, findAccount } from '../store/portal/portal-accounts.ts';
-import { endOtherPortalSessions, listPortalSessions, type PortalSignIn } from '../store/portal/portal-sessions.ts';
+import { listPortalSessions, type PortalSignIn } from '../store/portal/portal-sessions.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
 import { ENTER_PLACE } from './enter.ts';
@@ -57,7 +58,7 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
   });
 
   portalAction(app, deps, PORTAL_PATHS.otherSessions, async ({ reply, visit }) => {
-    await endOtherPortalSessions(db, visit.account.id, hashSecret(visit.secret));
+    await endOtherBrowserSessions(db, 'portal_sessions', visit.account.id, hashSecret(visit.secret));
     return sendRedirect(reply, 303, `${PORTAL_PATHS.account}?done=others_signed_out`);
   });
 }

@@ -11,7 +11,7 @@ import { queryOf } from '../pages/query.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
-import { endPortalSession } from '../store/portal/portal-sessions.ts';
+import { endBrowserSession } from '../store/browser-sessions.ts';
 import { ENTER_PLACE, type Entered, signIn, signUp } from './enter.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { nextPage, portalAction } from './portal-routes.ts';
@@ -33,7 +33,7 @@ export function enterPages(app: FastifyInstance, deps: PortalDeps): void {
   if (!deps.signUpOpen) app.get(PORTAL_PATHS.signUp, (_request, reply) => sendSignUpClosed(reply));
 
   portalAction(app, deps, PORTAL_PATHS.signOut, async ({ reply, visit }) => {
-    await endPortalSession(deps.database.db, hashSecret(visit.secret));
+    await endBrowserSession(deps.database.db, 'portal_sessions', hashSecret(visit.secret));
     signOutBrowser(deps, reply);
     return sendRedirect(reply, 303, PORTAL_PATHS.signIn);
   });

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashSecret } from '../../secrets/random-secret.ts';
+import { endBrowserSession, endOtherBrowserSessions } from '../browser-sessions.ts';
 import { eraseUser } from '../clients/users.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
@@ -65,7 +66,7 @@ export async function findSignedIn(db: Kysely<Tables>, secret: string, now: numb
 
 /** Signs a browser out. */
 export async function endSignIn(db: Kysely<Tables>, secret: string): Promise<void> {
-  await db.deleteFrom('oauth_sign_ins').where('secret_hash', '=', hashSecret(secret)).execute();
+  await endBrowserSession(db, 'oauth_sign_ins', hashSecret(secret));
 }
 
 /** Sets another password, and signs every browser out but the one with this secret. */
@@ -78,11 +79,7 @@ export async function changePassword(
     .set({ password_hash: account.passwordHash })
     .where('id', '=', account.id)
     .execute();
-  await trx
-    .deleteFrom('oauth_sign_ins')
-    .where('account_id', '=', account.id)
-    .where('secret_hash', '!=', hashSecret(account.secret))
-    .execute();
+  await endOtherBrowserSessions(trx, 'oauth_sign_ins', account.id, hashSecret(account.secret));
 }
 
 /** Erases an account with the users that stand for it at clients, and all that is theirs: mailboxes, mails, purchases. */

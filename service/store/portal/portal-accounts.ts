@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { normaliseEmail } from '#accounts/email-address.ts';
+import { endOtherBrowserSessions } from '../browser-sessions.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
@@ -43,11 +44,7 @@ export async function changePassword(
   stayingSession: Buffer | null,
 ): Promise<void> {
   await trx.updateTable('portal_accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
-  await trx
-    .deleteFrom('portal_sessions')
-    .where('account_id', '=', accountId)
-    .$if(stayingSession !== null, (query) => query.where('secret_hash', '!=', stayingSession ?? Buffer.alloc(0)))
-    .execute();
+  await endOtherBrowserSessions(trx, 'portal_sessions', accountId, stayingSession);
 }
 
 /** Erases an account with its sessions; false while it has clients, which would be nobody's. */

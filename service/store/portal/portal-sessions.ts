@@ -62,17 +62,3 @@ export async function listPortalSessions(
     isThis: row.secret_hash.equals(ownHash),
   }));
 }
-
-/** Ends a session. */
-export async function endPortalSession(db: Kysely<Tables>, secretHash: Buffer): Promise<void> {
-  await db.deleteFrom('portal_sessions').where('secret_hash', '=', secretHash).execute();
-}
-
-/** Ends every other session of an account. */
-export async function endOtherPortalSessions(db: Kysely<Tables>, accountId: string, ownHash: Buffer): Promise<void> {
-  await db
-    .deleteFrom('portal_sessions')
-    .where('account_id', '=', accountId)
-    .where('secret_hash', '!=', ownHash)
-    .execute();
-}
