@@ -2,14 +2,11 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readParam } from '#lib/http/search-params.ts';
 import { listPassedOver, type PassedOverView } from '#lib/service/mailbox-mails.ts';
-import { findMailbox } from '#lib/service/mailboxes.ts';
-import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
-import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
+import { loadMails } from '../load-mails.tsx';
 import { MailHead } from '../mail-head.tsx';
 import { MorePages } from '../more-pages.tsx';
 import { PASSED_OVER_REASONS } from './reasons.ts';
@@ -26,19 +23,17 @@ export default async function PassedOverPage({ params, searchParams }: PageProps
   const path = `/mailboxes/${id}/passed-over` as const;
   const user = await actAsViewer(await requireUser(path));
   const after = readParam(asked, 'after') || null;
-  const [t, locale, mailbox, mails] = await Promise.all([
+  const [t, locale, loaded] = await Promise.all([
     getTranslations('mailbox.passedOver'),
     getLocale(),
-    outcomeOf(findMailbox(user, id)),
-    outcomeOf(listPassedOver(user, id, { limit: AT_ONCE, after })),
+    loadMails(user, id, path, listPassedOver(user, id, { limit: AT_ONCE, after })),
   ]);
-  if (!mailbox.ok) return <ServiceTrouble error={mailbox.error} retryHref={path} wholePage />;
-  if (!mails.ok) return <ServiceTrouble error={mails.error} retryHref={path} wholePage />;
-  if (mailbox.value === null || mails.value === null) return <NothingHere />;
-  const { rows, next } = mails.value;
+  if ('instead' in loaded) return loaded.instead;
+  const { mailbox, mails } = loaded;
+  const { rows, next } = mails;
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink href={`/mailboxes/${id}`}>{mailbox.value.email ?? t('back')}</BackLink>
+      <BackLink href={`/mailboxes/${id}`}>{mailbox.email ?? t('back')}</BackLink>
       <PageTitle className="mt-2">{t('title')}</PageTitle>
       <p className="mt-1 mb-6 text-muted">{t('lead')}</p>
       {rows.length === 0 ? (

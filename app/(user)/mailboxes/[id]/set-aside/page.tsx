@@ -3,17 +3,14 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { listSetAside, type SetAsideView } from '#lib/service/mailbox-mails.ts';
-import { findMailbox } from '#lib/service/mailboxes.ts';
-import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { retrySetAsideNow } from '../../../../_actions/mailboxes.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
-import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 import { MailboxNotice } from '../../mailbox-notice.tsx';
+import { loadMails } from '../load-mails.tsx';
 import { MailHead } from '../mail-head.tsx';
 import { MorePages } from '../more-pages.tsx';
 
@@ -30,20 +27,18 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
   const viewer = await requireUser(path);
   const user = await actAsViewer(viewer);
   const after = readParam(asked, 'after') || null;
-  const [t, locale, told, mailbox, mails] = await Promise.all([
+  const [t, locale, told, loaded] = await Promise.all([
     getTranslations('mailbox.setAside'),
     getLocale(),
     readNotice(viewer.id, path),
-    outcomeOf(findMailbox(user, id)),
-    outcomeOf(listSetAside(user, id, { limit: AT_ONCE, after })),
+    loadMails(user, id, path, listSetAside(user, id, { limit: AT_ONCE, after })),
   ]);
-  if (!mailbox.ok) return <ServiceTrouble error={mailbox.error} retryHref={path} wholePage />;
-  if (!mails.ok) return <ServiceTrouble error={mails.error} retryHref={path} wholePage />;
-  if (mailbox.value === null || mails.value === null) return <NothingHere />;
-  const { rows, next } = mails.value;
+  if ('instead' in loaded) return loaded.instead;
+  const { mailbox, mails } = loaded;
+  const { rows, next } = mails;
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink href={`/mailboxes/${id}`}>{mailbox.value.email ?? t('back')}</BackLink>
+      <BackLink href={`/mailboxes/${id}`}>{mailbox.email ?? t('back')}</BackLink>
       <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <PageTitle>{t('title')}</PageTitle>

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ActingUser } from '#lib/service/acting-user.ts';
+import type { MailboxView } from '#lib/service/mailbox-view.ts';
+import { findMailbox } from '#lib/service/mailboxes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+
+/** A mailbox with a page of its mails, or what is shown in their place. */
+type Loaded<Mails> = { readonly mailbox: MailboxView; readonly mails: Mails } | { readonly instead: ReactNode };
+
+/**
+ * Asks for a mailbox and some of its mails.
+ * @param asked null when the service tells nothing of such mails
+ * @param path of the page, to try again
+ */
+export async function loadMails<Mails>(
+  user: ActingUser,
+  id: string,
+  path: `/mailboxes/${string}`,
+  asked: Promise<Mails | null>,
+): Promise<Loaded<Mails>> {
+  const [mailbox, mails] = await Promise.all([outcomeOf(findMailbox(user, id)), outcomeOf(asked)]);
+  if (!mailbox.ok) return { instead: <ServiceTrouble error={mailbox.error} retryHref={path} wholePage /> };
+  if (!mails.ok) return { instead: <ServiceTrouble error={mails.error} retryHref={path} wholePage /> };
+  if (mailbox.value === null || mails.value === null) return { instead: <NothingHere /> };
+  return { mailbox: mailbox.value, mails: mails.value };
+}
