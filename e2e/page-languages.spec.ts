@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { known, newAddress, signUp, test } from './people.ts';
+import { known, newAddress, test } from './people.ts';
+import { signUp } from './prepared-people.ts';
 import { expectSoundHere } from './sound-page.ts';
 
 test('who uses the app in German links a mailbox in German, whatever the browser prefers', async ({

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type FormFault, faultOfMessage } from '#contract/form-faults.ts';
 import { type Collection, instancePath } from '#contract/routes.ts';
 import { wordFault } from '../words/word-fault.ts';
-import { type Parameters, parseParameters } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
 import { Problem, type ProblemExtras } from './problem.ts';
 
 /** Names every request may carry beside its own fields (contract §1; public clients send `locale` and `client`). */
@@ -43,14 +43,6 @@ export function readForm<S extends z.ZodObject>(
     fault: faultOfMessage('errors' in issue ? deepestMessage(issue) : issue.message),
   }));
   throw fieldProblem(errors);
-}
-
-/**
- * Lets a body pass that holds nothing of its own, for actions without fields.
- * @throws Problem `field_unknown`
- */
-export function refuseFields(form: Parameters): void {
-  readForm(z.strictObject({}), { query: parseParameters(''), form });
 }
 
 /**
