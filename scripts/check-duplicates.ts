@@ -7,7 +7,7 @@ const files: string[] = [];
 for await (const file of glob(`{${ROOMS}}/**/*.{ts,tsx}`, { exclude: ['**/*.test.ts', '**/*.spec.ts', '**/*.d.ts'] })) {
   files.push(file);
 }
-const found = await findDuplicates(process.cwd(), files.sort(), { minLines: 8, minTokens: 60 });
+const found = await findDuplicates(process.cwd(), files.sort(), { minLines: 10, minTokens: 60 });
 for (const { first, second, lines } of found) console.log(`${lines} lines stand twice: ${first} and ${second}`);
 if (found.length > 0) {
   console.log('Write what is the same once, in the room that both may import.');

@@ -32,9 +32,7 @@ test('the same function in two files is found, whatever its indentation', async 
 });
 
 test('the same imports are no duplicate', async () => {
-  const imports = Array.from({ length: 12 }, (_, n) => `import { part${n}, piece${n} } from 'part-${n}';`).join(
-    '\n',
-  );
+  const imports = Array.from({ length: 12 }, (_, n) => `import { part${n}, piece${n} } from 'part-${n}';`).join('\n');
   expect(
     await find({ 'a.ts': `${imports}\nexport const a = 1;\n`, 'b.tsx': `${imports}\nexport const b = 2;\n` }),
   ).toEqual([]);

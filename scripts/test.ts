@@ -8,6 +8,7 @@ import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 import { type Counts, type Report, runAll, type Showing, type StepResult, summarise } from './test-step.ts';
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const KNIP = 'node_modules/knip/bin/knip.js';
 const TSC = 'node_modules/typescript/bin/tsc';
 const NEXT = 'node_modules/next/dist/bin/next';
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -23,7 +24,7 @@ try {
   if (process.argv[2] === 'e2e') {
     if (await isBuilt()) await step('e2e', runPlaywright);
   } else {
-    await step('lint', () => check([[BIOME, 'check', '.']]));
+    await step('lint', () => check([[BIOME, 'check', '.'], [KNIP, '--no-progress'], ['scripts/check-duplicates.ts']]));
     await step('types', () =>
       check([
         [TSC, '-p', 'tsconfig.node.json'],
