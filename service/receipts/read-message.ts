@@ -6,6 +6,7 @@ import { completeReading } from './merchants/complete-reading.ts';
 import type { Message } from './message.ts';
 import { numberMark, readLeads, readMarks } from './read-marks.ts';
 import { readOrderText } from './read-order-text.ts';
+import { letterSign } from './recognise/letter.ts';
 import { suspect } from './recognise/suspect.ts';
 import { readSender, type Sender } from './sender.ts';
 import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
@@ -29,10 +30,13 @@ export function readMessage(message: Message): Reading {
 function readBody(message: Message, document: Document): Reading {
   if (document.text.trim() === '' && message.subject.trim() === '') return { kind: 'none', reason: 'empty' };
   const sender = readSender(message, document);
-  const doubt = suspect(message, sender, document.text);
+  const doubt = suspect(message, sender, document);
   if (doubt !== null) return { kind: 'none', reason: 'suspicious_sender', detail: doubt };
   const markup = readMarkup(document, sender);
   const reading = completeReading(readOrderText(document, sender, markup), sender, document);
+  // Who tells of an order in a letter may be right, and is still not who sold it.
+  const letter = reading.kind === 'facts' && markup.orders.length === 0 ? letterSign(message, sender, document) : null;
+  if (letter !== null) return { kind: 'none', reason: 'personal', detail: letter };
   return locateEvidence(marked(reading, message, document, sender), document);
 }
 

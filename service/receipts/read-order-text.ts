@@ -9,7 +9,8 @@ import type { MarkupFacts } from './markup/read-markup.ts';
 import { readOrders } from './read-orders.ts';
 import { readShipments } from './read-shipments.ts';
 import { ABOUT_GOODS } from './recognise/about-goods.ts';
-import { recognise, refuse } from './recognise/recognise.ts';
+import { recognise } from './recognise/recognise.ts';
+import { refuse } from './recognise/refuse.ts';
 import { countryOf, type Sender } from './sender.ts';
 import { findOrderEnd } from './text/sections.ts';
 
@@ -17,8 +18,7 @@ import { findOrderEnd } from './text/sections.ts';
 export function readOrderText(document: Document, sender: Sender, markup: MarkupFacts): Reading {
   const context = contextOf(document, sender);
   const orderNumber = chooseOrderNumber(context.labelled.references, sender);
-  const refusal =
-    markup.orders.length > 0 ? null : refuse(sender, document, orderNumber?.kind ?? null, context.recognition);
+  const refusal = markup.orders.length > 0 ? null : refuse(context, orderNumber);
   const tracked = readTracking(document, context.labelled, sender, orderNumber !== null);
   // A carrier's digest of letters may list parcels too, each under its label.
   const listed = refusal?.reason === 'digest' && sender.carrier !== null && tracked.some(isSure);

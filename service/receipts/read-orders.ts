@@ -53,9 +53,8 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
   const orderNumber = chosen ?? chooseOrderNumber(labelled.references, sender);
   const amounts = chooseAmounts(labelled.amounts, (minor) => timesPrinted(context, minor));
   const { merchant } = sender;
-  if (merchant === null) return null;
-  // Who sells from a private mailbox writes number and total; a letter, or an offer with a code, holds one of them at most.
-  if (sender.personal && (orderNumber === null || amounts.total === null)) return null;
+  // A person tells of orders; those that a shop confirmed to them come from the shop.
+  if (merchant === null || sender.personal) return null;
   if (orderNumber === null && amounts.total === null) return null;
   // A total alone, or a doubtful number alone, is an order only when the mail says that something was bought.
   const doubtful = orderNumber === null || (amounts.total === null && orderNumber.confidence < 85);

@@ -2,6 +2,7 @@ import { CARRIERS, type Carrier } from './carriers/carriers.ts';
 import { carrierOfDomain } from './carriers/match-carrier.ts';
 import type { Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
+import { opensForwarded, readHeadLine } from './forwarded-head.ts';
 import { merchantOfDomain } from './merchants/dictionary.ts';
 import { isPlatform } from './merchants/domains.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
@@ -33,21 +34,13 @@ export type Sender = {
   readonly personal: boolean;
 };
 
-const FORWARD =
-  /^(?:-{2,}\s*)?(?:begin forwarded message|forwarded message|original message|weitergeleitete nachricht|anfang der weitergeleiteten nachricht|ursprüngliche nachricht|message transféré|début du message transféré|message d'origine|mensaje reenviado|inizio messaggio inoltrato|messaggio inoltrato|doorgestuurd bericht|wiadomość przekazana|mensagem encaminhada|vidarebefordrat meddelande|転送メッセージ)\b/iu;
-const FROM_LINE = /^(?:\*?)(?:from|von|de|da|van|od|från|remitente|差出人|expéditeur)\s*:?\*?\s*[:：]\s*(.+)$/iu;
-const DATE_LINE =
-  /^(?:\*?)(?:date|sent|datum|gesendet|envoyé|fecha|enviado|data|inviato|verzonden|wysłano|skickat|日付|送信日時)\s*:?\*?\s*[:：]\s*(.+)$/iu;
-const SUBJECT_LINE =
-  /^(?:\*?)(?:subject|betreff|objet|asunto|oggetto|onderwerp|temat|assunto|ämne|件名)\s*:?\*?\s*[:：]\s*(.+)$/iu;
-const HEADER_LINES = [FROM_LINE, DATE_LINE, SUBJECT_LINE] as const;
 /** Reads the sender of a mail, or of the mail it forwards. */
 export function readSender(message: Message, document: Document): Sender {
   const given = cleanText(message.subject.slice(0, 2_000)).slice(0, 1_000);
   const quoted = readForwarded(document, message);
   const outer = message.from ?? senderFromBody(document) ?? { name: '', address: '' };
   const outerDomain = registrableDomain(domainOf(outer.address));
-  const address = quoted?.from ?? outer;
+  const address = quoted?.from ?? bodySender(message, document, outerDomain) ?? outer;
   const host = domainOf(address.address);
   const domain = registrableDomain(host);
   const carrier = carrierOfSender(host, address.name);
@@ -63,10 +56,15 @@ export function readSender(message: Message, document: Document): Sender {
     sentAt,
     // When a server took a mail in says nothing about the day something was bought: an import gives it today's date.
     sentDay: quoted?.sentAt == null ? (headerDay(message) ?? dayOrNull(message.sentAt)) : dayOrNull(quoted.sentAt),
-    forwarded: quoted !== null,
+    forwarded: quoted !== null || address !== outer,
     bodyStart: quoted?.bodyStart ?? 0,
-    personal: quoted === null && isWebmail(outerDomain),
+    personal: address === outer && isWebmail(outerDomain),
   };
+}
+
+/** A private mailbox that sends a mail on without its head: the body may still show whose it was. */
+function bodySender(message: Message, document: Document, outerDomain: string): Address | null {
+  return isForwardSubject(message.subject) && isWebmail(outerDomain) ? senderFromBody(document) : null;
 }
 
 /** A platform's address says nothing about the shop; the links of the mail do. */
@@ -88,7 +86,7 @@ function dayOrNull(instant: number | null): string | null {
 
 function readForwarded(document: Document, message: Message) {
   const isForward = isForwardSubject(message.subject);
-  let start = document.chunks.slice(0, 60).findIndex((chunk) => FORWARD.test(chunk.text));
+  let start = document.chunks.slice(0, 60).findIndex((chunk) => opensForwarded(chunk.text));
   if (start === -1) {
     if (!isForward) return null;
     start = 0;
@@ -99,12 +97,15 @@ function readForwarded(document: Document, message: Message) {
   const dates: DateContext = { anchor: message.sentAt ?? message.receivedAt, monthFirst: null };
   let bodyStart = start;
   for (const chunk of document.chunks.slice(start, start + 14)) {
-    if (HEADER_LINES.some((line) => line.test(chunk.text))) bodyStart = chunk.index + 1;
-    from ??= parseAddress(FROM_LINE.exec(chunk.text)?.[1]);
-    const date = DATE_LINE.exec(chunk.text)?.[1];
-    const day = date === undefined ? null : findDate(date, dates);
-    if (sentAt === null && day !== null) sentAt = Date.parse(day.date) + 12 * 3_600_000;
-    subject ??= SUBJECT_LINE.exec(chunk.text)?.[1] ?? null;
+    const line = readHeadLine(chunk.text);
+    if (line === null) continue;
+    bodyStart = chunk.index + 1;
+    if (line.name === 'from') from ??= parseAddress(line.value);
+    else if (line.name === 'subject') subject ??= line.value;
+    else {
+      const day = findDate(line.value, dates);
+      if (sentAt === null && day !== null) sentAt = Date.parse(day.date) + 12 * 3_600_000;
+    }
   }
   return from === null ? null : { from, sentAt, subject, bodyStart };
 }

@@ -107,9 +107,16 @@ describe('a tracking number in a stranger’s mail', () => {
     expect(await parcelsOf(mail('Parcel Team', 'see below', href))).toEqual([]);
   });
 
-  test('is one when form, check digit and carrier agree', async () => {
-    const found = await parcelsOf(mail('UPS', '1Z999AA10123456784'));
+  test('is one when form, check digit and carrier agree, and a shop names the carrier', async () => {
+    const html = '<p>Your package is on its way with UPS.</p><p>Tracking number: 1Z999AA10123456784</p>';
+    const from = 'Leaf Tea <hello@leaf.example>';
+    const found = await parcelsOf({ from, subject: 'Your package is on its way', html });
     expect(found).toMatchObject([{ trackingNumber: '1Z999AA10123456784', shipperId: 2 }]);
+  });
+
+  test('is none when a stranger signs as the carrier, right digits or not', async () => {
+    for (const number of ['1Z999AA10123456784', '1Z999AA10123456783'])
+      expect(await parcelsOf(mail('UPS', number))).toEqual([]);
   });
 
   test('is one of an unknown carrier when the mail names its order', async () => {

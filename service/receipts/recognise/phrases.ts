@@ -1,4 +1,6 @@
 import type { NotAnOrderReason } from './reasons.ts';
+import { FAILED_PAYMENT, PENDING_PAYMENT } from './words/payments.ts';
+import { wordsOf } from './words/word-table.ts';
 
 /** What a sentence says has happened. */
 export type Happening =
@@ -92,9 +94,9 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   {
     happening: 'delivered',
     pattern: anyOf(
-      '(?:has|have|had) been (?:successfully )?delivered|(?:was|were|is|are|got) (?:just |successfully )?delivered(?! by)|\\bdelivered[:!]|^delivered\\b|delivery (?:complete|confirmation|successful|notification: delivered)|we.ve delivered|(?:package|parcel|order|shipment|item) delivered|(?:we|you.ve) (?:just )?delivered your|item delivered|has arrived|(?:left|delivered|handed) (?:with|to) (?:a |your |the )?neighbou?rs?|(?:parcel|package|order) (?:was |has been )?(?:left|handed over)|your (?:parcel|package|order)(?:.s| is) here|successfully delivered|your delivery has been made',
-      'wurde(?:n)? (?:heute |soeben |erfolgreich )*(?:zugestellt|geliefert|ausgeliefert|übergeben)|(?:wurde|haben)[^.]{0,60}(?:abgegeben|abgelegt|abgestellt|hinterlegt|eingeworfen)|zustellung erfolgt|(?:ist|sind) (?:zugestellt|angekommen|geliefert|da)|zugestellt[:!]|^zugestellt|^geliefert|erfolgreich zugestellt|haben (?:ihre|deine) sendung zugestellt|wurde [^.]{0,80}(?:zugestellt|übergeben)',
-      'a (?:bien )?été (?:livrée?|distribuée?|remise?)|(?:est|été) livrée?|^livrée?\\b|est arrivé|livraison effectuée|colis livré|a été (?:déposé|remis)e?|est bien arrivé|livraison réussie',
+      '(?:has|have|had) been (?:successfully )?delivered|(?:was|were|is|are|got) (?:just |successfully )?delivered(?! by)|\\bdelivered[:!]|^delivered\\b|delivery (?:complete|confirmation|successful|notification: delivered)|we.ve delivered|(?:package|parcel|order|shipment|item) delivered|(?:we|you.ve) (?:just )?delivered your|item delivered|(?:parcel|package|order|shipment|item|delivery|purchase)(?: \\S{1,40}){0,4} has arrived(?! (?:at|in) (?:the|our|a|your) (?!(?:door|home|address|mailbox))| (?:at|in) \\p{L}+ (?:depot|facility|hub|station|sorting))|(?:left|delivered|handed) (?:with|to) (?:a |your |the )?neighbou?rs?|(?:parcel|package|order) (?:was |has been )?(?:left|handed over)|your (?:parcel|package|order)(?:.s| is) here|successfully delivered|your delivery has been made',
+      'wurde(?:n)? (?:heute |soeben |erfolgreich )*(?:zugestellt|geliefert|ausgeliefert|übergeben)|(?:wurde|haben)[^.]{0,60}(?:abgegeben|abgelegt|abgestellt|hinterlegt|eingeworfen)|zustellung erfolgt|(?:ist|sind) (?:zugestellt|angekommen|geliefert)|(?:paket|päckchen|sendung|bestellung|lieferung|ware) (?:\\S{1,30} )?ist da(?!\\p{L})|zugestellt[:!]|^zugestellt|^geliefert|erfolgreich zugestellt|haben (?:ihre|deine) sendung zugestellt|wurde [^.]{0,80}(?:zugestellt|übergeben)',
+      'a (?:bien )?été (?:livrée?|distribuée?|remise?)|(?:est|été) livrée?|^livrée?\\b|(?:colis|commande|paquet|livraison)(?: \\S{1,40}){0,3} est arrivée?(?! (?:à|au|dans|en) )|livraison effectuée|colis livré|a été (?:déposé|remis)e?|est bien arrivé|livraison réussie',
       '(?:ha sido|se ha|fue|hemos|ha) entregad[oa]|^entregado|pedido entregado|entrega (?:realizada|completada|efectuada)|paquete entregado|está entregado',
       'è stat[oa] (?:consegnat[oa]|lasciat[oa]|recapitat[oa])|^consegnat[oa]|consegna effettuata|consegnato[:!]|pacco consegnato|abbiamo consegnato',
       '(?:is|zijn) (?:bezorgd|afgeleverd|geleverd)|^bezorgd|hebben (?:je|uw) [^.]{0,40}(?:bezorgd|afgeleverd)|pakket bezorgd|bezorgd[:!]',
@@ -174,20 +176,6 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
   },
 ];
 
-/** A payment and its failure in one clause, in either order. */
-const FAILED_PAYMENT = [
-  '(?:payment|charge|transaction|card|bank)[^.!?]{0,60}(?:failed|declined|rejected|unsuccessful|not (?:be )?(?:processed|go through|gone through|successful|completed))|(?:could ?n.t|could not|unable to|failed to|not able to|cannot|can.t) (?:process|charge|collect|complete|take|bill)(?! (?:your )?(?:refund|return)| (?:the |your |this )?(?:delivery|return|pick-?up|drop-?off))|declined the charge|payment (?:did ?n.t|did not) go through',
-  '(?:zahlung|abbuchung|lastschrift|kreditkarte|bank)[^.!?]{0,80}(?:fehlgeschlagen|nicht (?:durchgeführt|ausgeführt|verarbeitet|abgebucht|möglich)|abgelehnt|gescheitert)',
-  '(?:paiement|carte|prélèvement|banque)[^.!?]{0,80}(?:refusé|échoué|rejeté|n.a pas (?:pu|abouti))|échec (?:de|du) (?:votre )?(?:paiement|prélèvement)|(?:pas pu|impossible de) (?:débiter|prélever|traiter)',
-  '(?:pago|cargo|tarjeta|cobro|banco)[^.!?]{0,80}(?:rechazad|fallid|denegad|no (?:se )?(?:ha|pudo))|no (?:hemos podido|pudimos|se pudo) (?:procesar|cobrar|cargar|realizar)',
-  '(?:pagamento|addebito|carta|banca)[^.!?]{0,80}(?:non (?:è )?(?:riuscito|andato)|rifiutat|respint|fallito)|non (?:siamo riusciti|è stato possibile) (?:ad? )?(?:addebitare|elaborare)',
-  '(?:betaling|incasso|afschrijving)[^.!?]{0,80}(?:mislukt|geweigerd|niet (?:gelukt|geslaagd|verwerkt))',
-  '(?:płatnoś|karta|kartę|bank)[^.!?]{0,80}(?:odrzucon|nie powiodła|nieudan|nie została zrealizowana)|nie udało się (?:pobrać|obciążyć|przetworzyć|zrealizować)',
-  '(?:pagamento|cartão|cobrança|banco)[^.!?]{0,80}(?:recusad|falhou|rejeitad|não (?:foi )?(?:aprovad|processad|autorizad))|não (?:conseguimos|foi possível) (?:processar|cobrar|debitar)',
-  '(?:betalning|dragning|kort)[^.!?]{0,60}(?:misslyckades|nekades|avvisades|gick inte igenom|kunde inte (?:genomföras|dras))',
-  '(?:お支払い|決済|引き落とし)[^。]{0,40}(?:失敗|できません|承認され(?:ません|なかった)|処理できません)',
-] as const;
-
 /**
  * Mails that speak of money or parcels and are no order, with where to look: `subject` patterns decide on the
  * subject alone, `body` patterns on the opening of the body too.
@@ -242,10 +230,11 @@ export const REFUSALS: readonly {
   {
     reason: 'failed_payment',
     subject: anyOf(
-      ...FAILED_PAYMENT,
+      wordsOf(FAILED_PAYMENT),
+      wordsOf(PENDING_PAYMENT),
       '(?:problem|trouble|issue) with your (?:payment|card|billing)|update your (?:payment|billing|card)|payment (?:is )?pending|awaiting (?:your )?payment|complete your payment|problem mit (?:ihrer|deiner) zahlung|problème (?:avec|de) (?:votre )?paiement|problema con (?:tu|su|el) pago|problema con il pagamento|probleem met je betaling|problem z płatnością|problema com o pagamento|problem med (?:din )?betalning|お支払い方法(?:の|を)(?:更新|確認)',
     ),
-    body: anyOf(...FAILED_PAYMENT),
+    body: anyOf(wordsOf(FAILED_PAYMENT), wordsOf(PENDING_PAYMENT)),
   },
   {
     reason: 'upcoming_charge',
@@ -315,6 +304,10 @@ export const REFUSALS: readonly {
   },
   {
     reason: 'seller_notice',
+    // Who buys of the reader, or pretends to: their paper is nothing that the reader bought.
+    body: anyOf(
+      'attached (?:is |please find )?(?:our |the |a )?(?:purchase order|po\\b)|(?:kindly|please) (?:send|quote|provide|advise)[^.!?]{0,40}(?:best price|pro-?forma|quotation)|(?:wir|hiermit) bestellen (?:wir )?(?:bei ihnen|gemäß)|notre bon de commande|nuestra orden de compra|il nostro ordine di acquisto',
+    ),
     subject: anyOf(
       'you (?:made a|have a new|.ve made a) sale|you sold|item sold|new order received from|you have a new order|sold, ship now|ship (?:now|by)|du hast[^.]{0,30}verkauft|verkauft:|vous avez vendu|has vendido|hai venduto|sprzedałe[śs]|sprzedano|você vendeu',
     ),

@@ -1,18 +1,11 @@
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
-import type { OrderNumber } from '../labels/choose-order-number.ts';
 import type { Sender } from '../sender.ts';
-import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
-import { HAPPENINGS, type Happening, PARCEL_WORDS, REFUSALS } from './phrases.ts';
-import type { NotAnOrderReason } from './reasons.ts';
-import { demandsDuty } from './suspect.ts';
+import { HAPPENINGS, type Happening, PARCEL_WORDS } from './phrases.ts';
 
 /** What a mail is about: what happened, with the words that say so; null when no phrase does. */
 export type Recognition = { readonly happening: Happening | null; readonly evidence: Evidence | null };
-
-/** Why a mail is no order whatever numbers it holds; null when nothing speaks against it. */
-export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: string };
 
 const OPENING = 1_500;
 
@@ -122,55 +115,3 @@ function isProgressStep(document: Document, index: number): boolean {
 
 const STEP =
   /^(?:ordered|order (?:placed|received|confirmed)|confirmed|processing|packed|preparing|shipped|dispatched|in transit|on the way|out for delivery|delivered|arriving|bestellt|versandt|versendet|unterwegs|in zustellung|zugestellt|geliefert|commandé|expédié|en cours de livraison|livré|pedido|enviado|en reparto|entregado|ordinato|spedito|in consegna|consegnato|besteld|verzonden|onderweg|bezorgd|zamówiono|wysłano|w doręczeniu|doręczono|beställd|skickad|levererad)$/iu;
-
-/** The first refusal that fits. Body patterns are asked only of the opening, where a mail says what it is. */
-export function refuse(
-  sender: Sender,
-  document: Document,
-  numberKind: OrderNumber['kind'] | null,
-  recognition: Recognition,
-): Refusal | null {
-  if (isReplySubject(sender.subject)) return { reason: 'personal', detail: excerptOf(sender.subject, 0, 160) };
-  // A sentence that a text part wraps is one sentence still.
-  const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
-  const told = recognition.evidence?.part === 'subject';
-  const confirmed = told && recognition.happening === 'placed';
-  const moved = told && recognition.happening !== 'placed';
-  const forgiven = (reason: NotAnOrderReason) =>
-    numberKind === 'order'
-      ? SOFT.has(reason)
-      : numberKind === 'booking' &&
-        SOFT.has(reason) &&
-        reason !== 'account_notice' &&
-        (reason !== 'payment_notice' || confirmed);
-  for (const { reason, subject, body: pattern } of REFUSALS) {
-    // "Delivered! How did we do?" tells of a delivery first.
-    if (reason === 'feedback_request' && moved) continue;
-    const fromSubject = subject?.exec(sender.subject);
-    // A subject about a charge to come, and about nothing that happened, quotes the number of an older order.
-    const toCome = reason === 'upcoming_charge' && !told;
-    if (fromSubject !== null && fromSubject !== undefined && (toCome || !forgiven(reason))) {
-      return { reason, detail: excerptOf(sender.subject, 0, 160) };
-    }
-    const fromBody = pattern?.exec(body);
-    if (fromBody !== null && fromBody !== undefined && !forgiven(reason)) {
-      return {
-        reason,
-        detail: excerptOf(body, Math.max(0, fromBody.index - 30), fromBody.index + fromBody[0].length + 60),
-      };
-    }
-  }
-  if (numberKind === null && sender.carrier === null && demandsDuty(document.text)) {
-    return { reason: 'suspicious_sender', detail: 'wants duty for a parcel and names no order' };
-  }
-  return null;
-}
-
-/** With an order number and an order's words in the mail, these words may be about something beside it. */
-const SOFT: ReadonlySet<NotAnOrderReason> = new Set([
-  'promotion',
-  'account_notice',
-  'upcoming_charge',
-  'payment_notice',
-  'payment_demand',
-]);

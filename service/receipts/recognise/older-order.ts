@@ -1,0 +1,53 @@
+import type { MailContext } from '../mail-context.ts';
+import { findDate } from '../text/dates.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import type { Refusal } from './refuse.ts';
+import { OFFER, OLDER_ORDER } from './words/older.ts';
+import { anyWord } from './words/word-table.ts';
+
+/**
+ * Whether a mail only recalls an order: every sentence with its number speaks of an older one, or of a day more than six
+ * weeks before the mail, or the mail sells something. A mail that confirms, or says in its subject what happened, recalls none.
+ */
+export function recallsOrder(context: MailContext, number: string): Refusal | null {
+  const { recognition, document } = context;
+  const movedOn = recognition.happening !== null && recognition.happening !== 'placed';
+  if (recognition.evidence?.part === 'subject' && movedOn) return null;
+  const mentions = sentencesWith(context, number);
+  if (mentions.length === 0 || !mentions.every((sentence) => isOlder(sentence, context))) return null;
+  const offers = OFFERS.exec(document.text.slice(0, 4_000));
+  if (recognition.happening === 'shipped' && offers === null) return null;
+  return { reason: 'promotion', detail: excerptOf(mentions[0] ?? '', 0, 160) };
+}
+
+/** Whether a mail's opening sells; its end may, whatever it is about. */
+export function sells(context: MailContext): boolean {
+  const { document, orderEnd } = context;
+  const end = document.chunks[orderEnd]?.start ?? document.text.length;
+  return OFFERS.test(document.text.slice(0, Math.min(end, 4_000)));
+}
+
+const OFFERS = anyWord(OFFER);
+const OLDER = anyWord(OLDER_ORDER);
+const SIX_WEEKS = 42 * 86_400_000;
+
+function sentencesWith({ document, labelled }: MailContext, number: string): string[] {
+  const chunks = new Set(labelled.references.flatMap(({ value, chunk }) => (value.value === number ? [chunk] : [])));
+  return [...chunks].map((chunk) => {
+    const text = document.chunks[chunk]?.text ?? '';
+    const at = text.indexOf(number);
+    // A label and its value in two cells are no sentence.
+    if (at === -1) return text;
+    const from = Math.max(...['. ', '! ', '? ', '。'].map((mark) => text.lastIndexOf(mark, at))) + 1;
+    const ends = ['. ', '! ', '? ', '。']
+      .map((mark) => text.indexOf(mark, at + number.length))
+      .filter((end) => end > 0);
+    return text.slice(from, Math.min(text.length, ...ends) + 1);
+  });
+}
+
+function isOlder(sentence: string, { dates, sender }: MailContext): boolean {
+  if (OLDER.test(sentence)) return true;
+  const day = findDate(sentence, dates)?.date;
+  return day !== undefined && sender.sentAt !== null && Date.parse(day) < sender.sentAt - SIX_WEEKS;
+}

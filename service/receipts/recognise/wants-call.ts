@@ -1,0 +1,26 @@
+import { CALL, NOT_YOURS, PRESSURE, UNDO } from './words/calls.ts';
+import { anyWord } from './words/word-table.ts';
+
+/**
+ * Checks that a text wants a call about a purchase that its reader never made: in one breath that it was not theirs, the
+ * call, and a telephone number. How to undo it is what honest shops say too: then something must press.
+ */
+export function wantsCall(opening: string): boolean {
+  for (const { 0: phone, index } of opening.matchAll(PHONE)) {
+    if (phone.replace(/[^\dO]/giu, '').length < 8) continue;
+    const around = opening.slice(Math.max(0, index - NEAR), index + phone.length + NEAR / 2);
+    if (!CALLS.test(around)) continue;
+    if (DENIES.test(around) || (UNDOES.test(around) && PRESSES.test(opening))) return true;
+  }
+  return false;
+}
+
+/** Characters before a telephone number that count as the same breath. */
+const NEAR = 240;
+/** A number in groups; thieves write its noughts as letters. An order's number stands beside no words of calling. */
+const PHONE =
+  /(?<![\p{L}\d#-])(?:\+\s?\d{1,3}[\s().-]{0,3})?(?:\([\dO]{1,4}\)|[\dO]{1,5})(?:[\s().\u2010-\u2013-]{1,3}[\dO]{2,8}){1,4}(?![\p{L}\d-])/gu;
+const CALLS = anyWord(CALL);
+const DENIES = anyWord(NOT_YOURS);
+const UNDOES = anyWord(UNDO);
+const PRESSES = anyWord(PRESSURE);

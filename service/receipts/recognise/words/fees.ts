@@ -1,0 +1,73 @@
+import type { WordTable } from './word-table.ts';
+
+/** "Pay", said to the reader: what a mail wants done, not what was done. */
+export const PAY: WordTable = {
+  en: '(?<!\\p{L})(?:pay(?!pal|ment)|settle|(?:complete|make|confirm|submit) (?:the |your |a )?payment|awaiting (?:the |your )?(?:customs )?payment|payment (?:is )?(?:required|needed|pending|due)|waiting for (?:customs )?payment|outstanding|unpaid|to be cleared|be cleared|was not paid)(?!\\p{L})',
+  de: '(?<!\\p{L})(?:zahlen sie|bezahlen sie|begleichen|begleiche|überweisen|überweise|zahlung (?:bestätigen|erforderlich|ausstehend)|zu (?:be)?zahlen|entrichten|offene[rn]? (?:betrag|gebühr|zoll))(?!\\p{L})',
+  fr: '(?<!\\p{L})(?:régle[rz]|paye[rz]|payez|acquitte[rz]|(?:effectuez|confirmez|finalisez) le paiement|merci de (?:payer|régler))(?!\\p{L})',
+  es: '(?<!\\p{L})(?:pagu[ea]|pagar|abon[ea]r?|(?:realice|confirme|efectúe) el pago|pago pendiente)(?!\\p{L})',
+  it: '(?<!\\p{L})(?:pagh[iare]+|pagare|paga|versare|versi|saldare|saldi|(?:conferm[ai]|effettu[ai]|complet[ai]) il pagamento)(?!\\p{L})',
+  nl: '(?<!\\p{L})(?:betaal(?! ?d)|te betalen|voldoe[tn]?|bevestig (?:de|uw|je) betaling|openstaand\\p{L}*)(?!\\p{L})',
+  pl: '(?<!\\p{L})(?:dopłać|dopłaty|dopłata|opłać|opłacić|zapłać|zapłacić|uiść|uiścić|niedopłat\\p{L}+|wymagana (?:opłata|dopłata|płatność))(?!\\p{L})',
+  pt: '(?<!\\p{L})(?:pagu?e|pagar|efetu[ea]r? o pagamento|aguarda(?:ndo)? (?:o )?pagamento|regulariz[ea]r?|liquid[ea]r?)(?!\\p{L})',
+  sv: '(?<!\\p{L})(?:betala(?!\\p{L}| med)|bekräfta betalningen|obetald\\p{L}*)(?!\\p{L})',
+  da: '(?<!\\p{L})(?:betal(?! ?t)|betale|bekræft betalingen|ubetalt\\p{L}*)(?!\\p{L})',
+  no: '(?<!\\p{L})(?:bekreft betalingen|er betalt|må betales)(?!\\p{L})',
+  fi: '(?<!\\p{L})(?:maksa|maksakaa|maksettava|vahvista maksu|maksamaton)(?!\\p{L})',
+  cs: '(?<!\\p{L})(?:uhraďte|zaplaťte|uhradit|zaplatit|(?:nebylo|není) uhrazen\\p{L}|potvrďte platbu|doplaťte)(?!\\p{L})',
+  hu: '(?<!\\p{L})(?:fizesse|fizessen|fizetni|befizet\\p{L}*|rendezze|kifizet\\p{L}*)(?!\\p{L})',
+  ro: '(?<!\\p{L})(?:plătiți|achitați|plătește|achită|confirmați plata|neachitat\\p{L}*)(?!\\p{L})',
+  tr: '(?<!\\p{L})(?:ödeyin(?:iz)?|ödeme yapın(?:ız)?|ödemeniz gerek\\p{L}*|ödemeyi (?:onayla|tamamla)\\p{L}*)(?!\\p{L})',
+  el: '(?<!\\p{L})(?:πληρώστε|εξοφλήστε|πληρωμή απαιτείται|να πληρώσετε)(?!\\p{L})',
+  ja: '(?:お支払いください|お支払い下さい|お支払いが必要|支払いをお願い|お支払いをお願い|お支払いただ|未払い|ご精算)',
+  ko: '(?:결제해 주|납부해 주|결제하세요|납부하세요|지불해 주|미납)',
+  zh: '(?:请支付|请缴纳|請支付|請繳納|需支付|待支付|缴纳)',
+};
+
+/** What a parcel is said to be held back for. */
+export const FEE: WordTable = {
+  en: '(?<!\\p{L})(?:customs|import|clearance|re-?delivery|handling|shipping|service|storage|release|keeping|postage|processing|delivery) (?:fees?|charges?|dut(?:y|ies)|tax(?:es)?|payment|amount|costs?)(?!\\p{L})|(?<!\\p{L})(?:a|the|small|one-time) (?:fee|charge|surcharge)(?!\\p{L})|unpaid postage|outstanding balance',
+  de: '(?<!\\p{L})(?:gebühr(?:en)?|\\p{L}+gebühr(?:en)?|zoll(?:kosten|abgaben?)|einfuhr(?:kosten|abgaben?)|nachporto|nachzahlung|servicepauschale)(?!\\p{L})',
+  fr: "(?<!\\p{L})(?:frais (?:de |d')?(?:douane|traitement|dossier|livraison|port|affranchissement|dédouanement|représentation)|droits de douane|taxe[s]? (?:douanière|d'importation)|tva (?:à l'importation|avant livraison)|frais à régler)",
+  es: '(?<!\\p{L})(?:aduanas?|aduaner[oa]s?|(?:gastos|tasas?|cargo|costes?|tarifa) de (?:aduana|gestión|envío|entrega|tramitación|reenvío)|recargo)(?!\\p{L})',
+  it: '(?<!\\p{L})(?:spese (?:doganali|di (?:spedizione|giacenza|gestione|sdoganamento))|dazi[oa]?|dogan[ae]|tariffa di (?:consegna|giacenza)|commissione)(?!\\p{L})',
+  nl: '(?<!\\p{L})(?:\\p{L}*(?:douane|invoer|verzend|administratie|afhandelings)\\p{L}*(?:kosten|rechten|toeslag)|heffing)(?!\\p{L})',
+  pl: '(?<!\\p{L})(?:opłat\\p{L}* (?:celn\\p{L}+|manipulacyjn\\p{L}+|za (?:ponown\\p{L}+|dostaw\\p{L}+|przechow\\p{L}+|dostarcz\\p{L}+))|cło|cła|dopłat\\p{L}+|niedopłat\\p{L}+)(?!\\p{L})',
+  pt: '(?<!\\p{L})(?:taxas?|tributad[oa]|direitos aduaneiros|alfândega|imposto de importação|despacho postal)(?!\\p{L})',
+  sv: '(?<!\\p{L})(?:\\p{L}*(?:tull|frakt|hanterings|porto|leverans)avgift\\p{L}*|avgift(?:en)? på)(?!\\p{L})',
+  da: '(?<!\\p{L})(?:\\p{L}*(?:told|porto|leverings|håndterings|fragt)?gebyr\\p{L}*|told(?:afgift)?)(?!\\p{L})',
+  no: '(?<!\\p{L})(?:\\p{L}*gebyr\\p{L}*|tollavgift\\p{L}*)(?!\\p{L})',
+  fi: '(?<!\\p{L})(?:tullimaksu\\p{L}*|käsittelymaksu\\p{L}*|toimitusmaksu\\p{L}*|tulli)(?!\\p{L})',
+  cs: '(?<!\\p{L})(?:clo|cla|celní poplatek|celního poplatku|poplatek|poplatku|doplatek)(?!\\p{L})',
+  hu: '(?<!\\p{L})(?:vám\\p{L}*díj\\p{L}*|kezelési (?:díj|költség)\\p{L}*|vámdíj\\p{L}*|pótdíj\\p{L}*)(?!\\p{L})',
+  ro: '(?<!\\p{L})(?:tax[aăe]\\p{L}* (?:vamal\\p{L}+|de (?:livrare|procesare|vamă))|vam[aăe]\\p{L}*)(?!\\p{L})',
+  tr: '(?<!\\p{L})(?:gümrük (?:vergi|ücret)\\p{L}*|teslimat ücret\\p{L}*|kargo ücret\\p{L}*)(?!\\p{L})',
+  el: '(?<!\\p{L})(?:τελωνει\\p{L}+|δασμ\\p{L}+|τέλη)(?!\\p{L})',
+  ja: '(?:手数料|関税|保管料|通関料|再配達料)',
+  ko: '(?:관세|통관 ?수수료|보관료|수수료)',
+  zh: '(?:关税|關稅|手续费|手續費|清关费|重新派送费)',
+};
+
+/** What is held back. */
+export const PARCEL: WordTable = {
+  en: '(?<!\\p{L})(?:parcels?|packages?|shipments?|consignments?|items? (?:is|has|cannot|could|\\S{9,30} (?:is|has|cannot|could))|delivery|mail piece)(?!\\p{L})',
+  de: '(?<!\\p{L})(?:pakete?s?|päckchen|sendung(?:en)?|lieferung|zustellung)(?!\\p{L})',
+  fr: '(?<!\\p{L})(?:colis|livraison|envoi)(?!\\p{L})',
+  es: '(?<!\\p{L})(?:paquetes?|envíos?|entrega|reparto)(?!\\p{L})',
+  it: '(?<!\\p{L})(?:pacc(?:o|hi)|spedizion[ei]|consegna)(?!\\p{L})',
+  nl: '(?<!\\p{L})(?:pakket(?:je|ten)?|pakje|zending|levering|bezorging)(?!\\p{L})',
+  pl: '(?<!\\p{L})(?:paczk\\p{L}+|przesył\\p{L}+|dostaw\\p{L}+|doręcz\\p{L}+)(?!\\p{L})',
+  pt: '(?<!\\p{L})(?:encomendas?|pacotes?|objetos?|entregas?|remessas?)(?!\\p{L})',
+  sv: '(?<!\\p{L})(?:paket(?:et)?|försändelse\\p{L}*|leverans\\p{L}*)(?!\\p{L})',
+  da: '(?<!\\p{L})(?:pakken?|forsendelse\\p{L}*|levering)(?!\\p{L})',
+  no: '(?<!\\p{L})(?:pakken?|sending\\p{L}*|levering)(?!\\p{L})',
+  fi: '(?<!\\p{L})(?:paketti\\p{L}*|lähety\\p{L}+|toimitu\\p{L}+)(?!\\p{L})',
+  cs: '(?<!\\p{L})(?:zásil\\p{L}+|balí\\p{L}+|doručen\\p{L}+)(?!\\p{L})',
+  hu: '(?<!\\p{L})(?:csomag\\p{L}*|küldemény\\p{L}*|kézbesít\\p{L}*)(?!\\p{L})',
+  ro: '(?<!\\p{L})(?:colet\\p{L}*|livrar\\p{L}+|trimiter\\p{L}+)(?!\\p{L})',
+  tr: '(?<!\\p{L})(?:kargo\\p{L}*|gönderi\\p{L}*|paket\\p{L}*|teslimat\\p{L}*)(?!\\p{L})',
+  el: '(?<!\\p{L})(?:δέμα\\p{L}*|αποστολή\\p{L}*|παράδοσ\\p{L}+)(?!\\p{L})',
+  ja: '(?:荷物|宅配|配達|配送|お届け)',
+  ko: '(?:택배|배송|소포|물품)',
+  zh: '(?:包裹|快递|快遞|邮件|派送)',
+};
