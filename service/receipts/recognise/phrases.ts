@@ -1,5 +1,6 @@
 import type { NotAnOrderReason } from './reasons.ts';
 import { FAILED_PAYMENT, PENDING_PAYMENT } from './words/payments.ts';
+import { DELIVERED, EXCEPTION, OUT, READY, WITH_CARRIER } from './words/status.ts';
 import { wordsOf } from './words/word-table.ts';
 
 /** What a sentence says has happened. */
@@ -39,6 +40,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
       'kunde inte levereras|leveransförsök|kunne ikke (?:leveres?|afleveres?)|(?:fikk|fik) ikke (?:levert|afleveret|leveret)|leveringsforsøg|leveringsforsøk|toimitus (?:epäonnistui|ei onnistunut)',
       '(?:nepodařilo|nebylo možné)[^.]{0,30}doručit|neúspěšn\\p{L}+ (?:pokus|doručení)|nezastihl',
       'ご不在|お届けできません',
+      wordsOf(EXCEPTION),
     ),
   },
   {
@@ -89,23 +91,25 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
       'att hämta|kan hämtas|framme hos (?:ditt )?(?:ombud|utlämning)|har kommit (?:fram )?till (?:ditt |ert )?(?:ombud|utlämning|paketbox)|redo för (?:upphämtning|avhämtning)|finns att hämta|redo att hämtas|klar til afhentning|klar for henting|hämta ditt paket|noudettavissa|saapunut (?:noutopisteeseen|palvelupisteeseen)|kan hentes|kan afhentes|klar til (?:afhentning|henting|å hentes)|ligger klar|noudettavissa|odottaa (?:sinua|noutoa|noutoasi)|noutovalmiina',
       'připraven\\p{L} k (?:vyzvednutí|odběru|převzetí)|k vyzvednutí|čeká na (?:vás|tebe|výdejním|pobočce)|si můžete vyzvednout|uložena (?:na|v) |pripraven\\p{L} na (?:vyzdvihnutie|prevzatie)|čaká na vás',
       '受け取り準備|お受け取りいただけます|店舗に到着',
+      wordsOf(READY),
     ),
   },
   {
     happening: 'delivered',
     pattern: anyOf(
-      '(?:has|have|had) been (?:successfully )?delivered|(?:was|were|is|are|got) (?:just |successfully )?delivered(?! by)|\\bdelivered[:!]|^delivered\\b|delivery (?:complete|confirmation|successful|notification: delivered)|we.ve delivered|(?:package|parcel|order|shipment|item) delivered|(?:we|you.ve) (?:just )?delivered your|item delivered|(?:parcel|package|order|shipment|item|delivery|purchase)(?: \\S{1,40}){0,4} has arrived(?! (?:at|in) (?:the|our|a|your) (?!(?:door|home|address|mailbox))| (?:at|in) \\p{L}+ (?:depot|facility|hub|station|sorting))|(?:left|delivered|handed) (?:with|to) (?:a |your |the )?neighbou?rs?|(?:parcel|package|order) (?:was |has been )?(?:left|handed over)|your (?:parcel|package|order)(?:.s| is) here|successfully delivered|your delivery has been made',
-      'wurde(?:n)? (?:heute |soeben |erfolgreich )*(?:zugestellt|geliefert|ausgeliefert|übergeben)|(?:wurde|haben)[^.]{0,60}(?:abgegeben|abgelegt|abgestellt|hinterlegt|eingeworfen)|zustellung erfolgt|(?:ist|sind) (?:zugestellt|angekommen|geliefert)|(?:paket|päckchen|sendung|bestellung|lieferung|ware) (?:\\S{1,30} )?ist da(?!\\p{L})|zugestellt[:!]|^zugestellt|^geliefert|erfolgreich zugestellt|haben (?:ihre|deine) sendung zugestellt|wurde [^.]{0,80}(?:zugestellt|übergeben)',
+      '(?:has|have|had) been (?:successfully )?delivered|(?:was|were|is|are|got) (?:just |successfully )?delivered(?! by)|\\bdelivered[:!]|^delivered\\b|^(?:your |proof of )?delivery (?:complete|confirmation|successful|notification: delivered)|(?:this is|here is) your delivery confirmation|we.ve delivered|(?:package|parcel|order|shipment|item) delivered|(?:we|you.ve) (?:just )?delivered your|item delivered|(?:parcel|package|order|shipment|item|delivery|purchase)(?: \\S{1,40}){0,4} has arrived(?! (?:at|in) (?:the|our|a|your) (?!(?:door|home|address|mailbox))| (?:at|in) \\p{L}+ (?:depot|facility|hub|station|sorting))|(?:left|delivered|handed) (?:with|to) (?:a |your |the )?neighbou?rs?|(?:parcel|package|order) (?:was |has been )(?:left|handed over)|(?:parcel|package|order) left (?:with|at|in|on|by|outside|safely)|your (?:parcel|package|order)(?:.s| is) here|successfully delivered|your delivery has been made',
+      'wurde(?:n)? (?:heute |soeben |erfolgreich )*(?:zugestellt|geliefert|ausgeliefert|übergeben)|(?:wurde|haben)[^.]{0,60}(?:abgegeben|abgelegt|abgestellt|hinterlegt|eingeworfen)|zustellung erfolgt|(?:ist|sind) (?:zugestellt|angekommen|geliefert)|(?:paket|päckchen|sendung|bestellung|lieferung|ware) (?:\\S{1,30} )?ist da(?!\\p{L})|zugestellt[:!]|^zugestellt(?!\\p{L})|^geliefert(?!\\p{L})|erfolgreich zugestellt|haben (?:ihre|deine) sendung zugestellt|wurde [^.]{0,80}(?:zugestellt|übergeben)',
       'a (?:bien )?été (?:livrée?|distribuée?|remise?)|(?:est|été) livrée?|^livrée?\\b|(?:colis|commande|paquet|livraison)(?: \\S{1,40}){0,3} est arrivée?(?! (?:à|au|dans|en) )|livraison effectuée|colis livré|a été (?:déposé|remis)e?|est bien arrivé|livraison réussie',
-      '(?:ha sido|se ha|fue|hemos|ha) entregad[oa]|^entregado|pedido entregado|entrega (?:realizada|completada|efectuada)|paquete entregado|está entregado',
-      'è stat[oa] (?:consegnat[oa]|lasciat[oa]|recapitat[oa])|^consegnat[oa]|consegna effettuata|consegnato[:!]|pacco consegnato|abbiamo consegnato',
-      '(?:is|zijn) (?:bezorgd|afgeleverd|geleverd)|^bezorgd|hebben (?:je|uw) [^.]{0,40}(?:bezorgd|afgeleverd)|pakket bezorgd|bezorgd[:!]',
-      '(?:została|zostało|został) (?:\\p{L}+ )?(?:doręczon|dostarczon|odebran)\\p{L}|doręczono|dostarczono|^doręczon|^dostarczon|paczka doręczona|dostarczyliśmy|doręczyliśmy',
-      'foi (?:entregue|deixad[oa])|^entregue|entrega (?:realizada|efetuada|concluída)|pedido entregue|encomenda entregue|objeto entregue',
-      'har levererats|(?:är|blev|har blivit) levererat|^levererad|er leveret|er levert|har leverats|ditt paket är levererat|utlämnad|har (?:lämnats|lagts)|är lämnat|on toimitettu|on luovutettu|er (?:blevet )?(?:afleveret|udleveret)|er avlevert',
+      '(?:ha sido|se ha|fue|hemos|ha) entregad[oa]|^entregad[oa](?!\\p{L})|pedido entregado|entrega (?:realizada|completada|efectuada)|paquete entregado|está entregado',
+      'è stat[oa] (?:consegnat[oa]|lasciat[oa]|recapitat[oa])|^consegnat[oa](?!\\p{L})|consegna effettuata|consegnato[:!]|pacco consegnato|abbiamo consegnato',
+      '(?:is|zijn) (?:bezorgd|afgeleverd|geleverd)|^bezorgd(?!\\p{L})|hebben (?:je|uw) [^.]{0,40}(?:bezorgd|afgeleverd)|pakket bezorgd|bezorgd[:!]',
+      '(?:została|zostało|został) (?:\\p{L}+ )?(?:doręczon|dostarczon|odebran)\\p{L}|doręczono|dostarczono|^doręczon[aoey](?!\\p{L})|^dostarczon[aoey](?!\\p{L})|paczka doręczona|dostarczyliśmy|doręczyliśmy',
+      'foi (?:entregue|deixad[oa])|^entregue(?!\\p{L})|entrega (?:realizada|efetuada|concluída)|pedido entregue|encomenda entregue|objeto entregue',
+      'har levererats|(?:är|blev|har blivit) levererat|^levererad(?!\\p{L})|er leveret|er levert|har leverats|ditt paket är levererat|utlämnad|har (?:lämnats|lagts)|är lämnat|on toimitettu|on luovutettu|er (?:blevet )?(?:afleveret|udleveret)|er avlevert',
       '(?:byla|bylo|je|máte) (?:úspěšně )?(?:doručen\\p{L}|předán\\p{L}|vyzvednut\\p{L})|^doručeno|zásilka (?:byla )?doručena|bola doručená',
       '배송(?:이)? 완료',
       '配達(?:を)?完了|お届け(?:が)?完了|お届けしました|配達済み|お届け済み|配達しました',
+      wordsOf(DELIVERED),
     ),
   },
   {
@@ -122,6 +126,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
       'levereras idag|ute för leverans|kommer idag|under utkörning|leveres i dag|ute til levering|ute for levering|på (?:vej|väg|vei) (?:ud|ut) (?:til|för|till)|kommer (?:vi )?(?:med [^.]{0,30})?i ?dag|leverer (?:vi )?i dag|lastats på bilen|læsset på bilen|under utlevering|ude til levering|ute hos (?:sjåføren|chaufføren)|jakelussa|toimitetaan tänään|kuljettaja on matkalla',
       '(?:doručíme|doručujeme|bude doručen\\p{L}|přivezeme)[^.]{0,40}dnes|dnes (?:vám )?(?:doručíme|doručujeme|přivezeme)|(?:na cestě|vyjel) s kurýrem|kurýr (?:je|už je|vyrazil)|předána? kurýrovi k doručení',
       '配達中|持ち出し中|本日(?:お届け|配達)|配達に向かって',
+      wordsOf(OUT),
     ),
   },
   {
@@ -139,6 +144,7 @@ export const HAPPENINGS: readonly { readonly happening: Happening; readonly patt
       '(?:byla|bylo|jsme|je) (?:(?:vám|právě|dnes) )?(?:odeslán\\p{L}|odeslali|expedován\\p{L}|předán\\p{L} (?:dopravci|přepravci))|odeslali jsme|zásilka je na cestě|je na cestě|na cestě k vám|na ceste k vám|bola odoslaná|potvrzení (?:o )?(?:odeslání|expedici)',
       '배송(?:이)? (?:시작|중|출발)|발송',
       '発送(?:いた)?しました|発送(?:完了|のお知らせ|済み|されました)|出荷(?:しました|完了|のお知らせ|いたしました)|配送中|お届け予定|輸送中',
+      wordsOf(WITH_CARRIER),
     ),
   },
   {

@@ -3,6 +3,9 @@ import type { Evidence } from '../facts.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { HAPPENINGS, type Happening, PARCEL_WORDS } from './phrases.ts';
+import { WITH_CARRIER } from './words/status.ts';
+import { STEPS, WHEN } from './words/steps.ts';
+import { anyWord, wordsOf } from './words/word-table.ts';
 
 /** What a mail is about: what happened, with the words that say so; null when no phrase does. */
 export type Recognition = { readonly happening: Happening | null; readonly evidence: Evidence | null };
@@ -78,10 +81,18 @@ function happeningOf(text: string, carrier: boolean): Match | null {
     if (happening === 'placed' && carrier) continue;
     const match = pattern.exec(text);
     if (match === null || isHypothetical(text, match.index)) continue;
+    if (happening === 'delivered' && isWithCarrier(text, match)) continue;
     return { happening, start: match.index, end: match.index + match[0].length };
   }
   return null;
 }
+
+/** "Delivered to the courier", "arrived at the sorting centre": said in the words of a delivery, and none. */
+function isWithCarrier(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  return CARRIER_HAS_IT.test(text.slice(Math.max(0, index - 60), index + words.length + 60));
+}
+
+const CARRIER_HAS_IT = anyWord(WITH_CARRIER);
 
 /** "We'll send a mail when your item ships", "if the parcel is delivered …" tell of nothing that happened. */
 export function isHypothetical(text: string, index: number): boolean {
@@ -89,10 +100,10 @@ export function isHypothetical(text: string, index: number): boolean {
   const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);
   // "Se" opens a condition in Italian and Portuguese; inside a clause it is a pronoun of several languages.
   if (/(?:^|[,;:(])\s*se\s/iu.test(clause)) return true;
-  return /\b(?:when|once|if|after|before|until|as soon as|until|unless|sobald|wenn|falls|nachdem|lorsque|dès que|si|quand|cuando|si|una vez|quando|appena|hvis|når|jakmile|pokud|wanneer|zodra|als|kiedy|gdy|jeśli|quando|assim que|när|om|så snart)\b/iu.test(
-    clause,
-  );
+  return CONDITION.test(clause);
 }
+
+const CONDITION = new RegExp(`(?<!\\p{L})${wordsOf(WHEN)}(?!\\p{L})`, 'iu');
 
 function evidenceOf(text: string, match: Match, part: Evidence['part'], offset: number, confidence: number): Evidence {
   const start = Math.max(0, match.start - 40);
@@ -107,11 +118,13 @@ function evidenceOf(text: string, match: Match, part: Evidence['part'], offset: 
   };
 }
 
-/** One step of a progress bar: a short run among other short runs that name the other steps. */
+/** One step of a progress bar: a short run among other short runs that name the other steps; or the bar in one run. */
 function isProgressStep(document: Document, index: number): boolean {
   const step = (offset: number) => STEP.test(document.chunks[index + offset]?.text ?? '');
-  return step(0) && [-2, -1, 1, 2].filter(step).length >= 2;
+  if (step(0)) return [-2, -1, 1, 2].filter(step).length >= 2;
+  const steps = (document.chunks[index]?.text ?? '').slice(0, 200).split(STEP_END);
+  return steps.length >= 3 && steps.filter((text) => STEP.test(text.trim())).length >= 3;
 }
 
-const STEP =
-  /^(?:ordered|order (?:placed|received|confirmed)|confirmed|processing|packed|preparing|shipped|dispatched|in transit|on the way|out for delivery|delivered|arriving|bestellt|versandt|versendet|unterwegs|in zustellung|zugestellt|geliefert|commandé|expédié|en cours de livraison|livré|pedido|enviado|en reparto|entregado|ordinato|spedito|in consegna|consegnato|besteld|verzonden|onderweg|bezorgd|zamówiono|wysłano|w doręczeniu|doręczono|beställd|skickad|levererad)$/iu;
+const STEP_END = /[>›»→⇒|•·,;.–—✓✔●○]|\s-+\s/u;
+const STEP = new RegExp(`^(?:\\d[.)]? )?${wordsOf(STEPS)}$`, 'iu');
