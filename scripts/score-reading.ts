@@ -1,4 +1,5 @@
-import type { Evidence, ItemFacts, Reading } from '../service/receipts/facts.ts';
+import type { Evidence, ItemFacts, OrderFacts, Reading, ShipmentFacts } from '../service/receipts/facts.ts';
+import { isOrderStatus, matchesStatus } from './score-status.ts';
 import { SCORED_FIELDS, type ScoredField, type Truth } from './score-truth.ts';
 
 /** One value that was expected, found, or both. */
@@ -15,66 +16,58 @@ export type Judgement = {
   readonly rule: string | null;
 };
 
-/** Compares one reading with its truth. An ambiguous mail is judged only where it is right. */
+/** Compares one reading with its truth. An ambiguous mail counts nowhere, right or wrong. */
 export function judgeReading(truth: Truth, reading: Reading): Judgement[] {
-  const judgements: Judgement[] = [];
-  for (const field of SCORED_FIELDS) {
-    const found = valuesOf(field, reading);
-    const used = new Set<Found>();
-    const judge = (verdict: Judgement['verdict'], expected: string, values: readonly Found[]) => {
-      const [first] = values;
-      judgements.push({
-        file: truth.file,
-        merchant: truth.merchant,
-        field,
-        verdict,
-        expected,
-        found:
-          values.length > 0
-            ? values.map(({ value }) => value).join(', ')
-            : reading.kind === 'none'
-              ? `none: ${reading.reason}`
-              : '',
-        confidence: first?.evidence?.confidence ?? null,
-        rule: first?.evidence?.rule ?? null,
-      });
-    };
-    const expected = (truth.values[field] ?? []).map((spellings) => {
-      const right = found.find((given) => spellings.some((value) => matches(field, given.value, value)));
-      if (right !== undefined) used.add(right);
-      return { spellings, right };
-    });
-    const others = found.filter((given) => !used.has(given));
-    for (const { spellings, right } of expected) {
-      if (right !== undefined) judge('right', spellings.join('|'), [right]);
-      else if (!truth.ambiguous) judge(others.length > 0 ? 'wrong' : 'missing', spellings.join('|'), others);
-    }
-    if (truth.ambiguous || !truth.complete.has(field) || expected.length > 0) continue;
-    for (const value of found) judge('extra', '', [value]);
-  }
-  return judgements;
+  return truth.ambiguous ? [] : SCORED_FIELDS.flatMap((field) => judgeField(field, truth, reading));
 }
 
-const STATUS: Readonly<Record<string, readonly string[]>> = {
-  confirmed: ['placed'],
-  paid: ['placed'],
-  shipped: ['shipped', '1'],
-  in_transit: ['shipped', '1'],
-  delayed: ['shipped', '1', '4'],
-  exception: ['4'],
-  ready_for_pickup: ['2'],
-  out_for_delivery: ['2'],
-  delivered: ['delivered', '3'],
-  cancelled: ['cancelled'],
-  refunded: ['returned'],
-  returned: ['returned'],
-};
+function judgeField(field: ScoredField, truth: Truth, reading: Reading): Judgement[] {
+  const spelled = truth.values[field] ?? [];
+  const found = valuesOf(field, reading, spelled);
+  const used = new Set<Found>();
+  const expected = spelled.map((spellings) => {
+    const right = found.find(
+      (given) =>
+        !(used.has(given) && PER_ITEM.has(field)) && spellings.some((value) => matches(field, given.value, value)),
+    );
+    if (right !== undefined) used.add(right);
+    return { spellings, right };
+  });
+  const others = found.filter((given) => !used.has(given));
+  const judge = judgeFor(field, truth, reading);
+  if (expected.length === 0) return truth.complete.has(field) ? others.map((value) => judge('extra', '', [value])) : [];
+  return expected.map(({ spellings, right }) => {
+    const words = spellings.join('|');
+    if (right !== undefined) return judge('right', words, [right]);
+    return judge(others.length > 0 ? 'wrong' : 'missing', words, others);
+  });
+}
 
+function judgeFor(field: ScoredField, { file, merchant }: Truth, reading: Reading) {
+  const nothing = reading.kind === 'none' ? `none: ${reading.reason}` : '';
+  return (verdict: Judgement['verdict'], expected: string, values: readonly Found[]): Judgement => ({
+    file,
+    merchant,
+    field,
+    verdict,
+    expected,
+    found: values.length > 0 ? values.map(({ value }) => value).join(', ') : nothing,
+    confidence: values[0]?.evidence?.confidence ?? null,
+    rule: values[0]?.evidence?.rule ?? null,
+  });
+}
+
+/** Two items of one name are two values; two orders of one currency are one. */
+const PER_ITEM: ReadonlySet<ScoredField> = new Set(['item_name', 'item_quantity', 'item_price']);
 const NUMERIC: ReadonlySet<ScoredField> = new Set(['item_lines', 'item_qty', 'total', 'tax', 'shipping', 'discount']);
 
 function matches(field: ScoredField, given: string, expected: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  if (field === 'status') return (STATUS[expected] ?? [expected]).includes(given);
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  if (field === 'status') return matchesStatus(given, expected);
   if (NUMERIC.has(field)) return Number(given) === Number(expected);
   if (field === 'merchant') return plain(expected).includes(plain(given)) || plain(given).includes(plain(expected));
   return plain(given) === plain(expected);
@@ -88,43 +81,25 @@ function saidBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'or
 
 type Found = { readonly value: string; readonly evidence: Evidence | undefined };
 
-function valuesOf(field: ScoredField, reading: Reading): Found[] {
+function valuesOf(field: ScoredField, reading: Reading, expected: readonly (readonly string[])[]): Found[] {
   const { orders, shipments } = saidBy(reading);
-  const all = [...orders, ...shipments];
   const items = orders.some((order) => order.items.length > 0)
     ? orders.flatMap((order) => order.items)
     : shipments.flatMap((shipment) => shipment.items);
-  const read = <T extends (typeof all)[number]>(
-    from: readonly T[],
-    key: string,
-    pick: (facts: T) => string | number | null | undefined,
-  ): Found[] =>
-    unique(
-      from.flatMap((facts) => {
-        const value = pick(facts);
-        return value === null || value === undefined ? [] : [{ value: String(value), evidence: facts.evidence[key] }];
-      }),
-    );
-  const perItem = (pick: (item: ItemFacts) => string | null): Found[] =>
-    items.flatMap((item) => {
-      const value = pick(item);
-      return value === null ? [] : [{ value, evidence: item.evidence }];
-    });
   switch (field) {
     case 'orderNumber':
-      return read(all, 'orderNumber', ({ orderNumber }) => orderNumber);
+      return read([...orders, ...shipments], 'orderNumber', ({ orderNumber }) => orderNumber);
+    case 'merchant':
+      return read([...orders, ...shipments], 'merchant', ({ merchant }) => merchant?.name);
     case 'trackingNumber':
       return read(shipments, 'trackingNumber', ({ trackingNumber }) => trackingNumber);
     case 'shipper':
       return read(shipments, 'shipperId', ({ shipperId }) => shipperId);
-    case 'merchant':
-      return read(all, 'merchant', ({ merchant }) => merchant?.name);
     case 'status':
-      return shipments.length > 0
-        ? read(shipments, 'statusCode', ({ statusCode }) => statusCode)
-        : read(orders, 'status', ({ status }) => status);
+      return statusesOf(orders, shipments, expected);
     case 'purchaseType':
       return read(orders, 'purchaseTypeId', ({ purchaseTypeId }) => purchaseTypeId);
+    case 'title':
     case 'total':
     case 'currency':
     case 'orderDate':
@@ -132,22 +107,60 @@ function valuesOf(field: ScoredField, reading: Reading): Found[] {
     case 'shipping':
     case 'discount':
       return read(orders, field, (order) => order[field]);
+    case 'category':
+      return unique(perItem(items, ({ categoryId }) => (categoryId === null ? null : String(categoryId))));
     case 'item_name':
-      return perItem(({ description }) => description);
+      return perItem(items, ({ description }) => description);
+    case 'item_quantity':
+      return perItem(items, ({ description, quantity }) => `${description} × ${quantity ?? 1}`);
     case 'item_price':
-      return perItem(({ description, price }) => (price === null ? null : `${description} @ ${price}`));
+      return perItem(items, ({ description, price }) => (price === null ? null : `${description} @ ${price}`));
     case 'item_lines':
       return items.length === 0 ? [] : [{ value: String(items.length), evidence: items[0]?.evidence }];
     case 'item_qty':
-      return items.length === 0
-        ? read(all, 'itemCount', ({ itemCount }) => itemCount)
-        : [
-            {
-              value: String(items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)),
-              evidence: items[0]?.evidence,
-            },
-          ];
+      return unitsOf(items, [...orders, ...shipments]);
   }
+}
+
+type Facts = OrderFacts | ShipmentFacts;
+
+function read<T extends Facts>(
+  from: readonly T[],
+  key: string,
+  pick: (facts: T) => string | number | null | undefined,
+): Found[] {
+  return unique(
+    from.flatMap((facts) => {
+      const value = pick(facts);
+      return value === null || value === undefined ? [] : [{ value: String(value), evidence: facts.evidence[key] }];
+    }),
+  );
+}
+
+function perItem(items: readonly ItemFacts[], pick: (item: ItemFacts) => string | null): Found[] {
+  return items.flatMap((item) => {
+    const value = pick(item);
+    return value === null ? [] : [{ value, evidence: item.evidence }];
+  });
+}
+
+/** A parcel's status says more than its order's, unless the truth is one that only orders have. */
+function statusesOf(
+  orders: readonly OrderFacts[],
+  shipments: readonly ShipmentFacts[],
+  expected: readonly (readonly string[])[],
+): Found[] {
+  const ofOrders = orders.length > 0 && expected.flat().some(isOrderStatus);
+  return shipments.length > 0 && !ofOrders
+    ? read(shipments, 'statusCode', ({ statusCode }) => statusCode)
+    : read(orders, 'status', ({ status }) => status);
+}
+
+/** All units of the items, else the bare count that the mail prints. */
+function unitsOf(items: readonly ItemFacts[], facts: readonly Facts[]): Found[] {
+  if (items.length === 0) return read(facts, 'itemCount', ({ itemCount }) => itemCount);
+  const units = items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  return [{ value: String(units), evidence: items[0]?.evidence }];
 }
 
 function unique(values: readonly Found[]): Found[] {

@@ -1,3 +1,4 @@
+import { type Interval, wilson } from './score-interval.ts';
 import type { Judgement } from './score-reading.ts';
 import { SCORED_FIELDS, type ScoredField } from './score-truth.ts';
 
@@ -10,6 +11,9 @@ export type Tally = {
   readonly recall: number | null;
   /** Of what was found; null when nothing was. */
   readonly precision: number | null;
+  /** What a sample of this size leaves open, at 95 %. */
+  readonly recallInterval: Interval | null;
+  readonly precisionInterval: Interval | null;
 };
 
 export type CalibrationBin = {
@@ -18,6 +22,7 @@ export type CalibrationBin = {
   readonly given: number;
   readonly right: number;
   readonly precision: number | null;
+  readonly interval: Interval | null;
 };
 
 /** Counts judgements per field; fields nobody asked for are left out. */
@@ -48,7 +53,14 @@ export function calibrate(judgements: readonly Judgement[]): CalibrationBin[] {
     const to = index === 0 ? 100 : (EDGES[index - 1] ?? 101) - 1;
     const own = judgements.filter(({ confidence }) => confidence !== null && confidence >= from && confidence <= to);
     const right = own.filter(({ verdict }) => verdict === 'right').length;
-    return { from, to, given: own.length, right, precision: ratio(right, own.length) };
+    return {
+      from,
+      to,
+      given: own.length,
+      right,
+      precision: ratio(right, own.length),
+      interval: wilson(right, own.length),
+    };
   });
 }
 
@@ -94,6 +106,8 @@ function tally(judgements: readonly Judgement[]): Tally {
     extra,
     recall: ratio(right, right + wrong + missing),
     precision: ratio(right, right + wrong + extra),
+    recallInterval: wilson(right, right + wrong + missing),
+    precisionInterval: wilson(right, right + wrong + extra),
   };
 }
 

@@ -1,6 +1,12 @@
+import { CATEGORIES } from '#contract/dictionaries.ts';
+import { CARRIERS } from '../service/receipts/carriers/carriers.ts';
 import type { CorpusMail } from '../service/receipts/testing/corpus/receipt.ts';
+import { isStatusWord } from './score-status.ts';
 
-/** What is compared. Money in minor units; `item_price` is an item's name with the price of one. */
+/**
+ * What is compared. Money in minor units; of an item, `item_quantity` and `item_price` are its name with how many there are
+ * and what one costs; `category` is a category of an order's items, by number.
+ */
 export const SCORED_FIELDS = [
   'orderNumber',
   'total',
@@ -14,7 +20,10 @@ export const SCORED_FIELDS = [
   'tax',
   'shipping',
   'discount',
+  'title',
+  'category',
   'item_name',
+  'item_quantity',
   'item_price',
   'shipper',
   'purchaseType',
@@ -26,7 +35,7 @@ export type Truth = {
   readonly file: string;
   readonly kind: string;
   readonly merchant: string;
-  /** Its misses are left out of every figure. */
+  /** The mail counts nowhere: what it holds can be disputed. */
   readonly ambiguous: boolean;
   /** Per field what must be found, and for each the spellings that are right. */
   readonly values: Readonly<Partial<Record<ScoredField, readonly (readonly string[])[]>>>;
@@ -34,42 +43,62 @@ export type Truth = {
   readonly complete: ReadonlySet<ScoredField>;
 };
 
+/** A number that names something is a claim; a count or status where the table is silent is not a mistake. */
+const CLAIMS = ['orderNumber', 'trackingNumber', 'total'] as const;
+
 /**
  * Reads a tab-separated truth table with a header row. `a|b`: either is right; `a+b`: both are there. A column that the
  * table lacks is not asked for.
+ * @throws Error naming a status that no reading can have
  */
 export function parseTruth(source: string): Truth[] {
   const [header, ...lines] = source.split(/\r?\n/).filter((line) => line.trim() !== '');
   const names = (header ?? '').split('\t');
   return lines.map((line) => {
     const cells = line.split('\t');
-    const cell = (name: string) => (cells[names.indexOf(name)] ?? '').trim();
-    const none = cell('kind') === 'none';
+    const cell = (...columns: readonly string[]) =>
+      columns.map((name) => (cells[names.indexOf(name)] ?? '').trim()).find((text) => text !== '') ?? '';
     return {
       file: cell('file'),
       kind: cell('kind'),
       merchant: cell('merchant'),
       ambiguous: cell('ambiguous') === '1',
-      values: {
-        orderNumber: alternatives(cell('orderNumber')),
-        total: alternatives(cell('total_cents')),
-        currency: alternatives(cell('currency')),
-        item_lines: sums(cell('item_lines')),
-        item_qty: sums(cell('item_qty')),
-        trackingNumber: alternatives(cell('trackingNumber')),
-        merchant: cell('subkind') === 'carrier' || none ? [] : [[cell('merchant')]],
-        status: none ? [] : alternatives(cell('status')),
-      },
-      // A number that names something is a claim; a count or status where the table is silent is not a mistake.
-      complete: new Set<ScoredField>(['orderNumber', 'trackingNumber', 'total']),
+      values: valuesOf(cell),
+      complete: new Set<ScoredField>(CLAIMS),
     };
   });
 }
 
+type Cell = (...columns: readonly string[]) => string;
+
+function valuesOf(cell: Cell): Truth['values'] {
+  const none = cell('kind') === 'none';
+  const statuses = none ? [] : alternatives(cell('status'));
+  const unknown = statuses.flat().find((word) => !isStatusWord(word));
+  if (unknown !== undefined) throw new Error(`${cell('file')}: there is no status "${unknown}".`);
+  const items = alternatives(cell('item_names', 'item_name'));
+  return {
+    orderNumber: alternatives(cell('orderNumber')),
+    total: alternatives(cell('total_cents')),
+    currency: alternatives(cell('currency')),
+    item_lines: sums(cell('item_lines')),
+    item_qty: sums(cell('item_qty')),
+    trackingNumber: alternatives(cell('trackingNumber')),
+    merchant: cell('subkind') === 'carrier' || none ? [] : [[cell('merchant')]],
+    status: statuses,
+    orderDate: alternatives(cell('orderDate', 'order_date')),
+    title: single(cell('title')),
+    category: alternatives(cell('category')).map((spellings) => spellings.map(categoryId)),
+    item_name: items,
+    item_quantity: perItem(items, cell('item_quantities', 'item_quantity'), '×'),
+    item_price: perItem(items, cell('item_prices', 'item_price'), '@'),
+    shipper: none ? [] : carriersOf(cell('carrier')),
+  };
+}
+
 /** The truth of a mail that holds no order and no parcel. */
 export function noneTruth(file: string): Truth {
-  const complete = new Set<ScoredField>(['orderNumber', 'trackingNumber', 'total']);
-  return { file, kind: 'none', merchant: '', ambiguous: false, values: {}, complete };
+  return { file, kind: 'none', merchant: '', ambiguous: false, values: {}, complete: new Set<ScoredField>(CLAIMS) };
 }
 
 function alternatives(value: string): string[][] {
@@ -79,10 +108,42 @@ function alternatives(value: string): string[][] {
     .filter(([first]) => first !== '');
 }
 
+/** One value in several spellings; "+" is part of it, as in "Lamp + 2". */
+function single(value: string): string[][] {
+  return value === '' ? [] : [value.split('|').map((one) => one.trim())];
+}
+
 /** A mail's counts are judged as a whole: what each of its orders holds is added up. */
 function sums(value: string): string[][] {
   const parts = alternatives(value);
   return parts.length < 2 ? parts : [[String(parts.reduce((sum, [first]) => sum + Number(first), 0))]];
+}
+
+/** Each item's name with its value, in the order of the names; an item whose cell is "-" states none. */
+function perItem(items: readonly (readonly string[])[], value: string, mark: string): string[][] {
+  if (value === '') return [];
+  return value.split('+').flatMap((one, index) => {
+    const [stated, names] = [one.trim(), items[index]];
+    return names === undefined || stated === '-' || stated === ''
+      ? []
+      : [names.map((name) => `${name} ${mark} ${stated}`)];
+  });
+}
+
+/** Carriers by number, "DHL" with DHL Express; one that contract §5 does not number has none to be found. */
+function carriersOf(value: string): string[][] {
+  return alternatives(value).flatMap((spellings) => {
+    const named = spellings.flatMap((name) => {
+      const known = CARRIERS.filter((carrier) => carrier.words.test(name) || carrier.name.startsWith(`${name} `));
+      return known.length === 0 ? [name] : known.map(({ id }) => (id === null ? '' : String(id)));
+    });
+    const ids = named.filter((id) => id !== '');
+    return ids.length === 0 ? [] : [ids];
+  });
+}
+
+function categoryId(text: string): string {
+  return String(CATEGORIES.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.id ?? text);
 }
 
 /** The truth of a made-up mail, in the same terms. */
@@ -112,10 +173,11 @@ export function truthOf({ name, tags, truth }: CorpusMail): Truth {
       shipping: given(orders.map(({ shipping }) => shipping)),
       discount: given(orders.map(({ discount }) => discount)),
       item_name: items.map(({ name: item }) => [item]),
+      item_quantity: items.map(({ name: item, quantity }) => [`${item} × ${quantity}`]),
       item_price: items.flatMap(({ name: item, price }) => (price === null ? [] : [[`${item} @ ${price}`]])),
       shipper: given(parcels.map(({ shipperId }) => shipperId)),
       purchaseType: given(orders.map(({ purchaseTypeId }) => purchaseTypeId)),
     },
-    complete: new Set<ScoredField>(['orderNumber', 'total', 'trackingNumber', 'tax', 'discount', 'item_name']),
+    complete: new Set<ScoredField>([...CLAIMS, 'tax', 'discount', 'item_name']),
   };
 }

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../service/mail/parse-message.ts';
 import type { Reading } from '../service/receipts/facts.ts';
 import { readMessage } from '../service/receipts/read-message.ts';
+import { countFalse } from './score-false.ts';
 import { type Judgement, judgeReading } from './score-reading.ts';
 import { calibrate, tallyFields } from './score-summary.ts';
-import { parseTruth, type Truth } from './score-truth.ts';
+import { noneTruth, parseTruth, type Truth } from './score-truth.ts';
 
 const HEADER =
   'file\tkind\tsubkind\tmerchant\torderNumber\ttotal_cents\tcurrency\titem_lines\titem_qty\ttrackingNumber\tstatus\tambiguous';
@@ -48,14 +49,83 @@ describe('scoring', () => {
     expect(tallyOf(both, parcels('2222')).status).toMatchObject({ right: 1 });
   });
 
-  it('tells wrong from missing from extra, and forgives ambiguous rows', () => {
+  it('tells wrong from missing from extra, in rows that are certain', () => {
     const row = 'a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111\t\t';
     expect(tallyOf(truthOf(row), parcels('9')).trackingNumber).toMatchObject({ wrong: 1, missing: 0, precision: 0 });
     expect(tallyOf(truthOf(row), NOTHING).trackingNumber).toMatchObject({ wrong: 0, missing: 1, precision: null });
     expect(tallyOf(truthOf('a.eml\tnone\t\t\t\t\t\t\t\t\t\t'), parcels('9')).trackingNumber).toMatchObject({
       extra: 1,
     });
-    expect(judgeReading(truthOf(`${row}1`), NOTHING)).toEqual([]);
+  });
+
+  it('counts an ambiguous row nowhere, right or wrong', () => {
+    const row = 'a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111\t\t1';
+    for (const reading of [NOTHING, parcels('9'), parcels('1111')])
+      expect(judgeReading(truthOf(row), reading)).toEqual([]);
+    const none = truthOf('a.eml\tnone\t\t\t\t\t\t\t\t\t\t1');
+    expect(countFalse([{ truth: none, reading: parcels('9') }])).toMatchObject({ negatives: 0, falseParcels: [] });
+  });
+
+  it('counts false parcels with a number and without one', () => {
+    const truth = noneTruth('a.eml');
+    const given = parcels('9');
+    const [bare] = given.kind === 'facts' ? given.shipments : [];
+    const unnumbered: Reading = {
+      kind: 'facts',
+      orders: [],
+      shipments: bare === undefined ? [] : [{ ...bare, trackingNumber: null }],
+    };
+    expect(
+      countFalse([
+        { truth, reading: parcels('9') },
+        { truth, reading: NOTHING },
+      ]),
+    ).toMatchObject({
+      negatives: 2,
+      falseShare: 0.5,
+      falseOrders: [],
+      falseParcels: ['a.eml'],
+      falseTracking: ['a.eml'],
+      falseParcelsWithoutNumber: [],
+    });
+    expect(countFalse([{ truth, reading: unnumbered }])).toMatchObject({
+      falseParcels: ['a.eml'],
+      falseTracking: [],
+      falseParcelsWithoutNumber: ['a.eml'],
+    });
+  });
+
+  it.each([
+    ['in_transit', 1],
+    ['label_created', 0],
+    ['ready_for_pickup', 2],
+    ['delayed', 4],
+    ['attempted', 4],
+    ['delivered', 3],
+  ])('knows %s as the parcel status %i', (word, statusCode) => {
+    const reading = parcels('1111');
+    const shipments = reading.kind === 'facts' ? reading.shipments.map((one) => ({ ...one, statusCode })) : [];
+    const given = { kind: 'facts', orders: [], shipments } as Reading;
+    expect(tallyOf(truthOf(`a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t\t${word}\t`), given).status).toMatchObject({
+      right: 1,
+    });
+  });
+
+  it('refuses a status that nothing can have', () => {
+    expect(() => truthOf('a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t\tteleported\t')).toThrow('teleported');
+  });
+
+  it('compares carriers, titles, categories, and each item with its quantity and price', () => {
+    const header = 'file\tkind\tsubkind\tmerchant\tcarrier\ttitle\tcategory\titem_names\titem_quantities\titem_prices';
+    const row = 'a.eml\torder\tgoods\tX\tDHL\tLamp + 1\tElectronics|21\tLamp+Bulb|Bulb E27\t1+2\t1999+-';
+    const [truth] = parseTruth(`${header}\n${row}`);
+    expect(truth?.values).toMatchObject({
+      title: [['Lamp + 1']],
+      item_name: [['Lamp'], ['Bulb', 'Bulb E27']],
+      item_quantity: [['Lamp × 1'], ['Bulb × 2', 'Bulb E27 × 2']],
+      item_price: [['Lamp @ 1999']],
+    });
+    expect(truth?.values.shipper?.[0]).toEqual(expect.arrayContaining(['4', '116']));
   });
 
   it('counts how often values hold by the confidence they came with', () => {

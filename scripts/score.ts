@@ -7,6 +7,7 @@ import type { Message } from '../service/receipts/message.ts';
 import { readMessage } from '../service/receipts/read-message.ts';
 import { generateMail } from '../service/receipts/testing/corpus/generate-mail.ts';
 import { readBaseline } from './score-baseline.ts';
+import { countFalse } from './score-false.ts';
 import { type Case, printScore, type Score } from './score-print.ts';
 import { judgeReading } from './score-reading.ts';
 import { calibrate, calibrateRules, tallyFields, tallyMerchants } from './score-summary.ts';
@@ -78,6 +79,8 @@ async function load(file: string): Promise<Message> {
   const raw = await readFile(file);
   if (!file.endsWith('.html')) return parseMessage(raw);
   const html = raw.toString('utf8');
+  // A saved page has no Date header; when the file was written is when it was received.
+  const received = (await stat(file)).mtimeMs;
   return {
     messageId: null,
     inReplyTo: null,
@@ -85,9 +88,8 @@ async function load(file: string): Promise<Message> {
     from: null,
     to: [],
     subject: /<title[^>]{0,200}>([^<]{1,500})/i.exec(html)?.[1]?.trim() ?? '',
-    sentAt: null,
-    // A saved page has no Date header; when the file was written stands for when it arrived.
-    receivedAt: (await stat(file)).mtimeMs,
+    sentAt: received,
+    receivedAt: received,
     headers: [],
     text: null,
     html,
@@ -96,31 +98,15 @@ async function load(file: string): Promise<Message> {
 }
 
 function score(cases: readonly Case[], read: (message: Message) => Reading): Score {
-  const falseOrders: string[] = [];
-  const falseTracking: string[] = [];
-  const falseParcels: string[] = [];
-  const falseNotices: string[] = [];
-  const judgements = cases.flatMap(({ truth, message }) => {
-    const reading = read(message);
-    if (truth.kind === 'none' && reading.kind === 'facts') {
-      if (reading.orders.length > 0) falseOrders.push(truth.file);
-      const numbered = reading.shipments.some(({ trackingNumber }) => trackingNumber !== null);
-      if (numbered) falseTracking.push(truth.file);
-      else if (reading.shipments.length > 0) falseParcels.push(truth.file);
-    }
-    if (truth.kind === 'none' && reading.kind === 'none' && (reading.notice?.marks.length ?? 0) > 0)
-      falseNotices.push(truth.file);
-    return judgeReading(truth, reading);
-  });
+  const certain = cases.filter(({ truth }) => !truth.ambiguous);
+  const readings = certain.map(({ truth, message }) => ({ truth, reading: read(message) }));
+  const judgements = readings.flatMap(({ truth, reading }) => judgeReading(truth, reading));
   return {
     fields: tallyFields(judgements),
     merchants: tallyMerchants(judgements),
     calibration: calibrate(judgements),
     rules: calibrateRules(judgements),
-    falseOrders,
-    falseTracking,
-    falseParcels,
-    falseNotices,
+    ...countFalse(readings),
     misses: judgements.filter(({ verdict }) => verdict !== 'right'),
   };
 }
