@@ -11,6 +11,8 @@ import { suspect } from './recognise/suspect.ts';
 import { readSender, type Sender } from './sender.ts';
 import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
 
+type Facts = Extract<Reading, { kind: 'facts' }>;
+
 /**
  * Reads one mail: what it says about orders and shipments with the proof for every value, or why it says nothing.
  *
@@ -35,9 +37,21 @@ function readBody(message: Message, document: Document): Reading {
   const markup = readMarkup(document, sender);
   const reading = completeReading(readOrderText(document, sender, markup), sender, document);
   // Who tells of an order in a letter may be right, and is still not who sold it.
-  const letter = reading.kind === 'facts' && markup.orders.length === 0 ? letterSign(message, sender, document) : null;
+  const letter =
+    reading.kind === 'facts' && markup.orders.length === 0
+      ? letterSign(message, sender, document, isTold(reading))
+      : null;
   if (letter !== null) return { kind: 'none', reason: 'personal', detail: letter };
   return locateEvidence(marked(reading, message, document, sender), document);
+}
+
+/** Whether the subject says what the mail reports. */
+function isTold({ orders, shipments }: Facts): boolean {
+  const proofs = [
+    ...orders.map(({ evidence }) => evidence['status']),
+    ...shipments.map(({ evidence }) => evidence['statusCode']),
+  ];
+  return proofs.some((proof) => proof?.part === 'subject');
 }
 
 /** Adds what leads from an order's mail to notices about its parcels, and back. */

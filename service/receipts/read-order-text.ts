@@ -22,7 +22,9 @@ export function readOrderText(document: Document, sender: Sender, markup: Markup
   const tracked = readTracking(document, context.labelled, sender, orderNumber !== null);
   // A carrier's digest of letters may list parcels too, each under its label.
   const listed = refusal?.reason === 'digest' && sender.carrier !== null && tracked.some(isSure);
-  if (refusal !== null && !listed) return { kind: 'none', ...refusal };
+  // A carrier may want duty for a parcel that it names: that is news of the parcel.
+  const due = refusal?.reason === 'payment_demand' && sender.isCarriersOwn && tracked.length > 0;
+  if (refusal !== null && !listed && !due) return { kind: 'none', ...refusal };
 
   // What one of them is said to be, "expected today", is not what the others are.
   const told = listed ? { ...context, recognition: ON_ITS_WAY } : context;

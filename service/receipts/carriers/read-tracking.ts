@@ -69,6 +69,7 @@ export function readTracking(
     });
   }
   if (sender.carrier !== null) addFromSubject(sender, sender.carrier, isCredible, add);
+  if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn) addLone(document, sender.carrier, add);
   // Behind any link a stranger may write any number, a right one too.
   if (parcels.size === 0 && credible) addFromParameters(document, labelled, sender, add);
   return [...parcels.values()].slice(0, 20);
@@ -94,6 +95,32 @@ function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible
       part: 'subject',
       start: match.index,
       end: match.index + number.length,
+    });
+  }
+}
+
+/**
+ * Numbers in a carrier's own words, without a label: with the carrier's form and a right check digit, or so long or with such
+ * letters that they are nothing else. More than three are a list of something.
+ */
+function addLone(document: Document, carrier: Carrier, add: Add): void {
+  const opening = document.text.slice(0, 3_000);
+  const found = new Map<string, number>();
+  for (const { 0: number, index } of opening.matchAll(/(?<![\w./=&-])[A-Z0-9]{9,34}(?![\w/=-]|\.\w|@)/g)) {
+    const fit = fitOf(carrier, number);
+    const isDistinct = /^(?:\d{14,}|(?=.*[A-Z])(?=(?:.*\d){8}).+)$/.test(number);
+    if (fit === 3 || (fit === 2 && isDistinct)) found.set(number, index);
+  }
+  if (found.size > 3) return;
+  for (const [number, start] of found) {
+    const end = start + number.length;
+    add(number, carrier, null, {
+      rule: 'body/carrier-format',
+      confidence: fitOf(carrier, number) === 3 ? 96 : 90,
+      excerpt: excerptOf(opening, Math.max(0, start - 40), end + 40),
+      part: document.part,
+      start,
+      end,
     });
   }
 }

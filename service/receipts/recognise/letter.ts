@@ -11,15 +11,17 @@ import { anyWord } from './words/word-table.ts';
  * What shows that a person wrote a mail, who may tell of an order and quote a shop, or null. An answer; talk of a list; a
  * person's own address and plain words; somebody's words about what they bought themselves. A mail that is sent on is its
  * quoted sender's, and known shops and carriers write no letters.
+ * @param told whether the subject says what happened, as the subject of a letter does not: "Your order 4711"
  */
-export function letterSign(message: Message, sender: Sender, document: Document): string | null {
+export function letterSign(message: Message, sender: Sender, document: Document, told: boolean): string | null {
   if (isReplySubject(sender.subject)) return excerptOf(sender.subject, 0, 160);
+  if (REPOSITORY.test(message.subject)) return excerptOf(message.subject, 0, 160);
   if (sender.forwarded || sender.isCarriersOwn || merchantOfDomain(sender.domain) !== null) return null;
   if (sender.personal) return `a private mailbox, ${sender.domain}`;
   const list = listOf(message, sender);
   if (list !== null) return list;
   if (isMachine(message, sender)) return null;
-  if (isPersons(sender) && !hasLayout(document)) return `a person's own address, ${sender.address.address}`;
+  if (!told && isPersons(sender) && !hasLayout(document)) return `a person's own address, ${sender.address.address}`;
   const lines = document.chunks.slice(0, 60);
   const wrote = lines.find(({ text }) => text.length < 220 && WROTE_LINE.test(text));
   if (wrote !== undefined) return excerptOf(wrote.text, 0, 160);
@@ -31,9 +33,11 @@ export function letterSign(message: Message, sender: Sender, document: Document)
 const MINE = anyWord(MY_PURCHASE);
 const WROTE_LINE = anyWord(WROTE);
 
-/** Talk of a list or of a project's tickets. A shop may write to an address that is a list of its owner's. */
-function listOf({ headers, subject }: Message, sender: Sender): string | null {
-  if (/^\s*\[[\w.-]{1,60}\/[\w.-]{1,60}\]/.test(subject)) return excerptOf(subject, 0, 160);
+/** A project's tickets tell their project first: "[owner/name] …". */
+const REPOSITORY = /^\s*\[[\w.-]{1,60}\/[\w.-]{1,60}\]/;
+
+/** Talk of a list. A shop may write to an address that is a list of its owner's. */
+function listOf({ headers }: Message, sender: Sender): string | null {
   const isTalk = headers.some(
     ({ key, value }) =>
       (/^list-post$/i.test(key) && !/^\s*no\b/i.test(value)) ||

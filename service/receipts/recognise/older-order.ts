@@ -29,6 +29,8 @@ export function sells(context: MailContext): boolean {
 
 const OFFERS = anyWord(OFFER);
 const OLDER = anyWord(OLDER_ORDER);
+/** Not the dot of "12. March". */
+const SENTENCE_END = /(?<!\d)[.!?](?=\s)|。/gu;
 const SIX_WEEKS = 42 * 86_400_000;
 
 function sentencesWith({ document, labelled }: MailContext, number: string): string[] {
@@ -38,11 +40,9 @@ function sentencesWith({ document, labelled }: MailContext, number: string): str
     const at = text.indexOf(number);
     // A label and its value in two cells are no sentence.
     if (at === -1) return text;
-    const from = Math.max(...['. ', '! ', '? ', '。'].map((mark) => text.lastIndexOf(mark, at))) + 1;
-    const ends = ['. ', '! ', '? ', '。']
-      .map((mark) => text.indexOf(mark, at + number.length))
-      .filter((end) => end > 0);
-    return text.slice(from, Math.min(text.length, ...ends) + 1);
+    const before = [...text.slice(0, at).matchAll(SENTENCE_END)].at(-1);
+    const behind = text.slice(at).search(SENTENCE_END);
+    return text.slice((before?.index ?? -1) + 1, behind === -1 ? text.length : at + behind + 1);
   });
 }
 

@@ -4,9 +4,9 @@ import type { WordTable } from './word-table.ts';
 export const NOT_YOURS: WordTable = {
   en: "(?:did ?n[o.'’]?t|did not|have ?n.t|have not|haven.t|were ?n.t|was ?n.t|not|never) (?:\\p{L}+ ){0,2}(?:make|made|place|placed|authori[sz]ed?|recogni[sz]ed?|order|ordered|request|requested|initiate|initiated|approve|approved)(?!\\p{L})|(?:was|is)(?:n.t| not) (?:this )?you(?!\\p{L})|(?<!\\p{L})not you\\?|unauthori[sz]ed",
   de: '(?:nicht|keine[nr]?) (?:\\p{L}+ ){0,3}(?:getätigt|veranlasst|autorisiert|bestellt|aufgegeben|erkannt|ausgelöst)|nicht (?:von ihnen|sie)(?!\\p{L})',
-  fr: "(?:pas|jamais) (?:\\p{L}+ ){0,2}(?:effectué|passé|autorisé|commandé|reconnu|reconnaissez)|(?:n['’]êtes|n['’]est) pas (?:à l['’]origine|vous)",
-  es: '(?:no|nunca) (?:\\p{L}+ ){0,2}(?:realizado|hecho|hizo|autorizado|autorizó|reconoce|reconoces|efectuado|pedido)|no (?:fue|ha sido) usted',
-  it: '(?:non|mai) (?:\\p{L}+ ){0,2}(?:effettuato|autorizzato|riconosc\\p{L}+|ordinato|richiesto)|non (?:è stato lei|sei stato tu)',
+  fr: "(?:pas|jamais) (?:\\p{L}+ ){0,2}(?:effectué|passé|fait|autorisé|commandé|reconnu|reconnaissez)|(?:n['’]êtes|n['’]est) pas (?:à l['’]origine|vous)",
+  es: '(?:no|nunca) (?:\\p{L}+ ){0,2}(?:realiz[oó]|realizado|realizaste|hecho|hizo|hiciste|autorizado|autorizó|autorizaste|efectuó|reconoce|reconoces|efectuado|pedido)|no (?:fue|ha sido) usted',
+  it: '(?:non|mai) (?:\\p{L}+ ){0,2}(?:effettuat[oa]|fatto|autorizzat[oa]|riconosc\\p{L}+|ordinato|richiesto)|non (?:è stato lei|sei stato tu)',
   nl: '(?:niet|geen) (?:\\p{L}+ ){0,3}(?:gedaan|geplaatst|geautoriseerd|besteld|herken\\p{L}*)',
   pl: 'nie (?:\\p{L}+ ){0,2}(?:dokon\\p{L}+|autoryzow\\p{L}+|złoż\\p{L}+|zamawia\\p{L}+|rozpozn\\p{L}+)',
   pt: '(?:não|nunca) (?:\\p{L}+ ){0,2}(?:realizou|fez|autorizou|reconhece|efetuou)',

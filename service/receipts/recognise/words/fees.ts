@@ -48,6 +48,30 @@ export const FEE: WordTable = {
   zh: '(?:关税|關稅|手续费|手續費|清关费|重新派送费)',
 };
 
+/** What makes a fee one that the reader is to pay, without the word. */
+export const DUE: WordTable = {
+  en: '(?:fee|charge|amount|payment|duty|tax)\\p{L}* (?:of [^.!?]{1,20} )?(?:appl(?:y|ies)|is (?:required|needed|due)|must be)|(?:required|needed|due|owed?) (?:before|for|to release)',
+  de: '(?:wird|werden|ist|sind) (?:\\p{L}+ )?(?:fällig|erforderlich|erhoben|nötig)|fällt an|fallen an',
+  fr: "(?:s['’]appliquent?|(?:est|sont) (?:requis|dus?|exigé|demandé|nécessaire)\\p{L}*)",
+  es: '(?:se (?:aplica|requiere|exige)n?|(?:es|son) (?:necesari|requerid)\\p{L}+)',
+  it: '(?:è|sono) (?:richiest|dovut|necessari)\\p{L}+|si applica(?:no)?',
+  nl: '(?:is|zijn|wordt) (?:\\p{L}+ )?(?:vereist|verschuldigd|nodig)|van toepassing',
+  pl: '(?:jest|są) (?:\\p{L}+ )?(?:wymagan|konieczn|należn)\\p{L}+|wymagan\\p{L}+',
+  pt: '(?:é|são) (?:necessári|exigid|devid)\\p{L}+|aplica-se',
+  sv: '(?:krävs|tillkommer|måste betalas)',
+  da: '(?:kræves|pålægges|skal betales)',
+  no: '(?:kreves|påløper|må betales)',
+  fi: '(?:vaaditaan|peritään|on maksettava)',
+  cs: '(?:je nutné|je třeba|je nutno|vyžaduje se)',
+  hu: '(?:szükséges|fizetendő|esedékes)',
+  ro: '(?:este necesar|se aplică|trebuie plătit)\\p{L}*',
+  tr: '(?:gerekmektedir|gereklidir|uygulanır)',
+  el: '(?:απαιτείται|ισχύει|οφείλεται)',
+  ja: '(?:が必要|かかります|発生)',
+  ko: '(?:부과|필요합니다)',
+  zh: '(?:需要|应付|产生)',
+};
+
 /** What is held back. */
 export const PARCEL: WordTable = {
   en: '(?<!\\p{L})(?:parcels?|packages?|shipments?|consignments?|items? (?:is|has|cannot|could|\\S{9,30} (?:is|has|cannot|could))|delivery|mail piece)(?!\\p{L})',

@@ -26,13 +26,13 @@ export const OLDER_ORDER: WordTable = {
 
 /** The sum of a mail that sells: what a mail about an order does not say in its opening. */
 export const OFFER: WordTable = {
-  en: '(?<!\\p{L})(?:shop (?:now|the|our)|(?:\\d{1,2} ?%|\\$ ?\\d+|€ ?\\d+|£ ?\\d+) off|save (?:up to )?(?:\\d|\\$|€|£)|sale ends|on sale|new (?:arrivals|colou?rs|collection|season)|is back|now (?:only |just )?[$€£]\\d|from (?:only )?[$€£] ?\\d|use code|discount code|promo code|(?:will|would|could|can) you (?:give|donate)|cancel any ?time|limited[ -]time|catalogue?|order (?:by phone|again|now)|buy now|start (?:your|a) (?:free trial|subscription))(?!\\p{L})',
-  de: '(?<!\\p{L})(?:jetzt (?:shoppen|kaufen|nachbestellen|bestellen|entdecken|sichern|anfordern)|\\d{1,2} ?% (?:rabatt|auf)|sparen sie|nur noch bis|neu eingetroffen|neuheiten|katalog|gesamtkatalog|ab \\d+[,.]\\d\\d ?€|rabattcode|gutscheincode|frei haus ab)(?!\\p{L})',
+  en: '(?<!\\p{L})(?:shop (?:now|the|our)|(?:\\d{1,2} ?%|\\$ ?\\d+|€ ?\\d+|£ ?\\d+) off|save (?:up to )?(?:\\d|\\$|€|£)|sale ends|on sale|new (?:arrivals|colou?rs|collection|season)|is back|now (?:only |just )?[$€£]\\d|from (?:only )?[$€£] ?\\d|(?:use|with) (?:the )?code|[-−–] ?\\d{1,2} ?%|\\d{1,2} ?% (?:off|on) |discount code|promo code|(?:will|would|could|can) you (?:give|donate)|cancel any ?time|limited[ -]time|catalogue?|order (?:by phone|again|now)|buy now|start (?:your|a) (?:free trial|subscription))(?!\\p{L})',
+  de: '(?<!\\p{L})(?:jetzt (?:shoppen|kaufen|nachbestellen|bestellen|entdecken|sichern|anfordern)|\\d{1,2} ?% (?:rabatt|auf)|sparen sie|bestellen sie (?:jetzt|heute|gleich)|nur noch bis|neu eingetroffen|neuheiten|katalog|gesamtkatalog|ab \\d+[,.]\\d\\d ?€|rabattcode|gutscheincode|frei haus ab)(?!\\p{L})',
   fr: "(?<!\\p{L})(?:nous avons choisi pour vous|j[’']en profite|profitez|découvrez|[-−–]? ?\\d{1,2} ?% (?:de|avec|sur)|avec le code|code promo|nouveautés|dès \\d|à partir de \\d|catalogue|acheter maintenant)(?!\\p{L})",
   es: '(?<!\\p{L})(?:compra (?:ya|ahora)|\\d{1,2} ?% (?:de|dto)|desde \\d|novedades|hasta el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|con el código|código promocional|catálogo|aprovecha|descubre)(?!\\p{L})',
   it: '(?<!\\p{L})(?:acquista ora|scopri|\\d{1,2} ?% di sconto|a partire da|da soli|novità|con il codice|codice sconto|catalogo|approfitta)(?!\\p{L})',
   nl: '(?<!\\p{L})(?:shop nu|koop nu|bestel nu|\\d{1,2} ?% korting|vanaf \\d|vanaf €|nieuw binnen|kortingscode|catalogus|profiteer|ontdek)(?!\\p{L})',
-  pl: '(?<!\\p{L})(?:kup (?:teraz|ponownie)|zamów (?:teraz|ponownie)|\\d{1,2} ?% (?:taniej|rabatu)|już od \\d|nowości|kod rabatowy|katalog|sprawdź ofertę|promocj\\p{L}+)(?!\\p{L})',
+  pl: '(?<!\\p{L})(?:kup (?:teraz|ponownie)|zamów (?:teraz|ponownie)|\\d{1,2} ?% (?:taniej|rabatu)|już od \\d|nowości|kod rabatowy|z kodem|wróć do nas|katalog|sprawdź ofertę|promocj\\p{L}+)(?!\\p{L})',
   pt: '(?<!\\p{L})(?:compre (?:já|agora)|\\d{1,2} ?% de desconto|a partir de|novidades|com o código|cupom|catálogo|aproveite|descubra)(?!\\p{L})',
   sv: '(?<!\\p{L})(?:handla nu|köp nu|\\d{1,2} ?% rabatt|från endast|nyheter|rabattkod|katalog|upptäck)(?!\\p{L})',
   da: '(?<!\\p{L})(?:køb nu|\\d{1,2} ?% rabat|fra kun|nyheder|rabatkode|katalog|opdag)(?!\\p{L})',

@@ -4,7 +4,7 @@ import type { WordTable } from './word-table.ts';
 export const FAILED_PAYMENT: WordTable = {
   en: '(?:payment|charge|transaction|card|bank)[^.!?]{0,60}(?:failed|declined|rejected|refused|unsuccessful|turned (?:it )?down|not (?:be )?(?:processed|go through|gone through|successful|completed))|(?:could ?n.t|could not|unable to|failed to|not able to|cannot|can.t) (?:process|charge|collect|complete|take|bill)(?! (?:your )?(?:refund|return)| (?:the |your |this )?(?:delivery|return|pick-?up|drop-?off))|(?:declined|turned down|refused|rejected) (?:the|your|this) (?:charge|payment|card)|payment (?:did ?n.t|did not) go through',
   de: '(?:zahlung|abbuchung|lastschrift|kreditkarte|bank)[^.!?]{0,80}(?:fehlgeschlagen|nicht (?:durchgeführt|ausgeführt|verarbeitet|abgebucht|möglich)|abgelehnt|gescheitert|zurückgewiesen)',
-  fr: '(?:paiement|carte|prélèvement|banque)[^.!?]{0,80}(?:refusé|échoué|rejeté|n.a pas (?:pu|abouti))|échec (?:de|du) (?:votre )?(?:paiement|prélèvement)|(?:pas pu|impossible de) (?:débiter|prélever|traiter)',
+  fr: '(?:paiement|règlement|carte|prélèvement|banque)[^.!?]{0,80}(?:refusé|échoué|rejeté|n.a pas (?:pu|abouti))|échec (?:de|du) (?:votre )?(?:paiement|prélèvement)|(?:pas pu|impossible de) (?:débiter|prélever|traiter)',
   es: '(?:pago|cargo|tarjeta|cobro|banco)[^.!?]{0,80}(?:rechazad|fallid|denegad|no (?:se )?(?:ha|pudo))|no (?:hemos podido|pudimos|se pudo) (?:procesar|cobrar|cargar|realizar)',
   it: '(?:pagamento|addebito|carta|banca)[^.!?]{0,80}(?:non (?:è )?(?:riuscito|andato)|rifiutat|respint|fallito)|non (?:siamo riusciti|è stato possibile) (?:ad? )?(?:addebitare|elaborare)',
   nl: '(?:betaling|incasso|afschrijving)[^.!?]{0,80}(?:mislukt|geweigerd|niet (?:gelukt|geslaagd|verwerkt))',
