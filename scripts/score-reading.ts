@@ -23,7 +23,8 @@ export function judgeReading(truth: Truth, reading: Reading): Judgement[] {
 
 function judgeField(field: ScoredField, truth: Truth, reading: Reading): Judgement[] {
   const spelled = truth.values[field] ?? [];
-  const found = valuesOf(field, reading, spelled);
+  // What a mail without an order gives notice of comes to nothing: it is counted as a notice.
+  const found = truth.kind === 'none' && reading.kind === 'none' ? [] : valuesOf(field, reading, spelled);
   const used = new Set<Found>();
   const expected = spelled.map((spellings) => {
     const right = found.find(

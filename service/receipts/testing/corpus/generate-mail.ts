@@ -1,4 +1,5 @@
 import type { Message } from '../../message.ts';
+import { makeListMail, makeNegativeMail, makeSpoofedMail } from './negative-mail.ts';
 import { type Draft, makeOrderMail } from './order-mail.ts';
 import { makeCarrierMail, makePhishingMail, makeRefusedMail } from './other-mail.ts';
 import { Random } from './random.ts';
@@ -8,7 +9,7 @@ import { makeTicketMail } from './ticket-mail.ts';
 
 type Maker = (random: Random) => Draft;
 
-/** Kinds of mail and how many of a hundred are of each. */
+/** Kinds of mail and the share of each. */
 const KINDS: readonly (readonly [kind: string, share: number, make: Maker])[] = [
   ['placed', 38, (random) => makeOrderMail(random, 'placed')],
   ['shipped', 12, (random) => makeOrderMail(random, 'shipped')],
@@ -27,6 +28,13 @@ const KINDS: readonly (readonly [kind: string, share: number, make: Maker])[] = 
   ['demand', 2, (random) => makeRefusedMail(random, 'demand')],
   ['promotion', 5, (random) => makeRefusedMail(random, 'promotion')],
   ['phishing', 2, makePhishingMail],
+  ['parcelFee', 4, (random) => makeNegativeMail(random, 'parcelFee')],
+  ['callToCancel', 3, (random) => makeNegativeMail(random, 'callToCancel')],
+  ['letter', 3, (random) => makeNegativeMail(random, 'letter')],
+  ['olderOrder', 3, (random) => makeNegativeMail(random, 'olderOrder')],
+  ['pendingPayment', 3, (random) => makeNegativeMail(random, 'pendingPayment')],
+  ['listMail', 1, makeListMail],
+  ['spoofed', 2, makeSpoofedMail],
 ];
 
 /** The mail of a seed, with the truth about it. The same seed always gives the same mail. */
@@ -59,19 +67,12 @@ function pack(random: Random, draft: Draft, kind: string): { message: Message; t
     subject: draft.subject,
     sentAt: draft.sentAt,
     receivedAt: draft.sentAt + 4_000,
-    headers: [
-      {
-        key: 'authentication-results',
-        value: failed
-          ? 'mx.example.org; dkim=none; spf=softfail; dmarc=fail'
-          : 'mx.example.org; dkim=pass; spf=pass; dmarc=pass',
-      },
-    ],
+    headers: headersOf(draft.tags),
     text: draft.type === 'text' ? draft.body : null,
     html: draft.type === 'html' ? draft.body : null,
     attachments: [],
   };
-  if (failed || kind === 'promotion') return { message, tags: [] };
+  if (failed || kind === 'promotion' || draft.tags.includes('as-is')) return { message, tags: [] };
   const way = random.fraction();
   if (way < 0.06) return { message: forward(message, draft), tags: ['way:forwarded'] };
   if (way < 0.1 && draft.type === 'html')
@@ -83,6 +84,14 @@ function pack(random: Random, draft: Draft, kind: string): { message: Message; t
       tags: ['way:alternative'],
     };
   return { message, tags: [] };
+}
+
+function headersOf(tags: readonly string[]): Message['headers'] {
+  const result = tags.includes('auth:fail') ? 'dkim=none; spf=softfail; dmarc=fail' : 'dkim=pass; spf=pass; dmarc=pass';
+  return [
+    ...(tags.includes('auth:none') ? [] : [{ key: 'authentication-results', value: `mx.example.org; ${result}` }]),
+    ...(tags.includes('list') ? [{ key: 'list-post', value: '<mailto:talk@lists.example.org>' }] : []),
+  ];
 }
 
 function forward(message: Message, draft: Draft): Message {
