@@ -20,7 +20,7 @@ import type { MailHead } from './mail-head.ts';
 export type CandidateChoice = { readonly mode: 'likely' | 'all'; readonly threshold: number };
 
 /** Raised with every change of what `scoreCandidate` says: mails that an older rule left alone are then looked at again. */
-const RULE_VERSION = 3;
+const RULE_VERSION = 4;
 
 export const DEFAULT_CHOICE: CandidateChoice = { mode: 'likely', threshold: 20 };
 

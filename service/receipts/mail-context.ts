@@ -3,6 +3,7 @@ import type { Labelled } from './labels/read-labels.ts';
 import type { Recognition } from './recognise/recognise.ts';
 import type { Sender } from './sender.ts';
 import type { DateContext } from './text/dates.ts';
+import type { SpokenLanguages } from './text/languages.ts';
 
 /** All that is known of a mail before its orders and shipments are put together. */
 export type MailContext = {
@@ -15,4 +16,6 @@ export type MailContext = {
   /** The sender's country by its domain, null for generic ones. */
   readonly country: string | null;
   readonly dates: DateContext;
+  /** The languages it may be in: whose words are looked for. */
+  readonly languages: SpokenLanguages;
 };

@@ -12,6 +12,7 @@ import { ABOUT_GOODS } from './recognise/about-goods.ts';
 import { recognise } from './recognise/recognise.ts';
 import { refuse } from './recognise/refuse.ts';
 import { countryOf, type Sender } from './sender.ts';
+import { languagesOf } from './text/languages.ts';
 import { findOrderEnd } from './text/sections.ts';
 
 /** Reads what a mail says in words, completes its markup with it, and validates or discards the result. */
@@ -65,8 +66,9 @@ function contextOf(document: Document, sender: Sender): MailContext {
   const country = countryOf(sender.merchant?.domain ?? sender.domain);
   const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document) };
   const labelled = readAmountsBehind(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
-  const recognition = recognise(sender, document, orderEnd);
-  return { document, sender, labelled, recognition, orderEnd, country, dates };
+  const languages = languagesOf(`${sender.subject}\n${document.text.slice(0, 3_000)}`);
+  const recognition = recognise(sender, document, { orderEnd, languages });
+  return { document, sender, labelled, recognition, orderEnd, country, dates, languages };
 }
 
 /**

@@ -3,6 +3,7 @@ import { isShopNumber, numberFormatOf } from '../merchants/number-formats.ts';
 import { HAPPENINGS } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { languagesOf } from '../text/languages.ts';
 import { readReference } from '../text/references.ts';
 import { findLabels } from './find-labels.ts';
 import type { Candidate } from './read-labels.ts';
@@ -114,9 +115,10 @@ function subjectReference(sender: Sender): OrderNumber | null {
   }
   // "Shipped: … (#113-999)" names the order by its mark alone.
   const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
-  const tells = HAPPENINGS.some(({ pattern }) => pattern.test(sender.subject));
-  if (bare?.[1] !== undefined && tells) return subjectNumber(sender, bare[1], 82, bare.index, 'order');
-  return null;
+  if (bare?.[1] === undefined) return null;
+  const languages = languagesOf(sender.subject);
+  const tells = HAPPENINGS.some(({ patternIn }) => patternIn(languages).test(sender.subject));
+  return tells ? subjectNumber(sender, bare[1], 82, bare.index, 'order') : null;
 }
 
 function subjectNumber(

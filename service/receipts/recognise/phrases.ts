@@ -1,7 +1,8 @@
+import type { SpokenLanguages } from '../text/languages.ts';
 import type { NotAnOrderReason } from './reasons.ts';
 import { FAILED_PAYMENT, PENDING_PAYMENT } from './words/payments.ts';
 import { DELIVERED, EXCEPTION, OUT, READY, WITH_CARRIER } from './words/status.ts';
-import { wordsOf } from './words/word-table.ts';
+import { patternsOf, type WordTable, wordsOf } from './words/word-table.ts';
 
 /** What a sentence says has happened. */
 export type Happening =
@@ -21,165 +22,166 @@ const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'),
 export const PARCEL_WORDS =
   /scheduled (?:for )?delivery|delivery (?:is )?scheduled|will be delivered|will arrive|arriving (?:on |by )?(?:tomorrow|soon|mon|tue|wed|thu|fri|sat|sun)|your delivery is coming|tracking number|track your (?:package|parcel|order|shipment)|sendungsverfolgung|suivi de votre colis|seguimiento de tu|śledź (?:przesyłkę|paczkę)|お荷物/iu;
 
+/** What may have happened, with the words that say so: of one language, or of all. */
+export type HappeningWords = {
+  readonly happening: Happening;
+  readonly pattern: RegExp;
+  readonly patternIn: (languages: SpokenLanguages) => RegExp;
+};
+
+/** Cells of the languages of the north stand together under Swedish: they are looked for together. */
+function happens(happening: Happening, words: Partial<WordTable>, ...more: readonly WordTable[]): HappeningWords {
+  const patternIn = patternsOf([words, ...more]);
+  return { happening, pattern: patternIn(null), patternIn };
+}
+
 /**
  * Phrases per happening, in the order they are asked: what comes first wins when a sentence holds several
  * ("has been delivered" before "delivery"). Bare words as in a progress bar are not phrases.
  */
-export const HAPPENINGS: readonly { readonly happening: Happening; readonly pattern: RegExp }[] = [
-  {
-    happening: 'exception',
-    pattern: anyOf(
-      'delivery exception|delivery (?:attempt|attempted)|attempted (?:to deliver|delivery)|(?:could|were|was) ?(?:n.t|not) (?:be )?(?:able to )?deliver|unable to deliver|missed (?:your )?delivery|sorry we missed you|undeliverable|notice (?:card )?(?:was )?left|left (?:you )?a (?:notice|card|calling card)|(?:delivery|calling) card left|returned to sender|held at customs|delivery failed|missed you',
-      'zustellung (?:war )?nicht möglich|konnte nicht zugestellt|nicht zustellbar|zustellversuch|nicht angetroffen',
-      'n.a pas pu être livré|tentative de livraison|tenté de (?:vous )?livrer|avis de (?:livraison|passage) (?:a été )?laissé|livraison impossible|échec de (?:la )?livraison',
-      'no (?:se )?(?:ha|hemos) podido (?:ser )?entreg|intento de entrega|incidencia',
-      'mancata consegna|non è stato possibile consegnare|tentativo di consegna|consegna non riuscita',
-      'niet (?:kunnen )?bezorg|bezorgpoging|niet thuis',
-      'nieudan\\p{L}+ (?:próba|doręczeni)|nie (?:udało|mogliśmy)[^.]{0,30}doręcz|awizo',
-      'não foi possível entregar|tentativa de entrega',
-      'kunde inte levereras|leveransförsök|kunne ikke (?:leveres?|afleveres?)|(?:fikk|fik) ikke (?:levert|afleveret|leveret)|leveringsforsøg|leveringsforsøk|toimitus (?:epäonnistui|ei onnistunut)',
-      '(?:nepodařilo|nebylo možné)[^.]{0,30}doručit|neúspěšn\\p{L}+ (?:pokus|doručení)|nezastihl',
-      'ご不在|お届けできません',
-      wordsOf(EXCEPTION),
-    ),
-  },
-  {
-    happening: 'refunded',
-    pattern: anyOf(
-      'your refund|refund (?:has been|was|is) (?:issued|processed|on its way|complete)|refund (?:confirmation|issued|processed|for your|receipt)|we.ve (?:issued|processed) (?:a|your) refund|has been refunded|been refunded|refunded you|refunded your|(?:we.ve|we have) refunded|refund notification|(?:issued|processed) a refund|return (?:is )?(?:complete|received|accepted)|received your return|credit note|you.ve been refunded',
-      'erstattung (?:ist|wurde|für|über|ihrer|deiner|zu)|rückerstattung|gutschrift|wurde erstattet|haben (?:ihnen|dir) [^.]{0,40}erstattet|(?:retoure|rücksendung) [^.!?]{0,60}(?:eingegangen|angekommen|erhalten|bearbeitet)(?! (?:ist|sind|sein))',
-      'remboursement (?:a été|de votre|effectué|pour)|votre remboursement|avons (?:bien )?(?:remboursé|effectué le remboursement)|été remboursé',
-      'reembolso (?:ha sido|se ha|de tu|de su|procesado|realizado)|tu reembolso|hemos reembolsado|se ha reembolsado|tramitado (?:el|tu|su) reembolso|devolución (?:ha sido |se ha )?(?:aceptada|recibida|tramitada)',
-      'rimborso (?:è stato|del tuo|per il|effettuato|emesso)|il tuo rimborso|abbiamo rimborsato|è stato rimborsato',
-      'terugbetaling (?:is|van|voor)|^terugbetaling$|krijgt je geld terug|terugbetaald|(?:je|uw|jouw) retour(?:zending)? (?:is|hebben we) (?:binnen|ontvangen|verwerkt)|hebben (?:je|uw|jouw) retour(?:zending)? [^.]{0,20}(?:ontvangen|verwerkt)|creditnota',
-      'zwrot (?:pieniędzy|środków|płatności|został|zrealizowan)|zwróciliśmy|faktura korygująca',
-      'reembolso (?:foi|do seu|da sua|efetuado|processado)|foi reembolsad|estorno',
-      'återbetalning|återbetalat|återbetalt|mottagit din retur|din retur (?:är|har)|har återbetalats|refusjon|tilbagebetal|palautuksesi|hyvitetty',
-      'vrácení (?:peněz|platby)|vrátili jsme|dobropis',
-      '환불',
-      '返金',
-    ),
-  },
-  {
-    happening: 'cancelled',
-    pattern: anyOf(
-      '(?:has been|was|is|been|been successfully|now) cancell?ed|cancellation (?:confirmation|confirmed|of your order|notice)|cancell?ed (?:your order|order)|(?:order|item|booking|reservation) cancell?(?:ed|ation)|we.ve cancell?ed|successfully cancell?ed',
-      'wurde(?:n)? storniert|stornierung (?:ihrer|deiner|der|bestätigt)|stornierungsbestätigung|haben[^.]{0,40}storniert|stornobestätigung|ist storniert',
-      '(?:a (?:bien )?été|est|sont) annulée?s?|avons (?:bien )?annulé|annulation de (?:votre|la) (?:commande|réservation)|commande annulée|confirmation d.annulation',
-      '(?:ha sido|se ha|fue) cancelad[oa]|cancelación de (?:tu|su|la|el) (?:pedido|reserva|compra)|pedido cancelado|hemos cancelado|confirmación de cancelación',
-      'è stato annullato|è stata annullata|annullamento (?:dell.|del |della )|ordine annullato|conferma di annullamento|abbiamo annullato',
-      'is geannuleerd|annulering van|geannuleerd|annuleringsbevestiging',
-      'zostało anulowane|anulowan[aey](?!\\p{L})|anulowano|anulowaliśmy|anulowanie zamówienia|zamówienie anulowane',
-      '(?:foi|fue) cancelad[oa]|cancelamento d[oa] (?:seu|sua|pedido|encomenda)|pedido cancelado|encomenda cancelada',
-      'har (?:avbokats|annullerats|avbrutits|avbeställts)|avbeställning|vi har (?:avbeställt|annullerat|avbokat)|avbeställd|annullerad|er annulleret|er kansellert|har makulerats|on peruttu|peruutettu|peruutusvahvistus',
-      '(?:byla|bylo|je) (?:zrušen\\p{L}|stornován\\p{L})|zrušení objednávky|storno objednávky',
-      '(?:주문|결제)(?:이|가)? 취소',
-      'キャンセル(?:されました|しました|完了|のお知らせ|を承り)',
-    ),
-  },
-  {
-    happening: 'readyForPickup',
-    pattern: anyOf(
-      'ready (?:for|to) (?:be )?(?:pick[ -]?up|collect|picked up|collection)|available for (?:pick ?up|collection)|ready to collect|pick up your (?:package|parcel|order)|awaiting collection|waiting for you (?:at|in)|is ready at|package to pick up|available (?:at|in) (?:the|your) (?:locker|pick)',
-      'abholbereit|zur abholung bereit|liegt (?:für sie |für dich )?(?:zur abholung |(?:in der|in ihrer|im) (?:\\p{L}+ )?(?:filiale|post|agentur|kiosk|\\p{L}*(?:shop|station|stelle|automat|box|fach))(?!\\p{L}))|kann abgeholt werden|liegt [^.]{0,60}für (?:sie|dich) bereit|(?:im|am|in (?:der|einer|einem|ihrer|deiner))[^.]{0,40}(?:shop|filiale|stelle|station|stützpunkt|box|automat(?:en)?|locker)[^.]{0,30} (?:hinterlegt|eingelagert|eingestellt)',
-      'disponible (?:en|au|dans votre) (?:point|relais|magasin)|prêt à être retiré|vous attend|à retirer|prête? au retrait|est disponible en',
-      'listo para (?:recoger|recogida|retirar)|disponible para (?:su )?recog|puedes recoger|ya puedes (?:pasar|recoger)',
-      'pront[oa] per il ritiro|disponibile per il ritiro|ti aspetta (?:presso|in|al|nel)|in giacenza|può essere ritirat|puoi ritirar',
-      'ligt (?:voor je )?klaar|klaar om (?:opgehaald|af te halen)|kun je ophalen|op te halen',
-      'gotow\\p{L} do odbioru|(?:o)?czekuje na odbiór|czeka (?:na (?:ciebie|odbiór)|w paczkomacie|w punkcie)|do odbioru w|umieszczona w paczkomacie',
-      'pront[oa] para (?:levantamento|retirada|recolha)|disponível para (?:retirada|levantamento|recolha)',
-      'att hämta|kan hämtas|framme hos (?:ditt )?(?:ombud|utlämning)|har kommit (?:fram )?till (?:ditt |ert )?(?:ombud|utlämning|paketbox)|redo för (?:upphämtning|avhämtning)|finns att hämta|redo att hämtas|klar til afhentning|klar for henting|hämta ditt paket|noudettavissa|saapunut (?:noutopisteeseen|palvelupisteeseen)|kan hentes|kan afhentes|klar til (?:afhentning|henting|å hentes)|ligger klar|noudettavissa|odottaa (?:sinua|noutoa|noutoasi)|noutovalmiina',
-      'připraven\\p{L} k (?:vyzvednutí|odběru|převzetí)|k vyzvednutí|čeká na (?:vás|tebe|výdejním|pobočce)|si můžete vyzvednout|uložena (?:na|v) |pripraven\\p{L} na (?:vyzdvihnutie|prevzatie)|čaká na vás',
-      '受け取り準備|お受け取りいただけます|店舗に到着',
-      wordsOf(READY),
-    ),
-  },
-  {
-    happening: 'delivered',
-    pattern: anyOf(
-      '(?:has|have|had) been (?:successfully )?delivered|(?:was|were|is|are|got) (?:just |successfully )?delivered(?! by)|\\bdelivered[:!]|^delivered\\b|^(?:your |proof of )?delivery (?:complete|confirmation|successful|notification: delivered)|(?:this is|here is) your delivery confirmation|we.ve delivered|(?:package|parcel|order|shipment|item) delivered|(?:we|you.ve) (?:just )?delivered your|item delivered|(?:parcel|package|order|shipment|item|delivery|purchase)(?: \\S{1,40}){0,4} has arrived(?! (?:at|in) (?:the|our|a|your) (?!(?:door|home|address|mailbox))| (?:at|in) \\p{L}+ (?:depot|facility|hub|station|sorting))|(?:left|delivered|handed) (?:with|to) (?:a |your |the )?neighbou?rs?|(?:parcel|package|order) (?:was |has been )(?:left|handed over)|(?:parcel|package|order) left (?:with|at|in|on|by|outside|safely)|your (?:parcel|package|order)(?:.s| is) here|successfully delivered|your delivery has been made',
-      'wurde(?:n)? (?:heute |soeben |erfolgreich )*(?:zugestellt|geliefert|ausgeliefert|übergeben)|(?:wurde|haben)[^.]{0,60}(?:abgegeben|abgelegt|abgestellt|hinterlegt|eingeworfen)|zustellung erfolgt|(?:ist|sind) (?:zugestellt|angekommen|geliefert)|(?:paket|päckchen|sendung|bestellung|lieferung|ware) (?:\\S{1,30} )?ist da(?!\\p{L})|zugestellt[:!]|^zugestellt(?!\\p{L})|^geliefert(?!\\p{L})|erfolgreich zugestellt|haben (?:ihre|deine) sendung zugestellt|wurde [^.]{0,80}(?:zugestellt|übergeben)',
-      'a (?:bien )?été (?:livrée?|distribuée?|remise?)|(?:est|été) livrée?|^livrée?\\b|(?:colis|commande|paquet|livraison)(?: \\S{1,40}){0,3} est arrivée?(?! (?:à|au|dans|en) )|livraison effectuée|colis livré|a été (?:déposé|remis)e?|est bien arrivé|livraison réussie',
-      '(?:ha sido|se ha|fue|hemos|ha) entregad[oa]|^entregad[oa](?!\\p{L})|pedido entregado|entrega (?:realizada|completada|efectuada)|paquete entregado|está entregado',
-      'è stat[oa] (?:consegnat[oa]|lasciat[oa]|recapitat[oa])|^consegnat[oa](?!\\p{L})|consegna effettuata|consegnato[:!]|pacco consegnato|abbiamo consegnato',
-      '(?:is|zijn) (?:bezorgd|afgeleverd|geleverd)|^bezorgd(?!\\p{L})|hebben (?:je|uw) [^.]{0,40}(?:bezorgd|afgeleverd)|pakket bezorgd|bezorgd[:!]',
-      '(?:została|zostało|został) (?:\\p{L}+ )?(?:doręczon|dostarczon|odebran)\\p{L}|doręczono|dostarczono|^doręczon[aoey](?!\\p{L})|^dostarczon[aoey](?!\\p{L})|paczka doręczona|dostarczyliśmy|doręczyliśmy',
-      'foi (?:entregue|deixad[oa])|^entregue(?!\\p{L})|entrega (?:realizada|efetuada|concluída)|pedido entregue|encomenda entregue|objeto entregue',
-      'har levererats|(?:är|blev|har blivit) levererat|^levererad(?!\\p{L})|er leveret|er levert|har leverats|ditt paket är levererat|utlämnad|har (?:lämnats|lagts)|är lämnat|on toimitettu|on luovutettu|er (?:blevet )?(?:afleveret|udleveret)|er avlevert',
-      '(?:byla|bylo|je|máte) (?:úspěšně )?(?:doručen\\p{L}|předán\\p{L}|vyzvednut\\p{L})|^doručeno|zásilka (?:byla )?doručena|bola doručená',
-      '배송(?:이)? 완료',
-      '配達(?:を)?完了|お届け(?:が)?完了|お届けしました|配達済み|お届け済み|配達しました',
-      wordsOf(DELIVERED),
-    ),
-  },
-  {
-    happening: 'outForDelivery',
-    pattern: anyOf(
-      'out for delivery|(?<!share (?:\\p{L}+ ){0,3}|thanks for riding |ride )with (?:the |our |your )?(?:driver|courier)|(?:arriving|coming|delivered|delivering|delivery|deliver it|arrive|delivery is|expected|scheduled for) today|will be delivered (?:to you )?today|deliver(?:ed|y|ing)? (?:your (?:parcel|package) )?today|your delivery is today|on its way to you today|on the van|scheduled for delivery today|is due (?:to be delivered )?today|coming to you today|be with you today|expected delivery on|arriv(?:es|ing) (?:later )?today',
-      'wird heute (?:noch )?(?:zugestellt|geliefert)|kommt heute|heute (?:zugestellt|geliefert)|in zustellung|zustellung heute|zustellfahrzeug|ist heute bei (?:ihnen|dir)|wird (?:ihnen|dir) heute|heute zwischen|heute, zwischen|heute bring(?:t|en) (?:wir |er |sie |ihnen |dir )',
-      'en cours de livraison|livré(?:e)? aujourd.hui|arrive aujourd.hui|en tournée|sera livrée? (?:ce jour|aujourd)|est prévue aujourd',
-      'en reparto|entregad[oa] hoy|llega hoy|será entregado hoy|se entregará hoy|entrega(?:remos|mos)? [^.]{0,30}hoy|realizará hoy|hoy entregamos',
-      'in consegna|consegnat[oa] oggi|arriva oggi|sarà consegnato oggi|consegna oggi|consegna prevista (?:per )?oggi',
-      'wordt vandaag|vandaag bezorgd|onderweg met de bezorger|komt vandaag|bezorger is onderweg|vandaag (?:tussen|krijg)',
-      'dziś (?:doręcz|dostarcz)|dzisiaj (?:doręcz|dostarcz)|doręczymy (?:dziś|dzisiaj)|wydan\\p{L} (?:do doręczenia|kurierowi)|w doręczeniu|zostanie (?:dziś )?doręczon\\p{L} dzi|przekazana do doręczenia|doręczenia dziś|dziś twoj|kurier (?:jest )?w drodze|kurier wyruszył|(?:dziś|dzisiaj) u (?:ciebie|państwa)|doręczy \\p{L}+ dzisiaj|już prawie u ciebie',
-      'saiu para entrega|em distribuição|chega hoje|será entregue hoje|entregue hoje|em entrega',
-      'levereras idag|ute för leverans|kommer idag|under utkörning|leveres i dag|ute til levering|ute for levering|på (?:vej|väg|vei) (?:ud|ut) (?:til|för|till)|kommer (?:vi )?(?:med [^.]{0,30})?i ?dag|leverer (?:vi )?i dag|lastats på bilen|læsset på bilen|under utlevering|ude til levering|ute hos (?:sjåføren|chaufføren)|jakelussa|toimitetaan tänään|kuljettaja on matkalla',
-      '(?:doručíme|doručujeme|bude doručen\\p{L}|přivezeme)[^.]{0,40}dnes|dnes (?:vám )?(?:doručíme|doručujeme|přivezeme)|(?:na cestě|vyjel) s kurýrem|kurýr (?:je|už je|vyrazil)|předána? kurýrovi k doručení',
-      '配達中|持ち出し中|本日(?:お届け|配達)|配達に向かって',
-      wordsOf(OUT),
-    ),
-  },
-  {
-    happening: 'shipped',
-    pattern: anyOf(
-      '(?:has|have|just|been|was|were|is|are|it.s|items?) (?:now |just |been |already )?(?:shipped|dispatched|despatched|sent out)|on (?:its|the|their|your) way(?! soon)|in transit|your (?:package|parcel|shipment) (?:will (?:arrive|be delivered)|is scheduled|arrives)|(?:is|are) en ?route|^shipped\\b|^dispatched\\b|shipp(?:ed|ing) (?:confirmation|notification|update|notice)|shipment (?:confirmation|notification|update)|(?:dispatch|despatch) (?:confirmation|note)|we.ve (?:shipped|dispatched|despatched|sent)|(?:order|package|parcel) (?:has )?(?:shipped|dispatched|despatched)|left (?:our|the) (?:warehouse|facility)|handed (?:over )?to (?:the )?(?:carrier|courier)|has left|a shipment from order|running late|delayed|delivery update|now expected|picked up by|we.?(?:ve| have) (?:got|received) (?:it|your parcel)|expecting a parcel|delivering your (?:parcel|order)',
-      '(?:wurde|ist|haben|sind|wird)[^.]{0,40} (?:versandt|versendet|verschickt|abgeschickt|losgeschickt)|unterwegs|auf dem weg|versandbestätigung|versandmitteilung|versandbenachrichtigung|^versandt|^versendet|versandinformation|paketankündigung|kommt (?:bald|morgen|in kürze|am \\p{L}+tag|am mittwoch|am \\d)|wird (?:voraussichtlich )?(?:am |morgen )|ist im versand|sendung kommt|wurde an [^.]{0,30}übergeben|verspätet sich|verzögert sich|verspätung',
-      '(?:a été|est|été) expédiée?|en chemin|en route|en cours d.acheminement|confirmation d.expédition|avis d.expédition|^expédiée?|est parti|arrive bientôt|va être livré|sera (?:livrée?|distribuée?|remise?)|va (?:bientôt )?vous être remis|pris en charge|bientôt chez vous|votre colis arrive',
-      '(?:ha sido|se ha|hemos|fue|ha) enviad[oa]|en camino|confirmación de envío|^enviado|en tránsito|está en ruta|será entregad|llegará|ha salido|aviso de envío',
-      '(?:è stat[oa]|abbiamo) spedit[oa]|in viaggio|in arrivo|conferma (?:di|della) spedizione|^spedit[oa]|in transito|sta arrivando|sarà consegnat|è partit[oa]|è in viaggio|arriva domani',
-      '(?:is|zijn|hebben)[^.]{0,40} (?:verzonden|verstuurd|onderweg)|onderweg|verzendbevestiging|^verzonden|is op weg|komt eraan|wordt (?:morgen )?(?:bezorgd|verwacht)|pakket komt|ontvang je morgen|komt morgen',
-      '(?:zostało|została|został|zostały) (?:\\p{L}+ )?(?:wysłan|nadan)\\p{L}|w drodze|wysłaliśmy|nadaliśmy|potwierdzenie wysyłki|^wysłano|wysłan[aeoy]\\b|jedzie do ciebie|paczka (?:już )?(?:została )?nadana|została przekazana kurierowi|przyjęta|wkrótce dostarcz',
-      'foi (?:enviad[oa]|expedid[oa]|postad[oa]|despachad[oa])|a caminho|em trânsito|confirmação de envio|^enviad[oa]|já saiu|está a caminho|encaminhad[oa]|chegará',
-      'har skickats|är på väg|leveransavisering|skickad|leveransbekräftelse|er sendt|på vei|på vej|afsendt|har lämnat|är skickad|skickat din|på väg till dig|försändelse från|försena\\p{L}+|forsinke[tn]|on matkalla|on lähetetty|myöhästy\\p{L}+|er (?:blevet )?(?:afsendt|sendt)|har sendt|afsendelse|forsendelse fra|sending fra|lähetys on (?:lähtenyt|tulossa)|saapuu (?:pian|huomenna)|lähetysvahvistus',
-      '(?:byla|bylo|jsme|je) (?:(?:vám|právě|dnes) )?(?:odeslán\\p{L}|odeslali|expedován\\p{L}|předán\\p{L} (?:dopravci|přepravci))|odeslali jsme|zásilka je na cestě|je na cestě|na cestě k vám|na ceste k vám|bola odoslaná|potvrzení (?:o )?(?:odeslání|expedici)',
-      '배송(?:이)? (?:시작|중|출발)|발송',
-      '発送(?:いた)?しました|発送(?:完了|のお知らせ|済み|されました)|出荷(?:しました|完了|のお知らせ|いたしました)|配送中|お届け予定|輸送中',
-      wordsOf(WITH_CARRIER),
-    ),
-  },
-  {
-    happening: 'labelled',
-    pattern: anyOf(
-      'label (?:has been |was )?created|has been transmitted to|may not (?:actually )?have been tendered|may or may not have|shipment information (?:was )?(?:sent|received)|shipping label|preparing (?:your|to ship)|order is being (?:prepared|packed|processed)|getting (?:your order|it) ready|electronically (?:notified|advised)|pre-?advice|we.re expecting your',
-      'elektronisch angekündigt|wird (?:für den versand )?vorbereitet|versandvorbereitung|angekündigt',
-      'en (?:cours de )?préparation|annoncé',
-      'en preparación|preparando tu',
-      'in preparazione',
-      'aangemeld|in voorbereiding',
-      'przygotow(?:ywan|uj)\\p{L}+|w przygotowaniu|utworzono etykiet',
-      'em preparação|em separação|etiqueta',
-      'förbereds|förbereder',
-      'připravujeme (?:vaši|k odeslání)|zásilka (?:byla )?(?:zaregistrována|podána)|údaje o zásilce',
-      '発送準備',
-    ),
-  },
-  {
-    happening: 'placed',
-    pattern: anyOf(
-      'thank(?:s| you)[^.!]{0,40} (?:order|purchas|shopping|buying|booking|subscrib|payment|riding|rental|business|reservation|transaction|choosing|ordering|your support)\\w*|order (?:confirmation|confirmed|received|placed|acknowledgement|summary|details|receipt)|(?:we.ve|we have|have) (?:received|got) your order|order (?:is|has been|was) (?:confirmed|placed|received|successful|complete)|your (?:order|purchase|booking|reservation|trip|ride|e?-?ticket) (?:is |has been |was )?(?:confirmed|confirmation|complete|receipt|details)|booking (?:is )?confirm(?:ed|ation)|reservation (?:is )?confirm(?:ed|ation)|(?:your|this is your|here.s your|payment|purchase|e-?)\\s?receipt|receipt (?:for|from)|your invoice|^ordered\\b|confirms? your (?:recent )?(?:order|payment|purchase|booking)|payment (?:received|confirmation|successful|confirmed)|purchase confirmation|trip (?:with|confirmation)|subscription (?:confirmation|confirmed|receipt)|(?:here (?:are|is)|find) your (?:e-?)?tickets?|your (?:e-?)?tickets? (?:for|to|are|is|order)|we charged|you.ve (?:successfully )?(?:purchased|paid|bought|ordered)|you (?:bought|purchased|ordered|paid)|your [^.]{0,40}order (?:from|with|at|of)|your [\\w.]{2,30} order\\b|invoice is attached|(?:tax )?invoice\\b|receipt\\b|confirmation\\b|your order',
-      'bestellbestätigung|auftragsbestätigung|(?:vielen dank|danke)[^.!]{0,40}(?:bestellung|einkauf|kauf|auftrag|buchung|zahlung)|(?:ihre|deine) (?:bestellung|rechnung|buchung)|haben (?:ihre|deine) (?:bestellung|zahlung) (?:erhalten|bekommen)|(?:ihre|deine) [\\p{L}-]{2,20}-rechnung|bestelleingang|buchungsbestätigung|kaufbestätigung|bestellung (?:ist )?(?:eingegangen|bestätigt|erhalten|aufgegeben)|zahlungsbestätigung|rechnung (?:zu|für|nr)|\\bquittung\\b|\\bbestellt\\b',
-      'confirmation de (?:votre |la )?(?:commande|réservation|paiement|achat)|merci (?:pour|de)[^.!]{0,40}(?:commande|achat|confiance|réservation)|votre (?:commande|facture|reçu|réservation|achat)|commande (?:est |a (?:bien )?été )?(?:confirmée|enregistrée|validée|reçue)|nous avons (?:bien )?(?:reçu|enregistré) votre commande|reçu de paiement|récapitulatif de (?:votre )?commande|^commandé',
-      'confirmación de (?:tu |su |la |el )?(?:pedido|compra|reserva|orden|pago)|gracias por (?:tu|su|comprar|la)[^.!]{0,30}|(?:tu|su) (?:pedido|compra|reserva|factura|recibo|orden)|pedido (?:confirmado|recibido|realizado)|hemos recibido tu|resumen (?:de tu|del) pedido|compraste|^pedido\\b',
-      'conferma (?:del(?:l.)? ?|dell.|d.|di )?(?:tuo )?(?:ordine|acquisto|prenotazione|pagamento)|grazie per (?:il|l.|aver|la|i)[^.!]{0,30}|(?:il tuo|la tua|il suo) (?:ordine|acquisto|prenotazione|ricevuta|fattura)|abbiamo ricevuto il tuo ordine|ordine (?:confermato|ricevuto|effettuato)|riepilogo (?:dell.)?ordine|ricevuta',
-      'bevestiging van (?:je|uw)|(?:bedankt|dank je wel|dank u)[^.!]{0,40}(?:bestelling|aankoop|order|boeking)|orderbevestiging|bestelbevestiging|(?:je|uw) (?:bestelling|order|factuur|aankoop|boeking|bon)|bestelling (?:is )?(?:ontvangen|bevestigd|geplaatst)|we hebben je bestelling|betaalbewijs|aankoopbewijs',
-      'potwierdzenie (?:\\p{L}+ )?(?:zamówienia|zakupu|rezerwacji|płatności|transakcji)|dzięku\\p{L}+ za[^.!]{0,40}(?:zamówieni|zakup|rezerwacj)|(?:twoje|państwa) zamówienie|zamówienie (?:zostało )?(?:przyjęte|złożone|potwierdzone|opłacone)|otrzymaliśmy (?:twoje )?zamówienie|przyjęliśmy|złożyłeś zamówienie|dziękujemy za zakup|kupiłeś|kupiłaś|opłacone|faktura',
-      'confirmação d[aeo] (?:seu |sua |tua )?(?:pedido|compra|encomenda|reserva|pagamento)|obrigad[oa] p(?:or|ela|elo)[^.!]{0,40}|(?:seu|o seu|a sua|sua) (?:pedido|encomenda|compra|fatura|reserva|recibo)|pedido (?:confirmado|recebido|realizado)|você comprou|recebemos (?:o seu|seu|a sua|sua)|encomenda (?:confirmada|recebida)|resumo d[aoe] (?:pedido|encomenda)',
-      'orderbekräftelse|(?:tack|takk|tak) för (?:din|ditt|att)[^.!]{0,40}|tack för (?:din )?(?:beställning|order|köp)|(?:din|ditt) (?:order|beställning|köp|kvitto|faktura|bokning)|beställning (?:är )?(?:mottagen|bekräftad)|vi har (?:tagit emot|mottagit) din|ordrebekræftelse|ordrebekreftelse|bokningsbekräftelse|kvitto|takk for (?:din|bestillingen)|tak for (?:din|bestillingen)|kiitos tilauksesta\\p{L}*|tilausvahvistus|tilauksesi|ostokuitti|maksukuitti',
-      'děkujeme (?:\\p{L}+ )?za[^.!]{0,30}(?:objednávk|nákup|platb|rezervac)|potvrzení (?:\\p{L}+ )?(?:objednávky|platby|rezervace|nákupu)|(?:vaše|vaši|tvoje) objednávk|objednávka (?:č|byla (?:přijata|potvrzena))|přijali jsme (?:vaši )?objednávku|ďakujeme za[^.!]{0,30}(?:objednávk|nákup)|potvrdenie objednávky|vyúčtování|účtenka',
-      '주문해 주셔서|주문(?:이|을|해)? ?(?:완료|접수|확인|내역)|결제(?:가|를)? ?완료|구매해 주셔서',
-      '注文内容|ご利用いただき|ご注文(?:の確認|ありがとう|を承り|内容|いただ|を受け付け|確認)|注文(?:確認|を受け付け|が確定|完了|受付|を承り)|ご購入(?:ありがとう|いただ|の確認|内容|完了)|お買い上げ|ご予約(?:ありがとう|確認|を承り|完了|内容)|領収書|ご利用(?:明細|ありがとう)|お支払い(?:が)?完了',
-    ),
-  },
+export const HAPPENINGS: readonly HappeningWords[] = [
+  happens(
+    'exception',
+    {
+      en: 'delivery exception|delivery (?:attempt|attempted)|attempted (?:to deliver|delivery)|(?:could|were|was) ?(?:n.t|not) (?:be )?(?:able to )?deliver|unable to deliver|missed (?:your )?delivery|sorry we missed you|undeliverable|notice (?:card )?(?:was )?left|left (?:you )?a (?:notice|card|calling card)|(?:delivery|calling) card left|returned to sender|held at customs|delivery failed|missed you',
+      de: 'zustellung (?:war )?nicht möglich|konnte nicht zugestellt|nicht zustellbar|zustellversuch|nicht angetroffen',
+      fr: 'n.a pas pu être livré|tentative de livraison|tenté de (?:vous )?livrer|avis de (?:livraison|passage) (?:a été )?laissé|livraison impossible|échec de (?:la )?livraison',
+      es: 'no (?:se )?(?:ha|hemos) podido (?:ser )?entreg|intento de entrega|incidencia',
+      it: 'mancata consegna|non è stato possibile consegnare|tentativo di consegna|consegna non riuscita',
+      nl: 'niet (?:kunnen )?bezorg|bezorgpoging|niet thuis',
+      pl: 'nieudan\\p{L}+ (?:próba|doręczeni)|nie (?:udało|mogliśmy)[^.]{0,30}doręcz|awizo',
+      pt: 'não foi possível entregar|tentativa de entrega',
+      sv: 'kunde inte levereras|leveransförsök|kunne ikke (?:leveres?|afleveres?)|(?:fikk|fik) ikke (?:levert|afleveret|leveret)|leveringsforsøg|leveringsforsøk|toimitus (?:epäonnistui|ei onnistunut)',
+      cs: '(?:nepodařilo|nebylo možné)[^.]{0,30}doručit|neúspěšn\\p{L}+ (?:pokus|doručení)|nezastihl',
+      ja: 'ご不在|お届けできません',
+    },
+    EXCEPTION,
+  ),
+  happens('refunded', {
+    en: 'your refund|refund (?:has been|was|is) (?:issued|processed|on its way|complete)|refund (?:confirmation|issued|processed|for your|receipt)|we.ve (?:issued|processed) (?:a|your) refund|has been refunded|been refunded|refunded you|refunded your|(?:we.ve|we have) refunded|refund notification|(?:issued|processed) a refund|return (?:is )?(?:complete|received|accepted)|received your return|credit note|you.ve been refunded',
+    de: 'erstattung (?:ist|wurde|für|über|ihrer|deiner|zu)|rückerstattung|gutschrift|wurde erstattet|haben (?:ihnen|dir) [^.]{0,40}erstattet|(?:retoure|rücksendung) [^.!?]{0,60}(?:eingegangen|angekommen|erhalten|bearbeitet)(?! (?:ist|sind|sein))',
+    fr: 'remboursement (?:a été|de votre|effectué|pour)|votre remboursement|avons (?:bien )?(?:remboursé|effectué le remboursement)|été remboursé',
+    es: 'reembolso (?:ha sido|se ha|de tu|de su|procesado|realizado)|tu reembolso|hemos reembolsado|se ha reembolsado|tramitado (?:el|tu|su) reembolso|devolución (?:ha sido |se ha )?(?:aceptada|recibida|tramitada)',
+    it: 'rimborso (?:è stato|del tuo|per il|effettuato|emesso)|il tuo rimborso|abbiamo rimborsato|è stato rimborsato',
+    nl: 'terugbetaling (?:is|van|voor)|^terugbetaling$|krijgt je geld terug|terugbetaald|(?:je|uw|jouw) retour(?:zending)? (?:is|hebben we) (?:binnen|ontvangen|verwerkt)|hebben (?:je|uw|jouw) retour(?:zending)? [^.]{0,20}(?:ontvangen|verwerkt)|creditnota',
+    pl: 'zwrot (?:pieniędzy|środków|płatności|został|zrealizowan)|zwróciliśmy|faktura korygująca',
+    pt: 'reembolso (?:foi|do seu|da sua|efetuado|processado)|foi reembolsad|estorno',
+    sv: 'återbetalning|återbetalat|återbetalt|mottagit din retur|din retur (?:är|har)|har återbetalats|refusjon|tilbagebetal|palautuksesi|hyvitetty',
+    cs: 'vrácení (?:peněz|platby)|vrátili jsme|dobropis',
+    ko: '환불',
+    ja: '返金',
+  }),
+  happens('cancelled', {
+    en: '(?:has been|was|is|been|been successfully|now) cancell?ed|cancellation (?:confirmation|confirmed|of your order|notice)|cancell?ed (?:your order|order)|(?:order|item|booking|reservation) cancell?(?:ed|ation)|we.ve cancell?ed|successfully cancell?ed',
+    de: 'wurde(?:n)? storniert|stornierung (?:ihrer|deiner|der|bestätigt)|stornierungsbestätigung|haben[^.]{0,40}storniert|stornobestätigung|ist storniert',
+    fr: '(?:a (?:bien )?été|est|sont) annulée?s?|avons (?:bien )?annulé|annulation de (?:votre|la) (?:commande|réservation)|commande annulée|confirmation d.annulation',
+    es: '(?:ha sido|se ha|fue) cancelad[oa]|cancelación de (?:tu|su|la|el) (?:pedido|reserva|compra)|pedido cancelado|hemos cancelado|confirmación de cancelación',
+    it: 'è stato annullato|è stata annullata|annullamento (?:dell.|del |della )|ordine annullato|conferma di annullamento|abbiamo annullato',
+    nl: 'is geannuleerd|annulering van|geannuleerd|annuleringsbevestiging',
+    pl: 'zostało anulowane|anulowan[aey](?!\\p{L})|anulowano|anulowaliśmy|anulowanie zamówienia|zamówienie anulowane',
+    pt: '(?:foi|fue) cancelad[oa]|cancelamento d[oa] (?:seu|sua|pedido|encomenda)|pedido cancelado|encomenda cancelada',
+    sv: 'har (?:avbokats|annullerats|avbrutits|avbeställts)|avbeställning|vi har (?:avbeställt|annullerat|avbokat)|avbeställd|annullerad|er annulleret|er kansellert|har makulerats|on peruttu|peruutettu|peruutusvahvistus',
+    cs: '(?:byla|bylo|je) (?:zrušen\\p{L}|stornován\\p{L})|zrušení objednávky|storno objednávky',
+    ko: '(?:주문|결제)(?:이|가)? 취소',
+    ja: 'キャンセル(?:されました|しました|完了|のお知らせ|を承り)',
+  }),
+  happens(
+    'readyForPickup',
+    {
+      en: 'ready (?:for|to) (?:be )?(?:pick[ -]?up|collect|picked up|collection)|available for (?:pick ?up|collection)|ready to collect|pick up your (?:package|parcel|order)|awaiting collection|waiting for you (?:at|in)|is ready at|package to pick up|available (?:at|in) (?:the|your) (?:locker|pick)',
+      de: 'abholbereit|zur abholung bereit|liegt (?:für sie |für dich )?(?:zur abholung |(?:in der|in ihrer|im) (?:\\p{L}+ )?(?:filiale|post|agentur|kiosk|\\p{L}*(?:shop|station|stelle|automat|box|fach))(?!\\p{L}))|kann abgeholt werden|liegt [^.]{0,60}für (?:sie|dich) bereit|(?:im|am|in (?:der|einer|einem|ihrer|deiner))[^.]{0,40}(?:shop|filiale|stelle|station|stützpunkt|box|automat(?:en)?|locker)[^.]{0,30} (?:hinterlegt|eingelagert|eingestellt)',
+      fr: 'disponible (?:en|au|dans votre) (?:point|relais|magasin)|prêt à être retiré|vous attend|à retirer|prête? au retrait|est disponible en',
+      es: 'listo para (?:recoger|recogida|retirar)|disponible para (?:su )?recog|puedes recoger|ya puedes (?:pasar|recoger)',
+      it: 'pront[oa] per il ritiro|disponibile per il ritiro|ti aspetta (?:presso|in|al|nel)|in giacenza|può essere ritirat|puoi ritirar',
+      nl: 'ligt (?:voor je )?klaar|klaar om (?:opgehaald|af te halen)|kun je ophalen|op te halen',
+      pl: 'gotow\\p{L} do odbioru|(?:o)?czekuje na odbiór|czeka (?:na (?:ciebie|odbiór)|w paczkomacie|w punkcie)|do odbioru w|umieszczona w paczkomacie',
+      pt: 'pront[oa] para (?:levantamento|retirada|recolha)|disponível para (?:retirada|levantamento|recolha)',
+      sv: 'att hämta|kan hämtas|framme hos (?:ditt )?(?:ombud|utlämning)|har kommit (?:fram )?till (?:ditt |ert )?(?:ombud|utlämning|paketbox)|redo för (?:upphämtning|avhämtning)|finns att hämta|redo att hämtas|klar til afhentning|klar for henting|hämta ditt paket|noudettavissa|saapunut (?:noutopisteeseen|palvelupisteeseen)|kan hentes|kan afhentes|klar til (?:afhentning|henting|å hentes)|ligger klar|noudettavissa|odottaa (?:sinua|noutoa|noutoasi)|noutovalmiina',
+      cs: 'připraven\\p{L} k (?:vyzvednutí|odběru|převzetí)|k vyzvednutí|čeká na (?:vás|tebe|výdejním|pobočce)|si můžete vyzvednout|uložena (?:na|v) |pripraven\\p{L} na (?:vyzdvihnutie|prevzatie)|čaká na vás',
+      ja: '受け取り準備|お受け取りいただけます|店舗に到着',
+    },
+    READY,
+  ),
+  happens(
+    'delivered',
+    {
+      en: '(?:has|have|had) been (?:successfully )?delivered|(?:was|were|is|are|got) (?:just |successfully )?delivered(?! by)|\\bdelivered[:!]|^delivered\\b|^(?:your |proof of )?delivery (?:complete|confirmation|successful|notification: delivered)|(?:this is|here is) your delivery confirmation|we.ve delivered|(?:package|parcel|order|shipment|item) delivered|(?:we|you.ve) (?:just )?delivered your|item delivered|(?:parcel|package|order|shipment|item|delivery|purchase)(?: \\S{1,40}){0,4} has arrived(?! (?:at|in) (?:the|our|a|your) (?!(?:door|home|address|mailbox))| (?:at|in) \\p{L}+ (?:depot|facility|hub|station|sorting))|(?:left|delivered|handed) (?:with|to) (?:a |your |the )?neighbou?rs?|(?:parcel|package|order) (?:was |has been )(?:left|handed over)|(?:parcel|package|order) left (?:with|at|in|on|by|outside|safely)|your (?:parcel|package|order)(?:.s| is) here|successfully delivered|your delivery has been made',
+      de: 'wurde(?:n)? (?:heute |soeben |erfolgreich )*(?:zugestellt|geliefert|ausgeliefert|übergeben)|(?:wurde|haben)[^.]{0,60}(?:abgegeben|abgelegt|abgestellt|hinterlegt|eingeworfen)|zustellung erfolgt|(?:ist|sind) (?:zugestellt|angekommen|geliefert)|(?:paket|päckchen|sendung|bestellung|lieferung|ware) (?:\\S{1,30} )?ist da(?!\\p{L})|zugestellt[:!]|^zugestellt(?!\\p{L})|^geliefert(?!\\p{L})|erfolgreich zugestellt|haben (?:ihre|deine) sendung zugestellt|wurde [^.]{0,80}(?:zugestellt|übergeben)',
+      fr: 'a (?:bien )?été (?:livrée?|distribuée?|remise?)|(?:est|été) livrée?|^livrée?\\b|(?:colis|commande|paquet|livraison)(?: \\S{1,40}){0,3} est arrivée?(?! (?:à|au|dans|en) )|livraison effectuée|colis livré|a été (?:déposé|remis)e?|est bien arrivé|livraison réussie',
+      es: '(?:ha sido|se ha|fue|hemos|ha) entregad[oa]|^entregad[oa](?!\\p{L})|pedido entregado|entrega (?:realizada|completada|efectuada)|paquete entregado|está entregado',
+      it: 'è stat[oa] (?:consegnat[oa]|lasciat[oa]|recapitat[oa])|^consegnat[oa](?!\\p{L})|consegna effettuata|consegnato[:!]|pacco consegnato|abbiamo consegnato',
+      nl: '(?:is|zijn) (?:bezorgd|afgeleverd|geleverd)|^bezorgd(?!\\p{L})|hebben (?:je|uw) [^.]{0,40}(?:bezorgd|afgeleverd)|pakket bezorgd|bezorgd[:!]',
+      pl: '(?:została|zostało|został) (?:\\p{L}+ )?(?:doręczon|dostarczon|odebran)\\p{L}|doręczono|dostarczono|^doręczon[aoey](?!\\p{L})|^dostarczon[aoey](?!\\p{L})|paczka doręczona|dostarczyliśmy|doręczyliśmy',
+      pt: 'foi (?:entregue|deixad[oa])|^entregue(?!\\p{L})|entrega (?:realizada|efetuada|concluída)|pedido entregue|encomenda entregue|objeto entregue',
+      sv: 'har levererats|(?:är|blev|har blivit) levererat|^levererad(?!\\p{L})|er leveret|er levert|har leverats|ditt paket är levererat|utlämnad|har (?:lämnats|lagts)|är lämnat|on toimitettu|on luovutettu|er (?:blevet )?(?:afleveret|udleveret)|er avlevert',
+      cs: '(?:byla|bylo|je|máte) (?:úspěšně )?(?:doručen\\p{L}|předán\\p{L}|vyzvednut\\p{L})|^doručeno|zásilka (?:byla )?doručena|bola doručená',
+      ko: '배송(?:이)? 완료',
+      ja: '配達(?:を)?完了|お届け(?:が)?完了|お届けしました|配達済み|お届け済み|配達しました',
+    },
+    DELIVERED,
+  ),
+  happens(
+    'outForDelivery',
+    {
+      en: 'out for delivery|(?<!share (?:\\p{L}+ ){0,3}|thanks for riding |ride )with (?:the |our |your )?(?:driver|courier)|(?:arriving|coming|delivered|delivering|delivery|deliver it|arrive|delivery is|expected|scheduled for) today|will be delivered (?:to you )?today|deliver(?:ed|y|ing)? (?:your (?:parcel|package) )?today|your delivery is today|on its way to you today|on the van|scheduled for delivery today|is due (?:to be delivered )?today|coming to you today|be with you today|expected delivery on|arriv(?:es|ing) (?:later )?today',
+      de: 'wird heute (?:noch )?(?:zugestellt|geliefert)|kommt heute|heute (?:zugestellt|geliefert)|in zustellung|zustellung heute|zustellfahrzeug|ist heute bei (?:ihnen|dir)|wird (?:ihnen|dir) heute|heute zwischen|heute, zwischen|heute bring(?:t|en) (?:wir |er |sie |ihnen |dir )',
+      fr: 'en cours de livraison|livré(?:e)? aujourd.hui|arrive aujourd.hui|en tournée|sera livrée? (?:ce jour|aujourd)|est prévue aujourd',
+      es: 'en reparto|entregad[oa] hoy|llega hoy|será entregado hoy|se entregará hoy|entrega(?:remos|mos)? [^.]{0,30}hoy|realizará hoy|hoy entregamos',
+      it: 'in consegna|consegnat[oa] oggi|arriva oggi|sarà consegnato oggi|consegna oggi|consegna prevista (?:per )?oggi',
+      nl: 'wordt vandaag|vandaag bezorgd|onderweg met de bezorger|komt vandaag|bezorger is onderweg|vandaag (?:tussen|krijg)',
+      pl: 'dziś (?:doręcz|dostarcz)|dzisiaj (?:doręcz|dostarcz)|doręczymy (?:dziś|dzisiaj)|wydan\\p{L} (?:do doręczenia|kurierowi)|w doręczeniu|zostanie (?:dziś )?doręczon\\p{L} dzi|przekazana do doręczenia|doręczenia dziś|dziś twoj|kurier (?:jest )?w drodze|kurier wyruszył|(?:dziś|dzisiaj) u (?:ciebie|państwa)|doręczy \\p{L}+ dzisiaj|już prawie u ciebie',
+      pt: 'saiu para entrega|em distribuição|chega hoje|será entregue hoje|entregue hoje|em entrega',
+      sv: 'levereras idag|ute för leverans|kommer idag|under utkörning|leveres i dag|ute til levering|ute for levering|på (?:vej|väg|vei) (?:ud|ut) (?:til|för|till)|kommer (?:vi )?(?:med [^.]{0,30})?i ?dag|leverer (?:vi )?i dag|lastats på bilen|læsset på bilen|under utlevering|ude til levering|ute hos (?:sjåføren|chaufføren)|jakelussa|toimitetaan tänään|kuljettaja on matkalla',
+      cs: '(?:doručíme|doručujeme|bude doručen\\p{L}|přivezeme)[^.]{0,40}dnes|dnes (?:vám )?(?:doručíme|doručujeme|přivezeme)|(?:na cestě|vyjel) s kurýrem|kurýr (?:je|už je|vyrazil)|předána? kurýrovi k doručení',
+      ja: '配達中|持ち出し中|本日(?:お届け|配達)|配達に向かって',
+    },
+    OUT,
+  ),
+  happens(
+    'shipped',
+    {
+      en: '(?:has|have|just|been|was|were|is|are|it.s|items?) (?:now |just |been |already )?(?:shipped|dispatched|despatched|sent out)|on (?:its|the|their|your) way(?! soon)|in transit|your (?:package|parcel|shipment) (?:will (?:arrive|be delivered)|is scheduled|arrives)|(?:is|are) en ?route|^shipped\\b|^dispatched\\b|shipp(?:ed|ing) (?:confirmation|notification|update|notice)|shipment (?:confirmation|notification|update)|(?:dispatch|despatch) (?:confirmation|note)|we.ve (?:shipped|dispatched|despatched|sent)|(?:order|package|parcel) (?:has )?(?:shipped|dispatched|despatched)|left (?:our|the) (?:warehouse|facility)|handed (?:over )?to (?:the )?(?:carrier|courier)|has left|a shipment from order|running late|delayed|delivery update|now expected|picked up by|we.?(?:ve| have) (?:got|received) (?:it|your parcel)|expecting a parcel|delivering your (?:parcel|order)',
+      de: '(?:wurde|ist|haben|sind|wird)[^.]{0,40} (?:versandt|versendet|verschickt|abgeschickt|losgeschickt)|unterwegs|auf dem weg|versandbestätigung|versandmitteilung|versandbenachrichtigung|^versandt|^versendet|versandinformation|paketankündigung|kommt (?:bald|morgen|in kürze|am \\p{L}+tag|am mittwoch|am \\d)|wird (?:voraussichtlich )?(?:am |morgen )|ist im versand|sendung kommt|wurde an [^.]{0,30}übergeben|verspätet sich|verzögert sich|verspätung',
+      fr: '(?:a été|est|été) expédiée?|en chemin|en route|en cours d.acheminement|confirmation d.expédition|avis d.expédition|^expédiée?|est parti|arrive bientôt|va être livré|sera (?:livrée?|distribuée?|remise?)|va (?:bientôt )?vous être remis|pris en charge|bientôt chez vous|votre colis arrive',
+      es: '(?:ha sido|se ha|hemos|fue|ha) enviad[oa]|en camino|confirmación de envío|^enviado|en tránsito|está en ruta|será entregad|llegará|ha salido|aviso de envío',
+      it: '(?:è stat[oa]|abbiamo) spedit[oa]|in viaggio|in arrivo|conferma (?:di|della) spedizione|^spedit[oa]|in transito|sta arrivando|sarà consegnat|è partit[oa]|è in viaggio|arriva domani',
+      nl: '(?:is|zijn|hebben)[^.]{0,40} (?:verzonden|verstuurd|onderweg)|onderweg|verzendbevestiging|^verzonden|is op weg|komt eraan|wordt (?:morgen )?(?:bezorgd|verwacht)|pakket komt|ontvang je morgen|komt morgen',
+      pl: '(?:zostało|została|został|zostały) (?:\\p{L}+ )?(?:wysłan|nadan)\\p{L}|w drodze|wysłaliśmy|nadaliśmy|potwierdzenie wysyłki|^wysłano|wysłan[aeoy]\\b|jedzie do ciebie|paczka (?:już )?(?:została )?nadana|została przekazana kurierowi|przyjęta|wkrótce dostarcz',
+      pt: 'foi (?:enviad[oa]|expedid[oa]|postad[oa]|despachad[oa])|a caminho|em trânsito|confirmação de envio|^enviad[oa]|já saiu|está a caminho|encaminhad[oa]|chegará',
+      sv: 'har skickats|är på väg|leveransavisering|skickad|leveransbekräftelse|er sendt|på vei|på vej|afsendt|har lämnat|är skickad|skickat din|på väg till dig|försändelse från|försena\\p{L}+|forsinke[tn]|on matkalla|on lähetetty|myöhästy\\p{L}+|er (?:blevet )?(?:afsendt|sendt)|har sendt|afsendelse|forsendelse fra|sending fra|lähetys on (?:lähtenyt|tulossa)|saapuu (?:pian|huomenna)|lähetysvahvistus',
+      cs: '(?:byla|bylo|jsme|je) (?:(?:vám|právě|dnes) )?(?:odeslán\\p{L}|odeslali|expedován\\p{L}|předán\\p{L} (?:dopravci|přepravci))|odeslali jsme|zásilka je na cestě|je na cestě|na cestě k vám|na ceste k vám|bola odoslaná|potvrzení (?:o )?(?:odeslání|expedici)',
+      ko: '배송(?:이)? (?:시작|중|출발)|발송',
+      ja: '発送(?:いた)?しました|発送(?:完了|のお知らせ|済み|されました)|出荷(?:しました|完了|のお知らせ|いたしました)|配送中|お届け予定|輸送中',
+    },
+    WITH_CARRIER,
+  ),
+  happens('labelled', {
+    en: 'label (?:has been |was )?created|has been transmitted to|may not (?:actually )?have been tendered|may or may not have|shipment information (?:was )?(?:sent|received)|shipping label|preparing (?:your|to ship)|order is being (?:prepared|packed|processed)|getting (?:your order|it) ready|electronically (?:notified|advised)|pre-?advice|we.re expecting your',
+    de: 'elektronisch angekündigt|wird (?:für den versand )?vorbereitet|versandvorbereitung|angekündigt',
+    fr: 'en (?:cours de )?préparation|annoncé',
+    es: 'en preparación|preparando tu',
+    it: 'in preparazione',
+    nl: 'aangemeld|in voorbereiding',
+    pl: 'przygotow(?:ywan|uj)\\p{L}+|w przygotowaniu|utworzono etykiet',
+    pt: 'em preparação|em separação|etiqueta',
+    sv: 'förbereds|förbereder',
+    cs: 'připravujeme (?:vaši|k odeslání)|zásilka (?:byla )?(?:zaregistrována|podána)|údaje o zásilce',
+    ja: '発送準備',
+  }),
+  happens('placed', {
+    en: 'thank(?:s| you)[^.!]{0,40} (?:order|purchas|shopping|buying|booking|subscrib|payment|riding|rental|business|reservation|transaction|choosing|ordering|your support)\\w*|order (?:confirmation|confirmed|received|placed|acknowledgement|summary|details|receipt)|(?:we.ve|we have|have) (?:received|got) your order|order (?:is|has been|was) (?:confirmed|placed|received|successful|complete)|your (?:order|purchase|booking|reservation|trip|ride|e?-?ticket) (?:is |has been |was )?(?:confirmed|confirmation|complete|receipt|details)|booking (?:is )?confirm(?:ed|ation)|reservation (?:is )?confirm(?:ed|ation)|(?:your|this is your|here.s your|payment|purchase|e-?)\\s?receipt|receipt (?:for|from)|your invoice|^ordered\\b|confirms? your (?:recent )?(?:order|payment|purchase|booking)|payment (?:received|confirmation|successful|confirmed)|purchase confirmation|trip (?:with|confirmation)|subscription (?:confirmation|confirmed|receipt)|(?:here (?:are|is)|find) your (?:e-?)?tickets?|your (?:e-?)?tickets? (?:for|to|are|is|order)|we charged|you.ve (?:successfully )?(?:purchased|paid|bought|ordered)|you (?:bought|purchased|ordered|paid)|your [^.]{0,40}order (?:from|with|at|of)|your [\\w.]{2,30} order\\b|invoice is attached|(?:tax )?invoice\\b|receipt\\b|confirmation\\b|your order',
+    de: 'bestellbestätigung|auftragsbestätigung|(?:vielen dank|danke)[^.!]{0,40}(?:bestellung|einkauf|kauf|auftrag|buchung|zahlung)|(?:ihre|deine) (?:bestellung|rechnung|buchung)|haben (?:ihre|deine) (?:bestellung|zahlung) (?:erhalten|bekommen)|(?:ihre|deine) [\\p{L}-]{2,20}-rechnung|bestelleingang|buchungsbestätigung|kaufbestätigung|bestellung (?:ist )?(?:eingegangen|bestätigt|erhalten|aufgegeben)|zahlungsbestätigung|rechnung (?:zu|für|nr)|\\bquittung\\b|\\bbestellt\\b',
+    fr: 'confirmation de (?:votre |la )?(?:commande|réservation|paiement|achat)|merci (?:pour|de)[^.!]{0,40}(?:commande|achat|confiance|réservation)|votre (?:commande|facture|reçu|réservation|achat)|commande (?:est |a (?:bien )?été )?(?:confirmée|enregistrée|validée|reçue)|nous avons (?:bien )?(?:reçu|enregistré) votre commande|reçu de paiement|récapitulatif de (?:votre )?commande|^commandé',
+    es: 'confirmación de (?:tu |su |la |el )?(?:pedido|compra|reserva|orden|pago)|gracias por (?:tu|su|comprar|la)[^.!]{0,30}|(?:tu|su) (?:pedido|compra|reserva|factura|recibo|orden)|pedido (?:confirmado|recibido|realizado)|hemos recibido tu|resumen (?:de tu|del) pedido|compraste|^pedido\\b',
+    it: 'conferma (?:del(?:l.)? ?|dell.|d.|di )?(?:tuo )?(?:ordine|acquisto|prenotazione|pagamento)|grazie per (?:il|l.|aver|la|i)[^.!]{0,30}|(?:il tuo|la tua|il suo) (?:ordine|acquisto|prenotazione|ricevuta|fattura)|abbiamo ricevuto il tuo ordine|ordine (?:confermato|ricevuto|effettuato)|riepilogo (?:dell.)?ordine|ricevuta',
+    nl: 'bevestiging van (?:je|uw)|(?:bedankt|dank je wel|dank u)[^.!]{0,40}(?:bestelling|aankoop|order|boeking)|orderbevestiging|bestelbevestiging|(?:je|uw) (?:bestelling|order|factuur|aankoop|boeking|bon)|bestelling (?:is )?(?:ontvangen|bevestigd|geplaatst)|we hebben je bestelling|betaalbewijs|aankoopbewijs',
+    pl: 'potwierdzenie (?:\\p{L}+ )?(?:zamówienia|zakupu|rezerwacji|płatności|transakcji)|dzięku\\p{L}+ za[^.!]{0,40}(?:zamówieni|zakup|rezerwacj)|(?:twoje|państwa) zamówienie|zamówienie (?:zostało )?(?:przyjęte|złożone|potwierdzone|opłacone)|otrzymaliśmy (?:twoje )?zamówienie|przyjęliśmy|złożyłeś zamówienie|dziękujemy za zakup|kupiłeś|kupiłaś|opłacone|faktura',
+    pt: 'confirmação d[aeo] (?:seu |sua |tua )?(?:pedido|compra|encomenda|reserva|pagamento)|obrigad[oa] p(?:or|ela|elo)[^.!]{0,40}|(?:seu|o seu|a sua|sua) (?:pedido|encomenda|compra|fatura|reserva|recibo)|pedido (?:confirmado|recebido|realizado)|você comprou|recebemos (?:o seu|seu|a sua|sua)|encomenda (?:confirmada|recebida)|resumo d[aoe] (?:pedido|encomenda)',
+    sv: 'orderbekräftelse|(?:tack|takk|tak) för (?:din|ditt|att)[^.!]{0,40}|tack för (?:din )?(?:beställning|order|köp)|(?:din|ditt) (?:order|beställning|köp|kvitto|faktura|bokning)|beställning (?:är )?(?:mottagen|bekräftad)|vi har (?:tagit emot|mottagit) din|ordrebekræftelse|ordrebekreftelse|bokningsbekräftelse|kvitto|takk for (?:din|bestillingen)|tak for (?:din|bestillingen)|kiitos tilauksesta\\p{L}*|tilausvahvistus|tilauksesi|ostokuitti|maksukuitti',
+    cs: 'děkujeme (?:\\p{L}+ )?za[^.!]{0,30}(?:objednávk|nákup|platb|rezervac)|potvrzení (?:\\p{L}+ )?(?:objednávky|platby|rezervace|nákupu)|(?:vaše|vaši|tvoje) objednávk|objednávka (?:č|byla (?:přijata|potvrzena))|přijali jsme (?:vaši )?objednávku|ďakujeme za[^.!]{0,30}(?:objednávk|nákup)|potvrdenie objednávky|vyúčtování|účtenka',
+    ko: '주문해 주셔서|주문(?:이|을|해)? ?(?:완료|접수|확인|내역)|결제(?:가|를)? ?완료|구매해 주셔서',
+    ja: '注文内容|ご利用いただき|ご注文(?:の確認|ありがとう|を承り|内容|いただ|を受け付け|確認)|注文(?:確認|を受け付け|が確定|完了|受付|を承り)|ご購入(?:ありがとう|いただ|の確認|内容|完了)|お買い上げ|ご予約(?:ありがとう|確認|を承り|完了|内容)|領収書|ご利用(?:明細|ありがとう)|お支払い(?:が)?完了',
+  }),
 ];
 
 /**
@@ -190,6 +192,8 @@ export const REFUSALS: readonly {
   readonly reason: NotAnOrderReason;
   readonly subject?: RegExp;
   readonly body?: RegExp;
+  /** The same by language. */
+  readonly bodyIn?: HappeningWords['patternIn'];
 }[] = [
   {
     reason: 'digest',
@@ -240,7 +244,7 @@ export const REFUSALS: readonly {
       wordsOf(PENDING_PAYMENT),
       '(?:problem|trouble|issue) with your (?:payment|card|billing)|update your (?:payment|billing|card)|payment (?:is )?pending|awaiting (?:your )?payment|complete your payment|problem mit (?:ihrer|deiner) zahlung|problème (?:avec|de) (?:votre )?paiement|problema con (?:tu|su|el) pago|problema con il pagamento|probleem met je betaling|problem z płatnością|problema com o pagamento|problem med (?:din )?betalning|お支払い方法(?:の|を)(?:更新|確認)',
     ),
-    body: anyOf(wordsOf(FAILED_PAYMENT), wordsOf(PENDING_PAYMENT)),
+    bodyIn: patternsOf([FAILED_PAYMENT, PENDING_PAYMENT]),
   },
   {
     reason: 'upcoming_charge',

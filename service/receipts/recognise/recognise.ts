@@ -1,7 +1,9 @@
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
+import type { MailContext } from '../mail-context.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import type { SpokenLanguages } from '../text/languages.ts';
 import { HAPPENINGS, type Happening, PARCEL_WORDS } from './phrases.ts';
 import { WITH_CARRIER } from './words/status.ts';
 import { STEPS, WHEN } from './words/steps.ts';
@@ -13,9 +15,14 @@ export type Recognition = { readonly happening: Happening | null; readonly evide
 const OPENING = 1_500;
 
 /** Reads what happened: from the subject first, then from the opening of the body, then from the rest. */
-export function recognise(sender: Sender, document: Document, orderEnd: number): Recognition {
+export function recognise(
+  sender: Sender,
+  document: Document,
+  { orderEnd, languages }: Pick<MailContext, 'orderEnd' | 'languages'>,
+): Recognition {
   const subject = sender.subject;
-  const fromSubject = happeningOf(subject, sender.carrier !== null);
+  const ask = (text: string) => happeningOf(text, sender.carrier !== null, languages);
+  const fromSubject = ask(subject);
   if (fromSubject !== null && fromSubject.happening !== 'placed') {
     return { happening: fromSubject.happening, evidence: evidenceOf(subject, fromSubject, 'subject', 0, 92) };
   }
@@ -23,7 +30,7 @@ export function recognise(sender: Sender, document: Document, orderEnd: number):
   let read = 0;
   for (const chunk of document.chunks.slice(0, Math.min(orderEnd, 120))) {
     if (isProgressStep(document, chunk.index)) continue;
-    const found = happeningOf(chunk.text.slice(0, 600), sender.carrier !== null);
+    const found = ask(chunk.text.slice(0, 600));
     read += chunk.text.length;
     if (found !== null) {
       const recognition = {
@@ -76,10 +83,10 @@ function isWeak(happening: Happening): boolean {
 
 type Match = { readonly happening: Happening; readonly start: number; readonly end: number };
 
-function happeningOf(text: string, carrier: boolean): Match | null {
-  for (const { happening, pattern } of HAPPENINGS) {
+function happeningOf(text: string, carrier: boolean, languages: SpokenLanguages): Match | null {
+  for (const { happening, patternIn } of HAPPENINGS) {
     if (happening === 'placed' && carrier) continue;
-    const match = pattern.exec(text);
+    const match = patternIn(languages).exec(text);
     if (match === null || isHypothetical(text, match.index)) continue;
     if (happening === 'delivered' && isWithCarrier(text, match)) continue;
     return { happening, start: match.index, end: match.index + match[0].length };

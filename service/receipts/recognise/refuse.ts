@@ -20,12 +20,12 @@ export function refuse(context: MailContext, orderNumber: OrderNumber | null): R
 }
 
 function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
-  const { sender, document, recognition } = context;
+  const { sender, document, recognition, languages } = context;
   // A sentence that a text part wraps is one sentence still.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
   const told = recognition.evidence?.part === 'subject';
   const forgiven = forgivenness(orderNumber?.kind ?? null, recognition, hasTotal(context));
-  for (const { reason, subject, body: pattern } of REFUSALS) {
+  for (const { reason, subject, body: pattern, bodyIn } of REFUSALS) {
     // "Delivered! How did we do?" tells of a delivery first.
     if (reason === 'feedback_request' && told && recognition.happening !== 'placed') continue;
     const fromSubject = subject?.exec(sender.subject) ?? null;
@@ -33,7 +33,7 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
     const toCome = reason === 'upcoming_charge' && !told;
     if (fromSubject !== null && (toCome || !forgiven(reason)))
       return { reason, detail: excerptOf(sender.subject, 0, 160) };
-    const fromBody = pattern?.exec(body) ?? null;
+    const fromBody = (pattern ?? bodyIn?.(languages))?.exec(body) ?? null;
     if (fromBody !== null && !forgiven(reason)) {
       const end = fromBody.index + fromBody[0].length + 60;
       return { reason, detail: excerptOf(body, Math.max(0, fromBody.index - 30), end) };

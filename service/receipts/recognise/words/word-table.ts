@@ -35,3 +35,30 @@ export function wordsOf(table: WordTable): string {
 export function anyWord(table: WordTable): RegExp {
   return new RegExp(wordsOf(table), 'iu');
 }
+
+/** Finds words of the tables, of the given languages or of all; each pattern is built once. */
+export function patternsOf(
+  tables: readonly Partial<WordTable>[],
+  flags = 'iu',
+): (languages: readonly Language[] | null) => RegExp {
+  const built = new Map<string, RegExp>();
+  let last: { readonly languages: readonly Language[] | null; readonly pattern: RegExp } | null = null;
+  return (languages) => {
+    // One mail asks many times for its own languages.
+    if (last?.languages === languages) return last.pattern;
+    const pattern = patternFor(languages);
+    last = { languages, pattern };
+    return pattern;
+  };
+
+  function patternFor(languages: readonly Language[] | null): RegExp {
+    const key = languages === null ? '' : languages.join();
+    const known = built.get(key);
+    if (known !== undefined) return known;
+    const cells = (languages ?? LANGUAGES).flatMap((language) => tables.flatMap((table) => table[language] ?? []));
+    // Nothing is found where no language has a word.
+    const pattern = new RegExp(cells.length === 0 ? '(?!)' : cells.join('|'), flags);
+    built.set(key, pattern);
+    return pattern;
+  }
+}
