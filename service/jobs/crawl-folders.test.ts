@@ -299,7 +299,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
       sql<{ uids: string; rule: string }>`select uids, rule from skipped_messages where mailbox_id = ${ref.mailboxId}`
         .execute(crawling.database.db)
         .then(({ rows }) => rows);
-    expect(await left()).toEqual([{ uids: '2,4:5', rule: '3/20' }]);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '4/20' }]);
 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'likely', threshold: -10 } };
     const before = server.commands.length;

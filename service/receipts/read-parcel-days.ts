@@ -5,6 +5,7 @@ import { HAPPENINGS } from './recognise/phrases.ts';
 import { isHypothetical } from './recognise/recognise.ts';
 import { type DateContext, findDate } from './text/dates.ts';
 import { excerptOf } from './text/excerpt.ts';
+import type { SpokenLanguages } from './text/languages.ts';
 
 export type ParcelDay = { readonly value: string; readonly evidence: Evidence };
 
@@ -38,13 +39,13 @@ function mailDay({ sender: { sentDay } }: MailContext): ParcelDay | null {
 const UNDER_WAY =
   /transit|tránsito|trânsito|輸送中|配送中|予定|delay|running late|expect|update|will |scheduled|arriv|\bwird\b|kommt|ankündigung|bientôt|sera |será|llegará|sarà|chegará|komt|wordt|wkrótce|przyjęta/iu;
 
-const DELIVERED = HAPPENINGS.find(({ happening }) => happening === 'delivered')?.pattern;
+const DELIVERED = HAPPENINGS.find(({ happening }) => happening === 'delivered')?.patternIn;
 
 /** German puts the day before its last word: "wurde am 7. April zugestellt". */
 const DAY_BEFORE =
   /\bwurden?\b[^!?;]{0,60}?\bam\s+([^!?;:]{4,40}?)\s+(?:um \d{1,2}[:.]\d\d(?: Uhr)? )?(?:erfolgreich )?(?:zugestellt|geliefert|ausgeliefert|übergeben)(?!\p{L})/iu;
 
-function statedDelivery({ document, sender, orderEnd, dates }: MailContext): ParcelDay | null {
+function statedDelivery({ document, sender, orderEnd, dates, languages }: MailContext): ParcelDay | null {
   const chunks = document.chunks.slice(0, Math.min(orderEnd, 120));
   const sources: readonly Source[] = [
     { text: sender.subject, start: 0, part: 'subject', next: null },
@@ -56,7 +57,7 @@ function statedDelivery({ document, sender, orderEnd, dates }: MailContext): Par
     })),
   ];
   for (const source of sources) {
-    const day = dayBeside(source, document, dates);
+    const day = dayBeside(source, document, dates, languages);
     if (day !== null && isRecent(day.value, sender.sentDay)) return day;
   }
   return null;
@@ -69,17 +70,22 @@ type Source = {
   readonly next: { readonly text: string; readonly start: number } | null;
 };
 
-function dayBeside({ text, start, part, next }: Source, document: Document, dates: DateContext): ParcelDay | null {
+function dayBeside(
+  { text, start, part, next }: Source,
+  document: Document,
+  dates: DateContext,
+  languages: SpokenLanguages,
+): ParcelDay | null {
   const evidence = { rule: 'phrase/delivered-on', confidence: 90, part };
   const german = DAY_BEFORE.exec(text);
   const within = german === null ? null : findDate(german[1] ?? '', dates);
-  if (german !== null && within !== null && !isHypothetical(text, german.index)) {
+  if (german !== null && within !== null && !isHypothetical(text, german.index, languages)) {
     const to = german.index + german[0].length;
     const excerpt = excerptOf(text, german.index, to);
     return { value: within.date, evidence: { ...evidence, excerpt, start: start + german.index, end: start + to } };
   }
-  const match = DELIVERED?.exec(text);
-  if (match === null || match === undefined || isHypothetical(text, match.index)) return null;
+  const match = DELIVERED?.(languages).exec(text);
+  if (match === null || match === undefined || isHypothetical(text, match.index, languages)) return null;
   const words = match[0];
   const end = match.index + words.length;
   const tail = text.slice(end, end + 90);

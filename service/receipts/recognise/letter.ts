@@ -20,8 +20,9 @@ export function letterSign(message: Message, sender: Sender, document: Document,
   if (sender.personal) return `a private mailbox, ${sender.domain}`;
   const list = listOf(message, sender);
   if (list !== null) return list;
-  if (isMachine(message, sender)) return null;
-  if (!told && isPersons(sender) && !hasLayout(document)) return `a person's own address, ${sender.address.address}`;
+  if (told && isMachine(message, sender)) return null;
+  if (!told && !isMachine(message, sender) && isPersons(sender) && !hasLayout(document))
+    return `a person's own address, ${sender.address.address}`;
   const lines = document.chunks.slice(0, 60);
   const wrote = lines.find(({ text }) => text.length < 220 && WROTE_LINE.test(text));
   if (wrote !== undefined) return excerptOf(wrote.text, 0, 160);

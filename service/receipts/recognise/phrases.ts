@@ -290,6 +290,7 @@ export const REFUSALS: readonly {
     reason: 'personal',
     // Invitations of calendars: "Invitation: … @ Mon 12 May", and who sent it below.
     subject: anyOf(
+      '^(?:\\[[^\\]]{1,40}\\] )?(?:ticket|case|(?:support )?request|inquiry|enquiry|anfrage|vorgang|demande|solicitud|consulta|richiesta|aanvraag|zgłoszenie|ärende|sag|sak)[ #:]{0,3}(?:id|no\\.?|nr\\.?|n[°º])?[ #:]{0,3}\\d{3,}',
       '^(?:(?:updated |revised )?invitation(?: with note)?|accepted|declined|tentative(?:ly accepted)?|cancell?ed event(?: with note)?|einladung|aktualisierte einladung|convocation|invitación|invito|uitnodiging|zaproszenie|convite|inbjudan)\\s?: .{1,200} @ ',
     ),
     body: anyOf('invitation from google calendar|einladung (?:von|aus) google kalender'),

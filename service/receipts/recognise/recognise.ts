@@ -7,7 +7,7 @@ import type { SpokenLanguages } from '../text/languages.ts';
 import { HAPPENINGS, type Happening, PARCEL_WORDS } from './phrases.ts';
 import { WITH_CARRIER } from './words/status.ts';
 import { STEPS, WHEN } from './words/steps.ts';
-import { anyWord, wordsOf } from './words/word-table.ts';
+import { anyWord, patternsOf, wordsOf } from './words/word-table.ts';
 
 /** What a mail is about: what happened, with the words that say so; null when no phrase does. */
 export type Recognition = { readonly happening: Happening | null; readonly evidence: Evidence | null };
@@ -87,7 +87,7 @@ function happeningOf(text: string, carrier: boolean, languages: SpokenLanguages)
   for (const { happening, patternIn } of HAPPENINGS) {
     if (happening === 'placed' && carrier) continue;
     const match = patternIn(languages).exec(text);
-    if (match === null || isHypothetical(text, match.index)) continue;
+    if (match === null || isHypothetical(text, match.index, languages)) continue;
     if (happening === 'delivered' && isWithCarrier(text, match)) continue;
     return { happening, start: match.index, end: match.index + match[0].length };
   }
@@ -102,15 +102,15 @@ function isWithCarrier(text: string, { 0: words, index }: RegExpExecArray): bool
 const CARRIER_HAS_IT = anyWord(WITH_CARRIER);
 
 /** "We'll send a mail when your item ships", "if the parcel is delivered …" tell of nothing that happened. */
-export function isHypothetical(text: string, index: number): boolean {
+export function isHypothetical(text: string, index: number, languages: SpokenLanguages): boolean {
   const before = text.slice(Math.max(0, index - 70), index);
   const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);
   // "Se" opens a condition in Italian and Portuguese; inside a clause it is a pronoun of several languages.
   if (/(?:^|[,;:(])\s*se\s/iu.test(clause)) return true;
-  return CONDITION.test(clause);
+  return CONDITION(languages).test(clause);
 }
 
-const CONDITION = new RegExp(`(?<!\\p{L})${wordsOf(WHEN)}(?!\\p{L})`, 'iu');
+const CONDITION = patternsOf([WHEN], 'iu', (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`);
 
 function evidenceOf(text: string, match: Match, part: Evidence['part'], offset: number, confidence: number): Evidence {
   const start = Math.max(0, match.start - 40);

@@ -2,8 +2,8 @@ import type { WordTable } from './word-table.ts';
 
 /** "You did not buy this": a purchase that the reader is to be frightened of. */
 export const NOT_YOURS: WordTable = {
-  en: "(?:did ?n[o.'’]?t|did not|have ?n.t|have not|haven.t|were ?n.t|was ?n.t|not|never) (?:\\p{L}+ ){0,2}(?:make|made|place|placed|authori[sz]ed?|recogni[sz]ed?|order|ordered|request|requested|initiate|initiated|approve|approved)(?!\\p{L})|(?:was|is)(?:n.t| not) (?:this )?you(?!\\p{L})|(?<!\\p{L})not you\\?|unauthori[sz]ed",
-  de: '(?:nicht|keine[nr]?) (?:\\p{L}+ ){0,3}(?:getätigt|veranlasst|autorisiert|bestellt|aufgegeben|erkannt|ausgelöst)|nicht (?:von ihnen|sie)(?!\\p{L})',
+  en: "(?:did ?n[o.'’]?t|did not|have ?n.t|have not|haven.t|were ?n.t|was ?n.t|not|never) (?:\\p{L}+ ){0,2}(?:make|made|place|placed|authori[sz]ed?|recogni[sz]ed?|order|ordered|request|requested|initiate|initiated|approve|approved)(?!\\p{L})|(?:was|is)(?:n.t| not) (?:this )?you(?!\\p{L})|(?<!\\p{L})not you\\?|unauthori[sz]ed|(?:unknown|unrecogni[sz]ed|unexpected) (?:purchase|charge|order|payment)|want (?:your |the )?money back",
+  de: '(?:nicht|keine[nr]?) (?:\\p{L}+ ){0,3}(?:getätigt|veranlasst|autorisiert|bestellt|aufgegeben|erkannt|ausgelöst)|nicht (?:von ihnen|sie)(?!\\p{L})|unbekannte[rn]? (?:kauf|zahlung|bestellung|buchung|abbuchung)',
   fr: "(?:pas|jamais) (?:\\p{L}+ ){0,2}(?:effectué|passé|fait|autorisé|commandé|reconnu|reconnaissez)|(?:n['’]êtes|n['’]est) pas (?:à l['’]origine|vous)",
   es: '(?:no|nunca) (?:\\p{L}+ ){0,2}(?:realiz[oó]|realizado|realizaste|hecho|hizo|hiciste|autorizado|autorizó|autorizaste|efectuó|reconoce|reconoces|efectuado|pedido)|no (?:fue|ha sido) usted',
   it: '(?:non|mai) (?:\\p{L}+ ){0,2}(?:effettuat[oa]|fatto|autorizzat[oa]|riconosc\\p{L}+|ordinato|richiesto)|non (?:è stato lei|sei stato tu)',

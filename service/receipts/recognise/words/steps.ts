@@ -39,7 +39,7 @@ export const WHEN: WordTable = {
   no: 'når|hvis|så snart|innen|etter at|du (?:får|mottar) (?:en|beskjed)|vi (?:gir beskjed|sender)',
   fi: 'kun|jos|heti kun|ennen kuin|ilmoitamme|saat (?:ilmoituksen|viestin)',
   cs: 'jakmile|když|až|pokud|jestli|poté co|než|dáme vám vědět|budeme vás informovat|obdržíte',
-  hu: 'amikor|amint|ha|miután|mielőtt|értesítjük',
+  hu: 'amikor|amint|miután|mielőtt|értesítjük',
   ro: 'când|dacă|după ce|înainte să|imediat ce|veți primi|vă vom anunța',
   tr: 'zaman|eğer|olduğunda|edildiğinde|bilgilendireceğiz|bildireceğiz',
   el: 'όταν|αν|μόλις|αφού|πριν|θα σας ενημερώσουμε|θα λάβετε',

@@ -40,6 +40,7 @@ export function anyWord(table: WordTable): RegExp {
 export function patternsOf(
   tables: readonly Partial<WordTable>[],
   flags = 'iu',
+  around: (cells: string) => string = (cells) => cells,
 ): (languages: readonly Language[] | null) => RegExp {
   const built = new Map<string, RegExp>();
   let last: { readonly languages: readonly Language[] | null; readonly pattern: RegExp } | null = null;
@@ -57,7 +58,7 @@ export function patternsOf(
     if (known !== undefined) return known;
     const cells = (languages ?? LANGUAGES).flatMap((language) => tables.flatMap((table) => table[language] ?? []));
     // Nothing is found where no language has a word.
-    const pattern = new RegExp(cells.length === 0 ? '(?!)' : cells.join('|'), flags);
+    const pattern = new RegExp(cells.length === 0 ? '(?!)' : around(cells.join('|')), flags);
     built.set(key, pattern);
     return pattern;
   }
