@@ -306,7 +306,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     await crawling.crawl(ref);
     const asked = server.commands.slice(before).filter(({ name }) => name === 'FETCH');
     expect(asked.map(({ rest }) => rest.split(' ', 1)[0])).toEqual(['5,4,2']);
-    expect(await left()).toEqual([{ uids: '2,4:5', rule: '3/-10' }]);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '4/-10' }]);
 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'all', threshold: 20 } };
     await crawling.crawl(ref);

@@ -71,13 +71,7 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     totalAt: lastOf(labelled, 'total', amounts.total?.value ?? null),
     subtotalAt: lastOf(labelled, 'subtotal', amounts.subtotal?.value ?? null),
     about: aboutOf(recognition.happening),
-    sums: {
-      total: amounts.total?.value ?? null,
-      subtotal: amounts.subtotal?.value ?? null,
-      tax: amounts.tax?.value ?? null,
-      shipping: amounts.shipping?.value ?? null,
-      discount: amounts.discount?.value ?? null,
-    },
+    sums: sumsOf(amounts),
   });
   const { items } = list;
   // Catalogs and forms print such numbers too: a number alone, of something that nobody bought, is none.
@@ -107,6 +101,16 @@ function readOrder(context: MailContext, range: Range, chosen: OrderNumber | nul
     items: count === null ? items : agreeing(items, count.value),
     ...(count === null ? {} : { itemCount: count.value }),
     evidence,
+  };
+}
+
+function sumsOf({ total, subtotal, tax, shipping, discount }: Amounts) {
+  return {
+    total: total?.value ?? null,
+    subtotal: subtotal?.value ?? null,
+    tax: tax?.value ?? null,
+    shipping: shipping?.value ?? null,
+    discount: discount?.value ?? null,
   };
 }
 
