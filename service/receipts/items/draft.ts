@@ -48,15 +48,21 @@ const EACH =
 
 /** "2 × 25,00 zł", "価格 5,400(円) x 2(個) = …": a quantity and the price of one. */
 export function readTimes(text: string, country: string | null): { quantity: number; price: Money } | null {
-  const match = TIMES.map((pattern) => pattern.exec(text)).find((found) => found !== null)?.groups;
-  const price = match?.['price'] === undefined ? null : onlyMoney(match['price'], country);
-  const quantity = Number(match?.['n']);
-  return price === null || quantity < 1 ? null : { quantity, price };
+  return countAndPrice(TIMES, text, country);
 }
 
 /** "x 3 = €20,85", "Quantity: 2€9.00": a quantity, and what the line comes to. */
 export function readCountedSum(text: string, country: string | null): { quantity: number; price: Money } | null {
-  const match = COUNTED_SUM.map((pattern) => pattern.exec(text)).find((found) => found !== null)?.groups;
+  return countAndPrice(COUNTED_SUM, text, country);
+}
+
+/** The groups `n` and `price` of the first pattern that fits. */
+function countAndPrice(
+  patterns: readonly RegExp[],
+  text: string,
+  country: string | null,
+): { quantity: number; price: Money } | null {
+  const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null)?.groups;
   const price = match?.['price'] === undefined ? null : onlyMoney(match['price'], country);
   const quantity = Number(match?.['n']);
   return price === null || quantity < 1 ? null : { quantity, price };
