@@ -54,18 +54,5 @@ function isBare(name: string): boolean {
   return rest.replace(ANY_SENDER, ' ').replace(/[^\p{L}]/gu, '') === '';
 }
 
-/** Whether a sender's name says that it brings parcels without saying whose: "Parcel Desk", "Kurier Service". */
-export function isNamelessCarrier({ carrier, isCarriersOwn, address: { name } }: Sender): boolean {
-  return (
-    !isCarriersOwn &&
-    carrier === null &&
-    PARCEL_NAME.test(name) &&
-    name.replace(ANY_SENDER, ' ').replace(/[^\p{L}]/gu, '') === ''
-  );
-}
-
-const PARCEL_NAME =
-  /parcel|package|courier|deliver|paket|kurier|zustell|colis|livraison|paquete|envío|pacco|consegna|pakket|bezorg|paczk|przesył|encomenda|entrega|leverans|forsend|zásilk|宅配|배송|택배|包裹/iu;
-
 const ANY_SENDER =
   /(?<!\p{L})(?:prime|plus|premium|pay|wallet|business|marketplace|membership|subscriptions?|renewals?|parcels?|packages?|shipping|shipments?|couriers?|delivery|deliveries|express|post(?:al)?|mail|tracking|track|trace|customs|logistics|office|depot|dispatch|desk|hub|centre|center|support|help|helpdesk|service|services|customer|client|care|team|staff|dept|department|notifications?|notice|alerts?|updates?|status|info|information|informations|account|accounts|security|secure|verification|billing|payments?|invoices?|receipts?|orders?|purchases?|store|shop|online|official|manager|no-?reply|do ?not ?reply|inc|llc|ltd|gmbh|ag|co|com|corp|the|your|my|for|of|and|usa|uk|us|eu|de|fr|es|it|nl|pl|at|ch|deutschland|germany|france|españa|espana|spain|italia|italy|polska|poland|portugal|nederland|österreich|schweiz|suisse|sverige|danmark|norge|suomi|international|paket(?:dienst|zustellung|service)?|päckchen|kurier(?:dienst)?|zustell(?:ung|dienst|portal)|zoll(?:amt|abfertigung)?|sendung(?:en)?|versand|lieferung|lieferdienst|kundenservice|kundendienst|kundenbetreuung|benachrichtigung|bestell(?:ung|ungen|service)|colis|livraison|suivi|client|clients|relation|commandes?|avis|paquetes?|paquetería|envíos?|entregas?|avisos?|notificaci(?:ón|ones)|atención|al|cliente|pedidos|correo|pacchi|pacco|spedizion[ei]|consegn[ae]|corriere|assistenza|clienti|servizio|ordini|pakket(?:ten)?|bezorg(?:ing|dienst)|klantenservice|zending|paczk[ai]|przesyłk[ai]|powiadomienia|obsługa|klienta|zamówienia|encomendas?|atendimento|leverans|kundtjänst|kundeservice|forsendelse|zásilky|oznámení|お荷物|お届け|サポート|カスタマー|宅配便?|配送|통합|고객|센터|客服|快递)(?!\p{L})/giu;
