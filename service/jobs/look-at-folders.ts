@@ -4,7 +4,7 @@ import { FolderBroken, FolderRefused, MailError } from '../mail/mail-error.ts';
 import { noteCheckedFolders } from '../store/mailboxes/folders.ts';
 import { forgetUnreadableFolders, noteUnreadableFolder } from '../store/mailboxes/unreadable-folders.ts';
 import { type Crawl, FolderUnreadable, TurnOver, UnstableFolder } from './crawl-context.ts';
-import { type KnownFolder, orderFolders } from './order-folders.ts';
+import { type KnownFolder, orderFolders } from './folder-sequence.ts';
 import { type FolderPlan, planFolder, readingSince } from './plan-folders.ts';
 
 const TURN_MS = 15 * 60_000;
