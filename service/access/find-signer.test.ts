@@ -7,10 +7,10 @@ import type { TestDatabase } from '../../test-support/test-database.ts';
 import { findCaller, type SigningClient } from '../store/clients/callers.ts';
 import type { Tables } from '../store/tables.ts';
 import { createFindSigner, type FindSigner } from './find-signer.ts';
-import { verifySignature } from './verify-signature.ts';
+import { verifySignature } from './verify-dsa.ts';
 
-vi.mock('./verify-signature.ts', async (load) => {
-  const { verifySignature: real } = await load<typeof import('./verify-signature.ts')>();
+vi.mock('./verify-dsa.ts', async (load) => {
+  const { verifySignature: real } = await load<typeof import('./verify-dsa.ts')>();
   return { verifySignature: vi.fn(real) };
 });
 

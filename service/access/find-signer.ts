@@ -5,7 +5,7 @@ import { findPublicKey, type SigningClient } from '../store/clients/callers.ts';
 import { MAX_LIVE_KEYS } from '../store/clients/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { importPublicKey } from './dsa-key.ts';
-import { type VerifyWhere, verifySignature } from './verify-signature.ts';
+import { type VerifyWhere, verifySignature } from './verify-dsa.ts';
 
 /** Finds the key of a client that signed a method and path, or null; null too when there is no such client. */
 export type FindSigner = (

@@ -12,7 +12,7 @@ import {
   type TestService,
 } from '../../test-support/service.ts';
 import { importPublicKey } from './dsa-key.ts';
-import { verifySignature } from './verify-signature.ts';
+import { verifySignature } from './verify-dsa.ts';
 
 let service: TestService;
 beforeAll(async () => {
