@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
+import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
 import { retrySetAside } from '#lib/service/mailbox-mails.ts';
 import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';
 import { crawlNow, listMailboxes, unlinkMailbox } from '#lib/service/mailboxes.ts';
@@ -10,7 +11,6 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
 import { troubleOf } from '#lib/service/trouble.ts';
-import { serviceCapabilities } from '#lib/service-capabilities.ts';
 import { actAsViewer, requireUser, type Viewer } from '#lib/viewer.ts';
 
 const PATH = '/mailboxes';

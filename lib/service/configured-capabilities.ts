@@ -1,7 +1,7 @@
 import 'server-only';
-import { config } from './config.ts';
-import { type Capabilities, capabilitiesOf } from './service/capabilities.ts';
-import type { ServiceClient } from './service/client.ts';
+import { config } from '../config.ts';
+import { type Capabilities, capabilitiesOf } from './capabilities.ts';
+import type { ServiceClient } from './client.ts';
 
 /** What the configured service can do; it is asked once an hour. */
 export function serviceCapabilities(service: ServiceClient): Promise<Capabilities> {

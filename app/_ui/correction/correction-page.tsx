@@ -7,8 +7,8 @@ import { formPath, textsOf, undecidedOf } from '#lib/orders/correction/correctio
 import { findTarget, listEntries } from '#lib/orders/correction/correction-target.ts';
 import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
+import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import { serviceCapabilities } from '#lib/service-capabilities.ts';
 import type { CorrectionState } from '../../_actions/orders.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { NothingHere } from '../kit/nothing-here.tsx';
