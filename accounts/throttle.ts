@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** How many tries a subject has in a window. */
+/** How many tries a subject has in a window. The rules stand in the `throttle.ts` of each room that has some. */
 export type ThrottleRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OAUTH_PATHS, SIGN_IN_PER_ACCOUNT } from './oauth-context.ts';
+import { OAUTH_PATHS } from './oauth-context.ts';
 import { Browser } from './testing/browser.ts';
 import {
   addApp,
@@ -11,6 +11,7 @@ import {
   startProvider,
   type TestProvider,
 } from './testing/provider.ts';
+import { SIGN_IN_PER_ACCOUNT } from './throttle.ts';
 
 const NEW = 'another good password';
 

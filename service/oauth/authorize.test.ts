@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE_LIFETIME_MS } from '../store/oauth/oauth-codes.ts';
-import { SIGN_IN_PER_ACCOUNT } from './oauth-context.ts';
 import { Browser } from './testing/browser.ts';
 import {
   addApp,
@@ -13,6 +12,7 @@ import {
   startProvider,
   type TestProvider,
 } from './testing/provider.ts';
+import { SIGN_IN_PER_ACCOUNT } from './throttle.ts';
 
 const UNAUTHORIZED = 'The client you are attempting to give access to is not authorized. Please contact the developer.';
 

@@ -7,7 +7,7 @@ import type { EnterFault, EnterPlace } from '../pages/enter-fault.ts';
 import { type Account, createAccount, findCredentials } from '../store/oauth/oauth-accounts.ts';
 import type { Tables } from '../store/tables.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
-import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './oauth-context.ts';
+import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
 /** What a person typed, and the network address it came from. */
 export type Credentials = { readonly email: string; readonly password: string; readonly address: string };

@@ -16,10 +16,11 @@ import { listPortalSessions, type PortalSignIn } from '../store/portal/portal-se
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
 import { ENTER_PLACE } from './enter.ts';
-import { PORTAL_PATHS, type PortalDeps, SIGN_IN_PER_ACCOUNT } from './portal-context.ts';
+import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { portalAction, portalPage, type Submitted, type Visited } from './portal-routes.ts';
 import { signOutBrowser } from './portal-visit.ts';
+import { SIGN_IN_PER_ACCOUNT } from './throttle.ts';
 
 /** A developer's own account: where it is signed in, and its password. */
 export function accountPage(app: FastifyInstance, deps: PortalDeps): void {

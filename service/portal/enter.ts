@@ -5,7 +5,8 @@ import { faultOfPassword } from '#accounts/password-rule.ts';
 import type { EnterFault, EnterPlace } from '../pages/enter-fault.ts';
 import { findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
-import { type PortalDeps, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './portal-context.ts';
+import type { PortalDeps } from './portal-context.ts';
+import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
 /** Shortest password that is taken: whoever signs in here changes keys (NIST SP 800-63B §5.1.1.2 asks for 8). */
 const PASSWORD_MIN = 10;

@@ -9,9 +9,10 @@ import { sendClient } from './client-page.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { readPastedKey } from './key-advice.ts';
 import { shortFingerprint } from './key-section.ts';
-import { clientPath, KEYS_PER_ACCOUNT, type PortalDeps } from './portal-context.ts';
+import { clientPath, type PortalDeps } from './portal-context.ts';
 import { renderTime } from './portal-page.ts';
 import { backToClient, clientAction, clientPage } from './portal-routes.ts';
+import { KEYS_PER_ACCOUNT } from './throttle.ts';
 
 const REMOVE = 'keys/:fingerprint/remove';
 

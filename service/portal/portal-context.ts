@@ -1,4 +1,3 @@
-import type { ThrottleRule } from '#accounts/throttle.ts';
 import type { Database } from '#database/open.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -34,15 +33,6 @@ export const PORTAL_PATHS = {
 export function clientPath(clientId: string, part = ''): string {
   return `${PORTAL}/clients/${encodeURIComponent(clientId)}${part === '' ? '' : `/${part}`}`;
 }
-
-const MINUTE = 60_000;
-
-/** Per account it stops guessing one password, per network address guessing many. */
-export const SIGN_IN_PER_ACCOUNT: ThrottleRule = { name: 'portal sign-in account', limit: 10, windowMs: 15 * MINUTE };
-export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'portal sign-in address', limit: 100, windowMs: 15 * MINUTE };
-export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'portal sign-up address', limit: 20, windowMs: 60 * MINUTE };
-/** Checking the primes of a key is work. */
-export const KEYS_PER_ACCOUNT: ThrottleRule = { name: 'portal keys account', limit: 60, windowMs: 10 * MINUTE };
 
 /** Clients of one developer. */
 export const MOST_CLIENTS = 50;
