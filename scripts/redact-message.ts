@@ -1,5 +1,5 @@
 import { CARRIERS } from '../service/receipts/carriers/carriers.ts';
-import { fitOf } from '../service/receipts/carriers/match-carrier.ts';
+import { carrierOfDomain, fitOf } from '../service/receipts/carriers/match-carrier.ts';
 import type { Reading } from '../service/receipts/facts.ts';
 import { findLabels } from '../service/receipts/labels/find-labels.ts';
 import { registrableDomain } from '../service/receipts/merchants/registrable-domain.ts';
@@ -70,7 +70,7 @@ function makeSwaps(message: Message, reading: Reading, random: () => number): Sw
     text
       .replace(/https?:\/\/[^\s<>"')\]]+/gi, link)
       .replace(/[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, (address) =>
-        isShops(address, message) ? address : 'robin.muster@example.org',
+        isShops(address, message) ? address : (carriersAddress(address) ?? 'robin.muster@example.org'),
       )
       .split(/(https?:\/\/[^\s<>"')\]]+|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/i)
       .map((part, index) => (index % 2 === 1 ? part : plain(part)))
@@ -97,7 +97,7 @@ function makeSwaps(message: Message, reading: Reading, random: () => number): Sw
       },
     );
   const sender = (address: string) =>
-    isShops(address, message) ? address.replace(/\+[^@]*@/, '+1@') : 'robin.muster@example.org';
+    isShops(address, message) ? address.replace(/\+[^@]*@/, '+1@') : 'robin.muster@example.net';
   return { words, letters, tag, sender };
 }
 
@@ -240,6 +240,12 @@ function decode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** A carrier's address without the part that may name a person; null for anybody else's. A forwarded mail is told by it. */
+function carriersAddress(address: string): string | null {
+  const domain = address.split('@')[1]?.toLowerCase() ?? '';
+  return carrierOfDomain(registrableDomain(domain)) === null ? null : `mail@${domain}`;
 }
 
 function isShops(address: string, message: Message): boolean {

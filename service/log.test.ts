@@ -48,7 +48,7 @@ it('a page that fails inside logs the failure without the token in its address',
     `?${new URLSearchParams({ code: 'internal_error', reqId: 'nº 7 ✓' })}`,
   ]);
   expect(await page.text()).toContain('quote the number nº 7 ✓');
-  await vi.waitFor(() => expect(logged.join('')).toContain('linking page failed'));
+  await vi.waitFor(() => expect(logged.join('')).toContain('page failed'));
   await away.close();
   expect(logged.join('')).not.toMatch(/third-state|TTTT/);
 });

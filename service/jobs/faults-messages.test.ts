@@ -177,7 +177,7 @@ describe.skipIf(!hasOpenssl)(`mails${hasOpenssl ? '' : ' (left out: openssl is n
       ['eat', 'message_crashed'],
       ['overflow', 'message_crashed'],
     ])('(%s) are set aside after two tries, and the rest of the folder is read', async (what, reason) => {
-      const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 1_000 : 20_000, memoryMb: 64, worker });
+      const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 5_000 : 20_000, memoryMb: 64, worker });
       try {
         crawling.deps = { ...crawling.deps, pool };
         server.mails = { INBOX: [good[0], order('bad', what), good[1]].flatMap((each) => each ?? []) };

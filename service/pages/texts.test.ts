@@ -106,7 +106,7 @@ test('every text is used by a page', async () => {
   );
   const code = files.flat(2).join('\n');
   const patterns = [...code.matchAll(/[`']((?:errors|enter|linking|oauth|portal)\.[\w.${}[\]]+)[`']/g)].map(
-    ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
+    ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
   );
   const unused = [...source.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)));
   expect(unused satisfies readonly string[] as readonly TextKey[]).toEqual([]);
