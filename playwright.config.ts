@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/global-set-up.ts',
   fullyParallel: false,
-  workers: 2,
+  // A page waits for the server more than either computes: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 180_000,
