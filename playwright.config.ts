@@ -8,8 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/global-set-up.ts',
   fullyParallel: false,
-  // A page waits for the server more than either computes: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 180_000,

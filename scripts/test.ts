@@ -36,7 +36,7 @@ try {
     const built = await isBuilt();
     // Kills and deadlines wait more than they compute, as browser tests do.
     await Promise.all([
-      step('soak', () => runVitest(['soak'], 'at its end', ['--maxWorkers=4'])),
+      step('soak', () => runVitest(['soak'], 'at its end')),
       ...(built ? [step('e2e', runPlaywright)] : []),
     ]);
   }
@@ -65,17 +65,12 @@ async function check(commands: readonly (readonly string[])[]): Promise<Counts> 
   return well ? NONE : { ...NONE, failed: 1 };
 }
 
-async function runVitest(
-  projects: readonly string[],
-  showing: Showing,
-  options: readonly string[] = [],
-): Promise<Outcome> {
+async function runVitest(projects: readonly string[], showing: Showing): Promise<Outcome> {
   const file = join(reports, `${projects.join('-')}.json`);
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((name) => `--project=${name}`),
-    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,
