@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#database/migrate.ts';
-import { type Database, openDatabase } from '#database/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
-import { fillDictionaries } from '../dictionaries.ts';
+import type { Database } from '#database/open.ts';
+import { type DatabaseBefore, openDatabaseBefore } from '../../../test-support/database-before.ts';
 import { migrations } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 
-let testDatabase: TestDatabase;
+let before: DatabaseBefore;
 let database: Database<Tables>;
 beforeAll(async () => {
-  const before = Object.entries(migrations).filter(([name]) => name < '0011');
-  testDatabase = await createTestDatabase(Object.fromEntries(before));
-  database = openDatabase<Tables>(testDatabase.url);
-  await fillDictionaries(database.db);
+  before = await openDatabaseBefore('0011');
+  database = before.database;
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => before.close());
 
 const line = (key: string, description: string) => ({ key, description });
 const mug = line('blue ceramic mug', 'Blue ceramic mug');
@@ -49,7 +43,7 @@ it('tells apart what people and what mails did before there was a difference', a
     (1, 23, 20, '${parcel}', '{}', 1, 1, null)`);
   await run('insert into shipment_items (user_id, shipment_id, item_id) values (1, 14, 13), (1, 15, 11), (1, 16, 13)');
 
-  expect(await migrate(testDatabase, migrations)).toContain('0011-people-before-mails');
+  expect(await migrate(before, migrations)).toContain('0011-people-before-mails');
 
   const items = await db.selectFrom('items').select(['id', 'superseded', 'deleted_at']).orderBy('id').execute();
   expect(items).toEqual([

@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
-import { type Database, openDatabase } from '#database/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
-import { fillDictionaries } from '../dictionaries.ts';
+import type { Database } from '#database/open.ts';
+import { type DatabaseBefore, openDatabaseBefore } from '../../../test-support/database-before.ts';
 import { findNextUpload } from '../mailboxes/uploads.ts';
 import { migrations } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 
-let testDatabase: TestDatabase;
+let before: DatabaseBefore;
 let database: Database<Tables>;
 beforeAll(async () => {
-  const before = Object.entries(migrations).filter(([name]) => name < '0013');
-  testDatabase = await createTestDatabase(Object.fromEntries(before));
-  database = openDatabase<Tables>(testDatabase.url);
-  await fillDictionaries(database.db);
+  before = await openDatabaseBefore('0013');
+  database = before.database;
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => before.close());
 
 test('an export that is half read by file numbers is read from its beginning', async () => {
   const run = (statement: string) => sql.raw(statement).execute(database.db);
@@ -33,7 +27,7 @@ test('an export that is half read by file numbers is read from its beginning', a
   await run(`insert into uploads (user_id, id, mailbox_id, file_name, received, sealed_key, read_messages, read_offset,
     read_skip, create_time, update_time) values (1, 5, 7, 'a.zip', 900, '\\x00', 40, 12, 3, 1, 1)`);
 
-  expect(await migrate(testDatabase, migrations)).toContain('0013-upload-turns');
+  expect(await migrate(before, migrations)).toContain('0013-upload-turns');
 
   expect(await findNextUpload(database.db, { userId: '1', mailboxId: '7' })).toMatchObject({
     id: '5',

@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#database/migrate.ts';
-import { type Database, openDatabase } from '#database/open.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
-import { fillDictionaries } from '../dictionaries.ts';
+import type { Database } from '#database/open.ts';
+import { type DatabaseBefore, openDatabaseBefore } from '../../../test-support/database-before.ts';
 import { migrations } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 
-let testDatabase: TestDatabase;
+let before: DatabaseBefore;
 let database: Database<Tables>;
 beforeAll(async () => {
-  const before = Object.entries(migrations).filter(([name]) => name < '0015');
-  testDatabase = await createTestDatabase(Object.fromEntries(before));
-  database = openDatabase<Tables>(testDatabase.url);
-  await fillDictionaries(database.db);
+  before = await openDatabaseBefore('0015');
+  database = before.database;
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => before.close());
 
 const NFC = 'zo\u00eb';
 const NFD = NFC.normalize('NFD');
@@ -64,7 +58,7 @@ it('makes one merchant and one user of each name, and points orders to what stay
     `insert into shipments (user_id, id, merchant_id, create_time, update_time) values (1, 40, 11, 1, 1)`,
   );
 
-  expect(await migrate(testDatabase, migrations)).toContain('0015-names-and-notices');
+  expect(await migrate(before, migrations)).toContain('0015-names-and-notices');
 
   const kept = await pool.query('select id, merchant_key, website_url from merchants order by id');
   expect(kept.rows).toEqual([
