@@ -3,7 +3,7 @@ import { isSoak } from './test-support/random-cases.ts';
 import { sortTestFiles } from './test-support/test-files.ts';
 
 const { pure, integration, mocking, soak } = sortTestFiles();
-// Random cases are many times as many in a soak run.
+// A soak run has many more random cases.
 const testTimeout = isSoak ? 30 * 60_000 : 60_000;
 const globalSetup = ['test-support/database-server.ts'];
 
@@ -11,17 +11,17 @@ export default defineConfig({
   test: {
     testTimeout,
     hookTimeout: 120_000,
-    // What is waited for comes; a machine that is busy with something else may take its time.
+    // Polled conditions are always met eventually, but a busy machine can be slow.
     expect: { poll: { timeout: 20_000 } },
-    // Two cores: integration tests hold a database and a server each.
+    // Two cores: an integration test needs a database and a server.
     maxWorkers: 2,
     alias: { 'server-only': new URL('./test-support/server-only.ts', import.meta.url).pathname },
     projects: [
-      // No server is given to these: one of them that opened a database would fail.
+      // These get no server, so a test that opens a database fails.
       { extends: true, test: { name: 'pure', include: [...pure], isolate: false } },
       { extends: true, test: { name: 'integration', include: [...integration], isolate: false, globalSetup } },
       { extends: true, test: { name: 'mocking', include: [...mocking], globalSetup } },
-      // Beside browser tests; none of them may hang, but they may wait for their turn.
+      // These run in parallel with browser tests. None may hang, but they may have to wait.
       { extends: true, test: { name: 'soak', include: [...soak], globalSetup, testTimeout: 5 * testTimeout } },
     ],
   },
