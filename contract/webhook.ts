@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { CHANGE_TYPES, type ChangeType } from './change.ts';
+import { optionalBoolean, optionalInteger, optionalText, REQUIRED } from './form.ts';
+import { asMessage } from './form-faults.ts';
+
+/** Endpoints a client can register. */
+export const MOST_ENDPOINTS = 1000;
+
+const LONGEST_URL = 2000;
+
+const urlField = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, REQUIRED)
+  .max(LONGEST_URL, asMessage({ key: 'form.too_long', values: { limit: LONGEST_URL } }));
+
+/** Types of changes with commas between them; an empty value means all. */
+const typesField = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== ''))
+  .superRefine((names, context) => {
+    const unknown = names.filter((name) => !Object.hasOwn(CHANGE_TYPES, name)).slice(0, 10);
+    if (unknown.length === 0) return;
+    const message = asMessage({
+      key: 'webhook.unknown_types',
+      values: { names: unknown.map((name) => name.slice(0, 100)) },
+    });
+    context.addIssue({ code: 'custom', message });
+  })
+  .transform((names) => names as ChangeType[])
+  .optional();
+
+const cursorField = z.string().trim().optional();
+
+/** Form of POST /webhook_endpoints. `after`: `now` (the default), a cursor of `/changes`, or `start` for the whole log. */
+export const newWebhookForm = z.object({
+  url: urlField,
+  types: typesField,
+  description: optionalText(200),
+  after: cursorField,
+});
+
+/** Form of PUT /webhook_endpoints/{id}. `after` requires `enabled=true` and replaces the position where delivery stopped. */
+export const webhookChangeForm = z.object({
+  url: urlField.optional(),
+  types: typesField,
+  description: optionalText(200),
+  enabled: optionalBoolean(),
+  after: cursorField,
+});
+
+/** Form of POST /webhook_endpoints/{id}/secrets: how long older secrets keep signing; a day when absent. */
+export const newSecretForm = z.object({ overlapHours: optionalInteger(0, 168) });
+
+/** Form of POST /webhook_endpoints/{id}/replay: one event, or all from `since` to `until` (ms, both inclusive). */
+export const replayForm = z.object({
+  event: optionalText(100),
+  since: optionalInteger(0, 9_999_999_999_999),
+  until: optionalInteger(0, 9_999_999_999_999),
+});
+
+/** Why deliveries stopped: no success for 3 days, the endpoint responded with 410, or the client said so. */
+export const DISABLED_REASONS = ['failing', 'gone', 'client'] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+/** An endpoint that changes are sent to (ext, contract §9); times in ms. Its secrets are shown when they are made only. */
+export const webhookEndpointSchema = z.object({
+  url: z.string(),
+  description: z.string().nullable(),
+  types: z.array(z.string()).readonly().describe('Types that are sent; all when empty.'),
+  enabled: z.boolean(),
+  disabledReason: z.enum(DISABLED_REASONS).nullable(),
+  disabledTime: z.number().int().nullable(),
+  failingSince: z.number().int().nullable().describe('First failure of the oldest delivery that is being retried.'),
+  failingUsers: z.number().int().describe('Users whose deliveries wait for a retry.'),
+  replaysPending: z.number().int(),
+  secrets: z
+    .array(z.object({ createTime: z.number().int(), expires: z.number().int().nullable() }))
+    .readonly()
+    .describe('Secrets that sign now; `expires` is null for the current one.'),
+  createTime: z.number().int(),
+  updateTime: z.number().int(),
+  href: z.string(),
+});
+export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>;
+
+const secret = z.string().optional().describe('Shown once; a response replayed by its `Idempotency-Key` has none.');
+
+export const newWebhookSchema = webhookEndpointSchema.extend({ secret });
+
+/** What kept a delivery from getting a response. */
+export const DELIVERY_ERRORS = ['refused_host', 'unreachable', 'timeout', 'tls', 'connection'] as const;
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
+
+/** One attempt to deliver an event; kept for 30 days. */
+export const webhookAttemptSchema = z.object({
+  event: z.string().describe('The `webhook-id`.'),
+  type: z.string(),
+  user: z.string(),
+  at: z.number().int().describe('When the attempt began, in ms.'),
+  durationMs: z.number().int(),
+  delivered: z.boolean(),
+  status: z.number().int().nullable(),
+  error: z.enum(DELIVERY_ERRORS).nullable().describe('Why there was no response.'),
+  response: z.string().nullable().describe('The first KB of the response.'),
+  replay: z.boolean(),
+});
+export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
+
+/** What will be sent again: the number of events is not known before they are read. */
+export const replaySchema = z.object({ since: z.number().int(), until: z.number().int() });
