@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-/** What a service may do beyond the seed, by the word that names it, with what it means. */
+/** Features beyond the seed, by name, with their meanings. */
 export const FEATURES = {
   count: '`count=true` adds `totalCount` to a collection.',
   after: 'Pages follow each other by the cursor in `Link`.',
   since: '`since` gives what changed after a time.',
+  in: '`in (…)` compares with a list of values in filters.',
+  href: 'Filters compare the `href` of a resource, and of what it refers to.',
   csv: 'Collections come as CSV with `Accept: text/csv`.',
   streaming: 'A collection without `limit` is sent whole, as it is read.',
   summary: '`/orders/summary` counts orders and adds up their totals.',
@@ -20,8 +22,11 @@ export const FEATURES = {
   uploads: 'Exports of mail can be uploaded where a mailbox is linked.',
   'link-sessions': '`/link_sessions` tells how attempts to link a mailbox went.',
   feed: 'The feed action tells which users have updates.',
+  changes: '`/changes` tells every change of the client’s data in order.',
+  webhooks: '`/webhook_endpoints` sends every change to addresses of the client, signed.',
   'request-log': '`/requests/{reqId}` tells what was logged of a request.',
-  'answer-once': 'A write repeated with its `reqId` is answered again and done once.',
+  'if-match': 'Resources carry an `ETag`; a change with `If-Match` is made to that version only.',
+  'idempotency-key': 'A write repeated with its `Idempotency-Key` is done once, and its first response is sent again.',
 } as const satisfies Record<string, string>;
 export type Feature = keyof typeof FEATURES;
 
@@ -29,8 +34,8 @@ const names = z.array(z.string()).readonly();
 const namesByResource = z.record(z.string(), names).readonly();
 
 /**
- * What a service can do (ext): features by name, of which clients ignore those they do not know; functions of the filter
- * language; and by resource what filters and `orderBy` may name, what `expand` takes, and the fields of forms that change.
+ * The capabilities of a service (ext): features by name (clients ignore unknown ones), functions of the filter
+ * language, and by resource the fields of filters and `orderBy`, the names `expand` accepts, and the fields of forms.
  */
 export const capabilitiesSchema = z.object({
   features: names,

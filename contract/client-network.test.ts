@@ -8,7 +8,7 @@ const read = (text: string): TrustedProxies => trustProxySetting.parse(text);
 const NONE = read('0');
 const NEAREST = read('1');
 
-describe('the network of a client', () => {
+describe('clientNetwork', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -24,14 +24,14 @@ describe('the network of a client', () => {
     [undefined, 'unknown'],
     ['', 'unknown'],
     ['/run/service.sock', 'unknown'],
-  ])('of socket %s is %s', (socket, network) => {
+  ])('maps socket %s to %s', (socket, network) => {
     expect(clientNetwork(socket, undefined, NONE)).toBe(network);
   });
 
-  it('is the same for every spelling of an address', () => {
+  it('returns the same network for every spelling of an address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
-        // The library takes the deprecated `::1.2.3.4` (RFC 4291 §2.5.5.1) for a mapped address.
+        // The library treats the deprecated `::1.2.3.4` (RFC 4291 §2.5.5.1) as a mapped address.
         fc.pre(!/^::\d+\./.test(text));
         const ip = ipaddr.process(text);
         const network =
@@ -50,8 +50,8 @@ describe('the network of a client', () => {
 describe('X-Forwarded-For', () => {
   const proxies = read('192.0.2.0/24, 2001:db8:ffff::/48, ::1');
   it.each<[string, string | undefined, string | readonly string[] | undefined, TrustedProxies, string]>([
-    ['is not believed without a proxy', '192.0.2.7', '198.51.100.9', NONE, '192.0.2.7'],
-    ['gives the last entry to one proxy', '192.0.2.7', '203.0.113.5, 198.51.100.9', NEAREST, '198.51.100.9'],
+    ['is ignored without a proxy', '192.0.2.7', '198.51.100.9', NONE, '192.0.2.7'],
+    ['is read from its last entry for one proxy', '192.0.2.7', '203.0.113.5, 198.51.100.9', NEAREST, '198.51.100.9'],
     ['may be sent as several fields', '192.0.2.7', ['203.0.113.5', '198.51.100.9'], NEAREST, '198.51.100.9'],
     ['may be absent', '192.0.2.7', undefined, NEAREST, '192.0.2.7'],
     ['may be empty', '192.0.2.7', ' , ', NEAREST, '192.0.2.7'],
@@ -92,12 +92,12 @@ describe('X-Forwarded-For', () => {
     '12345::',
     '::1/64',
     'a'.repeat(100_000),
-  ])('that holds %.20s counts for the hop that sent it', (garbage) => {
+  ])('with %.20s counts for the hop that sent it', (garbage) => {
     expect(clientNetwork('192.0.2.7', garbage, NEAREST)).toBe('192.0.2.7');
     expect(clientNetwork('192.0.2.7', `${garbage}, 192.0.2.8`, proxies)).toBe('192.0.2.8');
   });
 
-  it('never makes a new throttle out of what a client writes', () => {
+  it('never creates a new throttle from client input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         expect(clientNetwork('192.0.2.7', `${text}, 198.51.100.9`, proxies)).toBe('198.51.100.9');
@@ -108,7 +108,7 @@ describe('X-Forwarded-For', () => {
   });
 });
 
-describe('the setting of trusted proxies', () => {
+describe('trustProxySetting', () => {
   it.each([
     ['0', '192.0.2.7', false],
     ['false', '192.0.2.7', false],
@@ -127,7 +127,7 @@ describe('the setting of trusted proxies', () => {
     ['10.0.0.0/9', '10.128.0.0', false],
     ['::ffff:10.0.0.1', '10.0.0.1', true],
     ['fd00::/8', 'fdff::1%eth0', true],
-  ])('%s, asked about %s: %s', (text, peer, trusted) => {
+  ])('%s trusts peer %s: %s', (text, peer, trusted) => {
     expect(isTrustedPeer(peer, read(text))).toBe(trusted);
   });
 
@@ -147,13 +147,13 @@ describe('the setting of trusted proxies', () => {
     '::ffff:10.0.0.0/104',
     '10.0.0.1:80',
     '10.0.0.1/8/8',
-  ])('refuses %s in words', (text) => {
+  ])('rejects %s with an explanation', (text) => {
     expect(trustProxySetting.safeParse(text).error?.issues[0]?.message).toBe(
       'must be 0, 1, or addresses and networks of proxies with commas between them, such as 10.0.0.0/8,::1',
     );
   });
 
-  it('agrees with a library on who is in a network', () => {
+  it('agrees with a library on the addresses in a network', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.tuple(fc.ipV4(), fc.nat(32)), fc.tuple(fc.ipV6(), fc.nat(128))),

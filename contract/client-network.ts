@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Proxies that name the client: none, the one before this program whatever its address, or all within these networks. */
+/** Proxies that may name the client: none, the nearest one regardless of its address, or all in these networks. */
 export type TrustedProxies = 'none' | 'nearest' | readonly Network[];
 
 /** The addresses whose first `bits` bits are `prefix`. */
@@ -24,10 +24,11 @@ export const trustProxySetting = z
   });
 
 /**
- * What attempts of a client are counted by: its IPv4 address, or the first 64 bits of IPv6, because a subscriber has all of
- * the rest. X-Forwarded-For is walked from the right, where each proxy adds the address it saw, as long as a trusted proxy
- * wrote the entry. An entry that is no address counts for the hop that sent it: a client must not choose its count.
- * @returns `unknown` without an address, such as of a Unix socket
+ * Returns the network that rate limits count a client by: its IPv4 address, or the first 64 bits of its IPv6 address,
+ * because a subscriber controls all others. X-Forwarded-For is read from the right, where each proxy appends the
+ * address it saw, as long as a trusted proxy wrote the entry. An invalid entry counts for the hop that sent it, because
+ * a client must not choose its count.
+ * @returns `unknown` without an address, for example for a Unix socket
  */
 export function clientNetwork(
   socketAddress: string | undefined,
@@ -46,7 +47,7 @@ export function clientNetwork(
   return known === null ? 'unknown' : writeNetwork(known);
 }
 
-/** Whether what the other end of the socket says in X-Forwarded-* is believed. */
+/** Whether the X-Forwarded-* headers of a peer are trusted. */
 export function isTrustedPeer(socketAddress: string | undefined, trusted: TrustedProxies): boolean {
   return isBelieved(parseAddress(socketAddress ?? ''), trusted);
 }
@@ -80,12 +81,12 @@ function readNetwork(text: string): Network | null {
   const { family, value } = address;
   const most = family === 4 ? 32 : 128;
   if (length === undefined) return { family, prefix: value, bits: most };
-  // The length of a mapped network counts bits of IPv6.
+  // The prefix length of a mapped network counts IPv6 bits.
   if (Number(length) > most || (family === 4 && base.includes(':'))) return null;
   return { family, prefix: shorten(family, value, Number(length)), bits: Number(length) };
 }
 
-/** More hops than any request has; a client may send thousands of entries. */
+/** More hops than any real request has; a client may send thousands of entries. */
 const MOST_HOPS = 64;
 
 function entriesFromRight(forwardedFor: string | readonly string[] | undefined): readonly string[] {
@@ -118,7 +119,7 @@ function parseIpv4(text: string): Address | null {
 function parseIpv6(text: string): Address | null {
   const [, bare] = /^([\da-f:.]{2,45})(?:%[\w.-]{1,40})?$/i.exec(text) ?? [];
   if (bare === undefined || !bare.includes(':') || !URL.canParse(`http://[${bare}]/`)) return null;
-  // The parser of URLs leaves eight groups in hexadecimal, of which the longest run of zeros is "::" (URL Standard §3.6).
+  // The URL parser normalizes to 8 hexadecimal groups, with the longest run of zeros as "::" (URL Standard §3.6).
   const [left = '', right] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split('::');
   const [before, after] = [groupsOf(left), groupsOf(right ?? '')];
   const zeros = Array<string>(right === undefined ? 0 : 8 - before.length - after.length).fill('0');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REQUIRED } from './form.ts';
 import { asMessage } from './form-faults.ts';
 
-/** Most addresses of each kind that a client may register. */
+/** Most URLs of each kind that a client can register. */
 export const MOST_ADDRESSES = 20;
 
 const flag = z
@@ -14,7 +14,7 @@ const addresses = z
 const NO_EMAIL = asMessage({ key: 'form.not_an_email', values: {} });
 const publicKey = z.string(REQUIRED).min(1, REQUIRED);
 
-/** Form of PUT /operator/clients/{id}: what the operator may say about a client. Addresses may be given several times. */
+/** Form of PUT /operator/clients/{id}. URLs may be repeated. */
 export const clientChangeForm = z.strictObject({
   name: z
     .string()
@@ -25,18 +25,19 @@ export const clientChangeForm = z.strictObject({
     .optional(),
   confirmed: flag.optional(),
   legacy_signatures: flag.optional(),
+  diagnostics: flag.optional(),
   callback: addresses.optional(),
   redirect: addresses.optional(),
 });
 
-/** Form of POST /operator/clients. */
+/** Form of POST /operator/clients. A new client without a key requires a redirect URI: it uses OAuth only. */
 export const newClientForm = z.strictObject({
   client_id: z.string(REQUIRED).min(1, REQUIRED),
-  public_key: publicKey,
+  public_key: publicKey.optional(),
   ...clientChangeForm.shape,
 });
 
-/** Form of POST /operator/clients/{id}/keys: the new key, and fingerprints of keys that go. */
+/** Form of POST /operator/clients/{id}/keys: the new key, and fingerprints of keys to remove. */
 export const newKeyForm = z.strictObject({
   public_key: publicKey,
   retire: z
@@ -44,7 +45,7 @@ export const newKeyForm = z.strictObject({
     .default([]),
 });
 
-/** Form of POST /operator/invitations: who may sign up at the portal, and clients that become theirs. */
+/** Form of POST /operator/invitations: who may sign up at the portal, and the clients they will own. */
 export const invitationForm = z.strictObject({
   email: z.string(REQUIRED).trim().max(200, NO_EMAIL).pipe(z.email(NO_EMAIL)),
   client: z
@@ -53,7 +54,7 @@ export const invitationForm = z.strictObject({
     .default([]),
 });
 
-/** A client as the operator reads it; times in ms. `holds` counts what would go with it. */
+/** A client as the operator sees it; times in ms. `holds` counts the data that deleting it would delete. */
 export const clientSchema = z.object({
   clientId: z.string(),
   name: z.string(),

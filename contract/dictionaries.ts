@@ -48,7 +48,7 @@ export const PURCHASE_TYPES: readonly DictionaryEntry[] = [
   { id: 16, name: 'Seller Transaction' },
 ];
 
-/** Shippers: below 100 the ids of the old service, from 100 on the rest of the world's (contract §5). */
+/** Carriers: IDs below 100 are those of the old service, IDs from 100 are additions (contract §5). */
 export const SHIPPERS: readonly DictionaryEntry[] = [
   { id: 1, name: 'USPS' },
   { id: 2, name: 'UPS' },
@@ -99,7 +99,7 @@ export const SHIPPERS: readonly DictionaryEntry[] = [
   { id: 135, name: 'Aramex' },
 ];
 
-/** A mail provider as partners see it; where its servers are is the service's own knowledge. */
+/** An email provider as partners see it; its servers are internal to the service. */
 export type ProviderEntry = {
   readonly id: number;
   readonly key: string;
@@ -108,7 +108,7 @@ export type ProviderEntry = {
   readonly preferred: boolean;
 };
 
-/** Mail providers, contract §5. `imap` is any host; `import` an uploaded mbox or eml export. */
+/** Email providers, contract §5. `imap` is any host; `import` is an uploaded mbox or eml export. */
 export const PROVIDERS: readonly ProviderEntry[] = [
   { id: 1, key: 'gmail', name: 'Gmail', domains: ['gmail.com', 'googlemail.com'], preferred: true },
   {
@@ -224,7 +224,7 @@ export const PROVIDERS: readonly ProviderEntry[] = [
   { id: 92, key: 'sandbox', name: 'Sample mailbox', domains: [], preferred: false },
 ];
 
-/** The entry with this id; throws on an id that is in no row of ours, because then data and code have drifted apart. */
+/** Returns the entry with this ID. Throws for an unknown ID, because stored IDs must match the code. */
 export function dictionaryEntry<T extends { readonly id: number }>(dictionary: readonly T[], id: number): T {
   const entry = dictionary.find((candidate) => candidate.id === id);
   if (entry === undefined) throw new Error(`No dictionary entry ${id}`);

@@ -8,7 +8,7 @@ export type NamedLink = z.infer<typeof namedLinkSchema>;
 export const shipperSchema = z.object({ href: z.string(), name: z.string(), logoUrl: z.string().nullable() });
 export type Shipper = z.infer<typeof shipperSchema>;
 
-/** A mail provider (contract §5). */
+/** An email provider (contract §5). */
 export const providerSchema = z.object({
   href: z.string(),
   name: z.string(),

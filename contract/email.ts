@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A mail that said something about an order or a shipment (contract §5); `sentDate` in ms. */
+/** An email about an order or a shipment (contract §5); `sentDate` in ms. */
 export const emailSchema = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),

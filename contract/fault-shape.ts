@@ -1,7 +1,7 @@
-/** What a value of a fault is: a text, a number, several texts, or one of a few words. */
+/** Type of a fault's value: a text, a number, a list of texts, or one of several words. */
 export type ValueKind = 'text' | 'number' | 'list' | readonly string[];
 
-/** Keys of faults, each with the names of its values and what they are. */
+/** Keys of faults, each with the names and types of its values. */
 export type FaultTable = Readonly<Record<string, Readonly<Record<string, ValueKind>>>>;
 
 /** The values of one key. */
@@ -18,19 +18,19 @@ type ValueOf<Kind> = Kind extends 'text'
         : never;
 
 /**
- * What is wrong, as data: a stable key, and the names and numbers that its sentence holds in any language. Whoever shows it
- * words it; nobody reads a sentence to find out what it means.
+ * An error as data: a stable key, and the names and numbers of its message in any language. Clients show their own text
+ * and never parse a message.
  */
 export type FaultOf<Table extends FaultTable> = {
   [Key in keyof Table & string]: { readonly key: Key; readonly values: ValuesOf<Table[Key]> };
 }[keyof Table & string];
 
-/** The words for each key of a table, in one language. */
+/** The messages for all keys of a table, in one language. */
 export type WordsOf<Table extends FaultTable> = {
   readonly [Key in keyof Table]: (values: ValuesOf<Table[Key]>) => string;
 };
 
-/** A key and values that came from elsewhere, as a fault of the table; null when it has no such key or other values. */
+/** Validates an external key and values as a fault of the table; null for an unknown key or wrong values. */
 export function readFault<Table extends FaultTable>(
   table: Table,
   key: unknown,

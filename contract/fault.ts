@@ -2,15 +2,15 @@ import type { FaultOf, FaultTable } from './fault-shape.ts';
 import { FILTER_FAULTS } from './filter/faults.ts';
 import { CLIENT_FAULTS, FORM_FAULTS } from './form-faults.ts';
 
-/** Everything with a key that a problem about a user's data can say. */
+/** All faults in problems about a user's data. */
 export const USER_FAULTS = {
   ...FILTER_FAULTS,
   ...FORM_FAULTS,
-  /** The time of a read was over. */
+  /** A read exceeded its time budget. */
   'query.too_costly': { seconds: 'number' },
 } as const satisfies FaultTable;
 
-/** Everything that any problem can say with a key. */
+/** All faults in problems. */
 export const FAULTS = { ...USER_FAULTS, ...CLIENT_FAULTS } as const;
 
 export type UserFault = FaultOf<typeof USER_FAULTS>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { linkSchema } from './link.ts';
 
 /**
- * A user with updates (contract §6, feed). `hasNewData`: purchase data or mailboxes changed after `since`; when false only
- * the user's own fields did. `updateTime` (ms) is the latest change of any of these.
+ * A user with updates (contract §6, feed). `hasNewData`: purchase data or mailboxes changed after `since`; if false,
+ * only the user's own fields did. `updateTime` (ms) is the latest of these changes.
  */
 export const feedEntrySchema = z.object({
   userName: z.string(),
@@ -15,6 +15,6 @@ export const feedEntrySchema = z.object({
 });
 export type FeedEntry = z.infer<typeof feedEntrySchema>;
 
-/** Answer of checkForUpdates (contract §6). */
+/** Response of checkForUpdates (contract §6). */
 export const updateCheckSchema = z.object({ success: z.boolean(), hasUpdates: z.boolean() });
 export type UpdateCheck = z.infer<typeof updateCheckSchema>;

@@ -1,6 +1,6 @@
 import { type FaultOf, type FaultTable, readFault } from './fault-shape.ts';
 
-/** Everything that can be wrong with a field of a form about a user's own data. */
+/** All errors in form fields about a user's data. */
 export const FORM_FAULTS = {
   'form.unknown_field': {},
   'form.given_twice': {},
@@ -35,10 +35,7 @@ export const FORM_FAULTS = {
   'form.unreleasable': { names: 'list' },
 } as const satisfies FaultTable;
 
-/**
- * Everything that can be wrong with what only operators and developers fill in: clients, their addresses, keys. The web app has
- * no such forms.
- */
+/** All errors in the forms of operators and developers: clients, URLs, keys. The web app has no such forms. */
 export const CLIENT_FAULTS = {
   'client.unknown_field': {},
   'client.given_too_often': { limit: 'number' },
@@ -64,22 +61,31 @@ export const CLIENT_FAULTS = {
   'redirect.user_name': {},
   'redirect.not_https': {},
   'redirect.not_own_scheme': {},
+
+  'webhook.not_whole': {},
+  'webhook.not_https': {},
+  'webhook.user_name': {},
+  'webhook.fragment': {},
+  'webhook.private_address': {},
+  'webhook.unknown_types': { names: 'list' },
+  'webhook.nothing_to_replay': {},
+  'webhook.unknown_event': {},
 } as const satisfies FaultTable;
 
 export type FormFault = FaultOf<typeof FORM_FAULTS> | FaultOf<typeof CLIENT_FAULTS>;
 
-/** A fault as the message of a schema's check, which zod wants to be a text; `faultOfMessage` takes it out again. */
+/** Encodes a fault as the message of a schema check, which zod requires to be a string; `faultOfMessage` decodes it. */
 export function asMessage(fault: FormFault): string {
   return JSON.stringify(fault);
 }
 
 /**
- * The fault that a form's schema gave as its message.
- * @throws when a check of the schema has a message of its own or zod's: that is a mistake of the schema, not of the form
+ * Returns the fault in a message of a form's schema.
+ * @throws when the message is not a fault, which is an error in the schema, not in the form
  */
 export function faultOfMessage(message: string): FormFault {
   const { key, values }: { readonly key?: unknown; readonly values?: unknown } = JSON.parse(message);
   const fault = readFault(FORM_FAULTS, key, values) ?? readFault(CLIENT_FAULTS, key, values);
-  if (fault === null) throw new Error(`A form's schema refuses without a fault: ${message}`);
+  if (fault === null) throw new Error(`A form's schema has a message that is not a fault: ${message}`);
   return fault;
 }

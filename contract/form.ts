@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { asMessage } from './form-faults.ts';
 
-/** What a field that has to be there is refused with when it is not. */
+/** Message for a missing required field. */
 export const REQUIRED = asMessage({ key: 'form.required', values: {} });
 
 /**
- * Form values arrive as text (contract §1). Each helper reads one kind of value; an empty value clears an optional field
- * (null), an absent one leaves it alone (undefined).
+ * Makes a form value optional. Values arrive as text (contract §1), and each helper parses one kind. An empty value
+ * clears the field (null), an absent one does not change it (undefined).
  */
 function emptyAsNull<T extends z.ZodType<unknown, string>>(schema: T) {
   return z.union([z.literal('').transform(() => null), schema]).optional();
@@ -22,7 +22,7 @@ export function requiredText(max: number) {
     .refine((text) => !text.includes('\0'), asMessage({ key: 'form.nul', values: {} }));
 }
 
-/** A name that also travels in headers: text without control characters. */
+/** A name that is also used in headers: text without control characters. */
 export function requiredName(max: number) {
   return requiredText(max).refine(
     (text) => !/\p{Cc}/u.test(text),
@@ -43,7 +43,7 @@ function isInteger(text: unknown): boolean {
   return typeof text === 'string' && /^-?\d+$/.test(text);
 }
 
-/** An amount in minor units of its currency: an integer that a double holds exactly. */
+/** An amount in minor units of its currency: an integer that a double represents exactly. */
 export function optionalAmount() {
   return emptyAsNull(
     z
@@ -69,7 +69,7 @@ export function optionalInteger(min: number, max: number) {
   );
 }
 
-/** A calendar date `YYYY-MM-DD` that exists; there is no year 0. */
+/** An existing date `YYYY-MM-DD`; there is no year 0. */
 export function optionalDate() {
   const message = asMessage({ key: 'form.not_a_date', values: {} });
   return emptyAsNull(z.iso.date(message).refine((date) => !date.startsWith('0000'), message));
@@ -85,12 +85,12 @@ export function optionalBoolean() {
   );
 }
 
-/** One of a few words. */
+/** One of several words. */
 export function optionalWord<const T extends readonly [string, ...string[]]>(words: T) {
   return emptyAsNull(z.enum(words, asMessage({ key: 'form.not_one_of', values: { words } })));
 }
 
-/** A mail address: something on both sides of an @, no spaces. */
+/** An email address: text on both sides of an @, no spaces. */
 export function optionalEmail() {
   return emptyAsNull(
     z
@@ -103,7 +103,7 @@ export function optionalEmail() {
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** ISO 4217 code, kept in upper case. */
+/** An ISO 4217 code, converted to upper case. */
 export function optionalCurrency() {
   return emptyAsNull(
     z
@@ -114,7 +114,7 @@ export function optionalCurrency() {
   );
 }
 
-/** An http(s) address. */
+/** An http(s) URL. */
 export function optionalUrl() {
   return emptyAsNull(
     z
@@ -123,7 +123,7 @@ export function optionalUrl() {
   );
 }
 
-/** Several resources as `optionalReference` names one, with commas between them; an empty value means none. */
+/** Several references like those of `optionalReference`, separated by commas; an empty value means none. */
 export function optionalReferences() {
   const one = /^(?:.{0,2000}\/)?-?\d{1,19}$/;
   return z
@@ -140,7 +140,7 @@ export function optionalReferences() {
 
 const MOST_REFERENCES = 200;
 
-/** The address of a resource of this service, or its bare id, as it was sent: only the service knows its own address. */
+/** The URL of a resource of this service, or its bare ID, as sent: only the service knows its own URL. */
 export function optionalReference() {
   return emptyAsNull(
     z.string().regex(/^(?:.{0,2000}\/)?-?\d{1,19}$/, asMessage({ key: 'form.not_a_reference', values: {} })),

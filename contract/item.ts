@@ -52,5 +52,5 @@ export const itemChangeForm = z.strictObject({
 });
 export type ItemChangeForm = z.infer<typeof itemChangeForm>;
 
-/** Form of POST /items: the order it belongs to is named by href. */
+/** Form of POST /items: references the order by href. */
 export const newItemForm = itemChangeForm.extend({ order: optionalReference() });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { REQUIRED } from './form.ts';
 
 /**
- * Answer of the login action (contract §6). Public documents leave the wrapping open, so a client reads the token inside
- * `result` or at the top level.
+ * Response of the login action (contract §6). The public documents do not define the envelope, so clients read the
+ * token inside `result` or at the top level.
  */
 export const loginSchema = z
   .union([
@@ -15,7 +15,7 @@ export const loginSchema = z
 /** Form of logout: the token to cancel (contract §6). */
 export const logoutForm = z.strictObject({ rt: z.string(REQUIRED).min(1, REQUIRED) });
 
-/** Whether a token may stand in a URL as it is: unreserved characters of RFC 3986 §2.3 only (contract §6). */
+/** Whether a token is safe in a URL: unreserved characters of RFC 3986 §2.3 only (contract §6). */
 export function isUrlSafeToken(token: string): boolean {
   return /^[A-Za-z0-9\-._~]+$/.test(token);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkSchema } from './link.ts';
 
-/** Numbers of the crawl that runs or ran last (ext). Times in ms, counts of folders and messages. */
+/** Progress of the current or last crawl (ext). Times in ms, counts of folders and messages. */
 export const progressSchema = z.object({
   folders: z.number().int(),
   messagesTotal: z.number().int(),
@@ -13,23 +13,26 @@ export const progressSchema = z.object({
 });
 
 /**
- * Why a folder cannot be read: the server `refused` to open, number or search it; `no_answer` came in time, or one that
- * ended the connection; its `name` cannot be stored, or is another folder's too.
+ * Why a folder cannot be read. `refused`: the server did not open, number, or search it. `no_answer`: no response in
+ * time, or the connection ended. `name`: its name cannot be stored or is used twice.
  */
 export const folderFaultSchema = z.enum(['refused', 'no_answer', 'name']);
 export type FolderFault = z.infer<typeof folderFaultSchema>;
 
-/** A folder that could not be read (ext), and since when in ms. */
+/** A folder that could not be read (ext), and since when, in ms. */
 export const unreadableFolderSchema = z.object({
   name: z.string(),
   reason: folderFaultSchema,
   since: z.number().int(),
 });
 
-/** The text that was agreed to when the mailbox was linked last (ext), and when in ms. */
+/** The consent version when the mailbox was last linked (ext), and when, in ms. */
 export const consentSchema = z.object({ version: z.string(), time: z.number().int() });
 
-/** A linked mailbox (contract §5). `statusReason`, `progress`, `consent` and `unreadableFolders` are extensions another service may lack. */
+/**
+ * A linked mailbox (contract §5). `statusReason`, `progress`, `consent`, and `unreadableFolders` are extensions that
+ * other services may not have.
+ */
 export const mailboxSchema = z.object({
   status: z.object({ code: z.number().int(), description: z.string() }),
   statusReason: z.string().nullable().optional(),
@@ -45,7 +48,7 @@ export const mailboxSchema = z.object({
 });
 export type Mailbox = z.infer<typeof mailboxSchema>;
 
-/** What unlinking a mailbox would erase (ext); what the user had deleted before counts too. */
+/** What unlinking a mailbox would erase (ext), including what the user deleted before. */
 export const erasureSchema = z.object({
   emails: z.number().int(),
   orders: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalBoolean, optionalEmail, optionalText, optionalUrl, requiredText } from './form.ts';
 
-/** A merchant as one user knows it (contract §5). */
+/** A merchant of a user (contract §5). */
 export const merchantSchema = z.object({
   name: z.string(),
   websiteUrl: z.string().nullable(),
@@ -19,7 +19,7 @@ export const merchantSchema = z.object({
 });
 export type Merchant = z.infer<typeof merchantSchema>;
 
-/** Form of PUT /merchants/{id}: only the fields sent are changed, and no later mail changes them back. */
+/** Form of PUT /merchants/{id}: only the fields sent are changed, and later emails do not change them back. */
 export const merchantChangeForm = z.strictObject({
   name: requiredText(200).optional(),
   websiteUrl: optionalUrl(),
@@ -33,5 +33,5 @@ export const merchantChangeForm = z.strictObject({
 });
 export type MerchantChangeForm = z.infer<typeof merchantChangeForm>;
 
-/** How a merchant stands inside an order that was not expanded. */
+/** The merchant of an order that was not expanded. */
 export const merchantLinkSchema = z.object({ href: z.string(), name: z.string(), hidden: z.boolean() });

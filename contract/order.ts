@@ -12,23 +12,29 @@ import { mailboxSchema } from './mailbox.ts';
 import { merchantLinkSchema, merchantSchema } from './merchant.ts';
 import { shipmentSchema } from './shipment.ts';
 
+const box = { x: z.number(), y: z.number(), width: z.number().min(0), height: z.number().min(0) };
 const characters = { start: z.number().int().min(0), end: z.number().int().min(0) };
 
 /**
- * Where a value came from (ext): the mail, the rule that read it, how sure it is (0–100) and the words around it. Ranges
- * count UTF-16 code units, `end` not included. `source` lies in what the mail's `/content` answers; `start` and `end` lie in the
- * readable text of `part`, or in the subject; `path` names what is no running text: a CSS selector, or `from` or `date`.
+ * Where a value was found (ext): the email, the rule that read it, its confidence (0–100), and the text around it.
+ * Ranges count UTF-16 code units, `end` exclusive. `source` is a range in the response of the email's `/content`;
+ * `start` and `end` are offsets in the readable text of `part`, or in the subject. `path` identifies a value outside
+ * running text: a CSS selector, or `from` or `date`. For an attached PDF, `attachment` is its name, `page` counts from
+ * 1, and `box` is the area on that page, in points (1/72 inch) from the top left corner of the page as displayed.
  */
 export const provenanceSchema = z.object({
   email: linkSchema,
   rule: z.string(),
   confidence: z.number().min(0).max(100),
   excerpt: z.string(),
-  part: z.enum(['html', 'text', 'subject', 'headers']).optional(),
+  part: z.enum(['html', 'text', 'subject', 'headers', 'pdf']).optional(),
   start: characters.start.optional(),
   end: characters.end.optional(),
   source: z.object(characters).optional(),
   path: z.string().optional(),
+  attachment: z.string().optional(),
+  page: z.number().int().min(1).optional(),
+  box: z.object(box).optional(),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
@@ -45,9 +51,12 @@ export const orderSchema = z.object({
   shipmentEmails: z.array(z.union([emailSchema, linkSchema])),
   attributes: z.array(z.unknown()),
   provenance: z.record(z.string(), provenanceSchema).optional(),
-  /** Fields a person or a partner has set (ext), as forms name them: no mail overwrites them. Absent when there is none. */
+  /**
+   * Fields that a user or partner has edited (ext), by their names in forms: emails do not overwrite them. Absent if
+   * there are none.
+   */
   corrected: z.array(z.string()).optional(),
-  /** Whether it stayed when its mailbox was unlinked (ext): no mail changes what it says. */
+  /** Whether the order was kept when its mailbox was unlinked (ext): emails no longer change it. */
   kept: z.boolean().optional(),
   updateTime: z.number().int(),
   href: z.string(),
@@ -55,8 +64,8 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 
 /**
- * Form of POST and PUT on orders: only the fields sent are changed. `merchant` takes a merchant's href, `merchantName` (ext)
- * finds or makes the user's merchant of that name; an href wins.
+ * Form of POST and PUT on orders: only the fields sent are changed. `merchant` is a merchant's href; `merchantName`
+ * (ext) finds or creates the user's merchant of that name. The href takes precedence.
  */
 export const orderForm = z.strictObject({
   ...formShape(ORDER_FIELDS),
@@ -67,7 +76,7 @@ export const orderForm = z.strictObject({
 });
 export type OrderForm = z.infer<typeof orderForm>;
 
-/** Form of POST /orders: an order says at least what it is, by its title, its number or who sold it. */
+/** Form of POST /orders: an order requires at least a title, a number, or a merchant. */
 export const newOrderForm = orderForm.refine(
   ({ orderTitle, orderNumber, merchant, merchantName }) =>
     [orderTitle, orderNumber, merchant, merchantName].some((value) => value != null),

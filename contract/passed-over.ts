@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A mail that was read and found to be no order (ext, contract §5): what is kept of it, and why. `reason` is one of a closed list
- * that may grow; `explanation` says it in one English line. Time in ms.
+ * An email without an order (ext, contract §5): the stored details and the reason. `reason` is from a closed list that
+ * may grow; `explanation` is one English sentence. Time in ms.
  */
 export const passedOverMailSchema = z.object({
   reason: z.string(),

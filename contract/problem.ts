@@ -5,6 +5,7 @@ export const PROBLEMS = {
   request_malformed: { status: 400, title: 'The request cannot be read' },
   path_invalid: { status: 400, title: 'The path is not in its plain form' },
   parameter_invalid: { status: 400, title: 'A parameter has a wrong value' },
+  parameter_unknown: { status: 400, title: 'A parameter is not known' },
   parameter_unsupported: { status: 400, title: 'A parameter is not part of this interface' },
   field_unknown: { status: 400, title: 'A form field is not known' },
   field_invalid: { status: 400, title: 'A form field has a wrong value' },
@@ -28,12 +29,15 @@ export const PROBLEMS = {
   user_unknown: { status: 404, title: 'There is no such user' },
   method_not_allowed: { status: 405, title: 'The resource has no such method' },
   user_exists: { status: 409, title: 'The user exists already' },
-  req_id_conflict: { status: 409, title: 'The reqId was used for another change' },
+  idempotency_in_progress: { status: 409, title: 'The same request is still running' },
   not_editable: { status: 409, title: 'The resource cannot be changed' },
   client_conflict: { status: 409, title: 'The client does not allow that now' },
   no_user: { status: 409, title: 'The client has no user yet' },
+  cursor_expired: { status: 410, title: 'The cursor is too old' },
+  precondition_failed: { status: 412, title: 'The resource has another version now' },
   body_too_large: { status: 413, title: 'The body is too large' },
   media_type_unsupported: { status: 415, title: 'The body is not form-encoded' },
+  idempotency_key_reused: { status: 422, title: 'The Idempotency-Key was used for another change' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'The service cannot answer right now' },
@@ -42,8 +46,8 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /**
- * What the sentence beside them says, as data (ext): a stable key such as `filter.unknown_field`, and the names and numbers in
- * it. Only there where a client may want to word it itself (`FAULTS`).
+ * The error as data (ext): a stable key such as `filter.unknown_field`, and the names and numbers in the message.
+ * Present only if clients may show their own text (`FAULTS`).
  */
 const faultMembers = {
   key: z.string().optional().describe('What the sentence says: a key of `x-faults`, which never changes its meaning.'),
@@ -53,7 +57,9 @@ const faultMembers = {
     .describe('The names and numbers that the sentence holds.'),
 };
 
-/** A problem document as a client reads it. `code` stays open here: an older client must survive a newer service. */
+/**
+ * A problem document as clients parse it. `code` is an open set, because older clients must work with a newer service.
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

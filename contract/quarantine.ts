@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { asMessage } from './form-faults.ts';
 
 /**
- * A mail that was set aside because it could not be read (ext, contract §5). Times in ms, `size` in bytes. `source` says where
- * another try gets it from: the mail server, or the export, which has to be uploaded once more.
+ * A quarantined email, which could not be parsed (ext, contract §5). Times in ms, `size` in bytes. `source` is where a
+ * retry reads it from: the mail server, or the export, which must be uploaded again.
  */
 export const quarantinedMailSchema = z.object({
   reason: z.string(),
@@ -15,16 +15,16 @@ export const quarantinedMailSchema = z.object({
   source: z.enum(['server', 'export']),
   tries: z.number().int(),
   triedTime: z.number().int(),
-  /** When another try was asked for that has not been made yet. */
+  /** When a retry was requested that is still pending. */
   retryTime: z.number().int().nullable(),
   href: z.string(),
 });
 export type QuarantinedMail = z.infer<typeof quarantinedMailSchema>;
 
-/** How many mails another try was asked for. */
+/** Numbers of emails for which a retry was requested. */
 export const retrySchema = z.object({ fromServer: z.number().int(), fromExport: z.number().int() });
 
-/** The operator's view: mails that were set aside, over all users, by reason. */
+/** Quarantined emails of all users by reason, for the operator. */
 export const quarantineCountSchema = z.object({
   reason: z.string(),
   mails: z.number().int(),

@@ -5,8 +5,8 @@ import { orderForm } from './order.ts';
 import { shipmentChangeForm } from './shipment.ts';
 
 /**
- * Form of the release action (ext): one resource, by its href, and the fields that are handed back, with commas between
- * them, as `corrected` of the resource names them; all of those without it.
+ * Form of the release action (ext): one resource by its href, and the fields to revert, separated by commas and named
+ * as in its `corrected`; without `fields`, all of them.
  */
 export const releaseForm = z.strictObject({
   order: optionalReference(),
@@ -15,10 +15,10 @@ export const releaseForm = z.strictObject({
   fields: optionalText(1000),
 });
 
-/** What `fields` of the release action may name: what forms set, a merchant always as `merchant`. */
+/** Valid names in `fields` of the release action: the form fields, and the merchant always as `merchant`. */
 export const releasableFields: Readonly<Record<'order' | 'item' | 'shipment', readonly string[]>> = {
   order: Object.keys(orderForm.shape).filter((field) => field !== 'merchantName'),
   item: Object.keys(itemChangeForm.shape),
-  // A shipment's merchant is in no form; it is its owner's when the mails that told it were erased.
+  // No form contains a shipment's merchant; it counts as edited after the emails that contained it were erased.
   shipment: [...Object.keys(shipmentChangeForm.shape), 'merchant'],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkSchema } from './link.ts';
 
-/** How the check of a request's signature ended: well, or with the code of its refusal (contract §2). */
+/** Result of a request's signature check: valid, or the code of the error (contract §2). */
 export const SIGNATURE_RESULTS = [
   'valid',
   'signature_missing',
@@ -15,8 +15,8 @@ export const SIGNATURE_RESULTS = [
 export type SignatureResult = (typeof SIGNATURE_RESULTS)[number];
 
 /**
- * One request as it was logged (ext, contract §6): never its query, body or tokens. `time` is when it was answered, in ms;
- * `resource` is what it wrote, when it wrote one.
+ * A logged request (ext, contract §6), without query, body, and tokens. `time` is when the response was sent, in ms;
+ * `resource` is the resource it wrote, if any; `signature` is the result of the check.
  */
 export const loggedRequestSchema = z.object({
   time: z.number().int(),
@@ -29,10 +29,15 @@ export const loggedRequestSchema = z.object({
   signature: z.enum(SIGNATURE_RESULTS),
   replayed: z.boolean(),
   resource: linkSchema.nullable(),
+  expected: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What should have been signed, when the signature was refused; made of the request alone.'),
 });
 export type LoggedRequest = z.infer<typeof loggedRequestSchema>;
 
-/** Answer of `/requests/{reqId}`: every request of the client that carried this reqId, newest first. */
+/** Response of `/requests/{reqId}`: every request of the client with this reqId, newest first. */
 export const requestRecordSchema = z.object({
   reqId: z.string(),
   requests: z.array(loggedRequestSchema),

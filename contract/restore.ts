@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalReference } from './form.ts';
 import { linkSchema } from './link.ts';
 
-/** Answer of DELETE on orders, items and shipments; `restorable` (ext): the restore action can take it back. */
+/** Response of DELETE on orders, items, and shipments; `restorable` (ext): the restore action can undo it. */
 export const deletedSchema = linkSchema.extend({ restorable: z.boolean().optional() });
 export type Deleted = { readonly href: string; readonly restorable: boolean };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REQUIRED } from './form.ts';
 import { asMessage } from './form-faults.ts';
 
-/** How sealed values stand to the configured keys; ids of keys in hexadecimal. */
+/** Encrypted values by key; key IDs in hexadecimal. */
 export const sealingSchema = z.object({
   current: z.string(),
   values: z.number().int(),
@@ -10,7 +10,9 @@ export const sealingSchema = z.object({
   others: z.array(z.object({ keyId: z.string(), values: z.number().int(), configured: z.boolean() })).readonly(),
 });
 
-/** Form of POST /operator/sealing/rotation: the key that must be the current one, and where the step before stopped. */
+/**
+ * Form of POST /operator/sealing/rotation: the expected current key, and the position where the previous step stopped.
+ */
 export const rotationForm = z.strictObject({
   key: z.string(REQUIRED).regex(/^[0-9a-f]{16}$/, asMessage({ key: 'client.not_a_key_id', values: {} })),
   after: z
@@ -19,7 +21,7 @@ export const rotationForm = z.strictObject({
     .optional(),
 });
 
-/** What one step of the rotation did; `unmoved` are values that could not be opened. */
+/** Result of one step of the rotation; `unmoved` are values that could not be decrypted. */
 export const rotationSchema = z.object({
   rewrapped: z.number().int(),
   unmoved: z.array(z.object({ kind: z.string(), userId: z.string(), id: z.string(), code: z.string() })).readonly(),

@@ -13,7 +13,7 @@ import { linkSchema } from './link.ts';
 
 const estimateSchema = z.object({ minDate: z.string().nullable(), maxDate: z.string().nullable() });
 
-/** A parcel on its way (contract §5). History timestamps are `YYYY/MM/DD HH:MM:SS`. */
+/** A shipment (contract §5). History timestamps are `YYYY/MM/DD HH:MM:SS`. */
 export const shipmentSchema = z.object({
   status: z.object({ code: z.number().int(), description: z.string() }),
   shipper: shipperSchema.nullable(),
@@ -33,7 +33,7 @@ export const shipmentSchema = z.object({
   shares: z.array(z.unknown()),
   receivedShare: z.unknown().nullable(),
   corrected: z.array(z.string()).optional(),
-  /** Whether it stayed when its mailbox was unlinked (ext). */
+  /** Whether it was kept when its mailbox was unlinked (ext). */
   kept: z.boolean().optional(),
   updateTime: z.number().int(),
   href: z.string(),
@@ -41,8 +41,8 @@ export const shipmentSchema = z.object({
 export type Shipment = z.infer<typeof shipmentSchema>;
 
 /**
- * Form of PUT /shipments/{id}: only the fields sent are changed. Members of an object are named as filters name them.
- * The order and its items must be the user's, and the items of that order.
+ * Form of PUT /shipments/{id}: only the fields sent are changed. Members of objects have the same names as in filters.
+ * The order must belong to the user, and the items to that order.
  */
 export const shipmentChangeForm = z.strictObject({
   status: optionalInteger(0, 5),

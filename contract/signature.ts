@@ -1,9 +1,9 @@
-/** Header that carries the signature (seed, "Request header"). */
+/** Header with the signature (seed, "Request header"). */
 export const SIGNATURE_HEADER = 'X-Service-API-Signature';
 /** Its name in the old service's public clients (contract §2, "Legacy clients"). */
 export const LEGACY_SIGNATURE_HEADER = 'X-Slice-API-Signature';
 
-/** How far a timestamp may lie from the service's clock, in ms, in either direction (contract §2). */
+/** Largest difference between a timestamp and the service's clock, in ms, in either direction (contract §2). */
 export const TIMESTAMP_WINDOW_MS = 30_000;
 
 /** The parts that are signed. `path` has no query; `timestamp` is 13 digits of ms since the epoch. */
@@ -15,31 +15,31 @@ export type SignedParts = {
   readonly username: string | null;
 };
 
-/** The string that is signed, as UTF-8 (seed, "Signed string"). `legacy` leaves out the space after the method. */
+/** Returns the string to sign, as UTF-8 (seed, "Signed string"). `legacy` omits the space after the method. */
 export function canonicalString(parts: SignedParts, legacy = false): string {
   return `${parts.method}${legacy ? '' : ' '}${parts.path}${parts.clientId}${parts.timestamp}${parts.username ?? ''}`;
 }
 
-/** Signs bytes and gives the DER signature `SEQUENCE{r,s}` (DSA with SHA-1). */
+/** Signs bytes and returns the DER signature `SEQUENCE{r,s}` (DSA with SHA-1). */
 export type Signer = (message: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * The value of the signature header for one request (seed, "Request header").
- * @param sign makes the DSA-SHA1 signature; the key stays with the caller
+ * Returns the value of the signature header for a request (seed, "Request header").
+ * @param sign creates the DSA-SHA1 signature; the key stays with the caller
  */
 export async function buildSignatureHeader(parts: SignedParts, sign: Signer): Promise<string> {
   const signature = await sign(new TextEncoder().encode(canonicalString(parts)));
   return signatureHeader(parts, signature);
 }
 
-/** Puts a header together from the signed parts and a signature that was made over them. */
+/** Returns the header for the signed parts and their signature. */
 export function signatureHeader(parts: SignedParts, signature: Uint8Array): string {
   const user = parts.username === null ? '' : `&username=${encodeURIComponent(parts.username)}`;
   const encoded = encodeURIComponent(btoa(String.fromCharCode(...signature)));
   return `client_id=${parts.clientId}&timestamp=${parts.timestamp}${user}&client=p&request_signature=${encoded}`;
 }
 
-/** What a signature header says. `signature` is the DER signature; `client` and `username` keep what was really there. */
+/** The parsed signature header. `signature` is the DER signature; `client` and `username` are as sent. */
 export type SignatureFields = {
   readonly clientId: string;
   readonly timestamp: string;
@@ -49,7 +49,7 @@ export type SignatureFields = {
   readonly signature: Uint8Array<ArrayBuffer>;
 };
 
-/** A signature header that cannot be read; `message` says which part. */
+/** Thrown for a malformed signature header; `message` names the part. */
 export class SignatureHeaderError extends Error {
   readonly code = 'signature_malformed';
 }
@@ -57,10 +57,11 @@ export class SignatureHeaderError extends Error {
 const KNOWN = new Set(['client_id', 'timestamp', 'username', 'client', 'request_signature']);
 
 /**
- * Reads a signature header (contract §2). Percent-decoding leaves `+` alone, because clients send the user name raw and an
- * unencoded `+` of Base64 must survive; only canonical Base64 is taken; repeated and unknown parameters are refused.
- * `client` may be missing and `username` empty here: whether that is allowed depends on the client's registration.
- * @throws SignatureHeaderError naming the part at fault
+ * Parses a signature header (contract §2). Percent-decoding does not decode `+`, because clients send the user name
+ * raw, and an unencoded `+` in Base64 must be preserved. Only canonical Base64 is accepted; repeated and unknown
+ * parameters are rejected. `client` may be missing and `username` empty here; the client's registration decides whether
+ * that is allowed.
+ * @throws SignatureHeaderError with the invalid part
  */
 export function parseSignatureHeader(header: string): SignatureFields {
   const fields = new Map<string, string>();

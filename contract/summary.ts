@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What orders can be summed up by (ext, contract §6). */
+/** Keys that orders can be grouped by (ext, contract §6). */
 export const SUMMARY_KEYS = ['month', 'merchant', 'category', 'currency', 'status'] as const;
 export type SummaryKey = (typeof SUMMARY_KEYS)[number];
 
 /**
- * Orders of one key and one currency. `key` is `YYYY-MM`, the href of a merchant or category, an ISO 4217 code or an order
- * status; null for orders that have none. Amounts are sums in minor units, null when no order of the group tells one. They
- * are exact and can exceed 2^53, where a client has to read the digits and not a double.
+ * Orders of one key and currency. `key` is `YYYY-MM`, the href of a merchant or category, an ISO 4217 code, or an order
+ * status; null for orders without one. Amounts are sums in minor units, null if no order of the group has one. They are
+ * exact and can exceed 2^53; clients must then parse the digits, not a double.
  */
 export const summaryGroupSchema = z.object({
   key: z.string().nullable(),
@@ -23,8 +23,8 @@ export const summaryGroupSchema = z.object({
 export type SummaryGroup = z.infer<typeof summaryGroupSchema>;
 
 /**
- * Answer of `/orders/summary` (ext, contract §6). `count` is the number of orders that match; by category an order counts
- * once in each category of its items, so there the groups may add up to more.
+ * Response of `/orders/summary` (ext, contract §6). `count` is the number of matching orders. By category an order
+ * counts once in each category of its items, so the groups may add up to more.
  */
 export const summarySchema = z.object({
   by: z.enum(SUMMARY_KEYS),

@@ -17,12 +17,14 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** A user's name as names are compared and kept: its letters may have come in another normal form (Unicode, UAX 15). */
+/**
+ * Normalizes a user name (NFC) for comparison and storage, because clients may send any Unicode normal form (UAX 15).
+ */
 export function normalUserName(name: string): string {
   return name.normalize('NFC');
 }
 
-/** Form of POST /users, after `username` was read as `userName` (contract §5). */
+/** Form of POST /users, with `username` already renamed to `userName` (contract §5). */
 export const newUserForm = z.strictObject({
   userName: requiredName(200).normalize('NFC'),
   firstName: optionalText(200),

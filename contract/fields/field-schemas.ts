@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalAmount, optionalCurrency, optionalDate, optionalText } from '../form.ts';
 import type { FieldTable, TableField } from './field.ts';
 
-/** How each kind is read: on the wire, and in a form. */
+/** The schemas of each kind, in responses and in forms. */
 const KINDS = {
   text: { wire: z.string().nullable(), form: ({ max = 500 }: TableField) => optionalText(max) },
   date: { wire: z.string().nullable(), form: () => optionalDate() },
@@ -14,7 +14,7 @@ type WireOf<Field extends TableField> = Field extends { readonly ext: true }
   ? z.ZodOptional<(typeof KINDS)[Field['kind']]['wire']>
   : (typeof KINDS)[Field['kind']]['wire'];
 
-/** Members of the message of a resource. */
+/** Returns the members of a resource in responses. */
 export function wireShape<const Table extends FieldTable>(table: Table) {
   const entries = Object.entries(table).map(([name, { kind, ext }]) => {
     const { wire } = KINDS[kind];
@@ -23,7 +23,7 @@ export function wireShape<const Table extends FieldTable>(table: Table) {
   return Object.fromEntries(entries) as { readonly [Name in keyof Table]: WireOf<Table[Name]> };
 }
 
-/** Fields of the form that changes a resource. */
+/** Returns the fields of the form that changes a resource. */
 export function formShape<const Table extends FieldTable>(table: Table) {
   const entries = Object.entries(table).map(([name, field]) => [name, KINDS[field.kind].form(field)]);
   return Object.fromEntries(entries) as {

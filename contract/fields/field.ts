@@ -1,21 +1,21 @@
-/** What a field holds: text, a day `YYYY-MM-DD`, an amount in minor units, or an ISO 4217 code. */
+/** Kind of a field: text, a date `YYYY-MM-DD`, an amount in minor units, or an ISO 4217 code. */
 export type FieldKind = 'text' | 'date' | 'money' | 'currency';
 
 /**
- * A plain field of a resource: on the wire, in forms, in filters and `orderBy`, in CSV and as a column. All of these follow from
- * this one line; its name is the key it has in its table.
+ * A simple field of a resource, in responses, forms, filters, `orderBy`, CSV, and the database. All of these are
+ * derived from this entry; the field's name is its key in the table.
  */
 export type TableField = {
   readonly kind: FieldKind;
-  /** Of the table of the resource; holds null when the value is not known. */
+  /** Column of the resource's table; null for an unknown value. */
   readonly column: string;
-  /** What partners read of it. */
+  /** Description for partners. */
   readonly meaning: string;
   /** Most characters of a text. */
   readonly max?: number;
-  /** Other names that filters know it by. */
+  /** Other names in filters. */
   readonly aliases?: readonly string[];
-  /** An extension: another service may leave it out. */
+  /** An extension, which other services may not have. */
   readonly ext?: true;
 };
 

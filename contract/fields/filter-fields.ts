@@ -1,6 +1,6 @@
 import type { FieldKind, FieldTable } from './field.ts';
 
-/** A field as filters and `orderBy` know it (contract §4). */
+/** A field in filters and `orderBy` (contract §4). */
 type FilterField<Name> = {
   readonly name: Name;
   readonly type: (typeof TYPES)[FieldKind];
@@ -14,7 +14,7 @@ const TYPES = { text: 'text', date: 'date', money: 'integer', currency: 'text' }
   string
 >;
 
-/** The fields of a table as filters and `orderBy` know them. */
+/** Returns the fields of a table for filters and `orderBy`. */
 export function filterFields<const Table extends FieldTable>(
   table: Table,
 ): readonly FilterField<keyof Table & string>[] {

@@ -51,11 +51,24 @@ export interface UnaryExpression extends Span {
 export interface BinaryExpression extends Span {
   readonly kind: 'binary';
   readonly operator: BinaryOperator;
-  /** Where the operator stands. */
+  /** Offset of the operator. */
   readonly operatorStart: number;
   readonly left: Expression;
   readonly right: Expression;
 }
+
+/** `operand in (value, …)`: whether the operand equals one of the values. */
+export interface InExpression extends Span {
+  readonly kind: 'in';
+  /** Offset of the operator. */
+  readonly operatorStart: number;
+  readonly operand: Expression;
+  /** May be empty; then the operand equals nothing. */
+  readonly values: readonly Literal[];
+}
+
+/** A value in a list after `in`. */
+export type Literal = NumberLiteral | StringLiteral | DateLiteral | BooleanLiteral | NullLiteral;
 
 export type Expression =
   | PathExpression
@@ -66,7 +79,8 @@ export type Expression =
   | NullLiteral
   | CallExpression
   | UnaryExpression
-  | BinaryExpression;
+  | BinaryExpression
+  | InExpression;
 
 export interface OrderItem {
   readonly expression: Expression;

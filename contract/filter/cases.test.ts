@@ -5,7 +5,7 @@ import { parseFilter, parseOrderBy } from './parser.ts';
 import { print, printOrderBy } from './print.ts';
 import { bracketed } from './testing/bracketed.ts';
 
-/** Reads the text of a case and writes it again; a text that is left out is the default order, with nothing to read. */
+/** Parses and prints the text of a case. A missing text is the default order, with nothing to parse. */
 function readAndPrint(one: (typeof cases)[number]): string | undefined {
   if (typeof one.filter === 'string') return print(parseFilter(one.filter));
   return typeof one.orderBy === 'string' ? printOrderBy(parseOrderBy(one.orderBy)) : undefined;
@@ -25,7 +25,7 @@ test.each(read.map((one) => [one.filter ?? one.orderBy, one] as const))('reads a
   expect(readAndPrint(one)).toBe(one.prints);
 });
 
-test.each(refused.map((one) => [one.filter ?? one.orderBy, one] as const))('refuses %j', (_, one) => {
+test.each(refused.map((one) => [one.filter ?? one.orderBy, one] as const))('rejects %j', (_, one) => {
   const attempt = () => readAndPrint(one);
   expect(attempt).toThrow(FilterError);
   const fault = { key: one.error?.key, values: one.error?.values };

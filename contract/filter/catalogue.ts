@@ -1,12 +1,12 @@
 import { filterFields } from '../fields/filter-fields.ts';
 import { ORDER_FIELDS } from '../fields/order-fields.ts';
 
-/** What a field holds. `integer` and `decimal` are exact; `date` is a day without a time. */
-export type FieldType = 'text' | 'integer' | 'decimal' | 'date' | 'boolean';
+/** Type of a field. `integer` and `decimal` are exact; `date` has no time; `href` identifies a resource. */
+export type FieldType = 'text' | 'integer' | 'decimal' | 'date' | 'boolean' | 'href';
 
-/** A field as partners know it: what can be filtered and sorted on, and what it means. */
+/** A field as partners see it: whether it can be filtered and sorted by, and its meaning. */
 export interface PublicField {
-  /** As on the wire; a slash leads into an object (`status/code`). */
+  /** The name in responses; a slash leads into an object (`status/code`). */
   readonly name: string;
   readonly type: FieldType;
   readonly nullable: boolean;
@@ -14,18 +14,18 @@ export interface PublicField {
   readonly meaning: string;
 }
 
-/** A resource that a row points to (to-one), whose fields can be walked: `merchant/name`. */
+/** A to-one relation of a row, whose fields can be used: `merchant/name`. */
 export interface PublicRelation {
   readonly name: string;
   readonly to: EntityName;
-  /** Relations to walk instead, when the row reaches it through another. */
+  /** Relations to follow instead, if the row has only an indirect relation. */
   readonly via?: readonly string[];
   readonly meaning: string;
 }
 
 /** Collections with `filter` and `orderBy`. */
 export type FilterResource = 'orders' | 'items' | 'shipments' | 'users' | 'mailboxes' | 'merchants';
-/** Those, and the dictionaries that relations lead to. */
+/** These collections, and the dictionaries that relations lead to. */
 export type EntityName = FilterResource | 'categories' | 'purchaseTypes' | 'shippers' | 'providers';
 
 const field = <const Name extends string>(
@@ -36,34 +36,37 @@ const field = <const Name extends string>(
   ...aliases: readonly string[]
 ) => (aliases.length === 0 ? { name, type, nullable, meaning } : { name, type, nullable, meaning, aliases });
 
-const changed = field('updateTime', 'integer', false, 'When it last changed, in ms since 1970.');
-const dictionary = [field('name', 'text', false, 'Its name.')] as const;
+const changed = field('updateTime', 'integer', false, 'Time of the last change, in ms since 1970.');
+const href = field('href', 'href', false, 'Its address; compared with `eq`, `ne`, and `in`.');
+const dictionary = [field('name', 'text', false, 'Name.'), href] as const;
 
 const fields = {
   orders: [
     ...filterFields(ORDER_FIELDS),
-    field('description', 'text', true, 'The title or, when that is empty, the item descriptions joined with commas.'),
+    field('description', 'text', true, 'The title or, if it is empty, the item descriptions joined with commas.'),
     field(
       'categories',
       'text',
       true,
-      'The categories of its items, each once, in the order of their names, joined with commas.',
+      'Categories of its items, without duplicates, sorted by name, joined with commas.',
     ),
-    field('orderStatus', 'text', false, 'placed, shipped, delivered, cancelled or returned.'),
+    field('orderStatus', 'text', false, 'placed, shipped, delivered, cancelled, or returned.'),
     changed,
+    href,
   ],
   items: [
-    field('description', 'text', true, 'What was bought.'),
-    field('quantity', 'integer', true, 'How many.'),
-    field('price', 'integer', true, 'The price of one, in minor units.'),
-    field('purchaseDate', 'date', true, 'The day of the purchase.', 'orderDate'),
-    field('parsingConfidence', 'integer', true, 'How sure the reading is, 0 to 100.'),
-    field('productCode', 'text', true, "The merchant's code of the product."),
-    field('productUrl', 'text', true, 'Address of the product page.'),
-    field('imageUrl', 'text', true, 'Address of a picture.'),
-    field('returned', 'boolean', false, 'Whether it was sent back.'),
-    field('returnByDate', 'date', true, 'The last day to send it back.'),
+    field('description', 'text', true, 'Name of the item.'),
+    field('quantity', 'integer', true, 'Quantity.'),
+    field('price', 'integer', true, 'Unit price, in minor units.'),
+    field('purchaseDate', 'date', true, 'Date of purchase.', 'orderDate'),
+    field('parsingConfidence', 'integer', true, 'Confidence in the extracted data, 0–100.'),
+    field('productCode', 'text', true, "The merchant's product code."),
+    field('productUrl', 'text', true, 'URL of the product page.'),
+    field('imageUrl', 'text', true, 'URL of an image.'),
+    field('returned', 'boolean', false, 'Whether it was returned.'),
+    field('returnByDate', 'date', true, 'Last day to return it.'),
     changed,
+    href,
   ],
   shipments: [
     field(
@@ -72,94 +75,104 @@ const fields = {
       false,
       '0 pending, 1 shipped, 2 out for delivery, 3 delivered, 4 error, 5 unknown.',
     ),
-    field('status/description', 'text', false, 'PENDING, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, ERROR or UNKNOWN.'),
-    field('description', 'text', true, 'What the parcel holds.'),
-    field('trackingNumber', 'text', true, "The shipper's number of the parcel."),
-    field('trackingUrl', 'text', true, "Address of the shipper's tracking page."),
-    field('merchantTrackingUrl', 'text', true, "Address of the merchant's tracking page."),
-    field('shippingDate', 'date', true, 'The day it was sent.'),
-    field('receivedDate', 'date', true, 'The day it arrived.'),
-    field('shippingEstimate/minDate', 'date', true, 'The earliest day it should be sent.'),
-    field('shippingEstimate/maxDate', 'date', true, 'The latest day it should be sent.'),
-    field('deliveryEstimate/minDate', 'date', true, 'The earliest day it should arrive.'),
-    field('deliveryEstimate/maxDate', 'date', true, 'The latest day it should arrive.'),
-    field('destinationAddress/locationString', 'text', true, 'Where it goes.'),
-    field('destinationAddress/postalCode', 'text', true, 'Postal code of where it goes.'),
+    field('status/description', 'text', false, 'PENDING, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, ERROR, or UNKNOWN.'),
+    field('description', 'text', true, 'Contents of the shipment.'),
+    field('trackingNumber', 'text', true, 'Tracking number.'),
+    field('trackingUrl', 'text', true, "URL of the shipper's tracking page."),
+    field('merchantTrackingUrl', 'text', true, "URL of the merchant's tracking page."),
+    field('shippingDate', 'date', true, 'Date of shipping.'),
+    field('receivedDate', 'date', true, 'Date of delivery.'),
+    field('shippingEstimate/minDate', 'date', true, 'Earliest expected shipping date.'),
+    field('shippingEstimate/maxDate', 'date', true, 'Latest expected shipping date.'),
+    field('deliveryEstimate/minDate', 'date', true, 'Earliest expected delivery date.'),
+    field('deliveryEstimate/maxDate', 'date', true, 'Latest expected delivery date.'),
+    field('destinationAddress/locationString', 'text', true, 'Destination.'),
+    field('destinationAddress/postalCode', 'text', true, 'Postal code of the destination.'),
     changed,
+    href,
   ],
   users: [
-    field('userName', 'text', false, 'The name the partner gave the user.'),
+    field('userName', 'text', false, "The partner's name for the user."),
     field('firstName', 'text', true, 'First name.'),
     field('lastName', 'text', true, 'Last name.'),
-    field('userEmail', 'text', true, 'E-mail address.'),
-    field('createTime', 'integer', false, 'When it was made, in ms since 1970.'),
+    field('userEmail', 'text', true, 'Email address.'),
+    field('createTime', 'integer', false, 'Time of creation, in ms since 1970.'),
     changed,
+    href,
   ],
   mailboxes: [
-    field('email', 'text', false, 'The address.'),
-    field('status/code', 'integer', false, '200 OK, 201 onboarding, 202 updating, 400 sign-in refused, 500 for now.'),
-    field('status/description', 'text', false, 'OK, ONBOARDING, UPDATING, AUTH_ERROR or TEMP_ERROR.'),
-    field('statusReason', 'text', true, 'Why it is in that state.'),
-    field('lastUpdated', 'text', true, 'When it was last read, YYYY/MM/DD HH:MM:SS in UTC.'),
-    field('progress/folders', 'integer', true, 'Folders of the crawl.'),
-    field('progress/messagesTotal', 'integer', true, 'Mails to read in the crawl.'),
-    field('progress/messagesScanned', 'integer', true, 'Mails read so far.'),
-    field('progress/candidates', 'integer', true, 'Mails that looked like purchases.'),
+    field('email', 'text', false, 'Email address of the mailbox.'),
+    field(
+      'status/code',
+      'integer',
+      false,
+      '200 OK, 201 onboarding, 202 updating, 400 sign-in required, 500 temporary error.',
+    ),
+    field('status/description', 'text', false, 'OK, ONBOARDING, UPDATING, AUTH_ERROR, or TEMP_ERROR.'),
+    field('statusReason', 'text', true, 'Reason for the status.'),
+    field('lastUpdated', 'text', true, 'Time of the last crawl, YYYY/MM/DD HH:MM:SS in UTC.'),
+    field('progress/folders', 'integer', true, 'Folders in the crawl.'),
+    field('progress/messagesTotal', 'integer', true, 'Emails in the crawl.'),
+    field('progress/messagesScanned', 'integer', true, 'Emails scanned so far.'),
+    field('progress/candidates', 'integer', true, 'Emails fetched in full as likely purchases.'),
     field('progress/ordersFound', 'integer', true, 'Orders found.'),
-    field('progress/startedAt', 'integer', true, 'When the crawl began, in ms since 1970.'),
-    field('progress/etaMs', 'integer', true, 'How long the rest should take, in ms.'),
-    field('consent/version', 'text', false, 'The text that was agreed to when it was linked last.'),
-    field('consent/time', 'integer', false, 'When that was, in ms since 1970.'),
+    field('progress/startedAt', 'integer', true, 'Start of the crawl, in ms since 1970.'),
+    field('progress/etaMs', 'integer', true, 'Estimated time left, in ms.'),
+    field('consent/version', 'text', false, 'Version of the consent text accepted when it was last linked.'),
+    field('consent/time', 'integer', false, 'Time of that consent, in ms since 1970.'),
+    field('user/href', 'href', false, 'The address of its owner; compared with `eq`, `ne`, and `in`.'),
     changed,
+    href,
   ],
   merchants: [
-    field('name', 'text', false, 'Its name.'),
-    field('websiteUrl', 'text', true, 'Address of its site.'),
-    field('logoUrl', 'text', true, 'Address of its logo.'),
-    field('servicePhoneNumber', 'text', true, 'Phone number of its customer service.'),
-    field('serviceEmail', 'text', true, 'E-mail address of its customer service.'),
-    field('serviceFormUrl', 'text', true, 'Address of its contact form.'),
-    field('returnPolicyUrl', 'text', true, 'Address of its rules for returns.'),
-    field('priceDropPolicyUrl', 'text', true, 'Address of its rules for price drops.'),
-    field('editable', 'boolean', false, 'Whether the user may change it.'),
-    field('hidden', 'boolean', false, 'Whether the user hid it.'),
-    field('createTime', 'integer', false, 'When it was made, in ms since 1970.'),
+    field('name', 'text', false, 'Name.'),
+    field('websiteUrl', 'text', true, 'URL of its website.'),
+    field('logoUrl', 'text', true, 'URL of its logo.'),
+    field('servicePhoneNumber', 'text', true, 'Phone number of customer service.'),
+    field('serviceEmail', 'text', true, 'Email address of customer service.'),
+    field('serviceFormUrl', 'text', true, 'URL of its contact form.'),
+    field('returnPolicyUrl', 'text', true, 'URL of its return policy.'),
+    field('priceDropPolicyUrl', 'text', true, 'URL of its price drop policy.'),
+    field('editable', 'boolean', false, 'Whether the user can edit it.'),
+    field('hidden', 'boolean', false, 'Whether the user has hidden it.'),
+    field('createTime', 'integer', false, 'Time of creation, in ms since 1970.'),
     changed,
+    href,
   ],
   categories: dictionary,
   purchaseTypes: dictionary,
-  shippers: [...dictionary, field('logoUrl', 'text', true, 'Address of its logo.')],
+  shippers: [...dictionary, field('logoUrl', 'text', true, 'URL of its logo.')],
   providers: [
     ...dictionary,
-    field('key', 'text', false, 'The word that names it when linking.'),
+    field('key', 'text', false, 'Key that selects it when linking.'),
     field('preferred', 'boolean', false, 'Whether it is offered first.'),
   ],
 } as const satisfies Record<EntityName, readonly PublicField[]>;
 
-/** The public names of an entity's fields; the SQL half must have exactly these. */
+/** The public field names of an entity; the SQL half must have exactly these. */
 export type FieldName<Entity extends EntityName> = (typeof fields)[Entity][number]['name'];
 
-/** Every field that can be filtered and sorted on (contract §4, §5). */
+/** Every field that filters and `orderBy` can use (contract §4, §5). */
 export const catalogue: Readonly<Record<EntityName, readonly PublicField[]>> = fields;
 
 const orderRelations = [
-  { name: 'merchant', to: 'merchants', meaning: 'Who sold it.' },
-  { name: 'purchaseType', to: 'purchaseTypes', meaning: 'What kind of purchase it is.' },
+  { name: 'merchant', to: 'merchants', meaning: 'The merchant.' },
+  { name: 'purchaseType', to: 'purchaseTypes', meaning: 'Type of purchase.' },
   { name: 'mailbox', to: 'mailboxes', meaning: 'The mailbox it was found in.' },
 ] as const;
 
 const itemRelations = [
-  { name: 'order', to: 'orders', meaning: 'The order it belongs to.' },
-  { name: 'category', to: 'categories', meaning: 'Its kind of goods.' },
+  { name: 'order', to: 'orders', meaning: 'Its order.' },
+  { name: 'category', to: 'categories', meaning: 'Category of the item.' },
 ] as const;
 
 const shipmentRelations = [
-  { name: 'order', to: 'orders', meaning: 'The order it belongs to.' },
-  { name: 'shipper', to: 'shippers', meaning: 'Who carries it.' },
-  { name: 'merchant', to: 'merchants', meaning: 'Who sent it.' },
+  { name: 'order', to: 'orders', meaning: 'Its order.' },
+  { name: 'shipper', to: 'shippers', meaning: 'The carrier.' },
+  { name: 'merchant', to: 'merchants', meaning: 'The merchant that sent it.' },
 ] as const;
 
-const mailboxRelations = [{ name: 'provider', to: 'providers', meaning: 'Who runs the mailbox.' }] as const;
+const mailboxRelations = [{ name: 'provider', to: 'providers', meaning: 'Provider of the mailbox.' }] as const;
 
 const none = [] as const;
 
@@ -176,10 +189,10 @@ const stored = {
   providers: none,
 } as const satisfies Record<EntityName, readonly PublicRelation[]>;
 
-/** Names of the relations a row of the entity stores a key for; the SQL half must join exactly these. */
+/** Names of relations that a row stores a key for; the SQL half must join exactly these. */
 export type RelationName<Entity extends EntityName> = (typeof stored)[Entity][number]['name'];
 
-/** Every to-one relation that can be walked (contract §4). */
+/** Every to-one relation that can be followed (contract §4). */
 export const relations: Readonly<Record<EntityName, readonly PublicRelation[]>> = {
   ...stored,
   items: [
@@ -188,12 +201,12 @@ export const relations: Readonly<Record<EntityName, readonly PublicRelation[]>> 
       name: 'merchant',
       to: 'merchants',
       via: ['order', 'merchant'],
-      meaning: 'Who sold it; short for order/merchant.',
+      meaning: 'The merchant; short for order/merchant.',
     },
   ],
 };
 
-/** Members that hold several resources: known by name, but neither filtered nor sorted on. */
+/** Members with several resources: the names are known, but cannot be filtered or sorted by. */
 export const lists: Readonly<Record<EntityName, readonly string[]>> = {
   orders: ['items', 'shipments', 'orderEmails', 'shipmentEmails', 'attributes'],
   items: ['shipments', 'orderEmails', 'shipmentEmails', 'priceHistory'],
@@ -207,7 +220,7 @@ export const lists: Readonly<Record<EntityName, readonly string[]>> = {
   providers: none,
 };
 
-/** Names accepted by `expand` (contract §4); a collection that is not here has nothing to expand. */
+/** Names that `expand` accepts (contract §4); a missing collection has nothing to expand. */
 export const expandable = {
   orders: ['items', 'shipments', 'merchant', 'mailbox', 'purchaseType', 'orderEmails', 'shipmentEmails'],
   items: ['order', 'category', 'shipments', 'merchant'],
@@ -217,5 +230,5 @@ export const expandable = {
   merchants: none,
 } as const satisfies Record<FilterResource, readonly string[]>;
 
-/** A name that `expand` takes on a resource. */
+/** A name that `expand` accepts for a resource. */
 export type ExpandName<Resource extends FilterResource> = (typeof expandable)[Resource][number];

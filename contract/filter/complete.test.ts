@@ -37,11 +37,11 @@ test.each(completions.map((one) => [one.resource, one.parameter ?? 'filter', one
   },
 );
 
-test('what is offered explains itself: fields with type, functions with how they are called', () => {
+test('describes completions: fields with type, functions with signature', () => {
   const { found } = completeAtBar('orders', 'filter', '|');
   expect(found.offers.filter((offer) => offer.meaning === '')).toEqual([]);
   const byName = new Map(found.offers.map((offer) => [offer.name, offer]));
-  expect(byName.get('orderDate')).toMatchObject({ kind: 'field', type: 'date', meaning: 'The day of the purchase.' });
+  expect(byName.get('orderDate')).toMatchObject({ kind: 'field', type: 'date', meaning: 'Date of purchase.' });
   expect(byName.get('price')?.meaning).toBe(byName.get('orderTotal')?.meaning);
   expect(byName.get('substring')).toMatchObject({
     kind: 'function',
@@ -95,12 +95,12 @@ function refusal(text: string, parameter: Parameter): FilterError | undefined {
   }
 }
 
-test('nothing is offered after the double quotes around a whole text', () => {
+test('returns no completions after the double quotes around a whole text', () => {
   expect(complete('orders', '"price gt 5"', 12).offers).toEqual([]);
   expect(complete('orders', '"price gt 5 "', 12).offers).not.toEqual([]);
 });
 
-test('taking an offer never makes the text wrong before the cursor', () => {
+test('accepting a completion never makes the text invalid before the cursor', () => {
   let taken = 0;
   const resources = fc.constantFrom<FilterResource>('orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants');
   const parameters = fc.constantFrom<Parameter>('filter', 'orderBy');
@@ -114,7 +114,7 @@ test('taking an offer never makes the text wrong before the cursor', () => {
         taken += 1;
         const closing = text.startsWith('"') ? '"' : '';
         const error = refusal(text.slice(0, from) + offer.text + closing, parameter);
-        // The text ends behind the offer, so what is open before it stays open; white space in front stays, too.
+        // The text ends after the completion, so an open parenthesis stays open and leading whitespace stays.
         const stays = ['filter.unclosed_parenthesis', 'filter.leading_space'].includes(error?.fault.key ?? '');
         if (error !== undefined && !stays && error.position < from) throw new Error(`${offer.text}: ${error.message}`);
       }
@@ -124,7 +124,7 @@ test('taking an offer never makes the text wrong before the cursor', () => {
   expect(taken).toBeGreaterThan(5_000);
 });
 
-test('asking never fails, whatever the text', () => {
+test('never throws for any text', () => {
   fc.assert(
     fc.property(fc.oneof(texts, wordSoups), fc.integer({ min: -2, max: 80 }), (text, cursor) => {
       for (const parameter of ['filter', 'orderBy'] as const) {
@@ -136,6 +136,6 @@ test('asking never fails, whatever the text', () => {
   );
 });
 
-test('a text over the budgets is offered nothing', () => {
+test('returns no completions for a text over the limits', () => {
   for (const [, text] of bombs) expect(complete('orders', `${text} `, text.length + 1).offers).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Expression } from './ast.ts';
 import type { EntityName } from './catalogue.ts';
 import type { Expectation, Role } from './expectation.ts';
+import { exampleHref, hrefCollection } from './href.ts';
 import { publicModel } from './model.ts';
 import { type Names, type Offer, offersFor, type Wanted, wantedFor } from './offers.ts';
 import { expectedAfter } from './parser.ts';
@@ -8,36 +9,36 @@ import { print } from './print.ts';
 import { rankOffers } from './rank-offers.ts';
 import { type WordAt, wordAt } from './word-at.ts';
 
-/** An offer with the text that puts it in: spaces, and the parenthesis of a call, included. */
+/** A completion with the text to insert, including spaces and the parenthesis of a call. */
 export interface Completion extends Offer {
   readonly text: string;
 }
 
-/** A value that may be written at the cursor. The language does not know the values; whoever asks may. */
+/** A value that is valid at the cursor. The language does not know the values, but the caller may. */
 export interface WantedValue {
-  /** Undefined where any type may come. */
+  /** Undefined for any type. */
   readonly type: Wanted;
-  /** How such a value is written; undefined like the type. */
+  /** The format of such a value; undefined if the type is. */
   readonly shape: string | undefined;
-  /** The field whose values are meant, as its path stands in the text: `merchant/name`. */
+  /** The field whose values are expected, as its path in the text: `merchant/name`. */
   readonly field: string | undefined;
 }
 
-/** What may come at a cursor: `text.slice(0, from) + completion.text + text.slice(to)` takes an offer. */
+/** Completions at a cursor. To accept one: `text.slice(0, from) + completion.text + text.slice(to)`. */
 export interface Completions {
   readonly from: number;
   readonly to: number;
   /** Best first. */
   readonly offers: readonly Completion[];
-  /** Set where a value may be written, also while the cursor stands in one. */
+  /** Set if a value is valid here, also while the cursor is in one. */
   readonly value: WantedValue | undefined;
 }
 
 /**
- * Answers what may come at a cursor (UTF-16 offset) in a filter or orderBy text that may be unfinished, or wrong behind
- * the cursor. The parser itself says what it expects there; the catalogue and the types narrow it down. A word that is
- * half written filters and ranks the offers, and would be replaced. Nothing is offered when the text is wrong before the
- * cursor. Operators and functions are offered in capitals to who writes capitals.
+ * Returns the completions at a cursor (UTF-16 offset) in a filter or orderBy text, which may be unfinished, or invalid
+ * after the cursor. The parser reports what it expects; the catalogue and the types narrow it down. A partly typed word
+ * filters and ranks the completions and would be replaced. There are none if the text is invalid before the cursor.
+ * Operators and functions are in upper case if the typed word is.
  */
 export function complete(
   resource: EntityName,
@@ -70,22 +71,37 @@ function wantedValue(expectations: readonly Expectation[], names: Names): Wanted
   for (const expectation of expectations) {
     if (expectation.kind !== 'operand') continue;
     const type = wantedFor(expectation.role, names);
-    return { type, shape: type === undefined ? undefined : SHAPES[type], field: fieldMeant(expectation.role) };
+    return { type, shape: shapeOf(type, expectation.role, names), field: fieldMeant(expectation.role) };
   }
   return undefined;
 }
 
-const SHAPES: Readonly<Record<NonNullable<Wanted>, string>> = {
+function shapeOf(type: Wanted, role: Role, { model, resource }: Names): string | undefined {
+  if (type !== 'href') return type === undefined ? undefined : SHAPES[type];
+  const left = leftOf(role);
+  const collection = left?.kind === 'path' ? hrefCollection(model, resource, left.segments) : undefined;
+  return collection === undefined ? undefined : `'${exampleHref(collection)}'`;
+}
+
+/** Returns the expression that an operand is compared with. */
+function leftOf(role: Role): Expression | undefined {
+  if (role.kind === 'group') return leftOf(role.of);
+  return role.kind === 'right' || role.kind === 'element' ? role.left : undefined;
+}
+
+const SHAPES: Readonly<Record<Exclude<Wanted, undefined | 'href'>, string>> = {
   text: "'text', a quote inside doubled",
   number: '5, -5 or 2.50',
   date: 'YYYY-MM-DD',
   boolean: 'true or false',
 };
 
-/** The field that an operand stands beside: compared with it, or searched in it. */
+/** Returns the field that an operand is compared with or searched in. */
 function fieldMeant(role: Role): string | undefined {
   switch (role.kind) {
     case 'right':
+      return pathWithin(role.left);
+    case 'element':
       return pathWithin(role.left);
     case 'argument': {
       const [searched] = role.given;

@@ -2,8 +2,8 @@ const SHAPE = /^(-?)(\d{4,7})-(\d{2})-(\d{2})$/;
 const DAYS_BEFORE_1970 = 719_528;
 
 /**
- * Days since 1970-01-01 of a date written `YYYY-MM-DD`, or undefined when it is not a day of the calendar.
- * Proleptic Gregorian with a year zero, years to seven digits and either sign, as OData's Edm.Date has them.
+ * Returns the days since 1970-01-01 of a date `YYYY-MM-DD`, or undefined for an invalid date. Proleptic Gregorian
+ * calendar with a year zero; years have up to 7 digits and a sign, as in OData's Edm.Date.
  */
 export function dayNumber(text: string): number | undefined {
   const match = SHAPE.exec(text);
@@ -28,7 +28,7 @@ function daysIn(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Days from 0000-01-01 to the first of January of a year. */
+/** Returns the days from 0000-01-01 to January 1 of a year. */
 function daysBeforeYear(year: number): number {
   const last = year - 1;
   const leapDays = Math.floor(last / 4) - Math.floor(last / 100) + Math.floor(last / 400) + 1;

@@ -1,24 +1,27 @@
 import type { FilterFault } from './faults.ts';
 
-/** `filter_invalid`: wrong; `filter_unsupported`: OData has it, this service has not; `filter_too_complex`: over a budget. */
+/**
+ * `filter_invalid`: invalid; `filter_unsupported`: OData that this service does not support; `filter_too_complex`: over
+ * a limit.
+ */
 export type FilterErrorCode = 'filter_invalid' | 'filter_unsupported' | 'filter_too_complex';
 
 export interface FilterErrorDetails {
   readonly code?: FilterErrorCode;
-  /** What would have been right at this place, in words or as written. */
+  /** What would be valid at this position, as a description or literally. */
   readonly expected?: readonly string[];
-  /** The nearest right spelling. */
+  /** The nearest valid spelling. */
   readonly suggestion?: string | undefined;
 }
 
 /**
- * A filter or orderBy text that is refused; every one is answered 400 (contract §4). It says what is wrong as data; the words
- * are made where it is shown.
+ * Thrown for an invalid filter or orderBy text; the response is always 400 (contract §4). The fault is data; its
+ * message is created where it is shown.
  */
 export class FilterError extends Error {
   readonly fault: FilterFault;
   readonly code: FilterErrorCode;
-  /** The text as it was given, or nothing where it is too long to be quoted. */
+  /** The text, or empty if it is too long to be quoted. */
   readonly text: string;
   /** Offset in the text, in UTF-16 units. */
   readonly position: number;

@@ -2,7 +2,7 @@ import type { Expression, PathSegment } from './ast.ts';
 import type { FunctionSignature } from './functions.ts';
 import type { BinaryOperator } from './operators.ts';
 
-/** What an operand is for; it says of what type it should be. */
+/** The role of an operand, which determines its expected type. */
 export type Role =
   /** A whole filter, or an item of an orderBy. */
   | { readonly kind: 'whole' }
@@ -14,15 +14,17 @@ export type Role =
       readonly index: number;
       readonly given: readonly Expression[];
     }
-  /** In parentheses that stand for something with a role. */
+  /** In the list after `in`, whose values are compared with `left`. */
+  | { readonly kind: 'element'; readonly left: Expression }
+  /** In parentheses, whose result has a role. */
   | { readonly kind: 'group'; readonly of: Role };
 
-/** One way in which a text that ends too early, or could end, may go on. */
+/** One way to continue a text that ends early or could end here. */
 export type Expectation =
   | { readonly kind: 'operand'; readonly role: Role }
   /** After the slash of a path. */
   | { readonly kind: 'segment'; readonly after: readonly PathSegment[]; readonly role: Role }
-  /** Operators that bind tighter than `above` would take `left` as their left side. */
+  /** Operators with a higher precedence than `above`, with `left` as their left operand. */
   | { readonly kind: 'operator'; readonly left: Expression; readonly above: number; readonly role: Role }
   | { readonly kind: 'direction' }
-  | { readonly kind: 'sign'; readonly sign: ')' | ',' };
+  | { readonly kind: 'sign'; readonly sign: '(' | ')' | ',' };

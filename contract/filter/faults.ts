@@ -1,14 +1,14 @@
 import type { FaultOf, FaultTable } from '../fault-shape.ts';
 
-/** What an expression is, in sentences: integers and decimals are both numbers. */
-const KIND = ['text', 'number', 'date', 'boolean', 'null'] as const;
+/** Kinds of expressions in messages: integers and decimals are both numbers. */
+const KIND = ['text', 'number', 'date', 'boolean', 'href', 'null'] as const;
 export type ExpressionKind = (typeof KIND)[number];
 
-/** Where a word stands that cannot: at the end of a whole filter, of an item to sort by, of a group, of an argument. */
+/** Context of a misplaced word: the end of a whole filter, of a sort term, of a group, or of an argument. */
 const PLACE = ['whole', 'sort', 'group', 'argument'] as const;
 export type FaultPlace = (typeof PLACE)[number];
 
-/** Everything that can be wrong with a `filter`, `orderBy` or `expand`. What was meant is the error's `suggestion`. */
+/** All errors in `filter`, `orderBy`, and `expand`. The correction is the error's `suggestion`. */
 export const FILTER_FAULTS = {
   'filter.empty': {},
   'filter.leading_space': { parameter: ['filter', 'orderBy'] },
@@ -51,6 +51,8 @@ export const FILTER_FAULTS = {
   'filter.foreign_includes': { word: 'text' },
   'filter.foreign_xor': { word: 'text' },
   'filter.misplaced': { word: 'text', place: PLACE },
+  'filter.in_list': {},
+  'filter.in_value': {},
   'filter.missing_comma': {},
   'filter.misplaced_comma': {},
   'filter.unclosed_parenthesis': {},
@@ -60,7 +62,6 @@ export const FILTER_FAULTS = {
   'filter.argument_count': { function: 'text', wanted: 'number', given: 'number' },
   'filter.argument_range': { function: 'text', least: 'number', most: 'number', given: 'number' },
 
-  'filter.unsupported_in': {},
   'filter.unsupported_divby': {},
   'filter.unsupported_operator': { word: 'text' },
   'filter.unsupported_function': { name: 'text' },
@@ -90,6 +91,8 @@ export const FILTER_FAULTS = {
   'filter.incomparable': { left: KIND, right: KIND },
   'filter.incomparable_date': { right: KIND },
   'filter.not_a_date': {},
+  'filter.not_href': { collection: 'text' },
+  'filter.href_operator': { operator: 'text' },
   'filter.division_by_zero': {},
 
   'expand.unknown_name': { name: 'text' },

@@ -3,7 +3,7 @@ import { catalogue, type EntityName, expandable, type PublicField, relations } f
 import { functions, writeSignature } from './functions.ts';
 import { binaryOperators, meanings } from './operators.ts';
 
-test('docs/fields.md is the catalogue; `npx vitest run contract/filter/field-reference.test.ts -u` writes it anew', async () => {
+test('docs/fields.md matches the catalogue; to update it: npx vitest run contract/filter/field-reference.test.ts -u', async () => {
   await expect(fieldReference()).toMatchFileSnapshot('../../docs/fields.md');
 });
 
@@ -12,15 +12,15 @@ function fieldReference(): string {
   return [
     '# Fields of the filter language',
     '',
-    'Everything that `filter` and `orderBy` can name, with its type and meaning. How expressions are written:',
-    '[the language on one page](../contract/filter/README.md). Written from the catalogue by its test; names in brackets are',
-    'aliases. Amounts are whole numbers of minor units (5000 is 50.00).',
+    'Everything that `filter` and `orderBy` can name, with its type and meaning. For the syntax, see the',
+    '[language reference](../contract/filter/README.md). Aliases are in parentheses. Amounts are integers in minor units (5000',
+    'is 50.00). A test generates this page from the catalogue.',
     '',
     ...entities.flatMap(entitySection),
     '## functions',
     '',
     table(
-      ['function', 'gives', 'meaning'],
+      ['function', 'returns', 'meaning'],
       Object.values(functions).map((signature) => [
         `\`${writeSignature(signature)}\``,
         signature.result,

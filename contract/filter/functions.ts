@@ -11,7 +11,7 @@ export type FunctionName =
 
 export interface FunctionSignature {
   readonly name: FunctionName;
-  /** Types of the arguments; the last `optional` ones may be left out. */
+  /** Types of the arguments; the last `optional` ones can be omitted. */
   readonly parameters: readonly ('text' | 'integer')[];
   readonly optional: number;
   readonly result: 'text' | 'integer' | 'boolean';
@@ -35,14 +35,14 @@ export const functions: Readonly<Record<FunctionName, FunctionSignature>> = {
     parameters: ['text', 'integer', 'integer'],
     optional: 1,
     result: 'text',
-    meaning: 'The text from a zero-based place on, at most so many characters long.',
+    meaning: 'The text from a zero-based position, up to the given length.',
   },
   trim: {
     name: 'trim',
     parameters: TEXT,
     optional: 0,
     result: 'text',
-    meaning: 'The text without white space at either end.',
+    meaning: 'The text without whitespace at either end.',
   },
   contains: {
     name: 'contains',
@@ -56,7 +56,7 @@ export const functions: Readonly<Record<FunctionName, FunctionSignature>> = {
     parameters: TWO_TEXTS,
     optional: 0,
     result: 'integer',
-    meaning: 'The zero-based place of the second text in the first, or -1.',
+    meaning: 'The zero-based position of the second text in the first, or -1.',
   },
   startswith: {
     name: 'startswith',
@@ -92,19 +92,19 @@ const BY_WORD: ReadonlyMap<string, FunctionSignature> = new Map(
   Object.values(functions).map((signature) => [signature.name, signature]),
 );
 
-/** The function a word names, in any letter case. */
+/** Returns the function of this name, in any letter case. */
 export function functionNamed(word: string): FunctionSignature | undefined {
   return BY_WORD.get(word.toLowerCase());
 }
 
-/** How a function is called: `substring(text, integer[, integer])`. */
+/** Returns the signature of a function: `substring(text, integer[, integer])`. */
 export function writeSignature({ name, parameters, optional }: FunctionSignature): string {
   const needed = parameters.slice(0, parameters.length - optional).join(', ');
   const more = parameters.slice(parameters.length - optional).map((type) => `[, ${type}]`);
   return `${name}(${needed}${more.join('')})`;
 }
 
-/** How many arguments a function takes, at least and at most. */
+/** Returns the smallest and largest number of arguments of a function. */
 export function arity(signature: FunctionSignature): { readonly least: number; readonly most: number } {
   return { least: signature.parameters.length - signature.optional, most: signature.parameters.length };
 }

@@ -4,18 +4,18 @@ import type { FilterFault } from './faults.ts';
 import { limits } from './limits.ts';
 import type { Token } from './tokens.ts';
 
-/** Gives one token after the other; after the last, `end` for ever. */
+/** Returns one token after another; after the last, always `end`. */
 export interface Lexer {
   readonly text: string;
   next(): Token;
 }
 
 /**
- * Reads a filter or orderBy text lazily, so that an error is always about the first thing that is wrong.
- * One pair of double quotes around the whole is skipped (contract §4); positions stay those of the given text.
- * With `upTo` it reads only so far, as if the text ended there; the closing one of the double quotes may then be missing.
+ * Reads a filter or orderBy text lazily, so that an error is always about the first invalid token. A pair of double
+ * quotes around the whole text is skipped (contract §4); positions refer to the given text. With `upTo` it reads only
+ * up to this offset, as if the text ended there; the closing double quote may then be missing.
  *
- * Throws FilterError from `next` for what cannot be a token, and at once for a text that is too long or not Unicode.
+ * Throws FilterError from `next` for an invalid token, and immediately for a text that is too long or not Unicode.
  */
 export function createLexer(text: string, upTo?: number): Lexer {
   if (text.length > limits.length) {
@@ -199,7 +199,7 @@ const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy;
 const NUMBER = /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const DATE = /-?\d{4,}-\d{2}-\d{2}/y;
 const LOOSE_DATE = /-?\d+([-./])\d+\1\d+/y;
-/** As other languages write the path of a field; OData has such names only for types and actions. */
+/** Field paths as written in other languages; OData uses such names only for types and actions. */
 const DOTTED_NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{M}\p{N}_]*)+(?![.(/'])/uy;
 const NUMBER_GOES_ON = /[\p{L}\p{N}_.:'-]/u;
 
@@ -214,7 +214,7 @@ const UNSUPPORTED_SIGNS: ReadonlyMap<string, SignKey> = new Map<string, SignKey>
   ['{', 'filter.object_value'],
 ]);
 
-/** Signs of other languages, longest first, and the word that says it here. */
+/** Symbols of other languages, longest first, with the equivalent word. */
 const SIGN_MEANS: readonly (readonly [string, string])[] = [
   ['===', 'eq'],
   ['!==', 'ne'],

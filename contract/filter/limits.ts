@@ -1,4 +1,4 @@
-/** What one filter or orderBy text may cost; over any of them is `filter_too_complex` (contract §4). */
+/** Limits of a filter or orderBy text; exceeding one is `filter_too_complex` (contract §4). */
 export const limits = {
   /** UTF-16 units of the text. */
   length: 10_000,
@@ -9,6 +9,6 @@ export const limits = {
   orderByItems: 16,
   /** Digits of one number, and the largest exponent either way. */
   numberDigits: 400,
-  /** Digits a computed number could need before or after its point. */
+  /** Digits that a computed number could require before or after its decimal point. */
   computedDigits: 1_000,
 } as const;

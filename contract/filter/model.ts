@@ -4,16 +4,16 @@ import { FilterError } from './error.ts';
 import type { ExpressionKind, FilterFault } from './faults.ts';
 import { nearest } from './nearest.ts';
 
-/** What the check knows of one kind of row. */
+/** One kind of row, for the check. */
 export interface EntityModel {
-  /** The resource type a path may begin with: `order` on orders. */
+  /** The resource type that a path may start with: `order` for orders. */
   readonly singular: string;
   readonly fields: readonly PublicField[];
   readonly relations: readonly RelationModel[];
   readonly lists: readonly string[];
 }
 
-/** A relation as the public half has it, to an entity of whatever model. */
+/** A relation of the public half, to an entity of any model. */
 export interface RelationModel {
   readonly name: string;
   readonly to: string;
@@ -21,13 +21,13 @@ export interface RelationModel {
   readonly meaning?: string;
 }
 
-/** The names a filter may use, by entity. The service's own is `publicModel`; tests bring others. */
+/** The names a filter may use, by entity. The service uses `publicModel`; tests define others. */
 export type Model = Readonly<Record<string, EntityModel>>;
 
-/** What a path names. */
+/** The target of a path. */
 export type Resolved =
   | { readonly kind: 'field'; readonly steps: readonly string[]; readonly entity: string; readonly field: PublicField }
-  /** A relation, a list or an object: it has no value of its own to compare. */
+  /** A relation, list, or object, which has no value to compare. */
   | { readonly kind: 'whole'; readonly what: 'relation' | 'list' | 'object'; readonly example: string | undefined };
 
 /** The model of this service. */
@@ -49,8 +49,8 @@ function entity(name: EntityName, singular: string): EntityModel {
 }
 
 /**
- * Finds what a path names, in any letter case, with or without the resource type in front (contract §4).
- * Throws FilterError at the segment that names nothing.
+ * Resolves a path, in any letter case, with or without the resource type in front (contract §4). Throws FilterError at
+ * the first unknown segment.
  */
 export function resolvePath(model: Model, resource: string, path: readonly PathSegment[], text: string): Resolved {
   const steps: string[] = [];
@@ -84,13 +84,13 @@ export function resolvePath(model: Model, resource: string, path: readonly PathS
   }
 }
 
-/** Where the first segments of a path lead: to an entity, or with `inner` into an object of it (`status/`). */
+/** The target of the first segments of a path: an entity, or with `inner` an object of it (`status/`). */
 export interface Whereabouts {
   readonly entity: EntityModel;
   readonly inner: string;
 }
 
-/** Where more segments may follow; undefined after a field, a list or a name that there is not. */
+/** Returns where more segments can follow; undefined after a field, a list, or an unknown name. */
 export function whereabouts(model: Model, resource: string, segments: readonly PathSegment[]): Whereabouts | undefined {
   let current = resource;
   let inner = '';
@@ -132,7 +132,10 @@ function indexOf(model: Model, name: string): ReadonlyMap<string, Member> {
   return members;
 }
 
-/** `order/merchant/name` on orders: the type in front says nothing, unless it is a member's name too. */
+/**
+ * Whether a path starts with the resource type, as in `order/merchant/name` for orders. A member of that name takes
+ * precedence.
+ */
 function startsWithType(model: Model, resource: string, path: readonly PathSegment[]): boolean {
   const first = path[0];
   if (first === undefined) return false;
@@ -140,7 +143,7 @@ function startsWithType(model: Model, resource: string, path: readonly PathSegme
   return word === lower(model[resource]?.singular ?? '') && !indexOf(model, resource).has(word);
 }
 
-/** How much of an unknown name is repeated in the refusal. */
+/** Most characters of an unknown name that are repeated in the error. */
 const LONGEST_NAME = 60;
 
 function unknown(model: Model, current: string, segment: PathSegment, text: string): FilterError {
@@ -171,7 +174,7 @@ function exampleOf(model: Model, current: string, path: readonly PathSegment[]):
   return field === undefined ? undefined : [...path.map((segment) => segment.name), field.name].join('/');
 }
 
-/** What a type is called in refusals. */
+/** Returns the name of a type in messages. */
 export function kindOf(type: FieldType | 'null'): ExpressionKind {
   return type === 'integer' || type === 'decimal' ? 'number' : type;
 }

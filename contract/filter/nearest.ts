@@ -1,6 +1,6 @@
 /**
- * The candidate closest to a misspelt word (letter case aside), or undefined when none is close enough to be meant:
- * at most a third of the letters may differ, neighbours swapped count once.
+ * Returns the candidate closest to a misspelled word (ignoring letter case), or undefined if none is close: at most one
+ * third of the letters may differ, and two swapped neighbors count once.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase().slice(0, LONGEST);

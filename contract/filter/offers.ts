@@ -2,37 +2,45 @@ import type { FieldType, PublicField } from './catalogue.ts';
 import type { Expectation, Role } from './expectation.ts';
 import { type FunctionSignature, functions, writeSignature } from './functions.ts';
 import { type EntityModel, type Model, type Whereabouts, whereabouts } from './model.ts';
-import { type BinaryOperator, binaryOperators, bindingPower, meanings } from './operators.ts';
+import {
+  type BinaryOperator,
+  binaryOperators,
+  bindingPower,
+  IN,
+  IN_MEANING,
+  meanings,
+  UNARY_POWER,
+} from './operators.ts';
 import { typeOf } from './type-of.ts';
 
-/** Something that may be put in at a cursor. */
+/** A completion that can be inserted at a cursor. */
 export interface Offer {
   readonly kind: 'field' | 'relation' | 'function' | 'operator' | 'literal' | 'direction' | 'sign';
   /** As in the catalogue or the language: `orderTotal`, `contains`, `and`, `)`. */
   readonly name: string;
   readonly meaning: string;
-  /** What a field holds or a function gives. */
+  /** Type of a field or of a function's result. */
   readonly type?: FieldType;
-  /** How a function is called: `substring(text, integer[, integer])`. */
+  /** Signature of a function: `substring(text, integer[, integer])`. */
   readonly signature?: string;
 }
 
-/** What an operand must be; undefined for anything. */
-export type Wanted = 'text' | 'number' | 'date' | 'boolean' | undefined;
+/** Required type of an operand; undefined for any. */
+export type Wanted = 'text' | 'number' | 'date' | 'boolean' | 'href' | undefined;
 
-/** The names that may be offered. */
+/** The names that can be offered. */
 export interface Names {
   readonly model: Model;
   readonly resource: string;
 }
 
-/** Everything that may come, likely things first: what the parser expects, narrowed by type to what can become right. */
+/** Returns all completions, the likely ones first: what the parser expects, limited to types that can become valid. */
 export function offersFor(expectations: readonly Expectation[], names: Names): readonly Offer[] {
   const directions: Offer[] = [];
   const operands: Offer[] = [];
   const operators: Offer[] = [];
   const signs: Offer[] = [];
-  // An inner production leaves the looser operators to the ones around it.
+  // An inner production leaves operators of lower precedence to the outer ones.
   let tightest = Number.POSITIVE_INFINITY;
   for (const expectation of expectations) {
     switch (expectation.kind) {
@@ -45,7 +53,7 @@ export function offersFor(expectations: readonly Expectation[], names: Names): r
       case 'operator':
         operators.push(...operatorOffers(expectation, tightest, names));
         tightest = expectation.above;
-        // What is around it cannot go on before it has become what it must be.
+        // The outer expression cannot continue until this one has the required type.
         if (!isComplete(expectation, names)) return likelyFirst(operators);
         break;
       case 'direction':
@@ -60,16 +68,20 @@ export function offersFor(expectations: readonly Expectation[], names: Names): r
 }
 
 function likelyFirst(operators: readonly Offer[]): readonly Offer[] {
-  return binaryOperators.flatMap((word) => operators.filter(({ name }) => name === word));
+  return LIKELY.flatMap((word) => operators.filter(({ name }) => name === word));
 }
 
-/** What the operand with a role must be, as far as that is known. */
+const LIKELY: readonly string[] = binaryOperators.flatMap((word) => (word === 'ne' ? [word, IN] : [word]));
+
+/** Returns the required type of an operand with a role, if known. */
 export function wantedFor(role: Role, names: Names): Wanted {
   switch (role.kind) {
     case 'whole':
       return undefined;
     case 'unary':
       return role.operator === 'not' ? 'boolean' : 'number';
+    case 'element':
+      return kindOf(typeOf(role.left, names.model, names.resource));
     case 'argument':
       return kindOf(role.signature.parameters[role.index]);
     case 'right':
@@ -77,24 +89,27 @@ export function wantedFor(role: Role, names: Names): Wanted {
       return isArithmetic(role.operator) ? 'number' : kindOf(typeOf(role.left, names.model, names.resource));
     case 'group': {
       const wanted = wantedFor(role.of, names);
-      // A condition may begin with anything.
+      // A condition can start with any type.
       return wanted === 'boolean' ? undefined : wanted;
     }
   }
 }
 
-/** Whether an expression is already what its role asks for. */
+/** Whether an expression already has the type its role requires. */
 function isComplete({ left, role }: Expectation & { kind: 'operator' }, names: Names): boolean {
   const wanted = wantedAtTheEnd(role, names);
   const type = kindOf(typeOf(left, names.model, names.resource));
-  return wanted === undefined || type === undefined || type === wanted;
+  // An href is written as text.
+  const isHref = wanted === 'href' && left.kind === 'string';
+  return wanted === undefined || type === undefined || type === wanted || isHref;
 }
 
-/** A condition may begin with anything, but in some roles it must have become one. */
+/** Returns the required type at the end. A condition can start with any type, but in some roles it must be complete. */
 function wantedAtTheEnd(role: Role, names: Names): Wanted {
   if (role.kind === 'right' && (role.operator === 'and' || role.operator === 'or')) return 'boolean';
   if (role.kind !== 'group' || wantedFor(role.of, names) !== 'boolean') return wantedFor(role, names);
-  // Behind the parenthesis only tighter operators follow, and one that makes a condition has to be among them.
+  // After the parenthesis only operators of higher precedence follow, and one of them must be able to create a
+  // condition.
   const canFollow = role.of.kind === 'right' && bindingPower[role.of.operator] < bindingPower.gt;
   return canFollow ? undefined : 'boolean';
 }
@@ -110,6 +125,9 @@ function fits(type: FieldType, wanted: Wanted): boolean {
 
 function operandOffers(role: Role, names: Names): readonly Offer[] {
   const wanted = wantedFor(role, names);
+  if (role.kind === 'element') return [...(wanted === 'boolean' ? BOOLEANS : []), NULL];
+  // A different href field would belong to a different collection.
+  if (wanted === 'href') return [OPEN, ...(isCompared(role) ? [NULL] : [])];
   const entity = names.model[names.resource];
   const members = entity === undefined ? [] : memberOffers({ entity, inner: '' }, wanted, names.model);
   const calls = Object.values(functions).filter((signature) => fits(signature.result, wanted));
@@ -120,8 +138,12 @@ function operandOffers(role: Role, names: Names): readonly Offer[] {
     ...calls.map(functionOffer),
     ...(logical ? [NOT] : []),
     OPEN,
-    ...(role.kind === 'right' && (role.operator === 'eq' || role.operator === 'ne') ? [NULL] : []),
+    ...(isCompared(role) ? [NULL] : []),
   ];
+}
+
+function isCompared(role: Role): boolean {
+  return role.kind === 'right' && (role.operator === 'eq' || role.operator === 'ne');
 }
 
 function segmentOffers({ after, role }: Expectation & { kind: 'segment' }, names: Names): readonly Offer[] {
@@ -129,7 +151,7 @@ function segmentOffers({ after, role }: Expectation & { kind: 'segment' }, names
   return place === undefined ? [] : memberOffers(place, wantedFor(role, names), names.model);
 }
 
-/** The fields and relations at a place of a path; of relations only those that lead to something of the type. */
+/** Returns the fields and relations at a position in a path; relations only if they lead to a field of the type. */
 function memberOffers({ entity, inner }: Whereabouts, wanted: Wanted, model: Model): readonly Offer[] {
   const fields = entity.fields.filter((field) => fits(field.type, wanted));
   const main = fields.filter((field) => field.name.toLowerCase().startsWith(inner));
@@ -158,20 +180,25 @@ function operatorOffers(
 ): readonly Offer[] {
   const type = kindOf(typeOf(left, names.model, names.resource));
   const wanted = wantedFor(role, names);
-  return binaryOperators
+  const operators = binaryOperators
     .filter((operator) => bindingPower[operator] > above && bindingPower[operator] <= tightest)
     .filter((operator) => takes(operator, type) && canBecome(operator, wanted))
     .map((name): Offer => ({ kind: 'operator', name, meaning: meanings[name] }));
+  const isOperand = tightest > UNARY_POWER && !LITERALS.has(left.kind);
+  return isOperand && (wanted === undefined || wanted === 'boolean') ? [...operators, IN_OFFER] : operators;
 }
 
-/** Whether an operator makes sense after something of a type. */
+const IN_OFFER: Offer = { kind: 'operator', name: IN, meaning: IN_MEANING };
+const LITERALS: ReadonlySet<string> = new Set(['number', 'string', 'date', 'boolean', 'null']);
+
+/** Whether an operator is meaningful after an operand of a type. */
 function takes(operator: BinaryOperator, left: Wanted): boolean {
   if (left === undefined || operator === 'eq' || operator === 'ne') return true;
   if (operator === 'and' || operator === 'or') return left === 'boolean';
-  return isArithmetic(operator) ? left === 'number' : left !== 'boolean';
+  return isArithmetic(operator) ? left === 'number' : left !== 'boolean' && left !== 'href';
 }
 
-/** Whether what an operator gives can still become what is wanted; only numbers and conditions are ever computed. */
+/** Whether the result of an operator can still become the required type; only numbers and conditions are computed. */
 function canBecome(operator: BinaryOperator, wanted: Wanted): boolean {
   if (wanted === undefined || wanted === 'boolean') return true;
   return wanted === 'number' && isArithmetic(operator);
@@ -192,17 +219,18 @@ function functionOffer(signature: FunctionSignature): Offer {
 }
 
 const NOT: Offer = { kind: 'operator', name: 'not', meaning: meanings.not };
-const OPEN: Offer = { kind: 'sign', name: '(', meaning: 'What stands in parentheses goes together.' };
+const OPEN: Offer = { kind: 'sign', name: '(', meaning: 'Groups what is in parentheses.' };
 const NULL: Offer = { kind: 'literal', name: 'null', meaning: 'No value.' };
 const BOOLEANS: readonly Offer[] = [
-  { kind: 'literal', name: 'true', meaning: 'It holds.', type: 'boolean' },
-  { kind: 'literal', name: 'false', meaning: 'It does not hold.', type: 'boolean' },
+  { kind: 'literal', name: 'true', meaning: 'True.', type: 'boolean' },
+  { kind: 'literal', name: 'false', meaning: 'False.', type: 'boolean' },
 ];
 const DIRECTIONS: readonly Offer[] = [
-  { kind: 'direction', name: 'desc', meaning: 'The largest first, nothing last.' },
-  { kind: 'direction', name: 'asc', meaning: 'The smallest first, nothing before it; the same as saying nothing.' },
+  { kind: 'direction', name: 'desc', meaning: 'Largest first, null last.' },
+  { kind: 'direction', name: 'asc', meaning: 'Smallest first, null before all; the default.' },
 ];
-const SIGNS: Readonly<Record<')' | ',', Offer>> = {
+const SIGNS: Readonly<Record<'(' | ')' | ',', Offer>> = {
+  '(': { kind: 'sign', name: '(', meaning: 'Opens the list of values.' },
   ')': { kind: 'sign', name: ')', meaning: 'Closes the parenthesis.' },
-  ',': { kind: 'sign', name: ',', meaning: 'And then the next one.' },
+  ',': { kind: 'sign', name: ',', meaning: 'Separates expressions.' },
 };

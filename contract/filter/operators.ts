@@ -5,7 +5,7 @@ export type ArithmeticOperator = 'add' | 'sub' | 'mul' | 'div' | 'mod';
 export type LogicalOperator = 'and' | 'or';
 export type BinaryOperator = ComparisonOperator | ArithmeticOperator | LogicalOperator;
 
-/** How tightly each binary operator binds; higher first, all left-associative (contract §4). */
+/** Precedence of each binary operator; higher binds tighter, all are left-associative (contract §4). */
 export const bindingPower: Readonly<Record<BinaryOperator, number>> = {
   mul: 6,
   div: 6,
@@ -22,38 +22,42 @@ export const bindingPower: Readonly<Record<BinaryOperator, number>> = {
   or: 1,
 };
 
-/** Above every binary operator: what the operand of `not` and unary `-` must bind with. */
+/** The list operator. It binds to the operand before it like a call (OData 4.01, URL conventions 5.1.1.17). */
+export const IN = 'in';
+export const IN_MEANING = 'Is equal to one of a list of values.';
+
+/** Precedence of the operand of `not` and unary `-`, above every binary operator. */
 export const UNARY_POWER = 7;
 
-/** Every operator and `not` in a few words. */
+/** Short descriptions of the operators and `not`. */
 export const meanings: Readonly<Record<BinaryOperator | 'not', string>> = {
-  and: 'Both hold.',
-  or: 'At least one holds.',
+  and: 'Both are true.',
+  or: 'At least one is true.',
   eq: 'Is equal to; null equals null.',
-  ne: 'Is not equal to; also true where one side is null.',
-  gt: 'Is greater, or later, than.',
+  ne: 'Is not equal to; also true if one side is null.',
+  gt: 'Is greater than, or later than.',
   ge: 'Is at least.',
-  lt: 'Is less, or earlier, than.',
+  lt: 'Is less than, or earlier than.',
   le: 'Is at most.',
   add: 'Plus.',
   sub: 'Minus.',
   mul: 'Times.',
   div: 'Divided by; two integers give an integer.',
-  mod: 'The rest of a division.',
-  not: 'Holds where the condition does not.',
+  mod: 'Remainder of a division.',
+  not: 'True if the condition is not.',
 };
 
-/** The binary operators, those that join conditions first. */
+/** The binary operators, `and` and `or` first. */
 export const binaryOperators = Object.keys(meanings).filter((word) => word !== 'not') as readonly BinaryOperator[];
 
 const BY_WORD: ReadonlyMap<string, BinaryOperator> = new Map(binaryOperators.map((operator) => [operator, operator]));
 
-/** The binary operator a word stands for, in any letter case. */
+/** Returns the binary operator of this name, in any letter case. */
 export function binaryOperator(word: string): BinaryOperator | undefined {
   return BY_WORD.get(word.toLowerCase());
 }
 
-/** Words of other languages, and the operator that whoever writes them means. */
+/** Words of other languages, with the equivalent operator. */
 export const operatorsMeant: ReadonlyMap<string, BinaryOperator> = new Map([
   ['not', 'ne'],
   ['is', 'eq'],
@@ -76,7 +80,7 @@ export const operatorsMeant: ReadonlyMap<string, BinaryOperator> = new Map([
   ['times', 'mul'],
 ]);
 
-/** Words of other languages that take more than an operator to say here; the fault tells how it is said. */
+/** Words of other languages whose equivalent is more than an operator; the fault explains it. */
 export const phrasesMeant: ReadonlyMap<string, PhraseKey> = new Map<string, PhraseKey>([
   ['between', 'filter.foreign_between'],
   ['like', 'filter.foreign_like'],

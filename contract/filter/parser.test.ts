@@ -42,7 +42,7 @@ test.each([
   expect(bracketed(parseFilter(text))).toBe(tree);
 });
 
-test('nodes know where they stand, also inside a pair of double quotes', () => {
+test('records the position of nodes, also inside double quotes', () => {
   const text = `"price gt 5 and contains(merchant/name, 'a''b')"`;
   const tree = parseFilter(text);
   if (tree.kind !== 'binary') throw new Error('not a binary expression');
@@ -52,7 +52,7 @@ test('nodes know where they stand, also inside a pair of double quotes', () => {
   expect(text.slice(tree.right.start, tree.right.end)).toBe("contains(merchant/name, 'a''b')");
 });
 
-test('orderBy takes expressions, directions in any letter case, and spaces after commas', () => {
+test('orderBy accepts expressions, directions in any letter case, and spaces after commas', () => {
   const items = parseOrderBy('"purchaseDate DESC, orderTax add ShippingCost,concat(a, b) asc"');
   expect(items.map((item) => [print(item.expression), item.direction])).toEqual([
     ['purchaseDate', 'desc'],
@@ -63,20 +63,20 @@ test('orderBy takes expressions, directions in any letter case, and spaces after
 });
 
 test.each([' price gt 5', '" price gt 5"', '\tprice gt 5', ' '])(
-  'filter %j begins with white space and is refused',
+  'rejects filter %j for its leading whitespace',
   (text) => {
     expect(() => parseFilter(text)).toThrow(FilterError);
   },
 );
 
 test.each(['', ' ', ' a', '\ta', '" a"', 'a,', ',a', 'a,,b', 'a desc desc', 'a up', 'asc b', '"'])(
-  'orderBy %j is refused',
+  'rejects orderBy %j',
   (text) => {
     expect(() => parseOrderBy(text)).toThrow(FilterError);
   },
 );
 
-test.each(bombs)('a bomb of %s is refused as too complex, before more is read than the budgets allow', (_, text) => {
+test.each(bombs)('rejects an excess of %s as too complex without reading beyond the limits', (_, text) => {
   const { code, position } = refusal(text);
   expect(code).toBe('filter_too_complex');
   expect(countTokens(text.slice(0, position))).toBeLessThanOrEqual(limits.tokens);
@@ -90,7 +90,7 @@ function countTokens(text: string): number {
   return count;
 }
 
-test('the number of orderBy items is bounded', () => {
+test('limits the number of orderBy items', () => {
   const items = (count: number) => Array.from({ length: count }, () => 'a').join(',');
   expect(parseOrderBy(items(limits.orderByItems))).toHaveLength(limits.orderByItems);
   expect(() => parseOrderBy(items(limits.orderByItems + 1))).toThrow(
@@ -98,12 +98,12 @@ test('the number of orderBy items is bounded', () => {
   );
 });
 
-test('a filter of a few hundred comparisons is within the budgets', () => {
+test('accepts a filter with 240 comparisons', () => {
   const text = Array.from({ length: 240 }, (_, index) => `a eq ${index}`).join(' or ');
   expect(print(parseFilter(text))).toBe(text);
 });
 
-test('arbitrary texts give a tree or a typed error with a place in the text', () => {
+test('returns a tree or a typed error with a position for arbitrary texts', () => {
   let trees = 0;
   const read = (input: string, parse: (text: string) => unknown) => {
     try {
@@ -172,7 +172,7 @@ function withoutPlaces(value: unknown): unknown {
   );
 }
 
-test('what is printed parses to the same tree, and no pair of its parentheses can go', () => {
+test('prints texts that parse to the same tree, without redundant parentheses', () => {
   fc.assert(
     fc.property(anyExpression, (expression) => {
       const text = print(expression);
@@ -196,7 +196,7 @@ function parsed(text: string): Expression | undefined {
   }
 }
 
-/** The text without one pair of grouping parentheses, for every pair; texts in quotes are left alone. */
+/** Returns the text without each pair of grouping parentheses; quoted text is unchanged. */
 function withoutOnePair(text: string): readonly string[] {
   const opened: number[] = [];
   const shorter: string[] = [];

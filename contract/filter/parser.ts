@@ -1,4 +1,4 @@
-import type { Expression, OrderItem, PathExpression, PathSegment } from './ast.ts';
+import type { Expression, InExpression, Literal, OrderItem, PathExpression, PathSegment } from './ast.ts';
 import { FilterError, type FilterErrorDetails } from './error.ts';
 import type { Expectation, Role } from './expectation.ts';
 import type { FaultPlace, FilterFault } from './faults.ts';
@@ -10,6 +10,7 @@ import {
   type BinaryOperator,
   binaryOperator,
   bindingPower,
+  IN,
   operatorsMeant,
   phrasesMeant,
   UNARY_POWER,
@@ -20,8 +21,8 @@ import { unsupportedFunctions, unsupportedNumbers, unsupportedOperators } from '
 /**
  * filter = expression
  *
- * Reads a filter text (contract §4). Throws FilterError with the place of the first thing that is wrong; names are not
- * looked up here. White space at the beginning is refused, as the OData grammar does.
+ * Parses a filter text (contract §4). Throws FilterError with the position of the first error; names are not resolved
+ * here. Leading whitespace is rejected, as in the OData grammar.
  */
 export function parseFilter(text: string): Expression {
   const parser = new Parser(createLexer(text));
@@ -33,7 +34,7 @@ export function parseFilter(text: string): Expression {
 /**
  * orderBy = item *( "," item ); item = expression [ "asc" / "desc" ]
  *
- * Reads an orderBy text (contract §4). Throws FilterError like `parseFilter`.
+ * Parses an orderBy text (contract §4). Throws FilterError like `parseFilter`.
  */
 export function parseOrderBy(text: string): readonly OrderItem[] {
   const items = new Parser(createLexer(text)).parseItems();
@@ -41,14 +42,14 @@ export function parseOrderBy(text: string): readonly OrderItem[] {
   return items;
 }
 
-/** Within the double quotes that may enclose the whole text, too. */
+/** Rejects leading whitespace, also inside double quotes around the whole text. */
 function refuseLeadingSpace(text: string, parameter: 'filter' | 'orderBy'): void {
   if (/^"?\s/.test(text)) throw new FilterError(text, 0, { key: 'filter.leading_space', values: { parameter } });
 }
 
 /**
- * What may come after the first `end` UTF-16 units of a text, in the order in which the parser would take it: the
- * innermost production first. Nothing when the text is wrong before that place.
+ * Returns what can follow the first `end` UTF-16 units of a text, in the parser's order: the innermost production
+ * first. Empty if the text is invalid before that position.
  */
 export function expectedAfter(text: string, end: number, parameter: 'filter' | 'orderBy'): readonly Expectation[] {
   const expectations: Expectation[] = [];
@@ -57,7 +58,7 @@ export function expectedAfter(text: string, end: number, parameter: 'filter' | '
     if (parameter === 'filter') parser.parseAll();
     else parser.parseItems();
   } catch (error) {
-    // Most texts that one is still writing are refused; what they expect was noted on the way.
+    // Most unfinished texts are invalid; the expectations were recorded before the error.
     if (!(error instanceof FilterError)) throw error;
   }
   return expectations;
@@ -65,7 +66,7 @@ export function expectedAfter(text: string, end: number, parameter: 'filter' | '
 
 class Parser {
   private readonly lexer: Lexer;
-  /** Where it is noted what may come when the text ends; undefined when nobody asks. */
+  /** Records what can follow at the end of the text; undefined if not needed. */
   private readonly expectations: Expectation[] | undefined;
   private token: Token;
   private previousEnd = 0;
@@ -116,6 +117,10 @@ class Parser {
     let left = this.parseOperand(role);
     for (;;) {
       this.mayGoOn({ kind: 'operator', left, above: power, role });
+      if (this.isIn()) {
+        left = this.parseIn(left);
+        continue;
+      }
       const operator = this.operatorHere();
       if (operator === undefined || bindingPower[operator] <= power) break;
       const operatorStart = this.token.start;
@@ -126,6 +131,68 @@ class Parser {
     }
     this.depth -= 1;
     return left;
+  }
+
+  private isIn(): boolean {
+    return this.token.kind === 'name' && this.token.text.toLowerCase() === IN;
+  }
+
+  /** in = operand "in" "(" [ literal *( "," literal ) ] ")" */
+  private parseIn(operand: Expression): InExpression {
+    const operatorStart = this.token.start;
+    this.advance();
+    this.mayGoOn({ kind: 'sign', sign: '(' });
+    const open = this.token.start;
+    if (!this.at('(')) throw this.fail({ key: 'filter.in_list', values: {} }, { expected: ['('] });
+    this.advance();
+    const values: Literal[] = [];
+    while (!this.at(')')) {
+      values.push(this.parseElement(operand));
+      this.mayGoOn({ kind: 'sign', sign: ')' });
+      this.mayGoOn({ kind: 'sign', sign: ',' });
+      if (this.at(')')) break;
+      if (!this.at(',')) throw this.unclosed(open, 'argument');
+      this.advance();
+      if (this.at(')')) throw this.noOperand();
+    }
+    const { end } = this.token;
+    this.advance();
+    this.charge();
+    return { kind: 'in', operatorStart, operand, values, start: operand.start, end };
+  }
+
+  /** literal = number / string / date / "true" / "false" / "null" */
+  private parseElement(left: Expression): Literal {
+    const { token } = this;
+    const { start, end } = token;
+    this.mayGoOn({ kind: 'operand', role: { kind: 'element', left } });
+    switch (token.kind) {
+      case 'number':
+        this.advance();
+        return this.node({ kind: 'number', text: token.text, start, end });
+      case 'string':
+      case 'date':
+        this.advance();
+        return this.node(token);
+      case ')':
+      case ',':
+      case 'end':
+        throw this.noOperand();
+      case 'name': {
+        const word = token.text.toLowerCase();
+        if (word !== 'true' && word !== 'false' && word !== 'null') break;
+        this.advance();
+        if (this.at('/') || this.at('(')) break;
+        if (word === 'null') return this.node({ kind: 'null', start, end });
+        return this.node({ kind: 'boolean', value: word === 'true', start, end });
+      }
+      case '(':
+      case '/':
+      case '-':
+        break;
+    }
+    const details = { code: 'filter_unsupported', expected: ['a value'] } as const;
+    throw this.failAt(start, { key: 'filter.in_value', values: {} }, details);
   }
 
   private operatorHere(): BinaryOperator | undefined {
@@ -190,6 +257,9 @@ class Parser {
     if (word === 'not') return this.parseUnary('not', start);
     if (word === 'true' || word === 'false') return this.node({ kind: 'boolean', value: word === 'true', start, end });
     if (word === 'null') return this.node({ kind: 'null', start, end });
+    if (word === IN) {
+      throw this.failAt(start, { key: 'filter.nothing_before', values: { word: text } }, { expected: OPERAND });
+    }
     if (this.token.kind === '(') return this.parseCall(text, start, end);
     if (unsupportedNumbers.has(word)) {
       throw this.failAt(start, { key: 'filter.number_word', values: { word: text } }, { code: 'filter_unsupported' });
@@ -251,7 +321,7 @@ class Parser {
     this.advance();
   }
 
-  /** Notes, where the text ends, one way in which it may go on. */
+  /** Records a way to continue if the text ends here. */
   private mayGoOn(expectation: Expectation): void {
     if (this.token.kind === 'end') this.expectations?.push(expectation);
   }
@@ -266,7 +336,7 @@ class Parser {
     return this.token.kind === kind;
   }
 
-  /** Goes on to the next token and returns it. */
+  /** Advances to the next token and returns it. */
   private advance(): Token {
     this.previousEnd = this.token.end;
     this.token = this.lexer.next();
@@ -315,7 +385,7 @@ class Parser {
     return this.fail({ key: isEmpty ? 'filter.empty' : 'filter.missing_operand_at_end', values: {} }, details);
   }
 
-  /** What stands where an operator, or what ends the place, should be. */
+  /** Returns the error for a token in place of an operator or the end. */
   private noOperator(token: WrittenToken, place: FaultPlace): FilterError {
     const expected = EXPECTED[place];
     const fail = (fault: FilterFault, suggestion?: string) => this.fail(fault, { expected, suggestion });
@@ -356,7 +426,7 @@ class Parser {
     }
     const phrase = phrasesMeant.get(word);
     if (phrase !== undefined) return this.fail({ key: phrase, values: { word: text } }, { expected });
-    const suggestion = operatorsMeant.get(word) ?? nearest(word, Object.keys(bindingPower));
+    const suggestion = operatorsMeant.get(word) ?? nearest(word, [...Object.keys(bindingPower), IN]);
     if (suggestion === undefined) {
       return this.fail({ key: 'filter.misplaced', values: { word: text, place } }, { expected });
     }
@@ -384,7 +454,7 @@ const WHOLE: Role = { kind: 'whole' };
 const OPERAND = ['a field', 'a value', 'a function', '(', 'not'];
 const SLASH: FilterFault = { key: 'filter.slash', values: {} };
 
-/** What may follow at a place. */
+/** What can follow in each context. */
 const EXPECTED: Readonly<Record<FaultPlace, readonly string[]>> = {
   whole: ['an operator', 'the end'],
   sort: ['asc', 'desc', 'a comma', 'an operator'],

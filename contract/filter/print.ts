@@ -2,8 +2,8 @@ import type { Expression, OrderItem } from './ast.ts';
 import { bindingPower, UNARY_POWER } from './operators.ts';
 
 /**
- * Writes an expression as filter text that parses to the same tree: lower-case words, one space around operators, and
- * only the parentheses that are needed.
+ * Prints an expression as filter text that parses to the same tree: lower-case words, one space around operators, and
+ * no redundant parentheses.
  */
 export function print(expression: Expression): string {
   switch (expression.kind) {
@@ -25,6 +25,8 @@ export function print(expression: Expression): string {
       return expression.operator === 'not'
         ? `not ${printWithin(expression.operand, UNARY_POWER)}`
         : `-${printNegated(expression.operand)}`;
+    case 'in':
+      return `${printWithin(expression.operand, UNARY_POWER + 1)} in (${expression.values.map(print).join(', ')})`;
     case 'binary': {
       const power = bindingPower[expression.operator];
       const left = printWithin(expression.left, power);
@@ -34,7 +36,7 @@ export function print(expression: Expression): string {
   }
 }
 
-/** Writes the items of an orderBy; `asc` is left out, because it is the default. */
+/** Prints the items of an orderBy; `asc` is the default and omitted. */
 export function printOrderBy(items: readonly OrderItem[]): string {
   return items.map((item) => print(item.expression) + (item.direction === 'desc' ? ' desc' : '')).join(', ');
 }
@@ -44,7 +46,7 @@ function printWithin(expression: Expression, power: number): string {
   return powerOf(expression) < power ? `(${text})` : text;
 }
 
-/** A minus directly before a digit would be the sign of the literal. */
+/** A minus directly before a digit would become part of the literal. */
 function printNegated(operand: Expression): string {
   const text = printWithin(operand, UNARY_POWER);
   return /^\d/.test(text) ? `(${text})` : text;

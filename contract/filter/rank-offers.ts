@@ -3,10 +3,10 @@ import type { Offer } from './offers.ts';
 import { operatorsMeant } from './operators.ts';
 
 /**
- * The offers that go with what is typed so far, best first: the word itself, words that begin with it, words with a part
- * that does (`tot` in orderTotal), words that hold it. When there is none, the one that was misspelt. Letter case does
- * not matter; offers that fit alike stay in their order.
- * @param meant the word that is known to be meant by what is typed
+ * Returns the completions that match the typed text, best first: the word itself, words that start with it, words with
+ * a part that does (`tot` in orderTotal), words that contain it. If none matches, returns the one that was misspelled.
+ * Ignores letter case; equal matches keep their order.
+ * @param meant the word that is known to be meant
  */
 export function rankOffers(offers: readonly Offer[], typed: string, meant?: string): readonly Offer[] {
   if (typed === '') return offers;

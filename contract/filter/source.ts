@@ -2,8 +2,8 @@ const BEFORE = 40;
 const AFTER = 40;
 
 /**
- * Two lines that point at a place: the source line and, under the character at `position` (UTF-16 offset), a caret.
- * Long lines are cut around the place; control characters show as spaces so that the caret stays in its column.
+ * Returns two lines that point at a position: the source line, and a caret under the character at `position` (UTF-16
+ * offset). Long lines are cut around the position; control characters become spaces so that the caret is aligned.
  */
 export function caretLines(text: string, position: number): string {
   const at = Math.max(0, Math.min(position, text.length));

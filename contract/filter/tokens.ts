@@ -1,4 +1,4 @@
-/** Where something stands in the text: UTF-16 offsets, `end` exclusive. */
+/** Position in the text: UTF-16 offsets, `end` exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -6,7 +6,7 @@ export interface Span {
 
 export type Token = WrittenToken | (Span & { readonly kind: 'end' });
 
-/** A token that is there to be read. */
+/** A token other than the end. */
 export type WrittenToken =
   | (Span & { readonly kind: 'name'; readonly text: string })
   /** Sign, digits, fraction and exponent as written, without a plus sign in front. */

@@ -5,8 +5,8 @@ import { functions } from './functions.ts';
 import { type Model, resolvePath } from './model.ts';
 
 /**
- * The type that an expression has if it is right, from its outermost part alone; undefined for a name that cannot be
- * resolved. For hints while somebody is writing: whether it is right, the service checks.
+ * Returns the type of an expression if it is valid, judged by its outermost part alone; undefined for an unknown name.
+ * For hints while typing: only the service checks validity.
  */
 export function typeOf(expression: Expression, model: Model, resource: string): FieldType | 'null' | undefined {
   switch (expression.kind) {
@@ -24,6 +24,8 @@ export function typeOf(expression: Expression, model: Model, resource: string): 
       return functions[expression.function].result;
     case 'unary':
       return expression.operator === 'not' ? 'boolean' : 'decimal';
+    case 'in':
+      return 'boolean';
     case 'binary':
       return arithmetic.has(expression.operator) ? 'decimal' : 'boolean';
   }

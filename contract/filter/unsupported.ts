@@ -1,13 +1,12 @@
 import type { FilterFault } from './faults.ts';
 
-/** Operators of OData 4.01 that are not in this service's subset, with their refusals. */
+/** OData 4.01 operators outside this service's subset, with their errors. */
 export const unsupportedOperators: ReadonlyMap<string, FilterFault> = new Map<string, FilterFault>([
-  ['in', { key: 'filter.unsupported_in', values: {} }],
   ['has', { key: 'filter.unsupported_operator', values: { word: 'has' } }],
   ['divby', { key: 'filter.unsupported_divby', values: {} }],
 ]);
 
-/** Functions of OData 4.01 that are not in this service's subset. */
+/** OData 4.01 functions outside this service's subset. */
 export const unsupportedFunctions: ReadonlySet<string> = new Set(
   (
     'length matchespattern hassubset hassubsequence date day fractionalseconds hour maxdatetime mindatetime minute ' +
@@ -16,5 +15,5 @@ export const unsupportedFunctions: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that OData reads as numbers. */
+/** Words that are numbers in OData. */
 export const unsupportedNumbers: ReadonlySet<string> = new Set(['inf', 'nan']);

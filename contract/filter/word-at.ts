@@ -2,18 +2,20 @@ import { FilterError } from './error.ts';
 import { createLexer } from './lexer.ts';
 import type { Token } from './tokens.ts';
 
-/** What a cursor stands in, or right behind; `from` and `to` are UTF-16 offsets, `typed` is what stands before the cursor. */
+/**
+ * The word at or directly before a cursor; `from` and `to` are UTF-16 offsets, `typed` is its part before the cursor.
+ */
 export interface WordAt {
-  /** `gap`: between words; `name`: a name, a word or signs; `literal`: a text, number or date. */
+  /** `gap`: between words; `name`: a name, word, or symbols; `literal`: a text, number, or date. */
   readonly kind: 'gap' | 'name' | 'literal';
   readonly from: number;
   readonly to: number;
   readonly typed: string;
-  /** The right spelling of what stands there, where the lexer knows it: `gt` for `>`. */
+  /** The correct spelling, if the lexer knows it: `gt` for `>`. */
   readonly meant?: string;
 }
 
-/** Finds the word at a cursor, from the lexer itself; undefined when the text cannot be read up to there. */
+/** Finds the word at a cursor with the lexer; undefined if the text before it cannot be read. */
 export function wordAt(text: string, cursor: number): WordAt | undefined {
   let end = text.startsWith('"') ? Math.min(1, cursor) : 0;
   try {
@@ -41,7 +43,7 @@ function within(text: string, cursor: number, token: Token): WordAt {
       return { kind: 'literal', from: start, to: end, typed };
     case 'string':
       if (cursor === end) return gap(cursor);
-      // With a quote missing somewhere, the text that seems to end here may well begin here.
+      // If a quote is missing somewhere, a text that seems to end here may start here.
       return { kind: 'literal', from: start, to: readsToTheEnd(text) ? end : cursor, typed };
     case '(':
     case ')':
@@ -53,7 +55,7 @@ function within(text: string, cursor: number, token: Token): WordAt {
   }
 }
 
-/** At a place that is no token: a half-written one when the cursor stands in it. */
+/** Handles an invalid token: a partly typed one if the cursor is in it. */
 function broken(text: string, cursor: number, start: number, error: FilterError): WordAt | undefined {
   if (start >= cursor) return gap(cursor);
   const typed = text.slice(start, cursor);

@@ -4,16 +4,16 @@ import { linkSchema } from '../link.ts';
 import { deletedSchema } from '../restore.ts';
 import { type Collection, collectionPath } from '../routes.ts';
 import type { Access, OperationAnswer, OperationTag } from './operation.ts';
-import { collectionParameters } from './query-parameters.ts';
+import { collectionParameters, deletedParameter } from './query-parameters.ts';
 
-/** What the operations of one collection have in common. */
+/** Common properties of the operations of a collection. */
 export type CollectionKind = {
   readonly collection: Collection & FilterResource & OperationTag;
   readonly access: Access;
   /** As in "an order". */
   readonly one: string;
   readonly schema: z.ZodType;
-  /** Whether what is deleted can still be seen, by its href alone. */
+  /** Whether deleted resources remain visible by their href alone. */
   readonly softDeleted: boolean;
 };
 
@@ -28,7 +28,7 @@ export function listing<const Id extends string, const Kind extends CollectionKi
     path: collectionPath(collection),
     tag: collection,
     summary: `List ${collection}`,
-    description: 'Names of parameters are matched in any letter case; unknown ones are ignored.',
+    description: 'Names of parameters are matched in any letter case; an unknown one is rejected.',
     access,
     query: collectionParameters(collection),
     expand: expandable[collection],
@@ -44,7 +44,7 @@ export function listing<const Id extends string, const Kind extends CollectionKi
   } as const;
 }
 
-/** GET on one resource by its id. */
+/** GET on one resource by its ID. */
 export function reading<const Id extends string, const Kind extends CollectionKind>(id: Id, kind: Kind) {
   const { one, schema } = kind;
   const collection: Kind['collection'] = kind.collection;
@@ -61,7 +61,20 @@ export function reading<const Id extends string, const Kind extends CollectionKi
   } as const;
 }
 
-/** What was read, or that the client has it already: its tag is in `If-None-Match`. */
+/** GET on one resource by its ID, including a deleted one with `showDeleted`. */
+export function readingDeleted<const Id extends string, const Kind extends CollectionKind>(id: Id, kind: Kind) {
+  const read = reading(id, kind);
+  return {
+    ...read,
+    query: deletedParameter,
+    answers: answersOfReading(
+      `The ${kind.collection.slice(0, -1)}; a deleted one shows only \`href\`.`,
+      kind.schema.or(linkSchema),
+    ),
+  } as const;
+}
+
+/** The responses of a read: the result, or 304 if its tag is in `If-None-Match`. */
 export function answersOfReading(
   description: string,
   schema: z.ZodType,
@@ -86,7 +99,7 @@ export function creating<const Id extends string, const Kind extends CollectionK
     status: 201,
     description: 'It was made; `Location` is its href.',
     body: { kind: 'result', schema },
-    headers: ['Location'],
+    headers: ['Location', 'ETag'],
   };
   return {
     id,
@@ -117,8 +130,9 @@ export function changing<const Id extends string, const Kind extends CollectionK
     summary: `Change ${one}`,
     description: 'Only the fields sent are changed; an empty value clears a field.',
     access,
+    conditional: true,
     form,
-    answers: [{ status: 200, description: 'As it is now.', body: { kind: 'result', schema } }],
+    answers: [{ status: 200, description: 'As it is now.', body: { kind: 'result', schema }, headers: ['ETag'] }],
   } as const;
 }
 
@@ -139,6 +153,7 @@ export function deleting<const Id extends string, const Kind extends CollectionK
     summary: `Delete ${one}`,
     description,
     access,
+    conditional: true,
     answers: [{ status: 200, description: 'It is deleted.', body: { kind: 'result', schema: deletedSchema } }],
   } as const;
 }

@@ -3,7 +3,7 @@ import type { AnswerHeader, Operation, OperationAnswer } from './operation.ts';
 import { pageFailures } from './page-failures.ts';
 import { textParameter } from './query-parameters.ts';
 
-/** Rejections in the words of RFC 6749 §5.2; `codes` are those that bad requests of the endpoint get. */
+/** Error responses as defined by RFC 6749 §5.2; `codes` are those of invalid requests to the endpoint. */
 function refusalsOf(codes: readonly [string, ...string[]]): readonly OperationAnswer[] {
   return [
     refusal(400, codes, 'The request is wrong; `error_description` says how.', []),
@@ -24,7 +24,7 @@ function refusal(
   return { status, description, body: { kind: 'json', schema }, headers: ['Cache-Control', ...headers] };
 }
 
-/** How a client authenticates in the form; with HTTP Basic neither is needed (RFC 6749 §2.3.1). */
+/** Client authentication in the form; not required with HTTP Basic (RFC 6749 §2.3.1). */
 const clientFields = {
   client_id: z
     .string()
@@ -69,7 +69,7 @@ const metadataSchema = z.object({
   authorization_response_iss_parameter_supported: z.literal(true),
 });
 
-/** The service as provider of OAuth (contract §8): what a client sends the browser to, and what it asks itself. */
+/** The service as an OAuth provider (contract §8): endpoints for browsers and for clients. */
 export const oauthOperations = [
   {
     id: 'authorize',

@@ -4,33 +4,32 @@ import type { ProblemCode } from '../problem.ts';
 export type OperationMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may ask. `signature`: a signed request. `client`: a signed request, or a user's access token. `user`: the same, about
- * a user who is named. `operator`: the operator's token.
- * `oauth`: a client of OAuth, by HTTP Basic or in the form; rejections are those of RFC 6749. `browser`: a page for people,
- * which says in words what is wrong. `anyone`: no credentials.
+ * Required authentication. `signature`: a signed request. `client`: a signed request or a user's access token. `user`:
+ * the same, for a named user. `operator`: the operator token. `oauth`: an OAuth client, by HTTP Basic or in the form,
+ * with errors as in RFC 6749. `browser`: an HTML page, which explains errors itself. `anyone`: no credentials.
  */
 export type Access = 'signature' | 'client' | 'user' | 'operator' | 'oauth' | 'browser' | 'anyone';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
- * What an answer carries: a result in the envelope of contract §1, JSON of its own, another media type, or nothing. With
+ * The body of a response: a result in the envelope of contract §1, other JSON, another media type, or nothing. With
  * `flat` the envelope repeats the members of the result (contract §6, checkForUpdates).
  */
 export type AnswerBody =
   | { readonly kind: 'result'; readonly schema: z.ZodType; readonly counted?: true; readonly flat?: true }
-  /** A result that is a collection: also counted, also as CSV. */
+  /** A collection as the result, which can be counted and sent as CSV. */
   | { readonly kind: 'collection'; readonly schema: z.ZodType }
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'media'; readonly types: readonly string[] }
   | { readonly kind: 'none' };
 
-/** An answer that is no problem document. */
+/** A response other than a problem document. */
 export type OperationAnswer = {
   readonly status: number;
   readonly description: string;
   readonly body: AnswerBody;
-  /** Headers beside those of every answer. */
+  /** Headers in addition to those of every response. */
   readonly headers?: readonly AnswerHeader[];
 };
 
@@ -44,9 +43,9 @@ export type AnswerHeader =
   | 'WWW-Authenticate'
   | 'X-Content-Type-Options';
 
-/** One operation of the interface: everything the OpenAPI document says of it. */
+/** One API operation: all of its properties in the OpenAPI document. */
 export type Operation = {
-  /** Unique; a verb and what it is done to. */
+  /** Unique; a verb and its object. */
   readonly id: string;
   readonly method: OperationMethod;
   /** Path template: `/api/v1/orders/{id}`. */
@@ -55,26 +54,28 @@ export type Operation = {
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
-  /** With access `user`: the user may be gone by now, so that who asks again after erasing him is answered again. */
+  /** With access `user`: the user may have been erased, so that a retry of the erasure can be replayed. */
   readonly goneToo?: true;
-  /** The schemas that read the parameters of the query, each with its description. */
+  /** The schema of the query parameters, each with its description. */
   readonly query?: z.ZodObject;
-  /** Names that `expand` takes; with none of them it is read and any name refused. Absent where it is not read. */
+  /** Names that `expand` accepts; if empty, every name is rejected. Without it, `expand` is not a parameter. */
   readonly expand?: readonly string[];
-  /** The schema that reads the form; its fields may also stand in the query (contract §1), but for access `oauth`. */
+  /** The schema of the form; except for access `oauth`, the query may contain its fields too (contract §1). */
   readonly form?: z.ZodObject;
-  /** Another name of a field of the form. */
+  /** Whether `If-Match` is supported. */
+  readonly conditional?: true;
+  /** An alias of a form field. */
   readonly alias?: { readonly [name: string]: string };
-  /** A POST that changes nothing, or must answer anew each time: its `reqId` is only a tag. */
+  /** A POST that changes nothing or must respond differently each time, so it ignores an `Idempotency-Key`. */
   readonly repeatable?: true;
-  /** A POST that answers with what it read, and takes the parameters of its query in the form too. */
+  /** A POST that returns what it read, and accepts its query parameters in the form too. */
   readonly reads?: true;
   readonly answers: readonly OperationAnswer[];
-  /** Refusals of its own, beside those that `problemsOf` knows from method, access and form. */
+  /** Errors in addition to those that `problemsOf` derives from method, access, and form. */
   readonly problems?: readonly ProblemCode[];
 };
 
-/** Groups of operations, with what they are about. */
+/** Groups of operations, with descriptions. */
 export const TAGS = {
   users: 'The users of a client.',
   mailboxes: 'Linked mailboxes and the browser page that links them.',
@@ -87,6 +88,7 @@ export const TAGS = {
   actions: 'Login, logout, crawling, and what changed.',
   oauth: 'Access to one user’s data that the user gave (RFC 6749).',
   operator: 'Registration of clients, for whoever runs the service.',
+  webhooks: 'Changes sent to the client as they happen (Standard Webhooks).',
   service: 'About the service itself.',
 } as const satisfies Record<string, string>;
 

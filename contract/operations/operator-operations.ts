@@ -9,7 +9,7 @@ const client = `${clients}/{clientId}` as const;
 
 const registrationSchema = z.object({
   clientId: z.string(),
-  fingerprint: z.string(),
+  fingerprint: z.string().nullable(),
   created: z.boolean(),
   retired: z.array(z.string()),
 });
@@ -21,7 +21,7 @@ function answer(status: number, description: string, schema: z.ZodType): Operati
   return { status, description, body: { kind: 'result', schema } };
 }
 
-/** What the operator can do with clients: their keys, secrets and switches, and invitations to the portal. */
+/** The operator's operations on clients: keys, secrets, and switches, and portal invitations. */
 export const operatorOperations = [
   {
     id: 'listClients',
@@ -47,7 +47,8 @@ export const operatorOperations = [
     path: clients,
     tag: 'operator',
     summary: 'Register a client, or give a registered one a new key',
-    description: 'What is not given stays as it is. A key beyond the second takes the place of the oldest.',
+    description:
+      'What is not given stays as it is. A client that uses OAuth alone needs no key, but a redirect URI. A key beyond the second takes the place of the oldest.',
     access: 'operator',
     form: newClientForm,
     answers: [

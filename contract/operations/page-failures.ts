@@ -1,6 +1,6 @@
 import type { OperationAnswer } from './operation.ts';
 
-/** How a page for people says that it is not the visitor's fault. */
+/** The responses of HTML pages for failures that the visitor did not cause. */
 export const pageFailures: readonly OperationAnswer[] = [
   page(429, 'Too many requests from this address: a page that says when to try again.', ['Retry-After']),
   page(500, 'A failure of the service: a page with the `reqId` to quote.', []),

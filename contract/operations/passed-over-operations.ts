@@ -4,7 +4,7 @@ import { collectionPath } from '../routes.ts';
 import type { Operation } from './operation.ts';
 import { afterLinkParameter, listLimit, textParameter } from './query-parameters.ts';
 
-/** Why is this not an order? Mails that were read and hold none (ext). */
+/** Emails without an order, with the reasons (ext). */
 export const passedOverOperations = [
   {
     id: 'listPassedOver',

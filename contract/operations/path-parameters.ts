@@ -1,4 +1,4 @@
-/** What stands in braces in paths; `pattern` is a regular expression of the decoded text, as the document tells it. */
+/** Parameters in path templates; `pattern` is a regular expression for the decoded text, as in the OpenAPI document. */
 export const PATH_PARAMETERS = {
   id: { description: 'The decimal id at the end of the resource’s href.', pattern: '^-?\\d{1,19}$' },
   mailId: { description: 'The decimal id at the end of the mail’s href.', pattern: '^-?\\d{1,19}$' },
@@ -9,12 +9,12 @@ export const PATH_PARAMETERS = {
 
 export type PathParameter = keyof typeof PATH_PARAMETERS;
 
-/** The names in braces in a path template. */
+/** The parameter names in a path template. */
 export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-/** The names in braces in a path template, in their order. @throws Error at a name that is not described */
+/** Returns the parameter names in a path template, in order. @throws Error for a name without a description */
 export function namesIn(path: string): readonly PathParameter[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => {
     if (Object.hasOwn(PATH_PARAMETERS, name)) return name as PathParameter;

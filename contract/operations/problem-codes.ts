@@ -2,8 +2,8 @@ import type { ProblemCode } from '../problem.ts';
 import type { Access, Operation } from './operation.ts';
 
 /**
- * Every problem an operation may answer with: what its kind of request may meet, and its own refusals (contract §1). Pages
- * and OAuth's endpoints refuse in other words.
+ * Returns every problem of an operation: those of its kind of request, and its own (contract §1). HTML pages and OAuth
+ * endpoints have other errors.
  */
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
   if (operation.access === 'browser' || operation.access === 'oauth') return [];
@@ -15,6 +15,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...(answersOnce(operation) ? REPEATED : []),
       ...(operation.method === 'GET' ? [] : OF_BODIES),
       ...(operation.form === undefined ? [] : operation.access === 'operator' ? OF_OPERATOR_FORMS : OF_FORMS),
+      ...(operation.conditional === true ? (['precondition_failed'] as const) : []),
       ...(operation.expand === undefined ? [] : (['expand_invalid'] as const)),
       ...(operation.path.includes('{') ? (['not_found'] as const) : []),
       ...(operation.problems ?? []),
@@ -22,7 +23,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
   ];
 }
 
-/** Codes of requests that reach no operation: no such path, or a path without that method. */
+/** Codes of requests without an operation: an unknown path, or an unsupported method. */
 export const PATHLESS_PROBLEMS: readonly ProblemCode[] = ['not_found', 'method_not_allowed', 'path_invalid'];
 
 function signed({ access }: Operation): boolean {
@@ -37,15 +38,18 @@ const ANYWHERE: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-/** Whether a write repeated with the same `reqId` gets its first answer again (contract §6): all but the login. */
+/**
+ * Whether a write repeated with the same `Idempotency-Key` replays its first response (contract §1): all except login.
+ */
 export function answersOnce(operation: Operation): boolean {
   return signed(operation) && operation.method !== 'GET' && operation.repeatable !== true;
 }
 
-const REPEATED: readonly ProblemCode[] = ['req_id_conflict'];
+const REPEATED: readonly ProblemCode[] = ['idempotency_key_reused', 'idempotency_in_progress'];
 
 const OF_SIGNED: readonly ProblemCode[] = [
   'parameter_invalid',
+  'parameter_unknown',
   'parameter_unsupported',
   'username_mismatch',
   'signature_missing',
@@ -61,7 +65,7 @@ const OF_ACCESS: Readonly<Record<Access, readonly ProblemCode[]>> = {
   signature: [...OF_SIGNED, 'signature_required'],
   client: OF_SIGNED,
   user: [...OF_SIGNED, 'username_required', 'user_unknown'],
-  operator: ['operator_unauthorized'],
+  operator: ['operator_unauthorized', 'parameter_unknown'],
   oauth: [],
   browser: [],
   anyone: [],
@@ -69,10 +73,10 @@ const OF_ACCESS: Readonly<Record<Access, readonly ProblemCode[]>> = {
 
 const SINGLE_USE: readonly ProblemCode[] = ['signature_replayed'];
 
-/** A DELETE takes no body, but one may be sent. */
+/** DELETE must not have a body, but a client may send one. */
 const OF_BODIES: readonly ProblemCode[] = ['body_too_large', 'media_type_unsupported'];
 
 const OF_FORMS: readonly ProblemCode[] = ['field_unknown', 'field_invalid'];
 
-/** The operator's forms name an unknown field among the wrong ones. */
+/** The operator's forms report an unknown field as an invalid one. */
 const OF_OPERATOR_FORMS: readonly ProblemCode[] = ['field_invalid'];

@@ -26,7 +26,7 @@ const retryOf = {
   ],
 } as const;
 
-/** Mails that were set aside because they could not be read: what they are, and trying them again (ext). */
+/** Quarantined emails, which could not be parsed, and retries (ext). */
 export const quarantineOperations = [
   {
     id: 'listQuarantine',

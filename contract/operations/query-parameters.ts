@@ -3,7 +3,7 @@ import { catalogue, type EntityName, type FilterResource, relations } from '../f
 import { limits } from '../filter/limits.ts';
 import type { JsonSchema } from './operation.ts';
 
-/** A text; an empty one counts as absent. `rules` are JSON Schema for whoever asks: what breaks them is refused elsewhere. */
+/** A text parameter; an empty one counts as absent. `rules` are JSON Schema for documentation, enforced elsewhere. */
 export function textParameter(description: string, rules: JsonSchema = {}) {
   return z
     .string()
@@ -13,7 +13,7 @@ export function textParameter(description: string, rules: JsonSchema = {}) {
     .describe(description);
 }
 
-/** A number in digits; an empty text counts as absent. `meaning` follows the name where another text is refused. */
+/** A number in digits; an empty text counts as absent. `meaning` follows the name in the error message. */
 function digitsParameter(description: string, shape: RegExp, meaning: string) {
   return z
     .string()
@@ -32,7 +32,7 @@ function flagParameter(description: string) {
     .describe(description);
 }
 
-/** One of a few words, in any letter case. */
+/** One of several words, in any letter case. */
 export function wordParameter<const Words extends readonly [string, ...string[]]>(description: string, words: Words) {
   const lower = (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : text);
   return z.preprocess(lower, z.enum(words, `must be one of ${words.join(', ')}`)).describe(description);
@@ -40,13 +40,13 @@ export function wordParameter<const Words extends readonly [string, ...string[]]
 
 const ROWS = 'must be a whole number from 0 to 999999999';
 
-/** Every request may carry it (contract §1). */
+/** A parameter of every request (contract §1). */
 export const reqIdParameter = textParameter(
   'A tag of the caller’s own choice, 1 to 128 printable characters; it comes back in `X-Request-Id`.',
   { maxLength: 128 },
 );
 
-/** Names the user when the signature does not; when both do, they must agree (contract §2). */
+/** The user, if the signature does not name one; if both do, they must match (contract §2). */
 export const usernameParameter = textParameter(
   'The user the request is for, when the signature does not say. Not signed: rather name the user there.',
   { maxLength: 200 },
@@ -57,14 +57,14 @@ export const pageParameters = {
   offset: digitsParameter('Rows to leave out first.', /^\d{0,9}$/, ROWS),
 };
 
-/** Milliseconds after which something was made or changed. */
+/** Time in ms after which a resource was created or changed. */
 export const sinceParameter = digitsParameter(
   'Only what was made or changed after this time, in ms since 1970.',
   /^\d{0,15}$/,
   'must be milliseconds since 1970',
 );
 
-/** Rows of a list that is no collection, or of a page of users; never all of them. */
+/** Rows of a list that is not a collection, or users on a page; always limited. */
 export function boundedLimit(description: string, most: number, usual: number, meaning: string) {
   return z
     .string()
@@ -78,16 +78,16 @@ export function boundedLimit(description: string, most: number, usual: number, m
 
 const MOST_LISTED = 500;
 
-/** `limit` of a list that is no collection. */
+/** `limit` of a list that is not a collection. */
 export function listLimit(what: string) {
   const meaning = `must be a whole number from 1 to ${MOST_LISTED}`;
   return boundedLimit(`${what} at most: 1 to ${MOST_LISTED}, 100 when absent.`, MOST_LISTED, 100, meaning);
 }
 
-/** `after` of a list that is no collection. */
+/** `after` of a list that is not a collection. */
 export const afterLinkParameter = textParameter('Goes on after a page: the value in its `Link`.');
 
-/** Parameters of a collection (contract §3, §4), with every field and relation its expressions may name. */
+/** Parameters of a collection (contract §3, §4), with every field and relation for its expressions. */
 export function collectionParameters(resource: FilterResource) {
   return z.object({
     filter: filterParameter(resource),
@@ -101,6 +101,11 @@ export function collectionParameters(resource: FilterResource) {
     count: countParameter,
   });
 }
+
+/** Parameter of a resource that remains visible after deletion. */
+export const deletedParameter = z.object({
+  showDeleted: flagParameter('Also a deleted resource; it shows only `href`.'),
+});
 
 /** Parameters of a dictionary (contract §5). */
 export function dictionaryParameters(entity: EntityName) {
@@ -119,12 +124,12 @@ const orderByParameter = textParameter(
 
 const countParameter = flagParameter('Adds `totalCount` beside `result`: all that match, paging aside.');
 
-/** The filter of a resource, with the catalogue of fields as its description. */
+/** The filter of a resource, described by its catalogue of fields. */
 export function filterParameter(resource: EntityName) {
   return textParameter(`${LANGUAGE}\n\n${describeFields(resource)}`, { maxLength: limits.length });
 }
 
-/** `expand`, for an operation that takes these names. */
+/** `expand` of an operation that accepts these names. */
 export function expandParameter(names: readonly string[]) {
   return textParameter(
     `Relations to put in full where links stand, joined with commas: ${names.map((name) => `\`${name}\``).join(', ')}.`,

@@ -18,6 +18,7 @@ import {
   deleting,
   listing,
   reading,
+  readingDeleted,
 } from './collection-operations.ts';
 import type { Operation } from './operation.ts';
 import { dictionaryParameters, filterParameter, sinceParameter, wordParameter } from './query-parameters.ts';
@@ -68,7 +69,7 @@ const merchants = {
 
 const self = `${collectionPath('users')}/self`;
 
-/** How much was erased. */
+/** Counts of erased data. */
 const countsSchema = z.object({
   mailboxes: z.number().int(),
   emails: z.number().int(),
@@ -105,7 +106,7 @@ export const resourceOperations = [
         status: 201,
         description: 'The user was made; `Location` is its href.',
         body: { kind: 'result', schema: userResource },
-        headers: ['Location'],
+        headers: ['Location', 'ETag'],
       },
     ],
     problems: ['user_exists'],
@@ -128,8 +129,16 @@ export const resourceOperations = [
     summary: 'Change the user of the signature',
     description: 'Only the fields sent are changed; an empty value clears a field.',
     access: 'user',
+    conditional: true,
     form: userChangeForm,
-    answers: [{ status: 200, description: 'As the user is now.', body: { kind: 'result', schema: userResource } }],
+    answers: [
+      {
+        status: 200,
+        description: 'As the user is now.',
+        body: { kind: 'result', schema: userResource },
+        headers: ['ETag'],
+      },
+    ],
   },
   {
     id: 'deleteSelf',
@@ -140,6 +149,7 @@ export const resourceOperations = [
     description: 'Mailboxes, their passwords, mails and everything read from them are erased at once.',
     access: 'user',
     goneToo: true,
+    conditional: true,
     answers: [{ status: 200, description: 'What was erased.', body: { kind: 'result', schema: countsSchema } }],
   },
   listing('listMailboxes', mailboxes),
@@ -169,7 +179,7 @@ export const resourceOperations = [
   },
   listing('listOrders', orders),
   creating('createOrder', orders, newOrderForm),
-  reading('getOrder', orders),
+  readingDeleted('getOrder', orders),
   changing('changeOrder', orders, orderForm),
   deleting('deleteOrder', orders, 'Its items and shipments go with it. Seen afterwards only with `showDeleted`.'),
   {
@@ -191,12 +201,12 @@ export const resourceOperations = [
   },
   listing('listItems', items),
   creating('createItem', items, newItemForm),
-  reading('getItem', items),
+  readingDeleted('getItem', items),
   changing('changeItem', items, itemChangeForm),
   deleting('deleteItem', items, 'Seen afterwards only with `showDeleted`.'),
   listing('listShipments', shipments),
   creating('createShipment', shipments, newShipmentForm),
-  reading('getShipment', shipments),
+  readingDeleted('getShipment', shipments),
   changing('changeShipment', shipments, shipmentChangeForm),
   deleting('deleteShipment', shipments, 'Seen afterwards only with `showDeleted`.'),
   listing('listMerchants', merchants),

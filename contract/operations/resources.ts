@@ -11,15 +11,15 @@ import { problemSchema } from '../problem.ts';
 import { shipmentSchema } from '../shipment.ts';
 import { userSchema } from '../user.ts';
 
-/** A user as this service answers it. */
+/** A user as this service returns it. */
 export const userResource = z.object({
   ...userSchema.shape,
   mailboxes: z.array(z.union([mailboxSchema, linkSchema])),
 });
 
 /**
- * An item as this service answers it: the schema clients parse with, and each relation as what `expand` can put in its place
- * (contract §4). The same goes for shipments and orders, so the three name each other.
+ * An item as this service returns it: the schema that clients parse with, plus the expanded form of each relation
+ * (contract §4). Shipments and orders are defined the same way, so the three reference each other.
  */
 export const itemResource = z.object({
   ...itemSchema.shape,
@@ -46,7 +46,7 @@ export const orderResource = z.object({
   shipments: z.array(z.union([shipmentResource, linkSchema])),
 });
 
-/** Schemas that have a name of their own in the OpenAPI document. */
+/** Schemas with a name in the OpenAPI document. */
 export const NAMED_SCHEMAS = {
   Order: orderResource,
   Item: itemResource,

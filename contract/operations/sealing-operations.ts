@@ -2,7 +2,7 @@ import { rotationForm, rotationSchema, sealingSchema } from '../sealing.ts';
 import { answersOfReading } from './collection-operations.ts';
 import type { Operation } from './operation.ts';
 
-/** The key that seals passwords: what the operator can see of it, and changing it. */
+/** The key that encrypts passwords: its state and its rotation, for the operator. */
 export const sealingOperations = [
   {
     id: 'getSealing',

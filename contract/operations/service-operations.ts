@@ -34,7 +34,7 @@ const linkParameters = z.object({
   ),
 });
 
-/** Users on a page of the feed at most. */
+/** Most users on a page of the feed. */
 const MOST_ON_PAGE = 1000;
 
 const feedParameters = z.object({
@@ -48,7 +48,7 @@ const feedParameters = z.object({
   ),
 });
 
-/** An action that reads, by GET or by POST (contract §6). */
+/** A read-only action, by GET or POST (contract §6). */
 function reading<
   const Get extends string,
   const Post extends string,
@@ -94,7 +94,7 @@ function reading<
   ] as const;
 }
 
-/** Actions (contract §6), linking (§7), and what the service tells of itself. */
+/** Actions (contract §6), linking (§7), and information about the service. */
 export const serviceOperations = [
   {
     id: 'login',

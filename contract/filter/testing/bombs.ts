@@ -1,4 +1,4 @@
-/** Filters that ask for more than the budgets give: each must be refused as too complex, and soon (contract §4). */
+/** Filters over the limits: each must be rejected quickly as too complex (contract §4). */
 export const bombs: readonly (readonly [name: string, text: string])[] = [
   ['parentheses', '('.repeat(10_000)],
   ['parentheses with an end', `${'('.repeat(4_000)}a${')'.repeat(4_000)}`],
@@ -20,7 +20,7 @@ export const bombs: readonly (readonly [name: string, text: string])[] = [
   ['an exponent', 'a eq 1e999999999'],
 ];
 
-/** Texts as large as the budgets let through, or wrong only at their end: the dearest that are read whole. */
+/** The most expensive texts that are read completely: at the limits, or invalid only at the end. */
 export const heavy: readonly (readonly [name: string, text: string])[] = [
   ['an unknown name of 10,000 letters', 'x'.repeat(10_000)],
   ['10,000 quotes', "'".repeat(10_000)],
@@ -28,7 +28,7 @@ export const heavy: readonly (readonly [name: string, text: string])[] = [
   ['480 sums', `price${' add price'.repeat(480)} gt 1`],
   ['240 comparisons along a relation', `${"merchant/name eq 'x' or ".repeat(240)}price gt 5`],
   ['98 times not', `${'not '.repeat(98)}merchant/hidden`],
-  ['24 places within places', `${'substring(orderTitle, indexof(orderTitle, '.repeat(24)}'a'${'))'.repeat(24)} eq 'x'`],
+  ['24 nested positions', `${'substring(orderTitle, indexof(orderTitle, '.repeat(24)}'a'${'))'.repeat(24)} eq 'x'`],
   ['a product too large to compute', `price${' mul 1e300'.repeat(300)} gt 1`],
   ['conditions compared with each other', `merchant/hidden${' ge (merchant/hidden'.repeat(48)}${')'.repeat(48)}`],
   ['an unclosed text after 9,000 letters', `orderTitle eq 'x' and ${'y'.repeat(9_000)} eq 'z`],

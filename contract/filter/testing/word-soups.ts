@@ -9,7 +9,7 @@ const WORDS = fc.constantFrom(
   ...[' ', '  ', '\n', '\t', 'é', '😀', '\u0000', '\ud800', '‘', '’', '\u00a0', '%', '*', ';', '\\', '_'],
 );
 
-/** Arbitrary texts, most of them of the language's own words in no order. */
+/** Arbitrary texts, mostly of words of the language in random order. */
 export const wordSoups: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.array(WORDS, { maxLength: 25 }).map((words) => words.join('')),
