@@ -4,7 +4,7 @@ import { hashPassword } from './password-hash.ts';
 
 const account = { id: '1', passwordHash: await hashPassword('a long password') };
 
-/** What was done, in order. */
+/** Steps that record their calls in order. */
 function steps(found: typeof account | { readonly id: string; readonly passwordHash: null } | null, waits = [0, 0]) {
   const done: string[] = [];
   const takeTries = waits.map((wait, index) => async () => {
@@ -18,7 +18,7 @@ function steps(found: typeof account | { readonly id: string; readonly passwordH
   return { done, steps: { takeTries, find, forgetTries: async () => void done.push('forget') } };
 }
 
-test('the right password finds the account and forgets the tries', async () => {
+test('finds the account and resets its attempts if the password is right', async () => {
   const { done, steps: given } = steps(account);
   expect(await checkSignIn('a long password', given)).toEqual({ kind: 'right', found: account });
   expect(done).toEqual(['try 0', 'try 1', 'find', 'forget']);
@@ -29,13 +29,13 @@ test.each([
   ['a longer one', account, `a long password${'x'.repeat(2_000)}`],
   ['an account without a password', { id: '1', passwordHash: null }, ''],
   ['no account', null, 'a long password'],
-])('%s is wrong, and its try stays counted', async (_what, found, password) => {
+])('rejects %s and keeps the attempt counted', async (_what, found, password) => {
   const { done, steps: given } = steps(found);
   expect(await checkSignIn(password, given)).toEqual({ kind: 'wrong' });
   expect(done).toEqual(['try 0', 'try 1', 'find']);
 });
 
-test('whoever has no try left waits for the longest, and the password is not looked at', async () => {
+test('returns the longest wait without checking the password if no attempts are left', async () => {
   const { done, steps: given } = steps(account, [3_000, 5_000]);
   expect(await checkSignIn('a long password', given)).toEqual({ kind: 'throttled', retryAfterMs: 5_000 });
   expect(done).toEqual(['try 0', 'try 1']);

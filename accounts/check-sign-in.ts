@@ -1,25 +1,25 @@
 import { verifyPassword } from './password-hash.ts';
 import { PASSWORD_MAX } from './password-rule.ts';
 
-/** What came of an address and a password. */
+/** Result of checking an address and a password. */
 export type SignInCheck<Found> =
   | { readonly kind: 'right'; readonly found: Found }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
-/** How the tries are counted and the account is found, which each program does in tables of its own. */
+/** Counts attempts and finds the account. Each program implements these with its own tables. */
 export type SignInSteps<Found> = {
-  /** Each takes one try of something, such as the network address, and gives how long to wait in ms, or 0. */
+  /** Each counts one attempt, for example for the network address, and returns how long to wait in ms, or 0. */
   readonly takeTries: readonly (() => Promise<number>)[];
-  /** The account with the hash of its password, if it has one. */
+  /** Finds the account with its password hash, if it has one. */
   readonly find: () => Promise<Found | null>;
-  /** Forgets the tries of the account, after a success. */
+  /** Resets the account's attempts after a success. */
   readonly forgetTries: () => Promise<void>;
 };
 
 /**
- * Checks a password. Tries are counted before it is looked at, and an unknown account costs the same work and gets the same
- * answer as a wrong password, so nobody learns from the time which accounts there are (ASVS 5.0 V6.3.1, V6.3.8).
+ * Checks a password. Attempts are counted before the check. An unknown account takes the same work and gets the same
+ * result as a wrong password, so timing does not reveal which accounts exist (ASVS 5.0 V6.3.1, V6.3.8).
  */
 export async function checkSignIn<Found extends { readonly passwordHash: string | null }>(
   password: string,

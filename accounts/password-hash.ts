@@ -1,11 +1,11 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Cost by the OWASP password storage cheat sheet (Argon2id, 19 MiB, 2 passes); memory in KiB. */
+/** Cost from the OWASP password storage cheat sheet (Argon2id, 19 MiB, 2 passes). Memory is in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** Hashes a password with Argon2id; the result is a PHC string that holds its own cost and salt. */
+/** Hashes a password with Argon2id. Returns a PHC string that includes cost and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const hash = await derive({ ...COST, message: normalise(password), nonce, tagLength: HASH_BYTES });
@@ -16,9 +16,9 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{16,86})$/;
 
 /**
- * Whether a password is the one that was hashed. With no hash (an unknown account) it does the same work and says no, so
- * that the time tells nothing about which addresses exist.
- * @throws Error when the stored text is no Argon2id PHC string
+ * Checks a password against its stored hash. Without a hash (an unknown account), does the same work and returns false,
+ * so that timing does not reveal which addresses exist.
+ * @throws Error if the stored text is not an Argon2id PHC string
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   if (stored === null) {
@@ -39,7 +39,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(actual, expected);
 }
 
-/** The same password typed on two keyboards may differ in composition: NIST SP 800-63B §5.1.1.2. */
+/** Keyboards may compose the same password differently (NIST SP 800-63B §5.1.1.2). */
 function normalise(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'), 'utf8');
 }

@@ -4,11 +4,11 @@ import { faultOfPassword } from './password-rule.ts';
 test.each([
   ['1234567', 'password_short'],
   ['12345678', null],
-  // Two UTF-16 units each.
+  // Each character is two UTF-16 code units.
   ['🔑'.repeat(7), 'password_short'],
   ['🔑'.repeat(8), null],
   ['x'.repeat(1_000), null],
   ['x'.repeat(1_001), 'password_long'],
-])('%s', (password, fault) => {
+])('checks %s', (password, fault) => {
   expect(faultOfPassword(password, 8)).toBe(fault);
 });

@@ -1,7 +1,7 @@
-/** Longest password that is taken; hashing a longer one would only be work. */
+/** Maximum password length. Hashing a longer one only costs time. */
 export const PASSWORD_MAX = 1_000;
 
-/** Why a password cannot be chosen, or null. Characters are counted as people count them, not UTF-16 units. */
+/** Returns why a password is not allowed, or null. Counts code points, not UTF-16 code units. */
 export function faultOfPassword(password: string, min: number): 'password_short' | 'password_long' | null {
   const { length } = [...password];
   if (length < min) return 'password_short';

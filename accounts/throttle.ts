@@ -1,12 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** How many tries a subject has in a window. The rules stand in the `throttle.ts` of each room that has some. */
+/** Attempts allowed per subject in a window. Each module defines its rules in its own `throttle.ts`. */
 export type ThrottleRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
 
 /**
- * Takes one try under a key of the table `throttles`, in one statement, so that parallel requests and several processes count
- * together. A window starts with its first try. A program writes moments as its table has them: as numbers (ms) or dates.
- * @returns how long to wait in ms when no try is left, else 0
+ * Counts one attempt under a key of the table `throttles`, in one statement, so that parallel requests and processes
+ * share the count. A window starts with its first attempt. `now` is a number (ms) or a date, as the program's table
+ * stores it.
+ * @returns how long to wait in ms if no attempts are left, otherwise 0
  */
 export async function takeTryUnder(
   db: QueryExecutorProvider,
@@ -29,7 +30,7 @@ export async function takeTryUnder(
   return Math.max(1, begun + windowMs - Number(now));
 }
 
-/** Forgets the tries under a key. */
+/** Deletes the attempts under a key. */
 export async function forgetTriesUnder(db: QueryExecutorProvider, key: string | Buffer): Promise<void> {
   await sql`delete from throttles where key = ${key}`.execute(db);
 }
