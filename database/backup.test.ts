@@ -12,7 +12,7 @@ import { openEmbeddedServer } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
-/** The code blocks of one language in a section of the page for operators, in order: the tests run what it says. */
+/** Returns the code blocks of one language in a section of the self-hosting guide, in order. The tests run them. */
 async function documented(language: 'sh' | 'sql', heading: string): Promise<readonly string[]> {
   const page = await readFile(new URL('../docs/self-hosting.md', import.meta.url), 'utf8');
   const section = page.split(/^#{2,3} /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
@@ -36,7 +36,7 @@ describe('backup of the embedded server', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('the documented commands bring back what was in the data folder, with its modes', async () => {
+  test('restores the data folder with its file modes using the documented commands', async () => {
     const [backup = '', restore = '', ...more] = await documented('sh', 'With the embedded server');
     expect(more).toEqual([]);
     const dataDir = join(folder, 'data');
@@ -59,7 +59,7 @@ describe('backup of the embedded server', () => {
 
 const programs = findSystemPostgres();
 
-describe.skipIf(programs === undefined)('backup of a PostgreSQL server (left out where none is installed)', () => {
+describe.skipIf(programs === undefined)('backup of a PostgreSQL server (skipped if none is installed)', () => {
   let server: SystemPostgres;
   let urls: Record<'SERVICE_DATABASE_URL' | 'WEB_DATABASE_URL', string>;
   let superuser: string;
@@ -80,11 +80,11 @@ describe.skipIf(programs === undefined)('backup of a PostgreSQL server (left out
       SQL: statements,
     });
   const all = async (statements: string) => {
-    // One at a time: databases are not created in a transaction, which several at once would be.
+    // One at a time: several statements would run in a transaction, which cannot create a database.
     for (const statement of statements.split(';').filter((text) => text.trim() !== '')) await asSuperuser(statement);
   };
 
-  test('the documented statements and commands restore both databases, as the documented role', async () => {
+  test('restores both databases as the documented role using the documented statements and commands', async () => {
     const [create = ''] = await documented('sql', 'What you need');
     const [makeRoom = ''] = await documented('sql', 'With your own PostgreSQL');
     const [backup = '', restore = '', ...more] = await documented('sh', 'With your own PostgreSQL');
@@ -103,7 +103,7 @@ describe.skipIf(programs === undefined)('backup of a PostgreSQL server (left out
     await all(makeRoom);
     await server.run(restore, urls);
 
-    // Also the queue: a service starts over what was restored.
+    // Includes the queue: a service starts on the restored data.
     const after = await startTestService({}, { url: urls.SERVICE_DATABASE_URL, isRegistered: true });
     after.time.now = now + 60_000;
     const orders = await send(after, { path: '/api/v1/orders', user: 'ann' });

@@ -1,24 +1,24 @@
-/** What can be wrong with a database beside the errors that it reports itself. */
+/** Database failures beyond the errors that PostgreSQL reports. */
 export type DatabaseErrorCode =
-  /** The database has migrations that this code does not know. */
+  /** The database has migrations unknown to this code. */
   | 'database_newer'
-  /** A migration failed; the database is as it was before. */
+  /** A migration failed. The database is unchanged. */
   | 'migration_failed'
   /** There is no embedded PostgreSQL for this platform. */
   | 'platform_unsupported'
-  /** The user that must run the server cannot reach the data folder or PostgreSQL's programs. */
+  /** The user that must run the server has no access to the data folder or PostgreSQL's programs. */
   | 'folder_unreachable'
-  /** The data were made by another major version of PostgreSQL. */
+  /** The data was created by another major version of PostgreSQL. */
   | 'data_version'
-  /** The disk of the data folder has too little room for a server. */
+  /** The disk of the data folder has too little free space for a server. */
   | 'disk_full'
   /** The server did not start. */
   | 'server_failed'
-  /** The server is a standby: it takes no writes, and what it reads may be old. */
+  /** The server is a standby: it rejects writes and may return old data. */
   | 'standby'
-  /** A change was sent and not confirmed in time: it may be kept, now or later, or not. */
+  /** A change was sent but not confirmed in time. It may or may not be kept, now or later. */
   | 'commit_unconfirmed'
-  /** Writes of others are not confirmed and hold all connections; this one did nothing. */
+  /** Unconfirmed writes of others occupy all connections. This operation did nothing. */
   | 'writes_hang';
 
 export class DatabaseError extends Error {

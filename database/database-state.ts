@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
-/** What a database can do for its program. `disk_full`: the embedded server is read-only because its disk is full. */
+/** What a database currently allows. `disk_full`: the embedded server is read-only because its disk is full. */
 export type DatabaseState = 'writable' | 'read_only' | 'disk_full';
 
 /**
- * Reads whether the database accepts writes (a standby does not, nor does the embedded server on a full disk). A session that
- * began read-only stays so, hence the next answer comes from a new one.
+ * Returns whether the database accepts writes. A standby does not, nor does the embedded server on a full disk. A
+ * session that started read-only stays so, so the next check uses a new one.
  */
 export async function readDatabaseState<Tables>(
   database: Pick<Database<Tables>, 'db' | 'renewConnections'>,

@@ -40,7 +40,7 @@ const read = () => sql`select count(*) from note`.execute(database.db);
 const reserves = async () =>
   (await readdir(locateCluster(folder).folder)).filter((name) => name.startsWith('reserve-'));
 
-/** A guard of a disk whose free space the test sets. */
+/** Starts a guard of a disk whose free space the test sets. */
 async function guard(free: number) {
   const disk = { free, checks: 0 };
   const reports: string[] = [];
@@ -62,7 +62,7 @@ async function afterMoreChecks(disk: { readonly checks: number }): Promise<void>
 }
 
 describe('a guarded disk', () => {
-  test('makes the server read-only while it is full and writable again when there is room', async () => {
+  test('makes the server read-only when full and writable again when there is space', async () => {
     const { disk, reports, guard: guarding } = await guard(PLENTY);
     await expect.poll(write).toBe('written');
     disk.free = 31 * KB;
@@ -77,7 +77,7 @@ describe('a guarded disk', () => {
     await guarding.stop();
   });
 
-  test('does not switch back and forth between its two limits', async () => {
+  test('does not switch between its two limits', async () => {
     const { disk, reports, guard: guarding } = await guard(PLENTY);
     disk.free = 31 * KB;
     await expect.poll(write).toBe('25006');
@@ -90,7 +90,7 @@ describe('a guarded disk', () => {
     await guarding.stop();
   });
 
-  test('gives up one reserve when nothing is left and the other for a start, and stores nothing until both are back', async () => {
+  test('releases one reserve when the disk is full and the other for a start, and stays read-only until both exist again', async () => {
     const { disk, guard: guarding } = await guard(PLENTY);
     await expect.poll(reserves).toEqual(['reserve-running', 'reserve-starting']);
     disk.free = 20 * KB;
@@ -109,7 +109,7 @@ describe('a guarded disk', () => {
     await guarding.stop();
   });
 
-  test('takes over from a guard that was killed while the disk was full', async () => {
+  test('takes over from a guard killed while the disk was full', async () => {
     const first = await guard(0);
     await expect.poll(write).toBe('25006');
     await first.guard.stop();
@@ -119,7 +119,7 @@ describe('a guarded disk', () => {
     await second.guard.stop();
   });
 
-  test('keeps a reserve that it has room for, and no more', async () => {
+  test('creates only the reserves that fit', async () => {
     for (const name of await reserves()) await rm(join(locateCluster(folder).folder, name));
     const { guard: guarding } = await guard(LIMITS.roomy + 10 * KB);
     expect(await reserves()).toEqual(['reserve-running']);
@@ -127,7 +127,7 @@ describe('a guarded disk', () => {
   });
 });
 
-test('a start on a full disk is refused in one line that names the folder', async () => {
+test('rejects a start on a full disk with one line that names the folder', async () => {
   const limits = { ...LIMITS, low: Number.MAX_SAFE_INTEGER };
   const refused = requireRoom(locateCluster(folder), limits);
   await expect(refused).rejects.toMatchObject({ code: 'disk_full' });

@@ -7,20 +7,20 @@ import type { Cluster } from './embedded-cluster.ts';
 import { findPostmaster } from './postmaster.ts';
 import { writeDiskFull } from './server-settings.ts';
 
-/** When a disk counts as full. Sizes are in bytes. */
+/** Limits for a full disk. Sizes are in bytes. */
 export interface DiskLimits {
-  /** Below this much free space the server becomes read-only. */
+  /** Free space below which the server becomes read-only. */
   readonly low: number;
-  /** From this much free space on it accepts writes again. */
+  /** Free space from which it accepts writes again. */
   readonly roomy: number;
-  /** Space held for a server that runs on a full disk: a new connection may have to write a small file. */
+  /** Space reserved for running on a full disk, where a new connection may write a small file. */
   readonly running: number;
-  /** Space held for a server that must start on a full disk. */
+  /** Space reserved for starting on a full disk. */
   readonly starting: number;
   readonly checkEveryMs: number;
 }
 
-/** The log of PostgreSQL grows by 16 MB at a time, and recovery after a crash needs one such segment, rarely two. */
+/** PostgreSQL's write-ahead log grows by 16 MB at a time. Crash recovery needs one such segment, rarely two. */
 export const DISK_LIMITS: DiskLimits = {
   low: 32 * MEGABYTE,
   roomy: 40 * MEGABYTE,
@@ -30,13 +30,13 @@ export const DISK_LIMITS: DiskLimits = {
 };
 
 export interface DiskGuard {
-  /** Gives up the reserve for a start if the disk is full. */
+  /** Releases the reserve for a start if the disk is full. */
   makeRoom(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Checks that the disk has room for a server to start and write.
+ * Checks that the disk has enough free space to start a server and write.
  * @throws DatabaseError `disk_full`
  */
 export async function requireRoom(cluster: Cluster, limits: DiskLimits): Promise<void> {
@@ -50,9 +50,10 @@ export async function requireRoom(cluster: Cluster, limits: DiskLimits): Promise
 }
 
 /**
- * Watches the disk under the server's data. While the disk is full the server is read-only: PostgreSQL ends when it cannot
- * extend its log, and then cannot start either. Two reserves on the disk keep it reachable, and let it start if it ends
- * anyway. When there is room again, the server accepts writes without a restart. Several guards can watch one cluster.
+ * Watches the disk of the server's data and makes the server read-only while the disk is full. Otherwise PostgreSQL
+ * would stop when it cannot extend its log, and could not start again. Two reserve files keep it reachable and let
+ * it start if it stops anyway. Once there is space, the server accepts writes without a restart. Several guards can
+ * watch one cluster.
  */
 export async function guardDisk(
   cluster: Cluster,

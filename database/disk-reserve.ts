@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { open, rm, stat } from 'node:fs/promises';
 import { MEGABYTE } from './disk-space.ts';
 
-/** A file that does nothing but take space, to be deleted when the space is needed. */
+/** A file that only takes up space and is deleted when the space is needed. */
 export interface DiskReserve {
   readonly size: number;
   isHeld(): Promise<boolean>;
-  /** Creates the file; without room for it, nothing happens. */
+  /** Creates the file if there is enough space. */
   hold(): Promise<void>;
   /** Deletes the file and returns whether it existed. */
   release(): Promise<boolean>;
@@ -21,7 +21,7 @@ export function diskReserve(file: string, size: number): DiskReserve {
       if (await isHeld()) return;
       const making = await open(file, 'w', 0o600);
       try {
-        // Zeros would take no space on a file system that compresses.
+        // Random bytes, because zeros take no space on a file system with compression.
         const block = randomBytes(Math.min(size, MEGABYTE));
         for (let written = 0; written < size; written += block.length) await making.writeFile(block);
       } catch (error) {

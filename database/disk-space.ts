@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes that an ordinary user can still write on the disk of a folder, which must exist. */
+/** Returns the bytes an unprivileged user can still write on an existing folder's disk. */
 export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** A number of bytes for messages, in whole MB. */
+/** Formats bytes for messages, in whole MB. */
 export function formatMegabytes(bytes: number): string {
   return `${Math.floor(bytes / MEGABYTE).toLocaleString('en-US')} MB`;
 }

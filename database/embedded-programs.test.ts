@@ -21,13 +21,13 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('programs that the user can run stay where they are', async () => {
+  test('uses programs that the user can run in place', async () => {
     await chmod(join(folder, 'closed'), 0o755);
     expect(await findRunnablePrograms(binaries, user, cache, () => undefined)).toEqual(binaries);
     await expect(stat(cache)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('programs below a closed folder are copied once, and run from there whatever the umask was', async () => {
+  test('copies programs from a closed folder once and runs the copy, whatever the umask', async () => {
     spawnSync('chmod', ['-R', 'go=', join(folder, 'closed')]);
     const lines: string[] = [];
     const log = (line: string) => lines.push(line);
@@ -46,7 +46,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
     expect((await stat(join(folder, 'closed'))).mode & 0o777).toBe(0o700);
   });
 
-  test('a place for copies that others can write is not used', async () => {
+  test('rejects a cache folder that others can write to', async () => {
     await mkdir(cache);
     await chmod(cache, 0o777);
     await expect(findRunnablePrograms(binaries, user, cache, () => undefined)).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
     });
   });
 
-  /** The npm package in a folder that only root may enter. */
+  /** Copies the npm package into a folder that only root may enter. */
   async function packageIn(closed: string): Promise<Binaries> {
     const native = dirname(dirname((await findBinaries()).postgres));
     await mkdir(closed, { mode: 0o700 });

@@ -15,14 +15,14 @@ import { dirname, join } from 'node:path';
 import type { Binaries } from './embedded-binaries.ts';
 import { findClosedFolder, folderUnreachable, type ServerUser } from './embedded-user.ts';
 
-/** The place for copies (FHS: data that can be made again); only root writes there. */
+/** Cache for copies (FHS: data that can be regenerated). Only root can write there. */
 export const PROGRAM_CACHE = '/var/cache/postledger';
 
 /**
- * Finds PostgreSQL's programs where `user` can run them: in the npm package, or, when the package is below a folder that
- * only root may enter, in a copy for everyone below `cache`, made once per version. An open folder passed on, as for the
- * data, does not help here: PostgreSQL looks for its libraries beside the program by its resolved path.
- * @throws DatabaseError `folder_unreachable` when the copy cannot be made, or is not root's alone.
+ * Finds PostgreSQL's programs in a place where `user` can run them: in the npm package or, if that is in a folder only
+ * root may enter, in a world-readable copy below `cache`, made once per version. Passing an open folder, as for the
+ * data, does not work here, because PostgreSQL looks for its libraries next to the program's resolved path.
+ * @throws DatabaseError `folder_unreachable` if the copy cannot be made, or others than root can write to the cache.
  */
 export async function findRunnablePrograms(
   binaries: Binaries,
@@ -36,7 +36,7 @@ export async function findRunnablePrograms(
   try {
     const copy = join(cache, await nameOf(source));
     const runnable = { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
-    // The mode of a folder that is made now depends on the umask, which may close it.
+    // The mode of a new folder depends on the umask, which may be restrictive.
     if ((await mkdir(cache, { recursive: true, mode: 0o755 })) !== undefined) await chmod(cache, 0o755);
     await requireOnlyRoot(cache);
     if (!(await exists(runnable.postgres))) {
@@ -51,7 +51,7 @@ export async function findRunnablePrograms(
   }
 }
 
-/** Name and version of the npm package, so that an upgrade makes its own copy. */
+/** Name and version of the npm package, so that an upgrade creates its own copy. */
 async function nameOf(source: string): Promise<string> {
   const { name, version } = JSON.parse(await readFile(join(dirname(source), 'package.json'), 'utf8')) as {
     readonly name: string;
@@ -60,13 +60,13 @@ async function nameOf(source: string): Promise<string> {
   return `${name}-${version}`.replaceAll(/[^a-z0-9.-]+/g, '-').replace(/^-/, '');
 }
 
-/** Another user who could write there could run programs as the server's user. */
+/** Anyone who can write there could run programs as the server's user. */
 async function requireOnlyRoot(folder: string): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${folder} can be written by others than root`);
 }
 
-/** Copies aside and renames, so that no program ever finds half of a copy; of two that copy at once one wins. */
+/** Copies to a temporary folder and renames it, so that no program sees half a copy. The first of two copies wins. */
 async function makeCopy(source: string, copy: string): Promise<void> {
   const workshop = await mkdtemp(`${copy}-making-`);
   try {
@@ -79,7 +79,7 @@ async function makeCopy(source: string, copy: string): Promise<void> {
   }
 }
 
-/** Everyone may read the copy, whatever umask the package was installed under. */
+/** Copies a folder with world-readable modes, whatever umask the package was installed with. */
 async function copyForAll(source: string, target: string): Promise<void> {
   await mkdir(target);
   await chmod(target, 0o755);
@@ -87,7 +87,7 @@ async function copyForAll(source: string, target: string): Promise<void> {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];
     if (entry.isDirectory()) await copyForAll(from, to);
     else if (entry.isSymbolicLink()) await symlink(await readlink(from), to);
-    // Archives for the linker are a large part of the package and no part of a running server.
+    // Skips linker archives, a large part of the package that a running server does not need.
     else if (!entry.name.endsWith('.a')) {
       await copyFile(from, to);
       await chmod(to, ((await stat(from)).mode & 0o100) === 0 ? 0o644 : 0o755);

@@ -3,8 +3,8 @@ import { openEmbeddedServer } from './embedded.ts';
 import { openDatabase } from './open.ts';
 
 /**
- * A program for the tests to kill: starts the server on the folder named by its argument, prints the URL of database
- * `written`, then inserts 1, 2, 3, … and prints each number once its insert has been acknowledged.
+ * A program for tests to kill. Starts the server on the folder given as argument and prints the URL of the database
+ * `written`. With `write`, it then inserts 1, 2, 3, … and prints each number once its insert is acknowledged.
  */
 const server = await openEmbeddedServer({ dataDir: process.argv[2] ?? '' });
 const url = await server.url('written');

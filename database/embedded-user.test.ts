@@ -13,26 +13,26 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('the server is another user without any capability', async () => {
+  test('runs the server as another user without capabilities', async () => {
     const user = await chooseServerUser(undefined);
     expect(run(user, 'id -u')).not.toBe('0');
     expect(run(user, 'grep -E "Cap(Inh|Prm|Eff|Amb)" /proc/self/status')).toMatch(/^(?:Cap\w+:\t0+\n?){4}$/);
   });
 
-  test('data keep the owner they have', async () => {
+  test('keeps the owner of existing data', async () => {
     const user = await chooseServerUser(4321);
     expect(user.owner).toEqual({ uid: 4321, gid: 4321 });
     expect(run(user, 'id -u')).toBe('4321');
   });
 
-  test('an open way is taken as it is', async () => {
+  test('uses an accessible path unchanged', async () => {
     await chmod(folder, 0o755);
     const user = await chooseServerUser(undefined);
     expect(await findClosedFolder(folder, user)).toBeUndefined();
     expect(await openFolder(folder, user)).toMatchObject({ path: folder, descriptors: [] });
   });
 
-  test('a folder below a closed one is passed on open, and nothing else in there is reached', async () => {
+  test('passes an open folder below a closed one without giving access to anything else there', async () => {
     const data = join(folder, 'data');
     const user = await chooseServerUser(4321);
     await mkdir(data, { mode: 0o700 });
@@ -48,7 +48,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  test('a program that only root may run is closed, too', async () => {
+  test('reports a program that only root may run as closed', async () => {
     await chmod(folder, 0o755);
     const program = join(folder, 'sh');
     await copyFile('/bin/sh', program);
@@ -68,8 +68,8 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
   }
 });
 
-describe.skipIf(process.getuid?.() === 0)('started by anybody else (skipped when the tests run as root)', () => {
-  test('the server is the same user, and every way is its own', async () => {
+describe.skipIf(process.getuid?.() === 0)('started by another user (skipped when the tests run as root)', () => {
+  test('runs the server as the same user, with access to every path', async () => {
     const user = await chooseServerUser(undefined);
     expect(user).toEqual({ owner: undefined, ids: {} });
     expect(await findClosedFolder('/', user)).toBeUndefined();

@@ -7,17 +7,17 @@ interface Ids {
   readonly gid: number;
 }
 
-/** The user that runs the server: PostgreSQL refuses to run as root. */
+/** The user that runs the server. PostgreSQL refuses to run as root. */
 export interface ServerUser {
-  /** Owner of the server's files; undefined when this process runs it under its own name. */
+  /** Owner of the server's files. Undefined if this process runs the server as its own user. */
   readonly owner: Ids | undefined;
-  /** Options of `spawn` that start a program as this user, without any capability of root. */
+  /** Options of `spawn` that start a program as this user, without root capabilities. */
   readonly ids: Ids | Record<string, never>;
 }
 
 /**
- * Chooses the user for the server. Not root: this user. Root: the owner of existing data, else `postgres` when the
- * system has that user, else `nobody`; no user is ever created.
+ * Chooses the server's user. If not started by root: the current user. If started by root: the owner of existing data,
+ * otherwise `postgres` if that user exists, otherwise `nobody`. Never creates a user.
  */
 export async function chooseServerUser(existingOwner: number | undefined): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return { owner: undefined, ids: {} };
@@ -44,8 +44,8 @@ function parsePasswd(text: string): readonly (Ids & { readonly name: string })[]
 }
 
 /**
- * Finds the first folder or file on the way to `path` that the user may not enter or run, such as /root or a clone that
- * was made under a umask of 077; undefined when the way is open.
+ * Finds the first folder or file on the way to `path` that the user may not enter or run, such as /root or a clone made
+ * under umask 077. Returns undefined if the whole path is accessible.
  */
 export async function findClosedFolder(path: string, { owner }: ServerUser): Promise<string | undefined> {
   if (owner === undefined) return undefined;
@@ -59,7 +59,7 @@ export async function findClosedFolder(path: string, { owner }: ServerUser): Pro
   return undefined;
 }
 
-/** Reports a folder that the server's user cannot enter and that cannot be opened to it. */
+/** Creates the error for a folder that the server's user cannot enter and that cannot be passed to it. */
 export function folderUnreachable(closed: string, { owner }: ServerUser, cause?: unknown): DatabaseError {
   return new DatabaseError(
     'folder_unreachable',

@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('starts, keeps what was written, starts again', async () => {
+test('starts, keeps written data, and starts again', async () => {
   const first = await openEmbeddedServer({ dataDir });
   const url = await first.url('notes');
   await query(url, 'create table note (text text)');
@@ -52,7 +52,7 @@ test('starts, keeps what was written, starts again', async () => {
   await second.stop();
 });
 
-test('text is ordered by code point, the role is no superuser, only loopback is listened on', async () => {
+test('sorts text by code point, grants no superuser role, and listens only on loopback', async () => {
   const server = await openEmbeddedServer({ dataDir });
   const url = await server.url('checked');
   const words = `values ('a'), ('B'), ('é'), ('z'), ('😀'), ('￮')`;
@@ -75,7 +75,7 @@ test('text is ordered by code point, the role is no superuser, only loopback is 
   await server.stop();
 });
 
-test('a wrong password is refused, and the passwords are readable by nobody else', async () => {
+test('rejects a wrong password and keeps the passwords private', async () => {
   clusters.copyTo(dataDir);
   const server = await openEmbeddedServer({ dataDir });
   const url = new URL(await server.url('private'));
@@ -87,7 +87,7 @@ test('a wrong password is refused, and the passwords are readable by nobody else
   await server.stop();
 });
 
-test('the last one to leave stops it', async () => {
+test('stops when the last program releases its lease', async () => {
   clusters.copyTo(dataDir);
   const first = await openEmbeddedServer({ dataDir });
   const second = await openEmbeddedServer({ dataDir });
@@ -98,7 +98,7 @@ test('the last one to leave stops it', async () => {
   expect(await serverPid()).toBeUndefined();
 });
 
-test('it stays while a session is open that is not ours', async () => {
+test('keeps running while another program has a session', async () => {
   clusters.copyTo(dataDir);
   const server = await openEmbeddedServer({ dataDir });
   const open = openDatabase(await server.url('used'));
@@ -112,7 +112,7 @@ test('it stays while a session is open that is not ours', async () => {
   expect(await serverPid()).toBeUndefined();
 });
 
-test('is found again after its starter was killed', async () => {
+test('is found after its starter was killed', async () => {
   clusters.copyTo(dataDir);
   const starter = startProgram();
   const url = await starter.nextLine();
@@ -126,7 +126,7 @@ test('is found again after its starter was killed', async () => {
   await server.stop();
 });
 
-test('four programs that start at once share one server, on new data and on old', async () => {
+test('is shared by four programs that start at once, on new and on existing data', async () => {
   for (const round of ['new', 'old']) {
     const starters = Array.from({ length: 4 }, () => startProgram());
     const urls = await Promise.all(starters.map((starter) => starter.nextLine()));
@@ -142,31 +142,34 @@ test('four programs that start at once share one server, on new data and on old'
   expect(left.filter((name) => name.startsWith('making-'))).toEqual([]);
 });
 
-test.each(['server', 'writer', 'both'] as const)('kill -9 of the %s loses no acknowledged write', async (victim) => {
-  clusters.copyTo(dataDir);
-  const writer = startProgram('write');
-  await writer.nextLine();
-  const acknowledged: number[] = [];
-  while (acknowledged.length < 50) acknowledged.push(Number(await writer.nextLine()));
-  if (victim !== 'server') writer.child.kill('SIGKILL');
-  if (victim !== 'writer') killServer((await serverPid()) ?? 0);
-  await writer.kill();
-  acknowledged.push(...writer.pendingLines().map(Number));
+test.each(['server', 'writer', 'both'] as const)(
+  'keeps acknowledged writes after kill -9 of the %s',
+  async (victim) => {
+    clusters.copyTo(dataDir);
+    const writer = startProgram('write');
+    await writer.nextLine();
+    const acknowledged: number[] = [];
+    while (acknowledged.length < 50) acknowledged.push(Number(await writer.nextLine()));
+    if (victim !== 'server') writer.child.kill('SIGKILL');
+    if (victim !== 'writer') killServer((await serverPid()) ?? 0);
+    await writer.kill();
+    acknowledged.push(...writer.pendingLines().map(Number));
 
-  const server = await openEmbeddedServer({ dataDir });
-  const rows = await query(await server.url('written'), 'select n from written order by n');
-  const stored = new Set(rows.map((row) => row['n']));
-  expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
-  await server.stop();
-});
+    const server = await openEmbeddedServer({ dataDir });
+    const rows = await query(await server.url('written'), 'select n from written order by n');
+    const stored = new Set(rows.map((row) => row['n']));
+    expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
+    await server.stop();
+  },
+);
 
-test('comes back on the same port however often it is killed in use', async () => {
+test('returns on the same port however often it is killed while in use', async () => {
   clusters.copyTo(dataDir);
   const server = await openEmbeddedServer({ dataDir });
   const url = await server.url('kept');
   await query(url, 'create table kept as select 7 as n');
   const open = openDatabase<unknown>(url);
-  // Often, because what was killed may hold its port for a moment; and the next kill may come while it is coming back.
+  // Repeated, because a killed process may hold its port for a moment, and the next kill may come during the restart.
   for (let kills = 0; kills < soaked(4, 50); kills += 1) {
     await sql`select 1`.execute(open.db);
     killServer((await serverPid()) ?? 0);
@@ -185,7 +188,7 @@ test('comes back on the same port however often it is killed in use', async () =
   await server.stop();
 });
 
-test('a server that cannot come back is reported in one line, however often it is tried', async () => {
+test('reports a server that cannot restart in one line, however often it is retried', async () => {
   clusters.copyTo(dataDir);
   const messages: string[] = [];
   const server = await openEmbeddedServer({ dataDir, log: (line) => messages.push(line) });
@@ -203,7 +206,7 @@ test('a server that cannot come back is reported in one line, however often it i
   await server.stop();
 }, 120_000);
 
-test('a file left by a dead server whose number somebody else has now is no obstacle', async () => {
+test('starts despite a stale PID file whose PID belongs to another process', async () => {
   clusters.copyTo(dataDir);
   const first = await openEmbeddedServer({ dataDir });
   await first.url('kept');
@@ -216,7 +219,7 @@ test('a file left by a dead server whose number somebody else has now is no obst
   await second.stop();
 });
 
-test('data of another major version are refused before anything is touched', async () => {
+test('rejects data of another major version without changing anything', async () => {
   clusters.copyTo(dataDir);
   await writeFile(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '17\n');
   await expect(openEmbeddedServer({ dataDir })).rejects.toMatchObject({
@@ -225,7 +228,7 @@ test('data of another major version are refused before anything is touched', asy
   });
 });
 
-test('a platform without binaries is named, with the way out', async () => {
+test('names an unsupported platform and the alternative', async () => {
   await expect(findBinaries('linux', 'mips')).rejects.toMatchObject({
     code: 'platform_unsupported',
     message: expect.stringContaining('SERVICE_DATABASE_URL') as string,
@@ -233,7 +236,7 @@ test('a platform without binaries is named, with the way out', async () => {
 });
 
 describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tests do not run as root)', () => {
-  test('the server is an unprivileged user and our folders stay root', async () => {
+  test('runs the server as an unprivileged user and keeps our folders owned by root', async () => {
     const server = await openEmbeddedServer({ dataDir });
     await expectUnprivileged();
     expect((await stat(dataDir)).uid).toBe(0);
@@ -241,7 +244,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
     await server.stop();
   });
 
-  test('a data folder below a closed one works, without a capability and without a change to the folder', async () => {
+  test('works with a data folder below a closed one, without capabilities or changes to that folder', async () => {
     await chmod(folder, 0o700);
     const server = await openEmbeddedServer({ dataDir });
     await expectUnprivileged();
@@ -250,7 +253,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
     await query(url, 'create table kept as select 7 as n');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
 
-    // Backends that are started after a crash find the data, too.
+    // Backends started after a crash also find the data.
     killServer((await serverPid()) ?? 0);
     await expect.poll(() => query(url, 'select n from kept').catch(() => undefined)).toEqual([{ n: 7 }]);
     await expectUnprivileged();
@@ -262,7 +265,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
   });
 });
 
-/** Not root, and none of root's capabilities, neither now nor for what the server starts. */
+/** Neither the server nor what it starts is root or has root capabilities. */
 async function expectUnprivileged(): Promise<void> {
   const status = await readFile(`/proc/${await serverPid()}/status`, 'utf8');
   expect(status).toMatch(/^Uid:\t(?!0\t)/m);
@@ -282,12 +285,12 @@ async function query(url: string, text: string): Promise<readonly Row[]> {
   }
 }
 
-/** Sessions beside the asking one and the seats of programs that joined. */
+/** Sessions other than the current one and the leases of programs. */
 async function countSessions(url: Promise<string>): Promise<unknown> {
   const rows = await query(
     await url,
     `select count(*)::int as n from pg_stat_activity
-     where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'postledger-seat'`,
+     where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'postledger-lease'`,
   );
   return rows[0]?.['n'];
 }
@@ -303,7 +306,7 @@ function isRunning(pid: number): boolean {
   return state !== '' && !state.startsWith('Z');
 }
 
-/** SIGKILL to the server and all its children at once, like a machine that loses power but keeps its disk cache. */
+/** Sends SIGKILL to the server and all its children at once, like a power failure that keeps the disk cache. */
 function killServer(pid: number): void {
   const family = execFileSync('sh', ['-c', `pgrep -P ${pid} || true`], { encoding: 'utf8' })
     .split('\n')
@@ -312,7 +315,7 @@ function killServer(pid: number): void {
     try {
       process.kill(member, 'SIGKILL');
     } catch (error) {
-      // A child may be gone already.
+      // A child may already have ended.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

@@ -13,39 +13,39 @@ import {
   OWNER,
   prepareFolders,
 } from './embedded-cluster.ts';
+import { acquireLease, connectionUrl, type Lease, releaseLease } from './embedded-lease.ts';
 import { findRunnablePrograms, PROGRAM_CACHE } from './embedded-programs.ts';
-import { connectionUrl, leave, type Seat, takeSeat } from './embedded-seat.ts';
 import { chooseServerUser } from './embedded-user.ts';
 import { findPostmaster, spawnPostmaster } from './postmaster.ts';
 import { ensureSettingsFile, writeDiskFull } from './server-settings.ts';
 
 export interface EmbeddedServer {
-  /** The URL of a database on the server, created (UTF-8, code-point order) when it is missing. */
+  /** Returns the URL of a database on the server, and creates it (UTF-8, code-point order) if missing. */
   url(databaseName: string): Promise<string>;
-  /** Leaves the server; the last one to leave shuts it down and waits for that. */
+  /** Releases the server. The last program to do so shuts it down and waits for that. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   /** The server's files are in `<dataDir>/postgres`. */
   readonly dataDir: string;
-  /** Told in one line what happened: started, found running, came back. */
+  /** Receives one line per event: started, found running, restarted. */
   readonly log?: (line: string) => void;
-  /** PostgreSQL settings beside ours, used when this call is the one that starts the server. */
+  /** Additional PostgreSQL settings, used if this call starts the server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** When the disk counts as full and the server becomes read-only (`disk-guard.ts`); absent: the disk is not watched. */
+  /** Limits at which the server becomes read-only (`disk-guard.ts`). Without them, the disk is not watched. */
   readonly disk?: DiskLimits;
 }
 
 /**
- * Starts the embedded PostgreSQL on a data folder, or joins the one that runs there already.
+ * Starts the embedded PostgreSQL on a data folder, or joins the one already running there.
  *
- * There is never a second server on the same data: PostgreSQL's own lock decides between programs that start at the
- * same instant, and the losers join. Each program that uses the server holds a shared advisory lock on one connection;
- * whoever leaves may only shut the server down with the exclusive one, so nobody can join a server that is about to go.
- * A server whose program was killed lives on and is found again; only the server of `npm start` has a watcher that ends it
- * then (`scripts/end-server.ts`). Should the server itself die while it is in use, it is
- * started again on the same port and its users' pools recover.
+ * There is never a second server on the same data: if programs start at the same time, PostgreSQL's own lock picks one,
+ * and the others join it. Each program holds a shared advisory lock on one connection. Shutting the server down
+ * requires the exclusive lock, so no program can join a server that is about to stop. A server whose program was killed
+ * keeps running and is found again; only the server of `npm start` has a watcher that then stops it
+ * (`scripts/end-server.ts`). If the server itself crashes while in use, it is restarted on the same port, and the pools
+ * of its users recover.
  * @throws DatabaseError `platform_unsupported`, `folder_unreachable`, `data_version`, `disk_full`, `server_failed`.
  */
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -62,27 +62,27 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   const guard = options.disk === undefined ? undefined : await guardDisk(cluster, options.disk, log);
   const settings = options.settings ?? {};
   const start = async (port?: number) => {
-    // Without a guard nothing would switch writing on again that the guard of a killed program switched off.
+    // Without a guard, nothing else would re-enable writes that a killed program's guard disabled.
     await (guard === undefined ? writeDiskFull(cluster, false) : guard.makeRoom());
     return spawnPostmaster(cluster, binaries, user, settings, port);
   };
 
   let leaving = false;
-  let seat = await join(cluster, secrets, start, log).catch(async (error: unknown) => {
+  let lease = await join(cluster, secrets, start, log).catch(async (error: unknown) => {
     await guard?.stop();
     throw error;
   });
-  await ensureOwner(seat, secrets);
+  await ensureOwner(lease, secrets);
   let returning: Promise<void> | undefined;
   const comeBack = async () => {
     let lastKind = '';
     while (!leaving) {
       try {
-        seat = await join(cluster, secrets, start, log, seat.postmaster.port, () => leaving);
+        lease = await join(cluster, secrets, start, log, lease.postmaster.port, () => leaving);
         return watch();
       } catch (error) {
         const problem = describeFailedStart(error);
-        // The same failure names another process or file each time.
+        // Repeated failures differ only in PIDs and file numbers.
         const kind = problem.replaceAll(/\d+/g, '');
         if (kind !== lastKind) log(`The embedded PostgreSQL could not be started again: ${problem}`);
         lastKind = kind;
@@ -91,7 +91,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     }
   };
   const watch = () => {
-    seat.client.once('end', () => {
+    lease.client.once('end', () => {
       if (leaving) return;
       log('The embedded PostgreSQL went away; starting it again');
       returning = comeBack();
@@ -102,22 +102,22 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   return {
     async url(databaseName) {
       await returning;
-      await ensureDatabase(seat, databaseName);
-      return connectionUrl(OWNER, secrets.ownerPassword, seat.postmaster.port, databaseName);
+      await ensureDatabase(lease, databaseName);
+      return connectionUrl(OWNER, secrets.ownerPassword, lease.postmaster.port, databaseName);
     },
     async stop() {
       if (leaving) return;
       leaving = true;
       await guard?.stop();
       await returning;
-      await leave(cluster, seat, log);
+      await releaseLease(cluster, lease, log);
     },
   };
 }
 
-/** A start that fails again at once (full disk, no memory) must not keep the machine busy. */
+/** A start that keeps failing at once (full disk, no memory) must not busy the machine. */
 const RETURN_EVERY_MS = 1_000;
-/** Crash recovery replays at most a few checkpoints of log; far longer than that means it is stuck. */
+/** Crash recovery replays at most a few checkpoints of log. Much longer means that it is stuck. */
 const START_DEADLINE_MS = 120_000;
 
 async function join(
@@ -127,25 +127,25 @@ async function join(
   log: (line: string) => void,
   preferredPort?: number,
   isAbandoned: () => boolean = () => false,
-): Promise<Seat> {
+): Promise<Lease> {
   const deadline = Date.now() + START_DEADLINE_MS;
   let child: Awaited<ReturnType<typeof spawnPostmaster>> | undefined;
   let lastProblem: unknown;
   while (Date.now() < deadline && !isAbandoned()) {
     const postmaster = await findPostmaster(cluster);
     if (postmaster !== undefined) {
-      const seat = await takeSeat(postmaster, secrets).catch((problem: unknown) => {
+      const lease = await acquireLease(postmaster, secrets).catch((problem: unknown) => {
         if (isRefusal(problem)) throw problem;
         lastProblem = problem;
         return undefined;
       });
-      if (seat !== undefined) {
+      if (lease !== undefined) {
         log(
           child === undefined
             ? `PostgreSQL found running on port ${postmaster.port}`
             : `PostgreSQL runs on port ${postmaster.port}`,
         );
-        return seat;
+        return lease;
       }
     } else if (child === undefined) {
       child = await start(preferredPort);
@@ -162,37 +162,37 @@ async function join(
   throw new DatabaseError('server_failed', `PostgreSQL did not answer; see ${cluster.logFile}`, lastProblem);
 }
 
-/** The line of PostgreSQL's log that says why it gave up, if there is one; rejections of clients meanwhile are not. */
+/** Returns the last fatal line of PostgreSQL's log, ignoring rejected clients, or the whole text without one. */
 function describeFailedStart(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const reasons = [...text.matchAll(/ (?:FATAL|PANIC): +(?!the database system is )(.*)/g)];
   return (reasons.at(-1)?.[1] ?? text).trim();
 }
 
-/** Class 28: the password is wrong, so this is not our server or not our data; waiting will not help. */
+/** Class 28: the password is wrong, so this is not our server or not our data. Waiting does not help. */
 function isRefusal(problem: unknown): boolean {
   return problem instanceof pg.DatabaseError && (problem.code?.startsWith('28') ?? false);
 }
 
-/** Somebody else was faster, the old server's last processes are still going, or the port was taken meanwhile. */
+/** Another program was faster, the old server's last processes are still ending, or the port was taken. */
 function isWorthAnotherTry(log: string): boolean {
   return /lock file .* already exists|pre-existing shared memory block|could not bind|Address already in use/.test(log);
 }
 
-async function ensureOwner(seat: Seat, secrets: ClusterSecrets): Promise<void> {
-  const found = await seat.client.query('select from pg_roles where rolname = $1', [OWNER]);
+async function ensureOwner(lease: Lease, secrets: ClusterSecrets): Promise<void> {
+  const found = await lease.client.query('select from pg_roles where rolname = $1', [OWNER]);
   if (found.rowCount !== 0) return;
   const password = pg.escapeLiteral(secrets.ownerPassword);
-  await seat.client.query(`create role ${OWNER} login createdb password ${password}`).catch(ignoreDuplicate);
+  await lease.client.query(`create role ${OWNER} login createdb password ${password}`).catch(ignoreDuplicate);
 }
 
-async function ensureDatabase(seat: Seat, name: string): Promise<void> {
-  const found = await seat.client.query('select from pg_database where datname = $1', [name]);
+async function ensureDatabase(lease: Lease, name: string): Promise<void> {
+  const found = await lease.client.query('select from pg_database where datname = $1', [name]);
   if (found.rowCount !== 0) return;
-  await seat.client.query(`create database ${pg.escapeIdentifier(name)} owner ${OWNER}`).catch(ignoreDuplicate);
+  await lease.client.query(`create database ${pg.escapeIdentifier(name)} owner ${OWNER}`).catch(ignoreDuplicate);
 }
 
-/** Two programs may create the same thing at once; PostgreSQL says so with one of these. */
+/** Two programs may create the same object at once, which PostgreSQL reports with one of these codes. */
 function ignoreDuplicate(error: unknown): void {
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   if (code !== '42P04' && code !== '42710' && code !== '23505') throw error;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { findFreePort, isFreePort } from './free-port.ts';
 
-test('a free port is none that the system gives out by itself, and is not free while somebody listens there', async () => {
+test('finds a port outside the ephemeral range that is unavailable while in use', async () => {
   const port = (await findFreePort()) ?? 0;
   expect(port).toBeGreaterThanOrEqual(10_240);
   expect(port).toBeLessThan(32_768);

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Linux gives out ports from 32,768 by itself, RFC 6335 would from 49,152; browsers refuse some below 10,240. */
+/** Ephemeral ports start at 32,768 on Linux and at 49,152 by RFC 6335. Browsers block some ports below 10,240. */
 const FIRST = 10_240;
 const END = 32_768;
 const TRIES = 100;
 
 /**
- * A port of 127.0.0.1 that nobody listens on, below those the system gives out by itself: no connection that somebody opens
- * takes it meanwhile, nor while its server is away and is to come back on it. Undefined when none was found.
+ * Finds a free port of 127.0.0.1 below the ephemeral range, so that no outgoing connection takes it before its server
+ * starts or while the server restarts. Returns undefined if none was found.
  */
 export async function findFreePort(): Promise<number | undefined> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -18,10 +18,10 @@ export async function findFreePort(): Promise<number | undefined> {
   return undefined;
 }
 
-/** Whether this process could listen on this port of 127.0.0.1 now. */
+/** Checks whether this process can currently listen on this port of 127.0.0.1. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((done) => {
-    // A client that meant the server which is to come back would otherwise hold the probe open, and wait for it.
+    // Otherwise a client waiting for a restarting server would keep the probe open.
     const probe = createServer((socket) => socket.destroy());
     probe.once('error', () => done(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));

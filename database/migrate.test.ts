@@ -20,19 +20,19 @@ const broken: Migration = {
   },
 };
 
-test('runs what is missing, in order, once', async () => {
+test('runs missing migrations once, in order', async () => {
   expect(await migrate(database, { '0001-one': first })).toEqual(['0001-one']);
   expect(await migrate(database, { '0002-two': second, '0001-one': first })).toEqual(['0002-two']);
   expect(await migrate(database, { '0001-one': first, '0002-two': second })).toEqual([]);
   expect(await tables()).toEqual(['one', 'two']);
 });
 
-test('programs that start together run each migration once', async () => {
+test('runs each migration once when programs start together', async () => {
   const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(database, { '0001-one': first })));
   expect(runs.flat()).toEqual(['0001-one']);
 });
 
-test('a migration that fails leaves everything as it was', async () => {
+test('leaves the database unchanged if a migration fails', async () => {
   await expect(migrate(database, { '0001-one': first, '0002-broken': broken })).rejects.toMatchObject({
     code: 'migration_failed',
     message: expect.stringContaining('0002-broken') as string,
@@ -40,7 +40,7 @@ test('a migration that fails leaves everything as it was', async () => {
   expect(await tables()).toEqual([]);
 });
 
-test('a database newer than the program is refused and untouched', async () => {
+test('rejects a database newer than the program and leaves it unchanged', async () => {
   await migrate(database, { '0001-one': first, '0002-two': second });
   await expect(migrate(database, { '0001-one': first })).rejects.toMatchObject({
     code: 'database_newer',

@@ -6,12 +6,12 @@ import { type Database, openDatabase } from './open.ts';
 const MIGRATION_TABLE = 'kysely_migration';
 
 /**
- * Brings a database up to date and returns the names of the migrations that ran now, in order.
+ * Migrates a database to the current schema and returns the names of the migrations that ran, in order.
  *
- * `migrations` is keyed by name ('0001-…'), run in the order of their names, all in one transaction under an advisory
- * lock, so programs that start together wait for each other. Runs on connections of its own without a statement
- * time-out: building an index on a large table may take long.
- * @throws DatabaseError `database_newer` when the database has migrations this record lacks; `migration_failed`.
+ * `migrations` is keyed by name ('0001-…') and run in name order, all in one transaction under an advisory lock, so
+ * programs that start together wait for each other. Uses separate connections without a statement timeout, because
+ * indexing a large table can take long.
+ * @throws DatabaseError `database_newer` if the database has migrations missing from this record; `migration_failed`.
  */
 export async function migrate(
   database: { readonly url: string },

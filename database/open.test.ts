@@ -16,14 +16,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('64-bit numbers and dates arrive as text, JSON parsed', async () => {
+test('returns 64-bit numbers and dates as text and parses JSON', async () => {
   const { rows } = await sql`
     select 9223372036854775807::int8 as big, date '2024-02-29' as day, '{"a": [1]}'::jsonb as json, null::date as none
   `.execute(open.db);
   expect(rows).toEqual([{ big: '9223372036854775807', day: '2024-02-29', json: { a: [1] }, none: null }]);
 });
 
-test('lists arrive as lists, whatever is in them', async () => {
+test('returns arrays as arrays, whatever they contain', async () => {
   const { rows } = await sql`
     select array[1, -9223372036854775808, 9223372036854775807]::int8[] as big, '{}'::int8[] as none,
       array[1, null]::int8[] as gaps, array[[1, 2], [3, 4]]::int8[] as table, '{}'::text[] as silent,
@@ -45,12 +45,12 @@ test('lists arrive as lists, whatever is in them', async () => {
   ]);
 });
 
-test('a statement that runs too long is cancelled and the pool stays usable', async () => {
+test('cancels a statement that runs too long and keeps the pool usable', async () => {
   await expect(sql`select pg_sleep(30)`.execute(open.db)).rejects.toMatchObject({ code: '57014' });
   expect((await sql`select 1 as one`.execute(open.db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a session ended by the server does not end the process, and the next query gets another', async () => {
+test('survives a session ended by the server and uses another for the next query', async () => {
   const before = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open.db);
   const admin = openDatabase(database.url, { max: 1 });
   await sql`select pg_terminate_backend(${before.rows[0]?.pid})`.execute(admin.db);
@@ -67,7 +67,7 @@ test('a session ended by the server does not end the process, and the next query
   expect(after.rows[0]?.pid).not.toBe(before.rows[0]?.pid);
 });
 
-test('closing twice is closing once', async () => {
+test('can be closed twice', async () => {
   const other = openDatabase(database.url);
   await Promise.all([other.close(), other.close()]);
   await expect(sql`select 1`.execute(other.db)).rejects.toThrow();

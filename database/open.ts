@@ -1,42 +1,41 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { guardHandOut } from './hand-out.ts';
+import { guardPool } from './pool-guard.ts';
 import { beginSession } from './session.ts';
 
-/** An open database: typed queries, the pool under them, and the way to close both. */
+/** An open database: typed queries, the pool, and a function that closes both. */
 export interface Database<Tables> {
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
   readonly url: string;
-  /** Closes all connections that are open now where they leave or enter the pool, because sessions keep old settings. */
+  /** Closes all current connections when they leave or enter the pool, because sessions keep old settings. */
   renewConnections(): void;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** Most connections held at once (default 10). */
+  /** Maximum number of connections (default 10). */
   readonly max?: number;
   /**
-   * Longest a statement may run, in ms; 0 means no limit (default 30,000). `statement_timeout` in the URL wins over any other
-   * value than 0.
+   * Statement timeout in ms; 0 means no limit (default 30,000). `statement_timeout` in the URL overrides any value
+   * except 0.
    */
   readonly statementTimeoutMs?: number;
-  /** Longest wait for a write to be confirmed, in ms (default 4,000); no limit when statements have none. */
+  /** Longest wait for a write to be confirmed, in ms (default 4,000). No limit if statements have none. */
   readonly commitTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
-  /** Called with the error of each query that failed, before the caller receives it. */
+  /** Called with the error of each failed query before the caller receives it. */
   readonly onQueryError?: (error: unknown) => void;
 }
 
 /**
- * Opens a pool on a PostgreSQL URL; connects on first use, so a database that is down now may come later.
+ * Opens a pool on a PostgreSQL URL. It connects on first use, so the database may come up later.
  *
- * Values: int8 and numeric are returned as text (identifiers are 64-bit, contract §1), `date` as 'YYYY-MM-DD',
- * timestamptz as Date, json and jsonb parsed. A connection that breaks between queries is no event of its own (it
- * would end the process): the pool drops it, and the next query, which has a caller to tell, reports what is wrong.
- * A standby is no server to open: queries fail with DatabaseError `standby`. A write that is not confirmed in time fails
- * with DatabaseError `commit_unconfirmed`.
+ * Returns int8 and numeric as text (IDs are 64-bit, contract §1), `date` as 'YYYY-MM-DD', timestamptz as Date, and json
+ * and jsonb parsed. A connection that breaks between queries emits no error event, which would end the process: the
+ * pool drops it, and the next query reports the problem to its caller. On a standby, queries fail with DatabaseError
+ * `standby`. A write that is not confirmed in time fails with DatabaseError `commit_unconfirmed`.
  */
 export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Database<Tables> {
   const { connectionString, statementTimeoutMs } = takeTimeout(url, options.statementTimeoutMs ?? 30_000);
@@ -56,7 +55,7 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
     },
   });
   pool.on('error', () => undefined);
-  const server = guardHandOut(pool);
+  const server = guardPool(pool);
   const { onQueryError } = options;
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -73,7 +72,7 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
     url,
     renewConnections: server.noteReadOnly,
     close() {
-      // Kysely ends the pool only when it has used it.
+      // Kysely ends the pool only if it has used it.
       closing ??= db.destroy().then(() => (pool.ending ? undefined : pool.end()));
       return closing;
     },
@@ -81,8 +80,8 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
 }
 
 /**
- * Takes `statement_timeout` out of a URL: pg would send it as a startup parameter, which PgBouncer rejects. The text is split
- * and not parsed, because pg knows more forms of URL than `URL` does.
+ * Removes `statement_timeout` from a URL, because pg would send it as a startup parameter, which PgBouncer rejects.
+ * Splits the text instead of parsing it, because pg accepts more URL forms than `URL` does.
  */
 function takeTimeout(url: string, wanted: number): { connectionString: string; statementTimeoutMs: number } {
   const [base = '', query] = url.split(/\?(.*)/s);
@@ -99,8 +98,8 @@ const INT8_ARRAY_OID: number = 1016;
 const TEXT_ARRAY_OID: number = 1009;
 
 /**
- * pg's own parsers, except that a date stays a date (as a JavaScript Date it would depend on the local time zone) and that
- * lists of identifiers are split: reading them sign by sign takes as long as everything else about a row.
+ * pg's own parsers, with two exceptions: a date stays text, because a JavaScript Date would depend on the local time
+ * zone, and arrays of IDs are split, because pg's character-by-character parser takes as long as the rest of a row.
  */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === DATE_OID) return (value: string) => value;
@@ -111,12 +110,12 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 
 const readQuoted = pg.types.getTypeParser(TEXT_ARRAY_OID, 'text') as (list: string) => readonly string[];
 
-/** Most lists of texts are empty. */
+/** Most text arrays are empty. */
 function readTexts(list: string): readonly string[] {
   return list === '{}' ? [] : readQuoted(list);
 }
 
-/** `{1,2}` as texts; what is no flat list of numbers is left to pg. */
+/** Splits `{1,2}` into texts. Leaves anything but a flat list of numbers to pg. */
 function splitNumbers(list: string): readonly string[] {
   if (list === '{}') return [];
   if (FLAT_LIST.test(list)) return list.slice(1, -1).split(',');

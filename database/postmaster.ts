@@ -17,9 +17,9 @@ export interface Postmaster {
 }
 
 /**
- * The server that runs on this data, whoever started it, from the file PostgreSQL keeps (its lines: pid, data folder,
- * start time, port, …). A file left by a dead server whose number another process has meanwhile is removed: PostgreSQL
- * would take it for a live server and refuse to start.
+ * Finds the server running on this data, whichever program started it, from PostgreSQL's PID file (its lines: PID, data
+ * folder, start time, port, …). Deletes a stale file whose PID now belongs to another process, because PostgreSQL would
+ * assume that the server is running and refuse to start.
  */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const file = join(cluster.data, 'postmaster.pid');
@@ -36,9 +36,9 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
 }
 
 /**
- * Starts a server in a session of its own, so that neither Ctrl-C nor a kill of this process reaches it, writing to the
- * cluster's log file. Resolves when the process has been made, which is before it accepts connections; `exited` settles
- * with the end of its log should it give up (another one holds the data, the port was taken, …).
+ * Starts a server in a separate session, so that neither Ctrl-C nor a kill of this process reaches it. It writes to the
+ * cluster's log file. Resolves when the process exists, which is before it accepts connections. `exited` resolves with
+ * the end of its log if it exits (the data is locked, the port was taken, …).
  */
 export async function spawnPostmaster(
   cluster: Cluster,
@@ -52,7 +52,7 @@ export async function spawnPostmaster(
   const log = await open(cluster.logFile, 'a', 0o600);
   const logStart = (await log.stat()).size;
   const data = await openFolder(cluster.data, user);
-  // The data may be passed on as an open folder; `findPostmaster` knows the server by their path all the same.
+  // The data may be passed as an open folder, so its real path is added for `findPostmaster`.
   const own = { 'postledger.data': cluster.data, config_file: join(data.path, SETTINGS_FILE) };
   const flags = Object.entries({ ...SETTINGS, ...own, ...settings }).flatMap(([name, value]) => [
     '-c',
@@ -82,13 +82,15 @@ export async function spawnPostmaster(
   return { exited: ending, hasExited: () => ended };
 }
 
-/** How a server ended that was started: the end of its log, and whether a signal ended it and nothing it found wrong itself. */
+/**
+ * How a server that was started ended: the end of its log, and whether a signal ended it rather than an error it found.
+ */
 export interface Ending {
   readonly reason: string;
   readonly wasKilled: boolean;
 }
 
-/** Asks for a fast shutdown (roll back, checkpoint, end) and waits until PostgreSQL has removed its own file. */
+/** Requests a fast shutdown (roll back, checkpoint, exit) and waits until PostgreSQL has removed its PID file. */
 export async function stopPostmaster(cluster: Cluster, postmaster: Postmaster): Promise<void> {
   process.kill(postmaster.pid, 'SIGINT');
   while ((await findPostmaster(cluster))?.pid === postmaster.pid) await pause(20);
@@ -102,13 +104,13 @@ const SETTINGS: Readonly<Record<string, string>> = {
   logging_collector: 'off',
   log_destination: 'stderr',
   log_line_prefix: '%m [%p] %d ',
-  // A statement can carry personal data; errors are reported to whoever sent it.
+  // Statements can contain personal data, and errors are reported to the client anyway.
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
   log_checkpoints: 'off',
 };
 
-/** Empty when the process is gone (or is only waiting to be collected). */
+/** Returns an empty text if the process has ended or is a zombie. */
 async function readCommandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -119,10 +121,10 @@ async function readCommandLine(pid: number): Promise<string> {
   });
 }
 
-/** A process that was killed holds its port until it is gone, which may be after its clients have learned of its end. */
+/** A killed process holds its port until it has ended, which may be after its clients noticed. */
 const PORT_PATIENCE_MS = 30_000;
 
-/** The port the server had before: its users' pools know no other. Only when somebody else keeps it, one that is free. */
+/** Returns the previous port, which running programs use, or a free one if another process keeps it. */
 async function chooseFreePort(preferred: number | undefined): Promise<number> {
   const deadline = Date.now() + PORT_PATIENCE_MS;
   while (preferred !== undefined && Date.now() < deadline) {

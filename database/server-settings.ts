@@ -5,8 +5,8 @@ import type { Cluster } from './embedded-cluster.ts';
 import type { ServerUser } from './embedded-user.ts';
 
 /**
- * The configuration file in the data folder that the embedded server is started with; it includes PostgreSQL's own. Every
- * version has the same length, because a full disk only lets a file be overwritten in place.
+ * The configuration file in the data folder, which includes PostgreSQL's own. Every version has the same length,
+ * because a full disk only allows overwriting a file in place.
  */
 export const SETTINGS_FILE = 'postledger.conf';
 
@@ -14,14 +14,14 @@ function settingsFile(cluster: Cluster): string {
   return join(cluster.data, SETTINGS_FILE);
 }
 
-/** The name under which sessions can read whether the server is read-only because its disk is full ('on' or 'off'). */
+/** Setting that shows sessions whether the server is read-only because its disk is full ('on' or 'off'). */
 export const DISK_FULL_SETTING = 'postledger.disk_full';
 
-/** Creates the file, for a server that accepts writes, unless it exists. */
+/** Creates the file for a writable server unless it exists. */
 export async function ensureSettingsFile(cluster: Cluster, user: ServerUser): Promise<void> {
   const file = settingsFile(cluster);
   if ((await readFile(file, 'utf8').catch(() => '')).length === contentOf(false).length) return;
-  // Moved into place in one step: another program may start the server at this moment.
+  // Renamed into place, because another program may be starting the server.
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(aside, contentOf(false), { mode: 0o600, flush: true });
@@ -33,8 +33,8 @@ export async function ensureSettingsFile(cluster: Cluster, user: ServerUser): Pr
 }
 
 /**
- * Switches between reading and writing. A running server must be told to read the file again (SIGHUP). New transactions of
- * all sessions are then read-only: their writes fail with SQLSTATE 25006 (read_only_sql_transaction).
+ * Switches between read-only and writable. A running server must then reload the file (SIGHUP). When read-only, new
+ * transactions of all sessions fail to write with SQLSTATE 25006 (read_only_sql_transaction).
  */
 export async function writeDiskFull(cluster: Cluster, isFull: boolean): Promise<void> {
   const file = await open(settingsFile(cluster), 'r+');

@@ -38,7 +38,7 @@ function through(port: number, query = ''): string {
   return `${url.href}${query}`;
 }
 
-describe('behind a pooler that rejects startup parameters it does not know, as PgBouncer does', () => {
+describe('behind a pooler that rejects unknown startup parameters, like PgBouncer', () => {
   let gate: StartupGate;
   let port: number;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('behind a pooler that rejects startup parameters it does not know, as P
   });
   afterEach(() => gate.close());
 
-  test('sessions begin, with their time-outs', async () => {
+  test('opens sessions with their timeouts', async () => {
     const pool = open(through(port));
     expect(await show(pool, 'statement_timeout')).toBe('30s');
     expect(await show(pool, 'idle_in_transaction_session_timeout')).toBe('1min');
@@ -55,13 +55,13 @@ describe('behind a pooler that rejects startup parameters it does not know, as P
     expect([...gate.seen].sort()).toEqual(['application_name', 'client_encoding', 'database', 'user']);
   });
 
-  test('a time-out in the URL counts', async () => {
+  test('applies a timeout from the URL', async () => {
     const pool = open(through(port, '?statement_timeout=1500&application_name=mine'));
     expect(await show(pool, 'statement_timeout')).toBe('1500ms');
     expect(await show(pool, 'application_name')).toBe('mine');
   });
 
-  test('migrations run without a time-out, whatever role, database, and URL say', async () => {
+  test('runs migrations without a timeout, whatever role, database, and URL set', async () => {
     const name = new URL(database.url).pathname.slice(1);
     await sql.raw(`alter database ${name} set statement_timeout = '1s'`).execute(open(database.url).db);
     let during: unknown;
@@ -82,8 +82,8 @@ describe('behind a pooler that rejects startup parameters it does not know, as P
   });
 });
 
-describe('a server that takes no writes', () => {
-  test('costs one error: all connections that were made until then are thrown away', async () => {
+describe('a server that rejects writes', () => {
+  test('causes one error, after which all existing connections are closed', async () => {
     const name = new URL(database.url).pathname.slice(1);
     const admin = open(database.url, { max: 1 });
     await sql`create table written (n int)`.execute(admin.db);
@@ -145,12 +145,12 @@ describe('a server that does not confirm a write', () => {
     ],
   ];
 
-  test.each(writes)('%s fails as one whose outcome is not known', async (_name, write) => {
+  test.each(writes)('fails %s with an unknown outcome', async (_name, write) => {
     const pool = open(through(line.port), { max: 1, commitTimeoutMs: 1_000 });
     await expect(write(pool)).rejects.toMatchObject({ code: 'commit_unconfirmed' });
   });
 
-  test('whoever waits for its connection learns of it with it, and is served when writes are confirmed again', async () => {
+  test('fails the callers waiting for its connection, and serves later ones once writes are confirmed again', async () => {
     const pool = open(through(line.port), { max: 1, commitTimeoutMs: 1_000 });
     const inside = Promise.withResolvers<void>();
     const write = pool.db.transaction().execute(async (trx) => {
@@ -167,7 +167,7 @@ describe('a server that does not confirm a write', () => {
     expect((await sql`select n from kept where n = 5`.execute(pool.db)).rows).toEqual([{ n: 5 }]);
   });
 
-  test('a failed statement is no such case', async () => {
+  test('reports a failed statement as its own error', async () => {
     const pool = open(through(line.port), { max: 1, commitTimeoutMs: 1_000 });
     await expect(sql`insert into kept values ('x')`.execute(pool.db)).rejects.toMatchObject({ code: '22P02' });
     await expect(
@@ -175,7 +175,7 @@ describe('a server that does not confirm a write', () => {
     ).rejects.toMatchObject({ code: '42P01' });
   });
 
-  test('reading has the time of its statement', async () => {
+  test('applies the statement timeout to reads', async () => {
     const pool = open(through(line.port), { max: 1, commitTimeoutMs: 100 });
     const { rows } = await sql`select 1 as one from pg_sleep(0.5)`.execute(pool.db);
     expect(rows).toEqual([{ one: 1 }]);

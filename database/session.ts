@@ -1,27 +1,27 @@
 import pg from 'pg';
 import { DatabaseError } from './database-error.ts';
-import type { ServerState } from './hand-out.ts';
+import type { ServerState } from './pool-guard.ts';
 import { codeOf } from './unavailable.ts';
 
-/** Limits of a session, in ms; 0 means none. */
+/** Time limits of a session, in ms; 0 means no limit. */
 export interface SessionLimits {
-  /** Longest run of a statement; the server cancels it. */
+  /** Statement timeout, enforced by the server. */
   readonly statementTimeoutMs: number;
-  /** Longest wait for the server to confirm a write; then the connection is cut. */
+  /** Longest wait for the server to confirm a write. Then the connection is closed. */
   readonly commitTimeoutMs: number;
 }
 
-/** The server's own time-out has passed by then, so a server that still owes an answer is gone. */
+/** Beyond the server's own timeout, a server that has not responded is gone. */
 const SILENCE_FACTOR = 1.2;
-/** A transaction that is left open holds locks that others wait for. */
+/** An open transaction holds locks that block others. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /**
- * Prepares a new connection: sets its time-outs and rejects a server that cannot write.
+ * Prepares a new connection: sets its timeouts and rejects a server that cannot write.
  *
- * The time-outs are set here and not as startup parameters, which PgBouncer rejects. A pool on a standby, as after a
+ * The timeouts are not startup parameters, because PgBouncer rejects those. A pool on a standby, for example after a
  * failover behind a proxy, would read old data and fail every write.
- * @param server told what the answers of this session show of the server
+ * @param server receives what this session's responses show about the server
  * @throws DatabaseError `standby`
  */
 export async function beginSession(client: pg.ClientBase, limits: SessionLimits, server: ServerState): Promise<void> {
@@ -38,18 +38,18 @@ export async function beginSession(client: pg.ClientBase, limits: SessionLimits,
 }
 
 /**
- * Puts a limit on every wait for the server's answer.
+ * Limits every wait for the server's response.
  *
- * A statement that has no answer when the server itself must have ended it was sent into the void: keep-alive notices only
- * idle connections, and TCP gives up after 15 minutes. A commit is different: the server's time-out does not cover its wait
- * for a synchronous standby. Cancelling that wait would show and acknowledge a change that a failover can lose, so the
- * connection is cut instead: the server keeps waiting and shows the change only when the standby has it.
+ * A statement without a response after the server's own timeout was lost: keep-alive covers only idle connections, and
+ * TCP gives up after 15 minutes. A commit is different, because the server's timeout does not cover its wait for a
+ * synchronous standby. Cancelling that wait would show and acknowledge a change that a failover can lose, so the
+ * connection is closed instead: the server keeps waiting and shows the change only once the standby has it.
  */
 function watchQueries(client: pg.ClientBase, limits: SessionLimits, server: ServerState): void {
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
   let lost: DatabaseError | undefined;
   const watched = (...given: readonly unknown[]) => {
-    // A rollback after a lost commit must not hide what happened to the commit.
+    // A rollback after a lost commit must not hide the commit's error.
     if (lost !== undefined) return Promise.reject(lost);
     const answer = query(...given);
     if (!(answer instanceof Promise)) return answer;
@@ -80,7 +80,7 @@ function waitLimit({ statementTimeoutMs, commitTimeoutMs }: SessionLimits, isWri
   return isWrite && commitTimeoutMs > 0 ? commitTimeoutMs : SILENCE_FACTOR * statementTimeoutMs;
 }
 
-/** Calls `onLate` after `ms` unless stopped; after a long pause of this process, answers that are in count first. */
+/** Calls `onLate` after `ms` unless stopped. After a pause of this process, received responses are handled first. */
 function limitWait(ms: number, onLate: () => void): () => void {
   if (ms === 0) return () => undefined;
   let isOver = false;
@@ -94,20 +94,20 @@ function limitWait(ms: number, onLate: () => void): () => void {
 const COMMIT = /^\s*commit\b/i;
 const WRITE = /^\s*(?:insert|update|delete)\b/i;
 
-/** Whether a good answer means that a change is committed: a commit, or a write outside any transaction. */
+/** Checks whether a success means that a change is committed: a commit, or a write outside a transaction. */
 function confirmsWrite(client: pg.ClientBase, statement: unknown): boolean {
   const text = textOf(statement);
   return COMMIT.test(text) || ((client as pg.Client).getTransactionStatus() === 'I' && WRITE.test(text));
 }
 
-/** A statement's text; one with a name comes as an object, or as an object in the place of the text (`runPrepared`). */
+/** Returns the text of a statement, which is an object if it has a name (`runPrepared`). */
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement;
   const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : '';
   return typeof text === 'string' ? text : '';
 }
 
-/** Whether the change may be kept although an error came: the server went, or said that it does not know. */
+/** Checks whether a change may be kept despite the error: disconnected, or an unknown outcome reported. */
 function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(?:08|40003|57P0[1-5])/.test(codeOf(error));
   return error instanceof Error && !/not queryable/.test(error.message);

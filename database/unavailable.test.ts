@@ -35,7 +35,7 @@ describe('isUnavailable', () => {
     (words) => expect(isUnavailable(new Error(words))).toBe(true),
   );
 
-  test('is true for a standby and a commit that is not confirmed, and false for a migration that failed', () => {
+  test('is true for a standby and an unconfirmed commit, and false for a failed migration', () => {
     expect(isUnavailable(new DatabaseError('standby', ''))).toBe(true);
     expect(isUnavailable(new DatabaseError('commit_unconfirmed', ''))).toBe(true);
     expect(isUnavailable(new DatabaseError('writes_hang', ''))).toBe(true);

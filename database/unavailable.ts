@@ -1,21 +1,22 @@
 import { DatabaseError, type DatabaseErrorCode } from './database-error.ts';
 
 /**
- * PostgreSQL's codes (appendix A) that mean "not now": connection lost (08), disk, memory, or connections used up (53), I/O
- * error (58030), shutting down, starting up, or session ended (57P01-57P05), statement cancelled or timed out (57014), lock
- * not available (55P03), serialization failure, outcome unknown, and deadlock (40001, 40003, 40P01), a transaction that was
- * failed or left idle (25P02, 25P03), and a server that takes no writes (25006), as after a switchover.
+ * PostgreSQL codes (appendix A) for temporary failures: connection lost (08), disk, memory, or connections exhausted
+ * (53), I/O error (58030), shutting down, starting up, or session ended (57P01-57P05), statement cancelled or timed out
+ * (57014), lock not available (55P03), serialization failure, outcome unknown, and deadlock (40001, 40003, 40P01), a
+ * transaction that failed or was left idle (25P02, 25P03), and a read-only server (25006), for example after a
+ * switchover.
  */
 const SQLSTATE = /^(?:08|53|58030|57P0[1-5]|57014|55P03|40001|40003|40P01|25P0[23]|25006)/;
 const NETWORK =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST(?:UNREACH|DOWN)|ENETUNREACH)$/;
-/** What pg reports in words only. */
+/** Failures that pg reports only in the message. */
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed)/;
 
 const NOT_NOW = new Set<DatabaseErrorCode>(['commit_unconfirmed', 'standby', 'writes_hang']);
 
-/** Checks whether the database is down, read-only, or too busy: the same work may succeed a few seconds later. */
+/** Checks whether the database is down, read-only, or overloaded, so that a retry in a few seconds may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseError) return NOT_NOW.has(error.code);
@@ -23,7 +24,7 @@ export function isUnavailable(error: unknown): boolean {
   return SQLSTATE.test(code) || NETWORK.test(code) || WORDS.test(error.message);
 }
 
-/** The SQLSTATE or system code of an error, empty when it has none. */
+/** The SQLSTATE or system code of an error, or '' without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,31 +1,35 @@
 import type pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 
-/** What is known of the server that a pool's connections lead to. */
+/** State of the server behind a pool, as seen by its connections. */
 export interface ServerState {
-  /** The server rejected a write because it takes none: so may all connections that were made until now. */
+  /** The server rejected a write as read-only, so every existing connection may do the same. */
   noteReadOnly(): void;
-  /** A write was not confirmed in time, as when a synchronous standby hangs. */
+  /** A write was not confirmed in time, for example because a synchronous standby hangs. */
   noteUnconfirmed(): void;
   noteConfirmed(): void;
   noteConnected(client: object): void;
 }
 
-/** How long writes count as hanging after one was not confirmed; each further one prolongs it, a confirmed one ends it. */
+/**
+ * How long writes count as hanging after an unconfirmed one. Another one extends the period; a confirmed one ends it.
+ */
 const HANGING_MS = 30_000;
-/** Longest wait for a connection meanwhile: those in use will not be free before their writes are cut. */
+/**
+ * Longest wait for a connection during that period, because those in use are not freed until their writes are cut off.
+ */
 const WAIT_WHILE_HANGING_MS = 1_000;
 
 /**
- * Decides which connections a pool hands out, and how long callers wait for one.
+ * Controls which connections a pool returns and how long callers wait for one.
  *
- * - Connections that are older than the last rejected write (25006) are closed where they leave and enter the pool.
- * - When writes hang, all connections may be in use by them. Callers that wait for one fail at once and later ones after
- *   a second, so that no caller waits first for the writes of others and then for its own.
+ * - Connections older than the last rejected write (25006) are closed when they leave or enter the pool.
+ * - While writes hang, they may occupy all connections. Callers already waiting for one fail at once, and later ones
+ *   after a second, so that no caller waits first for the writes of others and then for its own.
  *
  * @throws from `pool.connect`: DatabaseError `writes_hang`
  */
-export function guardHandOut(pool: pg.Pool): ServerState {
+export function guardPool(pool: pg.Pool): ServerState {
   const bornIn = new WeakMap<object, number>();
   const waiters = new Set<() => void>();
   let generation = 0;
@@ -47,7 +51,7 @@ export function guardHandOut(pool: pg.Pool): ServerState {
       waiters.add(giveUp);
       connect().then(
         (client) => {
-          // After giving up, `done` changes nothing, and nobody else would give the connection back.
+          // The caller has given up and ignores `done`, so the connection must be released here.
           if (!waiters.has(giveUp)) client.release();
           stop();
           done(client);

@@ -3,27 +3,27 @@ import pg from 'pg';
 import { type Cluster, type ClusterSecrets, SUPERUSER } from './embedded-cluster.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 
-/** A place at a running server: the connection that holds the shared lock. */
-export interface Seat {
+/** A program's use of a running server: the connection that holds the shared lock. */
+export interface Lease {
   readonly client: pg.Client;
   readonly postmaster: Postmaster;
 }
 
-/** Any number; only programs of ours take advisory locks in the `postgres` database. */
-const SEAT_LOCK = 4_016_181;
+/** An arbitrary number. Only our programs take advisory locks in the `postgres` database. */
+const LEASE_LOCK = 4_016_181;
 
 /** Connects to a running server and takes the shared lock. */
-export async function takeSeat(postmaster: Postmaster, secrets: ClusterSecrets): Promise<Seat> {
+export async function acquireLease(postmaster: Postmaster, secrets: ClusterSecrets): Promise<Lease> {
   const client = new pg.Client({
     connectionString: connectionUrl(SUPERUSER, secrets.superuserPassword, postmaster.port, 'postgres'),
-    application_name: 'postledger-seat',
+    application_name: 'postledger-lease',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock_shared($1)', [SEAT_LOCK]);
+    await client.query('select pg_advisory_lock_shared($1)', [LEASE_LOCK]);
     return { client, postmaster };
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -31,35 +31,35 @@ export async function takeSeat(postmaster: Postmaster, secrets: ClusterSecrets):
   }
 }
 
-/** Gives the seat up, and shuts the server down unless another program uses it. */
-export async function leave(cluster: Cluster, seat: Seat, log: (line: string) => void): Promise<void> {
-  const { client, postmaster } = seat;
+/** Releases the lease, and shuts the server down unless another program uses it. */
+export async function releaseLease(cluster: Cluster, lease: Lease, log: (line: string) => void): Promise<void> {
+  const { client, postmaster } = lease;
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [SEAT_LOCK]);
+    await client.query('select pg_advisory_unlock_shared($1)', [LEASE_LOCK]);
     if (!(await becomeLast(client))) {
-      log('PostgreSQL is in use by another program and stays');
+      log('PostgreSQL keeps running: another program uses it');
       return;
     }
     await stopPostmaster(cluster, postmaster);
   } catch (error) {
     if (await findPostmaster(cluster)) throw error;
-    log('PostgreSQL was gone already');
+    log('PostgreSQL had already stopped');
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Sessions that were closed a moment ago may still be on their way out at the server. */
+/** Sessions closed a moment ago may still be ending on the server. */
 const FAREWELL_MS = 1_000;
 
-/** Takes the exclusive lock, which keeps newcomers out, if nobody else holds a seat or has a session. */
+/** Takes the exclusive lock, which prevents new leases, if there is no other lease or session. */
 async function becomeLast(client: pg.Client): Promise<boolean> {
-  const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SEAT_LOCK]);
+  const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LEASE_LOCK]);
   if (lock.rows[0]?.taken !== true) return false;
   return waitUntilAlone(client, FAREWELL_MS);
 }
 
-/** Waits until no other program has a session at the server. Returns false if one still has after `ms`. */
+/** Waits until no other program has a session on the server. Returns false if one still does after `ms`. */
 export async function waitUntilAlone(client: pg.Client, ms: number): Promise<boolean> {
   const deadline = Date.now() + ms;
   while (true) {
