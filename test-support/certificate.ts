@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Whether certificates can be made on this machine; tests that need one say so when they skip. */
+/** Whether this machine can create certificates. Tests that need one say so when they skip. */
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** A self-made certificate and its key, in PEM; `certificateFile` is what a client has to trust. */
+/** A self-signed certificate and its key, in PEM. Clients must trust `certificateFile`. */
 export type TestCertificate = {
   readonly certificate: string;
   readonly key: string;
@@ -15,7 +15,7 @@ export type TestCertificate = {
   remove(): Promise<void>;
 };
 
-/** Makes a certificate for one host name, in a temporary folder of its own. */
+/** Creates a certificate for one host name in a separate temporary folder. */
 export async function makeTestCertificate(host: string): Promise<TestCertificate> {
   const folder = await mkdtemp(join(tmpdir(), 'pl-certificate-'));
   const certificateFile = join(folder, 'certificate.pem');

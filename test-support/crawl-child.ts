@@ -6,7 +6,7 @@ import { sealKey } from '../service/secrets/seal.ts';
 import type { MailboxRef } from '../service/store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../service/store/tables.ts';
 
-/** What a process is told that crawls one mailbox once. */
+/** Instructions for a process that crawls one mailbox once. */
 export type CrawlOrder = {
   readonly url: string;
   /** The key-encryption key, in hex. */
@@ -14,16 +14,16 @@ export type CrawlOrder = {
   readonly ref: MailboxRef;
   readonly caFile: string;
   readonly port: number;
-  /** The process kills itself right after it has sent the n-th statement of its crawl; null lets it live. */
+  /** Number of the statement of its crawl after which the process kills itself; null for never. */
   readonly killAt: number | null;
 };
 
-/** What it says: that it can begin, and how its crawl ended. */
+/** Messages from the process: it is ready, or its crawl ended. */
 export type CrawlReport =
   | { readonly is: 'ready' }
   | { readonly is: 'over'; readonly outcome: string; readonly statements: number; readonly reads: number };
 
-// A process of its own that crawls when it is told to, for tests that kill it or run several at once.
+// A separate process that crawls on request, for tests that kill it or run several at once.
 const order = JSON.parse(process.argv[2] ?? '{}') as CrawlOrder;
 const database = openDatabase<Tables>(order.url, { max: 4 });
 const pool = createParsePool({ size: 1 });

@@ -14,7 +14,7 @@ import type { Tables } from '../service/store/tables.ts';
 import type { FaultImap } from './fault-imap.ts';
 import { createServiceDatabase } from './service-database.ts';
 
-/** A mail as the store knows it. */
+/** The stored state of an email. */
 export type StoredEmail = {
   readonly outcome: string;
   readonly reason: string | null;
@@ -22,18 +22,18 @@ export type StoredEmail = {
   readonly sent_date: string | null;
 };
 
-/** What tests of crawls need: a database with one client, a pool of parse threads, and the crawl itself. */
+/** A database with one client, a pool of parse threads, and the crawl, for tests of crawls. */
 export type Crawling = {
   readonly database: Database<Tables>;
-  /** What crawls are done with; made anew by `newUser`, and free to be replaced by a test. */
+  /** Dependencies of the crawls. `newUser` recreates them; tests may replace them. */
   deps: CrawlDeps;
-  /** Goes on to a fresh user, whose mailboxes `link` makes. */
+  /** Switches to a new user, for whom `link` creates mailboxes. */
   newUser(): Promise<void>;
-  /** Links a mailbox at this server; again with the same address it is signed in to anew. */
+  /** Links a mailbox at this server. Linking the same address again renews its sign-in. */
   link(server: FaultImap, password: string, address?: string): Promise<MailboxRef>;
-  /** Uploads a mail or mbox file for this address, as a further source when the mailbox has a server. */
+  /** Uploads an email or mbox file for this address, as another source if the mailbox has a server. */
   linkExport(content: string, address?: string): Promise<MailboxRef>;
-  /** Makes crawls trust this server's certificate and port; a deadline per command in ms besides. */
+  /** Makes crawls trust this server's certificate and port, and optionally sets a deadline per command in ms. */
   trust(server: FaultImap, answerMs?: number): void;
   crawl(ref: MailboxRef, signal?: AbortSignal): Promise<void>;
   mailbox(ref: MailboxRef): Promise<{ status_code: number; status_reason: string | null; credential_state: string }>;
@@ -106,7 +106,7 @@ export async function startCrawling(): Promise<Crawling> {
         consentAt: 1,
       };
       const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, () => 1));
-      if (mailboxId === null) throw new Error('The user is gone');
+      if (mailboxId === null) throw new Error('The user does not exist');
       return { userId: owner, mailboxId };
     },
     async linkExport(content, address = 'me@x.example') {
@@ -114,7 +114,7 @@ export async function startCrawling(): Promise<Crawling> {
       const connection = { kind: 'import' } as const;
       const linked = { userId, email: address, providerId: 91, connection, sealCredential: null, ...consent };
       const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, () => 1));
-      if (mailboxId === null) throw new Error('The user is gone');
+      if (mailboxId === null) throw new Error('The user does not exist');
       const ref = { userId, mailboxId };
       await storeUpload(database.db, secrets, ref, content);
       return ref;

@@ -4,12 +4,12 @@ import { migrations } from '../service/store/migrations.ts';
 import type { Tables } from '../service/store/tables.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A database of the service as it was before a migration. */
+/** A service database in the state before a migration. */
 export type DatabaseBefore = { readonly url: string; readonly database: Database<Tables>; close(): Promise<void> };
 
 /**
- * Makes a database with every migration before this one, and the dictionaries.
- * @param number of the migration, such as `0013`
+ * Creates a database with all migrations before this one, and the dictionaries.
+ * @param number prefix of the migration, such as `0013`
  */
 export async function openDatabaseBefore(number: string): Promise<DatabaseBefore> {
   const before = Object.entries(migrations).filter(([name]) => name < number);

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedServer, openEmbeddedServer } from '../database/embedded.ts';
 
-/** A primary and a hot standby that streams from it, both real, with a database of the same name on each. */
+/** A primary and a hot standby that streams from it, both real, with one database of the same name. */
 export interface DatabasePair {
   readonly primaryUrl: string;
   readonly standbyUrl: string;
-  /** From now on a commit on the primary waits for the standby. */
+  /** Makes every later commit on the primary wait for the standby. */
   waitForStandby(): Promise<void>;
-  /** Stops or continues all processes of the standby, as when its host hangs. */
+  /** Stops all processes of the standby, as when its host hangs. `thawStandby` continues them. */
   freezeStandby(): Promise<void>;
   thawStandby(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Nothing here must outlive the machine; replication is as it is in earnest. */
+/** The data need not survive a crash of the machine. Replication uses production settings. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off' };
 
-/** Starts a pair; `prepare` fills the database on the primary before the standby is made from it. */
+/** Starts a pair. `prepare` fills the database on the primary before it is copied to the standby. */
 export async function startDatabasePair(prepare: (url: string) => Promise<void>): Promise<DatabasePair> {
   const folder = await mkdtemp(join(tmpdir(), 'postledger-pair-'));
   await chmod(folder, 0o755);
@@ -66,7 +66,7 @@ function clusterOf(dataDir: string): string {
   return join(dataDir, 'postgres', 'cluster');
 }
 
-/** The copy becomes a standby by a file, which belongs to the server's user. */
+/** Turns the copy into a standby by creating a file owned by the server's user. */
 async function markStandby(cluster: string): Promise<void> {
   const file = join(cluster, 'standby.signal');
   await writeFile(file, '');
@@ -96,7 +96,7 @@ async function until(admin: pg.Client, query: string): Promise<void> {
     if ((await admin.query(query)).rowCount !== 0) return;
     await new Promise((done) => setTimeout(done, 25));
   }
-  throw new Error(`what was waited for did not come: ${query}`);
+  throw new Error(`timed out waiting for: ${query}`);
 }
 
 async function processesOf(cluster: string): Promise<readonly number[]> {

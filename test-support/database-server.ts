@@ -8,13 +8,14 @@ import { openDatabase } from '../database/open.ts';
 import { dropDatabase } from './drop-database.ts';
 import type { TestServer } from './provided-context.ts';
 
-/** Files of a run's own embedded server; the run's process id is in a file inside, for the sweep. */
+/** Name prefix of the folder of a run's embedded server. A file inside holds the run's process ID, for cleanup. */
 const FOLDER_PREFIX = 'postledger-test-';
 
 /**
- * Vitest's global set-up: one PostgreSQL for the whole run. With `TEST_DATABASE_URL` it is that server (the role must
- * be allowed to create databases); else an embedded one in a temporary folder, which the first test that needs a
- * database starts, so a run of pure tests never pays for it. Returns the tear-down, which drops whatever tests left.
+ * Vitest's global set-up: one PostgreSQL for the whole run. If `TEST_DATABASE_URL` is set, it is that server, and the
+ * role must be allowed to create databases. Otherwise it is an embedded server in a temporary folder. The first test
+ * that needs a database starts it, so a run of pure tests never pays for it. Returns the tear-down, which drops the
+ * remaining databases.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prefix = `plt_${process.pid}_${Date.now().toString(36)}_`;
@@ -51,7 +52,7 @@ async function removeServer(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Servers of runs that were killed before their tear-down. */
+/** Removes servers of runs that were killed before their tear-down. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER_PREFIX)) continue;

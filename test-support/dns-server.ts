@@ -2,16 +2,16 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type Answer, decode, encode } from 'dns-packet';
 
-/** A name server on loopback. `null` for a name keeps it waiting for ever; a name without records does not exist. */
+/** A name server on loopback. A name set to `null` never gets a response. A name without records does not exist. */
 export type DnsServer = {
-  /** `address:port`, as resolvers take it. */
+  /** `address:port`, the format resolvers accept. */
   readonly address: string;
-  /** Every question so far: `MX home.test`. */
+  /** Every question received: `MX home.test`. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 };
 
-/** Starts a name server that knows only `records`, by question (`SRV _imaps._tcp.home.test`). */
+/** Starts a name server that knows only `records`, keyed by question (`SRV _imaps._tcp.home.test`). */
 export async function startDnsServer(records: Readonly<Record<string, readonly Answer[] | null>>): Promise<DnsServer> {
   const socket = createSocket('udp4');
   const asked: string[] = [];

@@ -9,7 +9,7 @@ import { type Dovecot, hasDovecot, startDovecot } from './dovecot.ts';
 const mail = (subject: string, date: string) =>
   `From: shop@shop.test\r\nTo: anna@mail.test\r\nSubject: ${subject}\r\nDate: ${date}\r\n\r\nHello\r\n`;
 
-describe.skipIf(!hasDovecot)('a private Dovecot (skipped when Dovecot or openssl is not installed)', () => {
+describe.skipIf(!hasDovecot)('Dovecot in a temporary folder (skipped when Dovecot or openssl is not installed)', () => {
   let dovecot: Dovecot;
   beforeAll(async () => {
     dovecot = await startDovecot({
@@ -22,7 +22,7 @@ describe.skipIf(!hasDovecot)('a private Dovecot (skipped when Dovecot or openssl
   });
   afterAll(() => dovecot.stop());
 
-  test('serves the mails with their dates over TLS, folders and later mails too', async () => {
+  test('serves emails with their dates over TLS, including folders and later deliveries', async () => {
     const client = await connect({ port: dovecot.port, secure: true });
     expect(await list(client, 'INBOX')).toEqual([
       ['first', '2024-03-05T09:00:00.000Z'],
@@ -35,13 +35,13 @@ describe.skipIf(!hasDovecot)('a private Dovecot (skipped when Dovecot or openssl
     await client.logout();
   });
 
-  test('STARTTLS works on the other port', async () => {
+  test('supports STARTTLS on the other port', async () => {
     const client = await connect({ port: dovecot.startTlsPort, secure: false, doSTARTTLS: true });
     expect(client.secureConnection).toBe(true);
     await client.logout();
   });
 
-  test('a wrong password and an unknown certificate are refused', async () => {
+  test('rejects a wrong password, and its certificate is rejected unless trusted', async () => {
     const wrong = { user: dovecot.user, pass: 'wrong' };
     await expect(connect({ port: dovecot.port, secure: true, auth: wrong })).rejects.toMatchObject({
       authenticationFailed: true,
@@ -51,7 +51,7 @@ describe.skipIf(!hasDovecot)('a private Dovecot (skipped when Dovecot or openssl
     });
   });
 
-  test('stopping it leaves no process and no file', async () => {
+  test('leaves no process and no file when stopped', async () => {
     const other = await startDovecot();
     await other.stop();
     expect(existsSync(other.caFile)).toBe(false);
@@ -69,7 +69,7 @@ describe.skipIf(!hasDovecot)('a private Dovecot (skipped when Dovecot or openssl
       logger: false,
       ...options,
     });
-    // Errors are also thrown by connect(), which is where the tests look.
+    // connect() throws these errors too, which is where the tests expect them.
     client.on('error', () => undefined);
     await client.connect();
     return client;

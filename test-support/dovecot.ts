@@ -11,47 +11,50 @@ import { findFreePorts } from './free-port.ts';
 import { deliver, type StoredMail } from './maildir.ts';
 
 export interface DovecotOptions {
-  /** The mailbox that `mails` go to (default `anna@mail.test`). Any other name exists too, empty, with the same password. */
+  /** The mailbox for `mails` (default `anna@mail.test`). Any other name exists too, empty, with the same password. */
   readonly user?: string;
   readonly password?: string;
   readonly mails?: readonly StoredMail[];
-  /** Ports to listen on; free ones without it. */
+  /** Ports to listen on. Default: free ports. */
   readonly ports?: { readonly tls: number; readonly startTls: number };
-  /** A certificate for `localhost` and its key, both PEM; one is made without it. */
+  /** A certificate for `localhost` and its key, both PEM. Default: a new one. */
   readonly certificate?: { readonly certificateFile: string; readonly keyFile: string };
-  /** Also takes access tokens: the endpoint that says whose a token is (RFC 7662, credentials in the URL), and how tokens may be given. */
+  /**
+   * Also accepts access tokens: the endpoint that identifies the owner of a token (RFC 7662, credentials in the URL),
+   * and the accepted mechanisms.
+   */
   readonly oauth?: { readonly introspectionUrl: string; readonly mechanisms: readonly ('xoauth2' | 'oauthbearer')[] };
-  /** Lines for the end of dovecot.conf, such as `imap_capability = …` for a server that can do less. */
+  /** Lines to append to dovecot.conf, such as `imap_capability = …` for a server with fewer capabilities. */
   readonly extraConfig?: string;
 }
 
 export interface Dovecot {
-  /** `localhost`, which the certificate names (and 127.0.0.1 and ::1). */
+  /** `localhost`. The certificate names it, 127.0.0.1, and ::1. */
   readonly host: string;
   /** IMAP over TLS. */
   readonly port: number;
-  /** IMAP with STARTTLS. Dovecot takes a login from its own machine without it too: insisting is the client's part. */
+  /** IMAP with STARTTLS. From its own machine, Dovecot also accepts a login without it, so the client must insist. */
   readonly startTlsPort: number;
-  /** The self-made certificate in PEM, to be trusted by the client. */
+  /** The self-signed certificate in PEM, for the client to trust. */
   readonly caFile: string;
   readonly user: string;
   readonly password: string;
-  /** Delivers one more mail, to `user` unless another is named. */
+  /** Delivers another email, to `user` unless another is named. */
   append(mail: StoredMail, user?: string): Promise<void>;
-  /** What the server logged so far. */
+  /** The server's log so far. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Where Debian and the BSDs put a program that is usually not on a user's PATH. */
+/** Locations where Debian and the BSDs install a program that is usually not in a user's PATH. */
 const DOVECOT = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'].find(existsSync);
 
-/** Whether `startDovecot` can work on this machine; tests that need it say so when they skip. */
+/** Whether `startDovecot` works on this machine. Tests that need it say so when they skip. */
 export const hasDovecot = DOVECOT !== undefined && spawnSync('openssl', ['version']).status === 0;
 
 /**
- * Starts a private Dovecot 2.3 on free loopback ports, with all its files in a temporary folder of its own. Works as
- * root (mail belongs to `nobody`) and as an ordinary user.
+ * Starts a private Dovecot 2.3 on free loopback ports, with all its files in a separate temporary folder. Works as root
+ * (emails belong to `nobody`) and as an ordinary user.
  */
 export async function startDovecot(options: DovecotOptions = {}): Promise<Dovecot> {
   if (DOVECOT === undefined) throw new Error('Dovecot is not installed (Debian: apt-get install dovecot-imapd)');
@@ -166,7 +169,7 @@ ${extra}
 `;
 }
 
-/** Where Dovecot asks whose a token is; the user name must be the one it is told. */
+/** Settings for token introspection. The user name must match the token's `sub`. */
 function configureOauth(introspectionUrl: string): string {
   return `introspection_url = ${introspectionUrl}
 introspection_mode = post
@@ -186,7 +189,7 @@ passdb {
 }`;
 }
 
-/** Dovecot wants the name, which Node does not know. */
+/** Returns the group's name: Dovecot needs it, and Node does not provide it. */
 function groupName(): string {
   return spawnSync('id', ['-gn'], { encoding: 'utf8' }).stdout.trim();
 }
@@ -206,14 +209,16 @@ async function makeCertificate(folder: string): Promise<Layout['certificate']> {
   return files;
 }
 
-/** A process group of its own; on Linux the server is also told to end when this process does, however that happens. */
+/**
+ * Starts a program in a separate process group. On Linux, the kernel also ends it when this process ends in any way.
+ */
 function spawnBound(program: string, args: readonly string[]): ChildProcess {
   const bound = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
   const command = bound ? ['setpriv', '--pdeathsig', 'TERM', program, ...args] : [program, ...args];
   return spawn(command[0] ?? program, command.slice(1), { stdio: 'ignore', detached: true });
 }
 
-/** Kills the whole group: an orderly end takes Dovecot five seconds, and nothing of it is kept. */
+/** Kills the whole group: an orderly shutdown of Dovecot takes 5 s, and its files are temporary. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 
 const TRIES = 40;
 const PAUSE_MS = 250;
-/** A worker of autovacuum is in the database: it belongs to the server, and only leaves by itself. */
+/** Reported when an autovacuum worker is in the database. It belongs to the server and leaves only when it is done. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Drops a database of tests with whoever is still connected to it; waits for a vacuum that is at work there. */
+/** Drops a test database with all its connections. Waits for a running vacuum to finish. */
 export async function dropDatabase(db: Kysely<unknown>, name: string): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Writes text to a local port as Latin-1 bytes, and gives all that comes back until the connection ends, read as UTF-8. */
+/** Sends text to a local port as Latin-1 bytes and returns the whole response, decoded as UTF-8. */
 export function exchangeBytes(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));

@@ -11,21 +11,20 @@ import {
   readCommand,
 } from './imap-answers.ts';
 
-/** One connection, in the hands of whoever injects a fault. */
+/** One connection, as passed to a fault. */
 export type FaultLine = {
-  /** The how many-eth connection this is, from 1. */
+  /** Number of this connection, from 1. */
   readonly number: number;
-  /** Sends bytes and waits until they are taken off; false when the other side has gone. */
+  /** Sends bytes and waits until they are flushed. Returns false when the peer has gone. */
   send(bytes: Buffer | string): Promise<boolean>;
-  /** Ends the connection without a word. */
+  /** Closes the connection without a response. */
   cut(): void;
-  /** Whether the connection has ended. */
   readonly isOver: boolean;
 };
 
 /**
- * Decides what a command is answered with: bytes instead of the right answer, or null when the fault has sent what there
- * is to send, or nothing, itself.
+ * Decides the response to a command: other bytes instead of the correct response, or null when the fault has sent its
+ * own bytes or sends nothing.
  */
 export type Fault = (command: ImapCommand, right: Buffer, line: FaultLine) => FaultAnswer | Promise<FaultAnswer>;
 export type FaultAnswer = Buffer | string | null;
@@ -33,7 +32,7 @@ export type FaultAnswer = Buffer | string | null;
 export type FaultImapOptions = {
   /** `tls` from the first byte, or `starttls`. */
   readonly security?: 'tls' | 'starttls';
-  /** The name in the certificate; `mail.test` without it. */
+  /** Name in the certificate. Default: `mail.test`. */
   readonly certificateHost?: string;
   readonly greeting?: string;
   readonly capabilities?: readonly string[];
@@ -46,14 +45,14 @@ export type FaultImap = {
   readonly port: number;
   readonly host: string;
   readonly user: string;
-  /** May be set while the server runs. */
+  /** Can be set while the server runs. */
   password: string;
   fault: Fault | null;
   mails: HeldMails;
   readonly caFile: string;
   /** Every command of every connection, in order. */
   readonly commands: readonly ImapCommand[];
-  /** What came over the wire before TLS. */
+  /** Everything received before TLS. */
   readonly inClear: () => string;
   /** Bytes sent over all connections. */
   readonly sentBytes: () => number;
@@ -65,8 +64,8 @@ export type FaultImap = {
 const HOST = 'mail.test';
 
 /**
- * An IMAP server that does everything right, except what `fault` does: over real sockets, with real TLS, for tests of
- * what a crawl does when servers misbehave.
+ * Starts an IMAP server that behaves correctly except for `fault`. It uses real sockets and real TLS, for tests of
+ * crawls with misbehaving servers.
  */
 export async function startFaultImap(options: FaultImapOptions = {}): Promise<FaultImap> {
   const { security = 'tls', greeting = '* OK ready\r\n' } = options;
@@ -138,7 +137,7 @@ export async function startFaultImap(options: FaultImapOptions = {}): Promise<Fa
   return faulty;
 }
 
-/** Commands of a client named so. */
+/** Counts a client's commands with this name. */
 export function countCommands(server: FaultImap, name: string): number {
   return server.commands.filter((command) => command.name === name).length;
 }
@@ -164,7 +163,7 @@ function lineOf(socket: Socket, number: number, onSent: (bytes: number) => void)
   };
 }
 
-/** Hands over one line after the other; the next waits until the one before has been dealt with. */
+/** Passes on one line at a time. The next one waits until the previous one is processed. */
 function onLines(socket: Socket, take: (line: string) => Promise<void>): void {
   let rest = '';
   let turn = Promise.resolve();

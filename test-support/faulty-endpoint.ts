@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What the endpoint does with requests: hands them on, or one of the ways an HTTP service fails. */
+/** How the endpoint treats requests: it forwards them, or fails in one of the ways an HTTP service can. */
 export type EndpointFault =
   | 'none'
   | 'status_500'
@@ -17,12 +17,11 @@ export type EndpointFault =
 export type FaultyEndpoint = {
   readonly url: string;
   fault: EndpointFault;
-  /** Requests so far. */
   readonly requests: number;
   stop(): Promise<void>;
 };
 
-/** Stands before a form endpoint of an OAuth server and fails as it is told. */
+/** Starts a proxy for a form endpoint of an OAuth server, which fails on demand. */
 export async function startFaultyEndpoint(target: string): Promise<FaultyEndpoint> {
   const state = { fault: 'none' as EndpointFault, requests: 0 };
   const server = createServer((request, response) => {
@@ -105,7 +104,7 @@ async function handOn(target: string, request: IncomingMessage, response: Server
   response.end(await handed.text());
 }
 
-/** A byte now and then, so that no timer of inactivity ever fires. */
+/** Sends a byte at intervals, so that no inactivity timer fires. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write(' '), 50);
   response.on('close', () => clearInterval(timer));

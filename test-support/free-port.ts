@@ -1,12 +1,12 @@
 import { findFreePort } from '../database/free-port.ts';
 
 /**
- * Workers of tests take ports of different remainders, so that of two that look at the same moment neither takes the one
- * that the other has found and does not listen on yet.
+ * Each test worker takes ports with its own remainder. Otherwise, two workers could find the same free port before
+ * either listens on it.
  */
 const WORKERS = 16;
 
-/** Ports of 127.0.0.1 that were free a moment ago, all different, and none that another worker of this run takes. */
+/** Returns different ports of 127.0.0.1 that were free just now and that no other worker of this run takes. */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
@@ -17,7 +17,10 @@ export async function findFreePorts(count: number): Promise<readonly number[]> {
   return [...ports];
 }
 
-/** Playwright and Vitest may run beside each other: its workers have the upper half. */
+/**
+ * Remainder of this worker's ports. Playwright and Vitest may run at the same time, so Playwright's workers use the
+ * upper half.
+ */
 function ownRemainder(): number {
   const { TEST_PARALLEL_INDEX: playwright, VITEST_POOL_ID: vitest } = process.env;
   const half = WORKERS / 2;

@@ -1,10 +1,10 @@
-/** A message as a server holds it; `size` is what it says of it, when that is not the truth. */
+/** A message on the server. `size` is the reported size when it differs from the real one. */
 export type HeldMail = { readonly raw: Buffer; readonly receivedAt?: Date; readonly size?: number };
 
-/** What an account holds: mails by folder. The mail at index n has the UID n + 1. */
+/** The emails of an account by folder. The email at index n has the UID n + 1. */
 export type HeldMails = Readonly<Record<string, readonly HeldMail[]>>;
 
-/** One line of a client: `name` is in upper case and without UID, which `byUid` tells. */
+/** A client's command. `name` is in upper case without the UID prefix, which sets `byUid`. */
 export type ImapCommand = {
   readonly tag: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export type ImapCommand = {
   readonly rest: string;
 };
 
-/** What the server knows of one connection. */
+/** State of one connection. */
 export type ImapState = { folder: string | null };
 
 export type ImapAccount = {
@@ -27,7 +27,7 @@ export function readCommand(line: string): ImapCommand {
   return { tag, name: name.toUpperCase(), byUid: uid !== undefined, rest };
 }
 
-/** What a well-behaved server of RFC 3501, without any extension, answers; only as much of it as the crawl uses. */
+/** Returns the response of a correct RFC 3501 server without extensions, limited to what the crawl uses. */
 export function answerCommand(account: ImapAccount, state: ImapState, command: ImapCommand): Buffer {
   const { tag, name, rest } = command;
   const done = (text = `OK ${name} completed`) => `${tag} ${text}\r\n`;
@@ -72,7 +72,7 @@ export function answerCommand(account: ImapAccount, state: ImapState, command: I
   }
 }
 
-/** The mails of the open folder with their UIDs. */
+/** Returns the emails of the open folder with their UIDs. */
 function open(account: ImapAccount, state: ImapState): readonly { readonly uid: number; readonly mail: HeldMail }[] {
   return (account.mails[state.folder ?? ''] ?? []).map((mail, index) => ({ uid: index + 1, mail }));
 }
@@ -99,7 +99,7 @@ function* fetched(account: ImapAccount, state: ImapState, rest: string): Generat
   }
 }
 
-/** One mail's FETCH response; UIDs and sequence numbers are the same here. */
+/** Returns the FETCH response for one email. UIDs and sequence numbers are equal here. */
 export function fetchResponse(uid: number, mail: HeldMail, items: string): Buffer {
   const answer: Buffer[] = [Buffer.from(`* ${uid} FETCH (UID ${uid}`)];
   const literal = (label: string, bytes: Buffer) => {
@@ -146,7 +146,7 @@ function isIn(set: string, uid: number, last: number): boolean {
   });
 }
 
-/** Words of a command, quoted or not; a list in parentheses comes as its words. */
+/** Splits a command into words, quoted or not. Parentheses are ignored. */
 function quotedWords(text: string): string[] {
   return Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"|([^\s()]+)/g), ([, quoted, bare]) =>
     quoted === undefined ? (bare ?? '') : quoted.replace(/\\(.)/g, '$1'),

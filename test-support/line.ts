@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { findFreePorts } from './free-port.ts';
 
-/** The way to a server on this machine, which can be cut and mended, or fall silent. */
+/** A TCP proxy to a server on this machine that can be cut, restored, or silenced. */
 export class Line {
   #target: { readonly host: string; readonly port: number };
   readonly #sockets = new Set<Socket>();
@@ -27,19 +27,19 @@ export class Line {
       }
       near.pipe(far).pipe(near);
     });
-    // Its own port for good: nobody else may get it while the line is cut.
+    // The same port every time: no other program may get it while the line is cut.
     if (this.port === 0) [this.port = 0] = await findFreePorts(1);
     server.listen(this.port, '127.0.0.1');
     await once(server, 'listening');
     this.#server = server;
   }
 
-  /** From now on new connections get to another server; those there are stay. */
+  /** Connects later clients to another server. Existing connections stay. */
   leadTo(target: { readonly host: string; readonly port: number }): void {
     this.#target = target;
   }
 
-  /** From now on nothing gets through on the connections there are, and nobody is told. */
+  /** Stops all traffic on existing connections without closing them. */
   hush(): void {
     for (const socket of this.#sockets) socket.unpipe();
     for (const socket of this.#sockets) socket.pause();

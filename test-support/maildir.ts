@@ -1,12 +1,12 @@
 import { chown, mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail for a test mailbox. */
+/** An email for a test mailbox. */
 export interface StoredMail {
   readonly raw: Uint8Array | string;
-  /** INTERNALDATE in ms; without it the Date header, and without a readable one the present. */
+  /** INTERNALDATE in ms. Default: the Date header, or the current time if there is no readable one. */
   readonly receivedAt?: number;
-  /** Path of the folder, with `/` between levels (default INBOX). */
+  /** Path of the folder with `/` between levels (default INBOX). */
   readonly folder?: string;
 }
 
@@ -18,8 +18,8 @@ interface Ids {
 let counter = 0;
 
 /**
- * Delivers a mail into a Maildir++ folder, made when missing: written to `tmp`, then moved to `new` in one step, so that
- * a server that looks meanwhile sees all of it or nothing. Dovecot takes INTERNALDATE from the file's time.
+ * Delivers an email into a Maildir++ folder, which is created if missing. The file is written to `tmp` and moved to
+ * `new` in one step, so a concurrent reader sees all of it or nothing. Dovecot takes INTERNALDATE from the file's time.
  */
 export async function deliver(maildir: string, mail: StoredMail, owner: Ids | undefined): Promise<void> {
   const name = mail.folder ?? 'INBOX';
@@ -32,7 +32,7 @@ export async function deliver(maildir: string, mail: StoredMail, owner: Ids | un
   const raw = typeof mail.raw === 'string' ? Buffer.from(mail.raw) : Buffer.from(mail.raw);
   const receivedAt = mail.receivedAt ?? readDateHeader(raw) ?? Date.now();
   counter += 1;
-  // Sorted names keep the order of delivery, which is the order of the UIDs.
+  // Names sort in order of delivery, which is the order of the UIDs.
   const file = `${Math.floor(Date.now() / 1000)}.M${String(counter).padStart(6, '0')}P${process.pid}.test`;
   const written = join(folder, 'tmp', file);
   await writeFile(written, raw);
@@ -41,7 +41,7 @@ export async function deliver(maildir: string, mail: StoredMail, owner: Ids | un
   await rename(written, join(folder, 'new', file));
 }
 
-/** The Date header (RFC 5322 §3.6.1) in ms, undefined when it is missing or unreadable. */
+/** Returns the Date header (RFC 5322 §3.6.1) in ms, or undefined if it is missing or unreadable. */
 export function readDateHeader(raw: Buffer): number | undefined {
   const text = raw.subarray(0, 256 * 1024).toString('latin1');
   const header = text.split(/\r?\n\r?\n/, 1)[0] ?? '';

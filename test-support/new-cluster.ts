@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedServer } from '../database/embedded.ts';
 
-/** Data folders in which an embedded server has been made and has ended, for tests whose subject is not how one is made. */
+/** Data folders of initialized embedded servers that are shut down, for tests that are not about initialization. */
 export interface NewClusters {
-  /** Makes a data folder that is not there yet. */
+  /** Creates a data folder that does not exist yet. */
   copyTo(dataDir: string): void;
   remove(): Promise<void>;
 }
 
-/** Makes one cluster, which takes seconds, to copy it then. */
+/** Initializes one cluster, which takes seconds, to copy it for each test. */
 export async function makeNewClusters(): Promise<NewClusters> {
   const folder = await mkdtemp(join(tmpdir(), 'postledger-cluster-'));
   await chmod(folder, 0o755);
   const made = join(folder, 'data');
   await (await openEmbeddedServer({ dataDir: made })).stop();
   return {
-    // The files belong to the server's user, who must keep them.
+    // The files must stay owned by the server's user.
     copyTo: (dataDir) => execFileSync('cp', ['-a', made, dataDir]),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -3,33 +3,33 @@ import { createServer, type Server } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { findFreePorts } from './free-port.ts';
 
-/** An OAuth server as a mail provider has one, on loopback; anybody who types a name is signed in. */
+/** An OAuth server on loopback as an email provider runs it. Any user name can sign in. */
 export type OauthProvider = {
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
   readonly revocationEndpoint: string;
   readonly userinfoEndpoint: string;
-  /** Where the mail server asks whose a token is, with its own credentials in it. */
+  /** Token introspection endpoint for the mail server, including its credentials. */
   readonly introspectionUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What happened so far, oldest first. */
+  /** Events so far, oldest first. */
   readonly events: readonly OauthEvent[];
   stop(): Promise<void>;
 };
 
 export type OauthEvent = 'granted' | 'refused' | 'revoked';
 
-/** The scope that stands for reading mail. */
+/** The scope that permits reading email. */
 export const MAIL_SCOPE = 'mail.read';
 
-/** People whose name at the provider begins so have an address there that nobody has verified. */
+/** Users whose name at the provider starts with this have an unverified address there. */
 export const UNVERIFIED = 'unverified';
 
 /**
- * Starts `oidc-provider` with PKCE, refresh tokens that are good once, and its own pages for signing in and consent.
- * Access tokens live an hour.
+ * Starts `oidc-provider` with PKCE, single-use refresh tokens, and its own sign-in and consent pages. Access tokens are
+ * valid for 1 hour.
  */
 export async function startOauthProvider(redirectUri: string): Promise<OauthProvider> {
   const [port = 0] = await findFreePorts(1);
@@ -97,8 +97,8 @@ async function stopServer(server: Server): Promise<void> {
 }
 
 /**
- * Goes through the provider's pages as a person with a browser would: signs in as `account`, then says yes or no.
- * @returns where the provider leads back to
+ * Completes the provider's pages like a browser: signs in as `account`, then allows or denies access.
+ * @returns the URL the provider redirects to
  */
 export async function signInAtProvider(
   authorizationUrl: string,
@@ -130,7 +130,7 @@ export async function signInAtProvider(
     }
     const page = await next.text();
     const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1];
-    if (action === undefined) throw new Error(`The provider shows no form: ${next.status} ${page.slice(0, 200)}`);
+    if (action === undefined) throw new Error(`The provider returned no form: ${next.status} ${page.slice(0, 200)}`);
     if (answer === 'refuse') {
       const abort = /href="([^"]+\/abort)"/.exec(page)?.[1];
       if (abort !== undefined) {
@@ -144,5 +144,5 @@ export async function signInAtProvider(
       prompt === 'login' ? { prompt, login: account, password: 'any' } : { prompt },
     );
   }
-  throw new Error('The provider leads in circles');
+  throw new Error('Too many redirects at the provider');
 }

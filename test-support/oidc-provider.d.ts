@@ -1,4 +1,4 @@
-/** What our tests use of `oidc-provider`, which has no types of its own. */
+/** The parts of `oidc-provider` that the tests use. The package has no types. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
 

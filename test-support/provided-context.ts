@@ -2,9 +2,9 @@ import 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where test databases are made: a server by URL, or an embedded one in this folder, started on first use. */
+    /** The server for test databases: a URL, or the folder of an embedded server that starts on first use. */
     readonly testServer: TestServer;
-    /** Every database of this run begins with it. */
+    /** Name prefix of every database of this run. */
     readonly testDatabasePrefix: string;
   }
 }

@@ -1,4 +1,4 @@
-/** The 1024-bit key pair of RFC 6979 A.2.1: published, so that other implementations can be compared; never a secret. */
+/** The 1024-bit key pair of RFC 6979 A.2.1, published for comparing implementations. Never use it as a secret. */
 export const RFC6979_PUBLIC_KEY = [
   'MIIBtjCCASsGByqGSM44BAEwggEeAoGBAIb1ygPc/rIlBj/4MKDHabndnWFTrZHXzif3h8QyeLRH5lM7hrGL7W6KSLeEoUwl',
   'LFvg2/YLhtY4W9LxL7dj7Yhzq/0/W6LgqMClkILqwFaTXlKdr3xhBGeJnHet7fyEbIgYcLexmytY+b4FIaFwAuO91rhmhe6Q',
@@ -9,7 +9,7 @@ export const RFC6979_PUBLIC_KEY = [
   'Tqp9pd2f/Pt/Ow==',
 ].join('');
 
-/** Its private half, as PEM. */
+/** Its private key, as PEM. */
 export const RFC6979_PRIVATE_KEY = [
   '-----BEGIN DSA PRIVATE KEY-----',
   'MIIBugIBAAKBgQCG9coD3P6yJQY/+DCgx2m53Z1hU62R184n94fEMni0R+ZTO4axi+1uiki3hKFMJSxb4Nv2C4bWOFvS8S+3',

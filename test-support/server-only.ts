@@ -1,2 +1,2 @@
-/** Stands for the package `server-only` under Vitest: there is no client bundle to keep this code out of. */
+/** Replaces the package `server-only` under Vitest, where no client bundle exists. */
 export const serverOnly = true;

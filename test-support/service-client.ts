@@ -4,7 +4,7 @@ import { createSigner, parsePrivateKey } from '../lib/service/sign-request.ts';
 import { RFC6979_PRIVATE_KEY } from './rfc6979-key.ts';
 import { TEST_CLIENT, type TestService } from './service.ts';
 
-/** The web app's own client, over a service in this process. */
+/** Returns the web app's real client for a service in this process. */
 export function clientOf(service: TestService): ServiceClient {
   return createServiceClient({
     baseUrl: 'http://service.test',
@@ -22,7 +22,7 @@ export function clientOf(service: TestService): ServiceClient {
       const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
       return new Response(response.body, { status: response.statusCode, headers });
     },
-    // Two equal requests in one millisecond would carry one signature twice.
+    // Two equal requests in the same millisecond would have the same signature.
     clock: () => ++service.time.now,
     newReqId: randomUUID,
     record: () => undefined,

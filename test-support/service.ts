@@ -4,15 +4,15 @@ import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../database/open.ts';
 import { readConfig } from '../service/config.ts';
 import { createLog } from '../service/log.ts';
-import { sealKey } from '../service/secrets/seal.ts';
+import { type Keyring, sealKey } from '../service/secrets/seal.ts';
 import { createService, type Role } from '../service/service.ts';
 import type { Tables } from '../service/store/tables.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from './rfc6979-key.ts';
 import { createServiceDatabase } from './service-database.ts';
 
-/** Token of the operator in tests. */
+/** The operator token in tests. */
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
-/** The client every test service knows. */
+/** The client that every test service has registered. */
 export const TEST_CLIENT = 'test-client-1';
 
 export type TestService = {
@@ -20,6 +20,8 @@ export type TestService = {
   readonly database: Database<Tables>;
   /** The service's clock; set `now` to move it. */
   readonly time: { now: number };
+  /** The keys that seal what it stores. */
+  readonly secrets: Keyring;
   close(): Promise<void>;
 };
 
@@ -28,13 +30,13 @@ export type TestServiceOptions = {
   readonly url?: string;
   readonly statementTimeoutMs?: number;
   readonly commitTimeoutMs?: number;
-  /** Whether the database has the client already. */
+  /** Whether the database already has the client. */
   readonly isRegistered?: boolean;
-  /** Collects every line of the log, of all levels. */
+  /** Collects every log line of every level. */
   readonly logged?: string[];
 };
 
-/** A service over a database of its own, with one registered client, answering `inject`. */
+/** Starts a service with one registered client on a separate database. It responds to `inject`. */
 export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
   options: TestServiceOptions = {},
@@ -43,20 +45,21 @@ export async function startTestService(
   const database = openDatabase<Tables>(options.url ?? own?.url ?? '', {
     max: 5,
     ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
-    // In earnest a few seconds, which a busy machine may need for itself.
+    // A few seconds in production. A busy machine can need more.
     commitTimeoutMs: options.commitTimeoutMs ?? 30_000,
   });
   const time = { now: Date.now() };
+  const secrets: Keyring = { current: sealKey(randomBytes(32)), previous: [] };
   const service = await createService({
     config: readConfig({ DATA_DIR: 'data', SERVICE_PUBLIC_URL: 'http://service.test', SANDBOX: '1', ...settings }),
     role: options.role ?? 'api',
     database,
     operatorToken: OPERATOR_TOKEN,
-    secrets: { current: sealKey(randomBytes(32)), previous: [] },
+    secrets,
     clock: () => time.now,
     log: openLog(options.logged),
   });
-  if (service.app === null) throw new Error('A test service answers HTTP');
+  if (service.app === null) throw new Error('A test service must serve HTTP');
   const app = service.app;
   await app.ready();
   if (options.isRegistered !== true) await registerClient(app, TEST_CLIENT, RFC6979_PUBLIC_KEY);
@@ -64,6 +67,7 @@ export async function startTestService(
     app,
     database,
     time,
+    secrets,
     async close() {
       await service.stop();
       await database.close();
@@ -77,7 +81,7 @@ function openLog(lines: string[] | undefined): Logger {
   return createLog('trace', { write: (line) => lines.push(line) });
 }
 
-/** Registers a client through the operator's door. */
+/** Registers a client through the operator API. */
 export async function registerClient(
   app: FastifyInstance,
   clientId: string,
@@ -104,11 +108,13 @@ export type SignedRequest = {
   readonly clientId?: string;
   readonly timestamp?: number;
   readonly key?: KeyObject;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 const PRIVATE_KEY = createPrivateKey(RFC6979_PRIVATE_KEY);
 
-/** Signs as a client would, written from the seed and not with the code under test. */
+/** Signs a request as a client would, written from the specification and not with the code under test. */
 export function signatureHeaderOf(request: SignedRequest, now: number): string {
   const { method = 'GET', path, user, clientId = TEST_CLIENT, timestamp = now, key = PRIVATE_KEY } = request;
   const signed = `${method} ${path}${clientId}${timestamp}${user ?? ''}`;
@@ -117,19 +123,19 @@ export function signatureHeaderOf(request: SignedRequest, now: number): string {
   return `client_id=${clientId}&timestamp=${timestamp}${username}&client=p&request_signature=${encodeURIComponent(signature)}`;
 }
 
-/** What came back of a request: status, headers, and the body when it is JSON. */
+/** A response: status, headers, and the parsed body if it is JSON. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Json;
 };
 
-/** JSON of any shape; members that are not there are undefined, so that a test reads deep and asserts at the end. */
+/** JSON of any shape. Missing members are undefined, so a test can read deep values and assert at the end. */
 export interface Json {
   readonly [member: string]: Json;
 }
 
-/** Sends a signed request into the service. */
+/** Sends a signed request to the service. */
 export async function send(service: TestService, request: SignedRequest): Promise<Answer> {
   const { method = 'GET', path, query, form } = request;
   const text = typeof query === 'string' ? query : new URLSearchParams(query).toString();
@@ -139,10 +145,12 @@ export async function send(service: TestService, request: SignedRequest): Promis
     headers: {
       'x-service-api-signature': signatureHeaderOf(request, service.time.now),
       ...(form === undefined ? {} : { 'content-type': FORM }),
+      ...(request.idempotencyKey === undefined ? {} : { 'idempotency-key': request.idempotencyKey }),
+      ...request.headers,
     },
     ...(form === undefined ? {} : { payload: new URLSearchParams(form).toString() }),
   });
-  // Two equal requests in one millisecond would carry one signature twice.
+  // Two equal requests in the same millisecond would have the same signature.
   service.time.now += 1;
   return { status: response.statusCode, headers: response.headers, body: parse(response.body) };
 }

@@ -1,10 +1,10 @@
 import type { HeldMail } from './imap-answers.ts';
 
 const DAY_MS = 86_400_000;
-/** The day before the mail with number 1 arrived (ms). */
+/** Time in ms, one day before the email with number 1 arrived. */
 export const FIRST_ORDER = Date.UTC(2026, 0, 5, 10);
 
-/** The order mail with this number of one shop, received a day after the one before. */
+/** Returns the shop's order email with this number, received one day after the previous one. */
 export const shopOrder = (n: number): HeldMail => ({
   raw: Buffer.from(
     `From: Quince & Quill <orders@quincequill.example>\r\nContent-Type: text/plain; charset=utf-8\r\nSubject: Your order no. ${4711_000 + n}\r\n` +
@@ -15,9 +15,9 @@ export const shopOrder = (n: number): HeldMail => ({
   receivedAt: new Date(FIRST_ORDER + n * DAY_MS),
 });
 
-/** Several of them, in this order. */
+/** Returns several such emails in this order. */
 export const shopOrders = (...numbers: readonly number[]): readonly HeldMail[] => numbers.map(shopOrder);
 
-/** The numbers of orders that emails with these subjects are about, ascending. */
+/** Returns the order numbers in these subjects, in ascending order. */
 export const orderNumbers = (emails: readonly { readonly subject: string | null }[]): readonly number[] =>
   emails.map(({ subject }) => Number(/\d+$/.exec(subject ?? '')?.[0]) - 4711_000).sort((a, b) => a - b);

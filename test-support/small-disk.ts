@@ -3,17 +3,17 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small file system of its own. */
+/** A separate small file system. */
 export type SmallDisk = {
   readonly folder: string;
-  /** Writes a file until nothing is left. */
+  /** Writes a file until no space is left. */
   fill(): void;
   /** Deletes that file. */
   free(): void;
   remove(): void;
 };
 
-/** Mounts a small disk; null where this user cannot (only root of Linux can). */
+/** Mounts a small disk. Returns null if this user cannot, because only root on Linux can. */
 export function mountSmallDisk(size: string): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'postledger-disk-'));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status !== 0) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The startup parameters that PgBouncer passes on or keeps track of; it rejects all others. */
+/** The startup parameters that PgBouncer passes on or tracks. It rejects all others. */
 const KNOWN = new Set([
   'user',
   'database',
@@ -13,11 +13,11 @@ const KNOWN = new Set([
   'intervalstyle',
 ]);
 
-/** A way to a PostgreSQL server that rejects startup parameters as PgBouncer does with its default settings. */
+/** A proxy for a PostgreSQL server that rejects startup parameters as PgBouncer does by default. */
 export class StartupGate {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** Names of all parameters that clients began with. */
+  /** Names of all startup parameters that clients sent. */
   readonly seen = new Set<string>();
 
   constructor(target: { readonly host: string; readonly port: number }) {
@@ -62,13 +62,15 @@ export class StartupGate {
   }
 }
 
-/** StartupMessage: length, protocol version, then name and value in turns, each ended by a zero byte. */
+/**
+ * Reads a StartupMessage: length, protocol version, then alternating names and values, each terminated by a zero byte.
+ */
 function parameterNames(message: Buffer): readonly string[] {
   const texts = message.subarray(8, message.readUInt32BE(0)).toString('utf8').split('\0');
   return texts.filter((text, index) => index % 2 === 0 && text !== '');
 }
 
-/** ErrorResponse with severity, SQLSTATE (protocol violation, as PgBouncer's), and message. */
+/** Builds an ErrorResponse with severity, SQLSTATE (protocol violation, as PgBouncer sends), and message. */
 function errorResponse(message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`, 'utf8');
   const head = Buffer.alloc(5);

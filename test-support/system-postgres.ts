@@ -9,7 +9,7 @@ import { findFreePorts } from './free-port.ts';
 
 const FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** The folder of a PostgreSQL of the system that has the server and the client programs; undefined when there is none. */
+/** Returns the folder of a system PostgreSQL that has the server and the client programs, or undefined. */
 export function findSystemPostgres(): string | undefined {
   const found = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder).map((version) => join(folder, version, 'bin')),
@@ -18,10 +18,10 @@ export function findSystemPostgres(): string | undefined {
   return found.find((folder) => needed.every((program) => existsSync(join(folder, program))));
 }
 
-/** A server of the system's PostgreSQL, as an operator would have it. */
+/** A system PostgreSQL server, as an operator would run it. */
 export interface SystemPostgres {
   readonly port: number;
-  /** Runs a shell command with the system's PostgreSQL first in the path. @throws with what it printed when it fails */
+  /** Runs a shell command with the system's PostgreSQL first in PATH. @throws with its output when it fails */
   run(command: string, environment?: Readonly<Record<string, string>>): Promise<string>;
   stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
       if (await ready) return;
       await new Promise((done) => setTimeout(done, 25));
     }
-    throw new Error('The server of the system did not start');
+    throw new Error("The system's PostgreSQL did not start");
   };
   await askUntilReady();
   return {

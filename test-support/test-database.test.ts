@@ -13,7 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 };
 
-test('each database has the tables and none of the rows of another', async () => {
+test('gives each database the tables and no rows of another', async () => {
   const [one, two] = await Promise.all([createTestDatabase(migrations), createTestDatabase(migrations)]);
   const first = openDatabase<{ note: { text: string } }>(one.url);
   const second = openDatabase<{ note: { text: string } }>(two.url);
@@ -24,7 +24,7 @@ test('each database has the tables and none of the rows of another', async () =>
   await Promise.all([one.drop(), two.drop()]);
 });
 
-test('a dropped database is gone, open sessions or not', async () => {
+test('drops a database even with open sessions', async () => {
   const database = await createTestDatabase(migrations);
   const open = openDatabase(database.url);
   await sql`select 1`.execute(open.db);
@@ -33,7 +33,7 @@ test('a dropped database is gone, open sessions or not', async () => {
   await open.close();
 });
 
-test('the service has its tables', async () => {
+test('gives the service its tables', async () => {
   const database = await createServiceDatabase();
   const open = openDatabase(database.url);
   const tables = await sql<{ name: string }>`

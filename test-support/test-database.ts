@@ -8,16 +8,16 @@ import { type Database, openDatabase } from '../database/open.ts';
 import { dropDatabase } from './drop-database.ts';
 import type { TestServer } from './provided-context.ts';
 
-/** A database of one test file, or of one test. */
+/** A database for one test file or one test. */
 export interface TestDatabase {
   readonly url: string;
-  /** Drops it, ending sessions that are still open. */
+  /** Drops the database and ends its open sessions. */
   drop(): Promise<void>;
 }
 
 /**
- * Creates a database that has `migrations` applied, as a copy of a template that is made once per run and set of
- * migrations. Databases that are not dropped go at the end of the run.
+ * Creates a database with `migrations` applied, as a copy of a template created once per run and set of migrations.
+ * Databases that are not dropped are removed at the end of the run.
  */
 export async function createTestDatabase(migrations: Readonly<Record<string, Migration>>): Promise<TestDatabase> {
   const server = await findServer();
@@ -34,16 +34,20 @@ export async function createTestDatabase(migrations: Readonly<Record<string, Mig
 
 let embeddedUrl: Promise<string> | undefined;
 
-/** The embedded server is joined once per worker and left when the worker ends; the tear-down stops it. */
+/**
+ * Returns the server's URL. Each worker joins the embedded server once and leaves it at its end; the tear-down stops
+ * it.
+ */
 function findServer(): Promise<string> {
   const server: TestServer | undefined = inject('testServer');
   if (server === undefined)
-    throw new Error('This file is sorted as one without a database (test-support/test-files.ts)');
+    throw new Error('This file is classified as needing no database (test-support/test-files.ts)');
   if ('url' in server) return Promise.resolve(server.url);
   embeddedUrl ??= openEmbeddedServer({
     dataDir: server.dataDir,
-    // Test databases need not outlive the machine; killed processes lose nothing either way.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    // Test databases need not survive a crash of the machine, and killed processes lose nothing either way. Autovacuum
+    // is off: its workers would be in databases that tests drop, and statistics would depend on its timing.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
   }).then((embedded) => embedded.url('postgres'));
   return embeddedUrl;
 }
@@ -64,7 +68,7 @@ async function ensureTemplate(
     await dropDatabase(db, building);
     await sql`create database ${sql.id(building)} template template0 encoding 'UTF8'`.execute(db);
     await migrate({ url: withDatabase(admin.url, building) }, migrations);
-    // The new name is the sign that it is complete.
+    // The final name marks the template as complete.
     await sql`alter database ${sql.id(building)} rename to ${sql.id(template)}`.execute(db);
   });
   return template;

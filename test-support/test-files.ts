@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 const ALL = ['{accounts,contract,database,service,lib,cli,scripts,app,i18n,test-support}/**/*.test.ts'];
 
-/** Tests that start and kill whole programs, or wait out deadlines: their files by name, wherever they stand. */
+/** Tests that start and kill whole programs or wait for deadlines, by file name in any folder. */
 const SOAK = [
   'answer-once-killed',
   'backup',
@@ -25,27 +25,27 @@ const SOAK = [
   'worker',
 ];
 
-/** All unit test files, by what they need; paths from the project's folder. */
+/** All unit test files by what they need. Paths are relative to the project. */
 export interface TestFiles {
-  /** No database, no module replaced: they share a worker, so what they import is loaded once. */
+  /** No database and no mocked module. They share a worker, so imports load once. */
   readonly pure: readonly string[];
-  /** A database each, in workers that are shared too. */
+  /** A database each. They share workers too. */
   readonly integration: readonly string[];
-  /** They replace modules (`vi.mock`), which only a worker of their own keeps from the others. */
+  /** They replace modules (`vi.mock`), so each needs a separate worker. */
   readonly mocking: readonly string[];
   /** Kills, faults, and deadlines. */
   readonly soak: readonly string[];
 }
 
 /**
- * Tells test files apart by what they import, directly or not, so that no list has to be kept.
- * @throws Error when a name of the soak tests fits no file, or several
+ * Sorts test files by what they import, directly or not, so that no list has to be maintained.
+ * @throws Error when the name of a soak test matches no file or several
  */
 export function sortTestFiles(): TestFiles {
   const all = globSync(ALL, { cwd: ROOT }).sort();
   const soak = SOAK.map((name) => {
     const [found, ...more] = all.filter((file) => file.endsWith(`/${name}.test.ts`));
-    if (found === undefined || more.length > 0) throw new Error(`There is not one test file named ${name}`);
+    if (found === undefined || more.length > 0) throw new Error(`Expected exactly one test file named ${name}`);
     return found;
   });
   const others = all.filter((file) => !soak.includes(file));

@@ -4,12 +4,12 @@ import type { WebDatabase } from '../lib/store/open-web-database.ts';
 import type { WebTables } from '../lib/store/tables.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A database with the web app's tables, empty. */
+/** Creates an empty database with the web app's tables. */
 export function createWebDatabase(): Promise<TestDatabase> {
   return createTestDatabase(migrations);
 }
 
-/** Opens it for a test of a room that must not know how databases are opened. */
+/** Opens the database for tests in modules that must not import the code that opens databases. */
 export function openWebTables(url: string): WebDatabase {
   return openDatabase<WebTables>(url);
 }

@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import type { WorkerQuestion } from '../service/mail/parse-pool.ts';
 
-// The thread that mails are read in, for tests of what becomes of mails that break it: it does what a mail's X-Order
-// says, and is the real one for every other mail. Its listener was there first.
-parentPort?.on('message', ({ raw }: WorkerQuestion) => {
-  const order = /^X-Order: (\w+)\r$/m.exec(Buffer.from(raw).toString('latin1'))?.[1];
+// The parser thread for tests of emails that break it: it obeys an email's X-Order header and handles every other email
+// like the real one. This listener is registered first.
+parentPort?.on('message', (question: WorkerQuestion) => {
+  const words = 'kept' in question ? question.kept.content : Buffer.from(question.raw).toString('latin1');
+  const order = /^X-Order: (\w+)\r?$/m.exec(words)?.[1];
   if (order === 'exit') process.exit(3);
   if (order === 'overflow') deepen(0);
   while (order === 'hang');

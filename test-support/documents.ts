@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** A text file of the project. `path` is relative to its root. */
+export interface ProjectDocument {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Returns all Markdown documents of the repository. */
+export function readDocuments(): readonly ProjectDocument[] {
+  return readFiles(['*.md', 'docs/**/*.md'], []);
+}
+
+/** Returns the code of modules whose comments and test titles are plain English. */
+export function readPlainCode(): readonly ProjectDocument[] {
+  return readFiles(
+    ['*.{ts,js,mjs}', '{app,contract,e2e,lib,scripts,test-support}/**/*.{ts,tsx,mjs,cjs}', 'service/**/*.ts'],
+    // Released migrations stay as they are.
+    ['service/store/migrations/*.ts'],
+  );
+}
+
+function readFiles(patterns: readonly string[], exclude: readonly string[]): readonly ProjectDocument[] {
+  return globSync(patterns, { cwd: ROOT, exclude })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(resolve(ROOT, path), 'utf8') }));
+}

@@ -1,0 +1,77 @@
+/** Words and phrases that read as translated or are not US English, with replacements. */
+const STOP_LIST: readonly (readonly [pattern: RegExp, use: string])[] = [
+  [/\b(?:some|any|no)body\b/i, 'someone, anyone, no one, or the role'],
+  [/\bwho(?:so)?ever\b/i, 'the role, or "anyone who"'],
+  [/\banew\b|\bonce more\b/i, 'again'],
+  [/\bby (?:itself|themselves)\b/i, 'automatically, alone, or nothing'],
+  [/\bof (?:its|their|our|your|his|her|one's) own\b/i, 'separate, or nothing'],
+  [/\bmeanwhile\b/i, 'since, in between, or nothing'],
+  [/\ball the same\b/i, 'anyway'],
+  [/\bbesides\b/i, 'also, except, or in addition'],
+  [/\bany ?more\b/i, 'no longer'],
+  [/\blately\b/i, 'a number'],
+  [/\bhalf-?way\b/i, 'partway'],
+  [/\b(?:half|a quarter of|three quarters of) an? (?:hour|minute|second)\b/i, 'a number with a unit'],
+  [/\bstands?\b(?! (?:by|up|out)\b)/i, 'is, appears'],
+  [/\btells\b|\b(?:is|are|was|were|be|been) told\b/i, 'shows, reports, distinguishes'],
+  [/\b(?:is|are|was|were|be) answered\b/i, 'gets a response, returns'],
+  [/\bgoes (?:on|for good|with)\b|\bfor good\b/i, 'continues, permanently'],
+  [/\b(?:is|are) (?:let in|looked at|taken for|taken out|given back|given up)\b/i, 'the glossary'],
+  [/\b(?:passed over|set aside|left alone)\b/i, 'skipped, quarantined'],
+  [/\bthe door\b|\brooms? (?:of|at|in)\b|\ba room\b|\b(?:each|which|this|every) room\b/i, 'authentication, module'],
+  [/\bmade-up\b/i, 'synthetic, sample, fictional'],
+  [/(?<!')\bmails\b/i, 'emails'],
+  [/\be-mails?\b/i, 'email'],
+  [/\bplease\b(?! contact the developer)/i, 'nothing'],
+  [/\d %/, 'no space before %'],
+  [/\b(?:colour|behaviour|favour|licence|centre|grey)\w*/i, 'US spelling'],
+  [
+    /\b(?:author|capital|final|initial|maxim|minim|normal|optim|organ|recogn|sanit|serial|special|summar)is(?:e[drs]?|ers|ing|ation|able)\b/i,
+    'US spelling',
+  ],
+];
+
+/** A phrase from the stop list. `line` counts from 1. */
+export interface StopHit {
+  readonly line: number;
+  readonly phrase: string;
+  readonly use: string;
+}
+
+/** Finds phrases from the stop list in a text. Lines without prose must be blank. */
+export function findStopPhrases(prose: string): readonly StopHit[] {
+  return prose
+    .split('\n')
+    .flatMap((text, index) =>
+      STOP_LIST.flatMap(([pattern, use]) =>
+        Array.from(text.matchAll(new RegExp(pattern, 'gi')), ([phrase]) => ({ line: index + 1, phrase, use })),
+      ),
+    );
+}
+
+/** The title of a test or a group of tests: the first argument, also after `each(…)`. Excludes zod's `.describe(…)`. */
+const TITLE = /(?:(?<![.\w])(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
+
+/**
+ * Returns the prose of a TypeScript or JavaScript text: comments on separate lines, and test titles, without code in
+ * backticks. Line numbers stay the same.
+ */
+export function proseOfCode(source: string): string {
+  const prose = source
+    .split('\n')
+    .map((line) => (/^\s*\{?(?:\/\/|\/\*|\*)/.test(line) ? line.replace(/`[^`\n]+`/g, '`…`') : ''));
+  for (const { index, 0: found, 2: title = '' } of source.matchAll(TITLE)) {
+    const line = source.slice(0, index + found.length).split('\n').length - 1;
+    prose[line] += ` ${title}`;
+  }
+  return prose.join('\n');
+}
+
+/** Returns the prose of a Markdown text without code and link targets. Line numbers stay the same. */
+export function proseOfMarkdown(markdown: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  return markdown
+    .replace(/^( *)```[\s\S]*?^\1```/gm, blank)
+    .replace(/`[^`\n]+`/g, '`…`')
+    .replace(/\]\([^)\s]*\)/g, ']');
+}
