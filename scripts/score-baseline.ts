@@ -1,10 +1,13 @@
-import { readDocument } from '../service/receipts/document.ts';
+import { readDocument } from '../service/receipts/document/read-document.ts';
 import type { Evidence, Reading } from '../service/receipts/facts.ts';
 import { readMarkup } from '../service/receipts/markup/read-markup.ts';
 import type { Message } from '../service/receipts/message.ts';
 import { readSender } from '../service/receipts/sender.ts';
 
-/** What a simple extractor would say: markup when there is some, else the first labelled number, total and parcel. */
+/**
+ * Reads an email like a simple extractor: markup if there is any, otherwise the first labeled number, total, and
+ * tracking number.
+ */
 export function readBaseline(message: Message): Reading {
   const document = readDocument(message);
   const sender = readSender(message, document);

@@ -7,7 +7,7 @@ import { truthOf } from './score-truth.ts';
 
 const MAILS = 1_500;
 
-describe('made-up mails: what goes in comes back out', () => {
+describe('synthetic emails: the reader finds what was put in', () => {
   const judgements: Judgement[] = [];
   const falseFacts: string[] = [];
   const kinds = new Set<string>();
@@ -21,7 +21,7 @@ describe('made-up mails: what goes in comes back out', () => {
   }
   const fields = tallyFields(judgements);
 
-  it('covers every language, layout and habit', () => {
+  it('cover every language, layout, and quirk', () => {
     for (const tag of [
       'lang:ja',
       'lang:pl',
@@ -45,7 +45,7 @@ describe('made-up mails: what goes in comes back out', () => {
     'shipping',
     'item_name',
     'item_price',
-  ] as const)('%s: none is false, and hardly one is missing', (field) => {
+  ] as const)('%s: no false values, and hardly any missing', (field) => {
     const tally = fields[field];
     const given = (tally?.wrong ?? 0) + (tally?.extra ?? 0);
     expect(tally?.right).toBeGreaterThan(100);
@@ -74,11 +74,11 @@ describe('made-up mails: what goes in comes back out', () => {
     expect(fields[field]?.recall).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('takes no mail for an order or a parcel that is none', () => {
+  it('yield no false order and no false shipment', () => {
     expect(falseFacts).toEqual([]);
   });
 
-  it('keeps its word: of values given with 90 or more at least nine in ten hold', () => {
+  it('are right at least 9 times in 10 when read with a confidence of 90 or more', () => {
     for (const { from, given, precision } of calibrate(judgements)) {
       if (from < 90) continue;
       expect(given).toBeGreaterThan(500);

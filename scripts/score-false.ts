@@ -2,24 +2,24 @@ import type { Reading } from '../service/receipts/facts.ts';
 import { type Interval, wilson } from './score-interval.ts';
 import type { Truth } from './score-truth.ts';
 
-/** What was made of mails that hold neither an order nor a parcel: their files. */
+/** Facts that were found in emails without an order or a shipment, as lists of files. */
 export type FalseFacts = {
-  /** How many mails hold neither; those whose truth is disputed are not among them. */
+  /** Number of emails without either. Ambiguous ones do not count. */
   readonly negatives: number;
   readonly falseOrders: readonly string[];
-  /** Read as a parcel, with a tracking number or without one. */
+  /** Read as a shipment, with or without a tracking number. */
   readonly falseParcels: readonly string[];
-  /** Those of them that have a tracking number. */
+  /** Of these, the ones with a tracking number. */
   readonly falseTracking: readonly string[];
   readonly falseParcelsWithoutNumber: readonly string[];
-  /** Give notice of a parcel: none becomes one without the order it leads to. */
+  /** Read as a shipment notice, which becomes a shipment only together with its order. */
   readonly falseNotices: readonly string[];
-  /** Share of the mails that were read as an order or a parcel, and what a sample of this size leaves open at 95 %. */
+  /** Share of the emails read as an order or a shipment, and its 95% confidence interval. */
   readonly falseShare: number | null;
   readonly falseInterval: Interval | null;
 };
 
-/** Counts what mails without an order and without a parcel were taken for. */
+/** Counts facts found in emails without an order or a shipment. */
 export function countFalse(readings: readonly { readonly truth: Truth; readonly reading: Reading }[]): FalseFacts {
   const negatives = readings.filter(({ truth }) => truth.kind === 'none' && !truth.ambiguous);
   const filesOf = (isFalse: (reading: Reading) => boolean) =>

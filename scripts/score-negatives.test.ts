@@ -21,7 +21,7 @@ const score = (...args: readonly string[]) =>
   execFileSync(process.execPath, ['scripts/score.ts', ...args], { encoding: 'utf8' });
 
 describe('score --negatives', () => {
-  test('reads every mail below a folder and counts what it was taken for', async () => {
+  test('reads every email below a folder and counts false orders and shipments', async () => {
     const mails = join(folder, 'few');
     for (const name of NAMES) await cp(join(FIXTURES, `${name}.eml`), join(mails, 'deeper', `${name}.eml`));
     await cp(join(FIXTURES, 'phish.json'), join(mails, 'no-mail.json'));
@@ -32,23 +32,23 @@ describe('score --negatives', () => {
       falseParcels: ['deeper/delivered-sv.eml'],
       falseNotices: [],
     });
-    expect(score('--negatives', mails)).toContain('4 mails');
+    expect(score('--negatives', mails)).toContain('4 emails');
   });
 
-  test('fails with a sentence when the folder holds no mail', () => {
+  test('fails with a clear message when the folder has no emails', () => {
     const run = () =>
       execFileSync(process.execPath, ['scripts/score.ts', '--negatives', 'messages'], { stdio: 'pipe' });
     expect(run).toThrow('There is no .eml or .html file in messages.');
   });
 });
 
-// The shared sample mails live beside the repository on machines that have them; they are never part of it.
+// Shared sample emails are next to the repository on machines that have them. They are never part of it.
 const archive = fileURLToPath(new URL('../../shared/mail-samples/negatives.tar.xz', import.meta.url));
 const isThere = existsSync(archive);
 
-describe('public mails that hold no order and no parcel', () => {
+describe('public emails without an order or a shipment', () => {
   test.skipIf(!isThere)(
-    `give neither${isThere ? '' : ` (left out: ${archive} is not there)`}`,
+    `yield neither${isThere ? '' : ` (skipped: ${archive} does not exist)`}`,
     async () => {
       execFileSync('tar', ['-xJf', archive, '-C', folder]);
       const mails = join(folder, 'negatives');

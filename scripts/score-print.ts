@@ -1,8 +1,10 @@
 import type { Message } from '../service/receipts/message.ts';
 import { REASONS } from '../service/receipts/recognise/reasons.ts';
+import { isRuleRead } from '../service/receipts/second-reader/rule-names.ts';
 import type { FalseFacts } from './score-false.ts';
 import { type Interval, wilson } from './score-interval.ts';
 import type { Judgement } from './score-reading.ts';
+import type { SecondReadings } from './score-second-reader.ts';
 import type { CalibrationBin, RuleRecord, Tally } from './score-summary.ts';
 import { SCORED_FIELDS, type ScoredField, type Truth } from './score-truth.ts';
 
@@ -18,11 +20,11 @@ export type Score = FalseFacts & {
 
 const MAX_MISSES = 200;
 
-/** Prints a score for people: per field beside the baseline, what was invented, calibration, and what was missed. */
+/** Prints a readable score: fields next to the baseline, false facts, calibration, and misses. */
 export function printScore(cases: readonly Case[], ours: Score, baseline: Score): void {
   const ambiguous = cases.filter(({ truth }) => truth.ambiguous).length;
-  console.log(`${cases.length} mails, ${ambiguous} of them ambiguous (they count nowhere)`);
-  console.log('In brackets what a sample of this size leaves open, at 95 % (Wilson).\n');
+  console.log(`${cases.length} emails, of which ${ambiguous} are ambiguous and not counted`);
+  console.log('In parentheses: 95% confidence intervals (Wilson).\n');
   printFields(ours, baseline);
   printFalse(ours, baseline);
   printCalibration(ours);
@@ -30,8 +32,19 @@ export function printScore(cases: readonly Case[], ours: Score, baseline: Score)
   printMisses(ours.misses);
 }
 
-function printFields(ours: Score, baseline: Score): void {
-  row(['field', 'right', 'wrong', 'missing', 'extra', 'recall', 'precision', 'base rec.', 'base prec.']);
+/** Prints what a second reader adds to the rules, its baseline, and what it invents. */
+export function printSecondReader(readings: SecondReadings, second: Score, rules: Score): void {
+  const failed = Object.entries(readings.failed).map(([code, count]) => `, ${count} ${code}`);
+  console.log(
+    `\nwith the second reader: asked about ${readings.asked} mails${failed.join('')}, ${readings.changed} changed\n`,
+  );
+  printFields(second, rules, 'rules');
+  printFalse(second, rules);
+  printCalibration({ ...second, rules: second.rules.filter(({ rule }) => !isRuleRead({ rule })) });
+}
+
+function printFields(ours: Score, baseline: Score, name = 'base'): void {
+  row(['field', 'right', 'wrong', 'missing', 'extra', 'recall', 'precision', `${name} rec.`, `${name} prec.`]);
   for (const field of SCORED_FIELDS) {
     const own = ours.fields[field];
     if (own === undefined) continue;
@@ -48,7 +61,7 @@ function printFalse(ours: Score, baseline: Score): void {
       `${name}: ${files.length}${share}, baseline ${base.length}${files.map((file) => `\n  ${file}`).join('')}`,
     );
   };
-  console.log('\nmade of mails that hold neither an order nor a parcel');
+  console.log('\nfalse facts in emails without an order or a shipment');
   list('false orders', ours.falseOrders, baseline.falseOrders);
   list('false parcels', ours.falseParcels, baseline.falseParcels);
   list('  with a number (false tracking)', ours.falseTracking, baseline.falseTracking);
@@ -57,15 +70,15 @@ function printFalse(ours: Score, baseline: Score): void {
 }
 
 function printCalibration({ calibration, rules }: Score): void {
-  console.log('\nhow often values hold, by the confidence they are given with');
+  console.log('\nprecision of values by confidence');
   row(['confidence', 'given', 'right', 'hold']);
   for (const { from, to, given, right, precision, interval } of calibration) {
     row([`${from}–${to}`, String(given), String(right), `${percent(precision)} ${between(interval)}`]);
   }
   const boasts = rules.filter(({ given, right, claimed }) => given >= 5 && (100 * right) / given < claimed - 3);
-  if (boasts.length > 0) console.log('\nrules that claim more than they hold');
+  if (boasts.length > 0) console.log('\nrules whose confidence exceeds their precision');
   for (const { field, rule, given, right, claimed } of boasts)
-    console.log(`  ${field} by ${rule}: ${right} of ${given} right, claims ${claimed.toFixed(0)} %`);
+    console.log(`  ${field} by ${rule}: ${right} of ${given} right, confidence ${claimed.toFixed(0)}%`);
 }
 
 function printMerchants({ merchants }: Score): void {

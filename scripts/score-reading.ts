@@ -1,29 +1,32 @@
+import { strengthOf } from '../service/receipts/confidence.ts';
 import type { Evidence, ItemFacts, OrderFacts, Reading, ShipmentFacts } from '../service/receipts/facts.ts';
 import { isOrderStatus, matchesStatus } from './score-status.ts';
 import { SCORED_FIELDS, type ScoredField, type Truth } from './score-truth.ts';
 
-/** One value that was expected, found, or both. */
+/** A value that was expected, found, or both. */
 export type Judgement = {
   readonly file: string;
   readonly merchant: string;
   readonly field: ScoredField;
-  /** `extra`: found where the truth has nothing. */
+  /** `extra`: found although the truth has none. */
   readonly verdict: 'right' | 'wrong' | 'missing' | 'extra';
   readonly expected: string;
   readonly found: string;
-  /** The reader's own trust in what it found; null when nothing was found or nothing proves it. */
+  /** The reader's confidence in the value; null when nothing was found or there is no evidence. */
   readonly confidence: number | null;
+  /** The number of its rule, which `confidence` is measured for. */
+  readonly strength: number | null;
   readonly rule: string | null;
 };
 
-/** Compares one reading with its truth. An ambiguous mail counts nowhere, right or wrong. */
+/** Compares a reading with its truth. Ambiguous emails are not counted. */
 export function judgeReading(truth: Truth, reading: Reading): Judgement[] {
   return truth.ambiguous ? [] : SCORED_FIELDS.flatMap((field) => judgeField(field, truth, reading));
 }
 
 function judgeField(field: ScoredField, truth: Truth, reading: Reading): Judgement[] {
   const spelled = truth.values[field] ?? [];
-  // What a mail without an order gives notice of comes to nothing: it is counted as a notice.
+  // A notice in an email without an order has no effect. It is counted separately, as a notice.
   const found = truth.kind === 'none' && reading.kind === 'none' ? [] : valuesOf(field, reading, spelled);
   const used = new Set<Found>();
   const expected = spelled.map((spellings) => {
@@ -54,11 +57,12 @@ function judgeFor(field: ScoredField, { file, merchant }: Truth, reading: Readin
     expected,
     found: values.length > 0 ? values.map(({ value }) => value).join(', ') : nothing,
     confidence: values[0]?.evidence?.confidence ?? null,
+    strength: values[0]?.evidence === undefined ? null : strengthOf(values[0].evidence),
     rule: values[0]?.evidence?.rule ?? null,
   });
 }
 
-/** Two items of one name are two values; two orders of one currency are one. */
+/** Two items with the same name are two values. Two orders with the same currency are one. */
 const PER_ITEM: ReadonlySet<ScoredField> = new Set(['item_name', 'item_quantity', 'item_price']);
 const NUMERIC: ReadonlySet<ScoredField> = new Set(['item_lines', 'item_qty', 'total', 'tax', 'shipping', 'discount']);
 
@@ -71,10 +75,15 @@ function matches(field: ScoredField, given: string, expected: string): boolean {
   if (field === 'status') return matchesStatus(given, expected);
   if (NUMERIC.has(field)) return Number(given) === Number(expected);
   if (field === 'merchant') return plain(expected).includes(plain(given)) || plain(given).includes(plain(expected));
-  return plain(given) === plain(expected);
+  // A title counts the lines behind its first one; the truth names that one.
+  const told = field === 'title' ? given.replace(/ \+ \d+$/, '') : given;
+  return plain(told) === plain(expected);
 }
 
-/** What a reading says. Of a notice only what it reports counts: it is no parcel before its order is found. */
+/**
+ * Returns the facts of a reading. A notice counts only as the shipment it reports, because it needs its order to take
+ * effect.
+ */
 function saidBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'orders' | 'shipments'> {
   if (reading.kind === 'facts') return reading;
   return { orders: [], shipments: reading.notice === undefined ? [] : [reading.notice.shipment] };
@@ -109,7 +118,13 @@ function valuesOf(field: ScoredField, reading: Reading, expected: readonly (read
     case 'discount':
       return read(orders, field, (order) => order[field]);
     case 'category':
-      return unique(perItem(items, ({ categoryId }) => (categoryId === null ? null : String(categoryId))));
+      // The proof of a line is about its words; nothing is claimed of its category.
+      return unique(
+        perItem(items, ({ categoryId }) => (categoryId === null ? null : String(categoryId))).map(({ value }) => ({
+          value,
+          evidence: undefined,
+        })),
+      );
     case 'item_name':
       return perItem(items, ({ description }) => description);
     case 'item_quantity':
@@ -145,7 +160,7 @@ function perItem(items: readonly ItemFacts[], pick: (item: ItemFacts) => string 
   });
 }
 
-/** A parcel's status says more than its order's, unless the truth is one that only orders have. */
+/** Prefers a shipment's status to its order's, unless the truth is a status that only orders have. */
 function statusesOf(
   orders: readonly OrderFacts[],
   shipments: readonly ShipmentFacts[],
@@ -157,7 +172,7 @@ function statusesOf(
     : read(orders, 'status', ({ status }) => status);
 }
 
-/** All units of the items, else the bare count that the mail prints. */
+/** Returns the units of all items, or the item count stated in the email. */
 function unitsOf(items: readonly ItemFacts[], facts: readonly Facts[]): Found[] {
   if (items.length === 0) return read(facts, 'itemCount', ({ itemCount }) => itemCount);
   const units = items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);

@@ -3,7 +3,7 @@ import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 const { PENDING, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, ERROR, UNKNOWN } = SHIPMENT_STATUS;
 const codes = (...values: readonly number[]) => values.map(String);
 
-/** The words of truth tables, and what a reading says for each: an order's status, or the code of a parcel's. */
+/** The status words of truth tables, and the matching order statuses and shipment status codes. */
 const STATUSES: Readonly<Record<string, { readonly order: readonly string[]; readonly parcel: readonly string[] }>> = {
   ...same(['confirmed', 'placed', 'paid', 'ordered', 'processing', 'preparing', 'packed'], ['placed'], codes(PENDING)),
   ...same(['pending', 'announced', 'label_created', 'pre_transit'], ['placed'], codes(PENDING)),
@@ -22,18 +22,18 @@ function same(words: readonly string[], order: readonly string[], parcel: readon
   return Object.fromEntries(words.map((word) => [word, { order, parcel }]));
 }
 
-/** Checks that a truth table's word for a status is one of ours. */
+/** Checks that a status word from a truth table is known. */
 export function isStatusWord(word: string): boolean {
   return word in STATUSES || Object.values(STATUSES).some(({ order, parcel }) => [...order, ...parcel].includes(word));
 }
 
-/** Checks that what was read, an order's status or a parcel's code, is what the truth's word means. */
+/** Checks that an order status or a shipment status code matches the truth's word. */
 export function matchesStatus(found: string, word: string): boolean {
   const known = STATUSES[word];
   return known === undefined ? found === word : known.order.includes(found) || known.parcel.includes(found);
 }
 
-/** Checks that a word is said of orders only: no parcel has such a status. */
+/** Checks that a status applies to orders only. */
 export function isOrderStatus(word: string): boolean {
   return STATUSES[word]?.parcel.length === 0;
 }

@@ -7,11 +7,11 @@ export type Tally = {
   readonly wrong: number;
   readonly missing: number;
   readonly extra: number;
-  /** Of what there is to find, 0 to 1; null when there is nothing. */
+  /** Share of the expected values that were found, 0 to 1; null when none were expected. */
   readonly recall: number | null;
-  /** Of what was found; null when nothing was. */
+  /** Share of the found values that are right; null when none were found. */
   readonly precision: number | null;
-  /** What a sample of this size leaves open, at 95 %. */
+  /** 95% confidence intervals. */
   readonly recallInterval: Interval | null;
   readonly precisionInterval: Interval | null;
 };
@@ -25,7 +25,7 @@ export type CalibrationBin = {
   readonly interval: Interval | null;
 };
 
-/** Counts judgements per field; fields nobody asked for are left out. */
+/** Counts judgments per field. Fields without judgments are left out. */
 export function tallyFields(judgements: readonly Judgement[]): Readonly<Partial<Record<ScoredField, Tally>>> {
   return Object.fromEntries(
     SCORED_FIELDS.flatMap((field) => {
@@ -35,7 +35,7 @@ export function tallyFields(judgements: readonly Judgement[]): Readonly<Partial<
   );
 }
 
-/** The same for each merchant of the truth. */
+/** Counts judgments per field for each merchant of the truth. */
 export function tallyMerchants(
   judgements: readonly Judgement[],
 ): Readonly<Record<string, Readonly<Partial<Record<ScoredField, Tally>>>>> {
@@ -47,7 +47,7 @@ export function tallyMerchants(
 
 const EDGES = [97, 90, 80, 70, 0] as const;
 
-/** How often values hold, by the confidence their rules claim. */
+/** Returns the precision of values by confidence. */
 export function calibrate(judgements: readonly Judgement[]): CalibrationBin[] {
   return EDGES.map((from, index) => {
     const to = index === 0 ? 100 : (EDGES[index - 1] ?? 101) - 1;
@@ -69,11 +69,11 @@ export type RuleRecord = {
   readonly rule: string;
   readonly given: number;
   readonly right: number;
-  /** Mean of the confidences it gave, 0 to 100. */
+  /** Mean confidence of its values, 0 to 100. */
   readonly claimed: number;
 };
 
-/** How often each rule's values hold, beside what it claims; a rule's languages count as one. */
+/** Returns each rule's precision next to its confidence. The languages of a rule count as one. */
 export function calibrateRules(judgements: readonly Judgement[]): RuleRecord[] {
   const groups = new Map<string, { field: ScoredField; rule: string; right: number; claims: number[] }>();
   for (const { field, rule, verdict, confidence } of judgements) {

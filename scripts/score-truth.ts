@@ -4,8 +4,8 @@ import type { CorpusMail } from '../service/receipts/testing/corpus/receipt.ts';
 import { isStatusWord } from './score-status.ts';
 
 /**
- * What is compared. Money in minor units; of an item, `item_quantity` and `item_price` are its name with how many there are
- * and what one costs; `category` is a category of an order's items, by number.
+ * The compared fields. Money is in minor units. `item_quantity` and `item_price` combine an item's name with its
+ * quantity and unit price. `category` is the number of a category of an order's items.
  */
 export const SCORED_FIELDS = [
   'orderNumber',
@@ -30,25 +30,25 @@ export const SCORED_FIELDS = [
 ] as const;
 export type ScoredField = (typeof SCORED_FIELDS)[number];
 
-/** What one mail holds. */
+/** The expected facts of one email. */
 export type Truth = {
   readonly file: string;
   readonly kind: string;
   readonly merchant: string;
-  /** The mail counts nowhere: what it holds can be disputed. */
+  /** The email is not counted because its facts are disputable. */
   readonly ambiguous: boolean;
-  /** Per field what must be found, and for each the spellings that are right. */
+  /** The values expected per field, each with its accepted spellings. */
   readonly values: Readonly<Partial<Record<ScoredField, readonly (readonly string[])[]>>>;
-  /** Fields of which the truth names every value, so that any other is a false one. */
+  /** Fields whose values are all listed, so that any other value is false. */
   readonly complete: ReadonlySet<ScoredField>;
 };
 
-/** A number that names something is a claim; a count or status where the table is silent is not a mistake. */
+/** An identifying number or total is a claim. A count or status that the table omits is not a mistake. */
 const CLAIMS = ['orderNumber', 'trackingNumber', 'total'] as const;
 
 /**
- * Reads a tab-separated truth table with a header row. `a|b`: either is right; `a+b`: both are there. A column that the
- * table lacks is not asked for.
+ * Reads a tab-separated truth table with a header row. `a|b` accepts either; `a+b` requires both. Fields without a
+ * column are not compared.
  * @throws Error naming a status that no reading can have
  */
 export function parseTruth(source: string): Truth[] {
@@ -75,7 +75,7 @@ function valuesOf(cell: Cell): Truth['values'] {
   const none = cell('kind') === 'none';
   const statuses = none ? [] : alternatives(cell('status'));
   const unknown = statuses.flat().find((word) => !isStatusWord(word));
-  if (unknown !== undefined) throw new Error(`${cell('file')}: there is no status "${unknown}".`);
+  if (unknown !== undefined) throw new Error(`${cell('file')}: unknown status "${unknown}".`);
   const items = alternatives(cell('item_names', 'item_name'));
   return {
     orderNumber: alternatives(cell('orderNumber')),
@@ -96,7 +96,7 @@ function valuesOf(cell: Cell): Truth['values'] {
   };
 }
 
-/** The truth of a mail that holds no order and no parcel. */
+/** Returns the truth of an email without an order or a shipment. */
 export function noneTruth(file: string): Truth {
   return { file, kind: 'none', merchant: '', ambiguous: false, values: {}, complete: new Set<ScoredField>(CLAIMS) };
 }
@@ -108,18 +108,18 @@ function alternatives(value: string): string[][] {
     .filter(([first]) => first !== '');
 }
 
-/** One value in several spellings; "+" is part of it, as in "Lamp + 2". */
+/** Returns one value in several spellings. "+" is part of it, as in "Lamp + 2". */
 function single(value: string): string[][] {
   return value === '' ? [] : [value.split('|').map((one) => one.trim())];
 }
 
-/** A mail's counts are judged as a whole: what each of its orders holds is added up. */
+/** Adds up the counts of all orders in an email, which are judged as one. */
 function sums(value: string): string[][] {
   const parts = alternatives(value);
   return parts.length < 2 ? parts : [[String(parts.reduce((sum, [first]) => sum + Number(first), 0))]];
 }
 
-/** Each item's name with its value, in the order of the names; an item whose cell is "-" states none. */
+/** Combines each item's name with its value, in the order of the names. "-" means that the item has no value. */
 function perItem(items: readonly (readonly string[])[], value: string, mark: string): string[][] {
   if (value === '') return [];
   return value.split('+').flatMap((one, index) => {
@@ -130,7 +130,9 @@ function perItem(items: readonly (readonly string[])[], value: string, mark: str
   });
 }
 
-/** Carriers by number, "DHL" with DHL Express; one that contract §5 does not number has none to be found. */
+/**
+ * Returns carriers by number, with DHL Express for "DHL". A carrier without a number in contract §5 is not expected.
+ */
 function carriersOf(value: string): string[][] {
   return alternatives(value).flatMap((spellings) => {
     const named = spellings.flatMap((name) => {
@@ -146,7 +148,7 @@ function categoryId(text: string): string {
   return String(CATEGORIES.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.id ?? text);
 }
 
-/** The truth of a made-up mail, in the same terms. */
+/** Returns the truth of a synthetic email in the same form. */
 export function truthOf({ name, tags, truth }: CorpusMail): Truth {
   const { orders, parcels, merchant } = truth;
   const items = orders.flatMap((order) => order.items ?? []);

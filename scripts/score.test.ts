@@ -40,7 +40,7 @@ describe('scoring', () => {
 
   const tallyOf = (truth: Truth, reading: Reading) => tallyFields(judgeReading(truth, reading));
 
-  it('takes either of a|b, and wants both of a+b', () => {
+  it('accepts either of a|b, and requires both of a+b', () => {
     const either = truthOf('a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111|2222\tdelivered\t');
     expect(tallyOf(either, parcels('2222')).trackingNumber).toMatchObject({ right: 1, wrong: 0 });
     const both = truthOf('a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111+2222\tdelivered\t');
@@ -49,7 +49,7 @@ describe('scoring', () => {
     expect(tallyOf(both, parcels('2222')).status).toMatchObject({ right: 1 });
   });
 
-  it('tells wrong from missing from extra, in rows that are certain', () => {
+  it('distinguishes wrong, missing, and extra values in unambiguous rows', () => {
     const row = 'a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111\t\t';
     expect(tallyOf(truthOf(row), parcels('9')).trackingNumber).toMatchObject({ wrong: 1, missing: 0, precision: 0 });
     expect(tallyOf(truthOf(row), NOTHING).trackingNumber).toMatchObject({ wrong: 0, missing: 1, precision: null });
@@ -58,7 +58,7 @@ describe('scoring', () => {
     });
   });
 
-  it('counts an ambiguous row nowhere, right or wrong', () => {
+  it('does not count an ambiguous row', () => {
     const row = 'a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111\t\t1';
     for (const reading of [NOTHING, parcels('9'), parcels('1111')])
       expect(judgeReading(truthOf(row), reading)).toEqual([]);
@@ -66,7 +66,7 @@ describe('scoring', () => {
     expect(countFalse([{ truth: none, reading: parcels('9') }])).toMatchObject({ negatives: 0, falseParcels: [] });
   });
 
-  it('counts false parcels with a number and without one', () => {
+  it('counts false shipments with and without a tracking number', () => {
     const truth = noneTruth('a.eml');
     const given = parcels('9');
     const [bare] = given.kind === 'facts' ? given.shipments : [];
@@ -102,7 +102,7 @@ describe('scoring', () => {
     ['delayed', 4],
     ['attempted', 4],
     ['delivered', 3],
-  ])('knows %s as the parcel status %i', (word, statusCode) => {
+  ])('matches %s to the shipment status %i', (word, statusCode) => {
     const reading = parcels('1111');
     const shipments = reading.kind === 'facts' ? reading.shipments.map((one) => ({ ...one, statusCode })) : [];
     const given = { kind: 'facts', orders: [], shipments } as Reading;
@@ -111,11 +111,11 @@ describe('scoring', () => {
     });
   });
 
-  it('refuses a status that nothing can have', () => {
+  it('rejects an unknown status', () => {
     expect(() => truthOf('a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t\tteleported\t')).toThrow('teleported');
   });
 
-  it('compares carriers, titles, categories, and each item with its quantity and price', () => {
+  it("compares carriers, titles, categories, and each item's quantity and price", () => {
     const header = 'file\tkind\tsubkind\tmerchant\tcarrier\ttitle\tcategory\titem_names\titem_quantities\titem_prices';
     const row = 'a.eml\torder\tgoods\tX\tDHL\tLamp + 1\tElectronics|21\tLamp+Bulb|Bulb E27\t1+2\t1999+-';
     const [truth] = parseTruth(`${header}\n${row}`);
@@ -128,14 +128,14 @@ describe('scoring', () => {
     expect(truth?.values.shipper?.[0]).toEqual(expect.arrayContaining(['4', '116']));
   });
 
-  it('counts how often values hold by the confidence they came with', () => {
+  it('returns the precision of values by confidence', () => {
     const value = { file: 'a', merchant: 'X', field: 'total', expected: '1', found: '1', rule: 'label' } as const;
     const bins = calibrate([
-      { ...value, verdict: 'right', confidence: 98 },
-      { ...value, verdict: 'right', confidence: 92 },
-      { ...value, verdict: 'wrong', confidence: 90 },
-      { ...value, verdict: 'extra', confidence: 40 },
-      { ...value, verdict: 'missing', confidence: null },
+      { ...value, verdict: 'right', confidence: 98, strength: 98 },
+      { ...value, verdict: 'right', confidence: 92, strength: 92 },
+      { ...value, verdict: 'wrong', confidence: 90, strength: 90 },
+      { ...value, verdict: 'extra', confidence: 40, strength: 40 },
+      { ...value, verdict: 'missing', confidence: null, strength: null },
     ]);
     expect(bins.map(({ from, given, precision }) => [from, given, precision])).toEqual([
       [97, 1, 1],
@@ -147,15 +147,15 @@ describe('scoring', () => {
   });
 });
 
-// The shared sample mails live beside the repository on machines that have them; they are never part of it.
+// Shared sample emails are next to the repository on machines that have them. They are never part of it.
 const samples = new URL('../../shared/mail-samples/', import.meta.url);
 
 describe.skipIf(!existsSync(samples))(
-  'sample mails (../shared/mail-samples; skipped where that folder is absent)',
+  'sample emails (../shared/mail-samples; skipped where that folder is absent)',
   () => {
     const truths = existsSync(samples) ? parseTruth(readFileSync(new URL('truth.tsv', samples), 'utf8')) : [];
 
-    it('give no false order and no false tracking number, and hold the published recall', async () => {
+    it('yield no false order or tracking number, and reach the published recall', async () => {
       const falseFacts: string[] = [];
       const judgements: Judgement[] = [];
       expect(truths.length).toBeGreaterThan(0);

@@ -1,43 +1,58 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseMessage } from '../service/mail/parse-message.ts';
+import { CONFIDENCE_FILE } from '../service/receipts/confidence.ts';
 import type { Reading } from '../service/receipts/facts.ts';
 import type { Message } from '../service/receipts/message.ts';
 import { readMessage } from '../service/receipts/read-message.ts';
 import { generateMail } from '../service/receipts/testing/corpus/generate-mail.ts';
 import { readBaseline } from './score-baseline.ts';
+import { confidenceTable } from './score-calibrate.ts';
 import { countFalse } from './score-false.ts';
-import { type Case, printScore, type Score } from './score-print.ts';
+import { type Case, printScore, printSecondReader, type Score } from './score-print.ts';
 import { judgeReading } from './score-reading.ts';
+import { readWithSecondReader } from './score-second-reader.ts';
 import { calibrate, calibrateRules, tallyFields, tallyMerchants } from './score-summary.ts';
 import { noneTruth, parseTruth, truthOf } from './score-truth.ts';
 
 const USAGE = `Usage: npm run score -- <folder of .eml or .html files> <truth.tsv> [--json]
        npm run score -- --negatives <folder of mails that hold no order and no parcel> [--json]
-       npm run score -- --generated <number of mails> [--first <seed>] [--json]`;
+       npm run score -- --generated <number of mails> [--first <seed>] [--json]
+       npm run score -- --calibrate --generated <number of mails> [--first <seed>] [<folder> <truth.tsv>]…
+       … --second-reader: also asks the model that SECOND_READER_URL and SECOND_READER_MODEL name, and scores it apart`;
 
 const options = {
   json: { type: 'boolean', default: false },
+  calibrate: { type: 'boolean', default: false },
   generated: { type: 'string' },
   negatives: { type: 'string' },
   first: { type: 'string', default: '1' },
+  'second-reader': { type: 'boolean', default: false },
 } as const;
 
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const cases =
-    values.negatives === undefined
+  const cases = values.calibrate
+    ? await writeConfidence(values.generated, Number(values.first), positionals)
+    : values.negatives === undefined
       ? await loadCases(values.generated, Number(values.first), positionals)
       : await loadNegatives(values.negatives, positionals);
   if (cases === null) {
     console.error(USAGE);
     process.exitCode = 2;
-  } else {
+  } else if (!values.calibrate) {
     const ours = score(cases, readMessage);
     const baseline = score(cases, readBaseline);
-    if (values.json) console.log(JSON.stringify({ postledger: ours, baseline }, null, 2));
-    else printScore(cases, ours, baseline);
+    const second = values['second-reader'] ? await readWithSecondReader(cases, process.env) : null;
+    const withSecond = second === null ? null : score(cases, second.read);
+    if (values.json) {
+      const apart = withSecond === null ? {} : { secondReader: { ...second, ...withSecond } };
+      console.log(JSON.stringify({ postledger: ours, baseline, ...apart }, null, 2));
+    } else {
+      printScore(cases, ours, baseline);
+      if (second !== null && withSecond !== null) printSecondReader(second, withSecond, ours);
+    }
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -62,15 +77,36 @@ async function loadCases(
   return Promise.all(truths.map(async (truth) => ({ truth, message: await load(join(folder, truth.file)) })));
 }
 
-/** Every mail below the folder, as one that holds neither an order nor a parcel. */
+/** Writes the table of confidences from generated emails and labeled folders; returns the cases it was measured on. */
+async function writeConfidence(
+  generated: string | undefined,
+  first: number,
+  paths: readonly string[],
+): Promise<Case[] | null> {
+  const written = generated === undefined ? null : await loadCases(generated, first, []);
+  if (written === null || paths.length % 2 !== 0) return null;
+  const real: Case[] = [];
+  for (let index = 0; index < paths.length; index += 2)
+    real.push(...((await loadCases(undefined, first, paths.slice(index, index + 2))) ?? []));
+  const judge = (cases: readonly Case[]) =>
+    cases.flatMap(({ truth, message }) => judgeReading(truth, readMessage(message)));
+  const table = confidenceTable({ real: judge(real), generated: judge(written) });
+  await writeFile(CONFIDENCE_FILE, `${JSON.stringify(table, null, 2)}\n`);
+  console.log(
+    `${Object.keys(table.rules).length} rules measured on ${real.length} real and ${written.length} generated mails`,
+  );
+  return [...real, ...written];
+}
+
+/** Loads every email below the folder as one without an order or a shipment. */
 async function loadNegatives(folder: string, paths: readonly string[]): Promise<Case[] | null> {
   if (paths.length > 0) return null;
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => /\.(?:eml|html)$/.test(name)).sort();
   if (files.length === 0)
-    throw new Error(`There is no .eml or .html file in ${folder}. Name a folder that holds some.`);
+    throw new Error(`There is no .eml or .html file in ${folder}. Choose a folder that has some.`);
   const cases: Case[] = [];
-  // One after the other: thousands of open files are more than a system allows.
+  // Sequentially: thousands of open files exceed the system's limit.
   for (const file of files) cases.push({ truth: noneTruth(file), message: await load(join(folder, file)) });
   return cases;
 }
@@ -79,7 +115,7 @@ async function load(file: string): Promise<Message> {
   const raw = await readFile(file);
   if (!file.endsWith('.html')) return parseMessage(raw);
   const html = raw.toString('utf8');
-  // A saved page has no Date header; when the file was written is when it was received.
+  // A saved page has no Date header, so its modification time is the time it was received.
   const received = (await stat(file)).mtimeMs;
   return {
     messageId: null,

@@ -1,0 +1,59 @@
+import { readConfig } from '../service/config.ts';
+import type { Reading } from '../service/receipts/facts.ts';
+import { readMessage } from '../service/receipts/read-message.ts';
+import { completeReading } from '../service/receipts/second-reader/complete-reading.ts';
+import { buildPrompt } from '../service/receipts/second-reader/prompt.ts';
+import { wantsSecondReading } from '../service/receipts/second-reader/wants-second-reading.ts';
+import { askSecondReader, SecondReaderError } from '../service/second-reader/ask.ts';
+import { openSecondReader, type SecondReader } from '../service/second-reader/open-second-reader.ts';
+import type { Case } from './score-print.ts';
+
+/** What a second reader was asked about a set of emails, and what became of it. */
+export type SecondReadings = {
+  readonly asked: number;
+  /** Questions that got no usable answer, by code. */
+  readonly failed: Readonly<Record<string, number>>;
+  /** Emails whose reading changed. */
+  readonly changed: number;
+  readonly read: (message: Case['message']) => Reading;
+};
+
+/**
+ * Asks the second reader that the settings name (`SECOND_READER_URL`) about each email that it would be asked about, one after
+ * the other.
+ * @throws ConfigError, and an Error when no second reader is named
+ */
+export async function readWithSecondReader(
+  cases: readonly Case[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<SecondReadings> {
+  const reader = await openSecondReader(readConfig(env).secondReader);
+  if (reader === null) throw new Error('Set SECOND_READER_URL and SECOND_READER_MODEL to score a second reader.');
+  const readings = new Map<Case['message'], Reading>();
+  const failed: Record<string, number> = {};
+  let asked = 0;
+  for (const { truth, message } of cases) {
+    const reading = readMessage(message);
+    if (truth.ambiguous || !wantsSecondReading(reading)) continue;
+    asked += 1;
+    const answer = await ask(reader, message);
+    if (typeof answer === 'string') failed[answer] = (failed[answer] ?? 0) + 1;
+    else readings.set(message, completeReading(message, reading, answer));
+  }
+  const read = (message: Case['message']) => readings.get(message) ?? readMessage(message);
+  const changed = [...readings].filter(([message, reading]) => !isSame(reading, readMessage(message))).length;
+  return { asked, failed, changed, read };
+}
+
+async function ask(reader: SecondReader, message: Case['message']) {
+  try {
+    return await askSecondReader(reader, buildPrompt(message), new AbortController().signal);
+  } catch (error) {
+    if (error instanceof SecondReaderError) return error.code;
+    throw error;
+  }
+}
+
+function isSame(a: Reading, b: Reading): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
