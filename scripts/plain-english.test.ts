@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readDocuments, readPlainCode } from '../test-support/documents.ts';
+import { findStopPhrases, proseOfCode, proseOfMarkdown } from '../test-support/plain-english.ts';
+
+describe('findStopPhrases', () => {
+  test.each([
+    ['Somebody links it anew.', ['Somebody', 'anew']],
+    ['Nobody fits; the mails are set aside.', ['Nobody', 'mails', 'set aside']],
+    ['About 90 % go on by themselves.', ['0 %', 'by themselves']],
+    ['The colour is recognised.', ['colour', 'recognised']],
+    ['A standby stood by. Emails are retried automatically.', []],
+  ])('finds the phrases in "%s"', (prose, phrases) => {
+    expect(
+      findStopPhrases(prose)
+        .map(({ phrase }) => phrase)
+        .toSorted(),
+    ).toEqual(phrases.toSorted());
+  });
+
+  test('names the line and what to write instead', () => {
+    expect(findStopPhrases('Retried\nonce more')).toEqual([{ line: 2, phrase: 'once more', use: 'again' }]);
+  });
+});
+
+test('proseOfMarkdown removes code and link targets and keeps line numbers', () => {
+  const markdown = 'See `mails/` in [files](mails.md).\n```\nmails\n```\nmails';
+  expect(findStopPhrases(proseOfMarkdown(markdown))).toMatchObject([{ line: 5, phrase: 'mails' }]);
+});
+
+test('proseOfCode keeps comments and test titles only, with their lines', () => {
+  const code = [
+    "const mails = 'mails'; // mails",
+    '// Reads `mails` anew.',
+    "test.each([['anew']])('mails of %s', () => {});",
+    "test('whoever asks', () => {});",
+    '/** Somebody */',
+    "const field = z.string().describe('Somebody');",
+  ];
+  expect(findStopPhrases(proseOfCode(code.join('\n'))).map(({ line, phrase }) => [line, phrase])).toEqual([
+    [2, 'anew'],
+    [3, 'mails'],
+    [4, 'whoever'],
+    [5, 'Somebody'],
+  ]);
+});
+
+/** Files with the function that finds their prose. This file quotes phrases of the stop list. */
+const SURFACES = [
+  { name: 'documents', files: readDocuments(), prose: proseOfMarkdown },
+  {
+    name: 'comments and test titles',
+    files: readPlainCode().filter(({ path }) => path !== 'scripts/plain-english.test.ts'),
+    prose: proseOfCode,
+  },
+];
+
+test.each(SURFACES)('$name contain no phrase of the stop list', ({ files, prose }) => {
+  expect(files.length).toBeGreaterThan(0);
+  const hits = files.flatMap(({ path, text }) =>
+    findStopPhrases(prose(text)).map(({ line, phrase, use }) => `${path}:${line}: "${phrase}" → ${use}`),
+  );
+  expect(hits).toEqual([]);
+});
