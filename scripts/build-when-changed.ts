@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What is built from source, and how. */
+/** A build output and how to build it. */
 interface Product {
   readonly name: string;
-  /** Globs of the files that it is made from, relative to the project. */
+  /** Globs of its source files, relative to the project. */
   readonly sources: readonly string[];
-  /** A file that exists when it has been built. */
+  /** A file that exists once it is built. */
   readonly result: string;
   /** Arguments for Node. */
   readonly args: readonly string[];
@@ -37,12 +37,15 @@ const WEB_APP: Product = {
   args: ['node_modules/next/dist/bin/next', 'build'],
 };
 
-/** What the programs need before they start: `dev` compiles the web app as it is asked for, `service` has none. */
+/**
+ * What the programs need before they start. In `dev`, the web app compiles on request. `service` runs without the web
+ * app.
+ */
 const NEEDED_FOR = { start: [SERVICE_STYLES, WEB_APP], dev: [SERVICE_STYLES], service: [SERVICE_STYLES] } as const;
 
 /**
- * Builds what has changed since it was last built, one after the other; the fingerprint of the sources is kept beside
- * the packages. `root` is the project's folder, `say` is told what takes time.
+ * Builds whatever changed since the last build, in sequence. Fingerprints of the sources are stored in node_modules.
+ * `root` is the project's folder; `say` receives progress messages.
  * @throws Error with the builder's output when a build fails
  */
 export async function buildWhenChanged(

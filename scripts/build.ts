@@ -1,6 +1,7 @@
 import { buildWhenChanged } from './build-when-changed.ts';
 
-// `npm run build`: what `npm start` would build. With the word `service`: what the service alone needs.
+// `npm run build` builds what `npm start` would build. With the argument `service`, it builds only what the service
+// needs.
 try {
   const mode = process.argv[2] === 'service' ? 'service' : 'start';
   await buildWhenChanged(mode, process.cwd(), (line) => console.log(line));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a program that finishes on SIGTERM is waited for', async () => {
+test('waits for a program that exits on SIGTERM', async () => {
   const child = start(
     'process.on("SIGTERM", () => { console.log("drained"); process.exit(0); }); console.log("up"); setInterval(() => {}, 1000)',
   );
@@ -22,7 +22,7 @@ test('a program that finishes on SIGTERM is waited for', async () => {
   expect(child.lastWords()).toBe('up\ndrained');
 });
 
-test('one that does not is killed, with what it started itself', async () => {
+test('kills a program that ignores SIGTERM, with its child processes', async () => {
   const script = `
     process.on('SIGTERM', () => undefined);
     const helper = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -36,14 +36,14 @@ test('one that does not is killed, with what it started itself', async () => {
   await expect.poll(() => isRunning(helper)).toBe(false);
 });
 
-test('an early end is known, with its last words', async () => {
+test('reports an early exit with the last output', async () => {
   const child = start('console.error("no port"); process.exit(3)');
   expect(await child.ended).toEqual({ code: 3, signal: null });
   expect(child.hasEnded()).toBe(true);
   expect(child.lastWords()).toBe('no port');
 });
 
-test('it ends in good order when its starter is killed', async () => {
+test('exits cleanly when its starter is killed', async () => {
   const logFile = join(folder, 'orphan.log');
   const script =
     'process.on("SIGTERM", () => { console.log("ended"); process.exit(0); }); console.log(process.pid); setInterval(() => {}, 1000)';
@@ -65,7 +65,7 @@ test('it ends in good order when its starter is killed', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
-test('worker threads and programs of its own do not take it down', async () => {
+test('survives the end of its worker threads and child processes', async () => {
   const script = `
     const { Worker } = require('node:worker_threads');
     const { spawnSync } = require('node:child_process');
@@ -80,7 +80,7 @@ test('worker threads and programs of its own do not take it down', async () => {
   expect(child.lastWords()).toBe('own 7');
 });
 
-test('a program outlives a full disk under its log, and its log counts what is missing', async () => {
+test('survives a full disk under its log, and logs how many lines were lost', async () => {
   const logFile = join(folder, 'full.log');
   const script = `
     const fs = require('node:fs');
@@ -129,7 +129,7 @@ function start(script: string): Child {
   return startChild({ name: 'It', args: ['-e', script], env: {}, cwd: folder, logFile: join(folder, `${count}.log`) });
 }
 
-/** False also for one that has ended and only waits to be collected by its parent. */
+/** Returns false also for a zombie that its parent has not collected. */
 async function isRunning(pid: number): Promise<boolean> {
   const ps = spawn('ps', ['-o', 'stat=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
   let state = '';

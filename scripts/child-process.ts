@@ -3,32 +3,32 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } fr
 import { dirname } from 'node:path';
 
 export interface ChildOptions {
-  /** As it is called in messages: 'The service'. */
+  /** Name for messages: 'The service'. */
   readonly name: string;
-  /** Arguments for the Node that runs this program. */
+  /** Arguments for the Node process that runs this program. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  /** Where its output goes; undefined for this terminal. */
+  /** Log file for its output; undefined for this terminal. */
   readonly logFile: string | undefined;
 }
 
 export interface Child {
   readonly name: string;
-  /** Resolves when it has ended, however that came. */
+  /** Resolves when it has exited for any reason. */
   readonly ended: Promise<Ending>;
   hasEnded(): boolean;
-  /** Asks it to finish (SIGTERM), waits, and kills it after `graceMs`. */
+  /** Sends SIGTERM, waits, and kills it after `graceMs`. */
   stop(graceMs: number): Promise<void>;
-  /** The last lines it wrote to its log file. */
+  /** Returns the last lines of its log file. */
   lastWords(): string;
 }
 
 export type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly error?: Error };
 
 /**
- * Starts a Node program in a process group of its own, so that Ctrl-C reaches only the starter, which then ends its
- * children in order. Should the starter be killed, `end-with-parent.mjs` in the child sees its standard input close.
+ * Starts a Node program in a separate process group, so that Ctrl-C reaches only the starter, which then ends its
+ * children in order. If the starter is killed, `end-with-parent.mjs` in the child sees its standard input close.
  */
 export function startChild(options: ChildOptions): Child {
   const log = options.logFile === undefined ? undefined : openLog(options.logFile);
@@ -58,7 +58,7 @@ export function startChild(options: ChildOptions): Child {
       child.kill('SIGTERM');
       await ended;
       clearTimeout(timer);
-      // What it started itself must not outlive it.
+      // Its child processes must not outlive it.
       signalGroup(child, 'SIGKILL');
     },
     lastWords: () => (log === undefined ? '' : readLastLines(log.file, log.start)),

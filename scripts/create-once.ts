@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Makes a file readable by its owner only, unless it is there. Written aside and linked into place: a program that is
- * killed half-way leaves no half a key, and of two programs at once both go on with the same one.
+ * Creates a file that only its owner can read, unless it exists. The file is written under another name and then
+ * linked: a killed program leaves no partial key, and two concurrent programs end up with the same one.
  */
 export async function createOnce(file: string, make: () => string | Promise<string>): Promise<void> {
   const found = await readFile(file).catch((error: NodeJS.ErrnoException) => {

@@ -13,7 +13,7 @@ afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 const addresses = { user: 'user@mail.test', admin: 'admin@mail.test' };
 
-test('everything in it is for its owner only', async () => {
+test('restricts all files to their owner', async () => {
   await prepareDataFolder(folder, addresses);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const names = await readdir(folder);
@@ -21,7 +21,7 @@ test('everything in it is for its owner only', async () => {
   for (const name of names) expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600);
 });
 
-test('what is there stays, also when several make it at once', async () => {
+test('keeps existing files, also when several programs create them at once', async () => {
   const made = await Promise.all(Array.from({ length: 3 }, () => prepareDataFolder(folder, addresses)));
   const read = async () => Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   const before = await read();
@@ -35,7 +35,7 @@ test('what is there stays, also when several make it at once', async () => {
   expect(verify('sha1', Buffer.from('x'), publicKey, sign('sha1', Buffer.from('x'), privateKey))).toBe(true);
 });
 
-test('the registered form of a key is its PEM body on one line', async () => {
+test('registers a key as its PEM body on one line', async () => {
   const { publicKeyFile } = await prepareDataFolder(folder, addresses);
   const pem = await readFile(publicKeyFile, 'utf8');
   const line = toOneLineKey(pem);
@@ -44,7 +44,7 @@ test('the registered form of a key is its PEM body on one line', async () => {
   expect(key.export({ type: 'spki', format: 'pem' })).toBe(pem);
 });
 
-test('there is no demo user in production, and no two passwords are alike', async () => {
+test('creates no demo user in production, and a different password for each account', async () => {
   const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as readonly SeedAccount[];
   const { accountsFile } = await prepareDataFolder(folder, addresses);
   const accounts = await read(accountsFile);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createOnce } from './create-once.ts';
 
-/** The files both programs start from. All are made once, 0600, and never changed afterwards. */
+/** The files both programs start from. All are created once with mode 0600 and never changed. */
 export interface DataFolder {
   readonly folder: string;
   readonly keyEncryptionKeyFile: string;
@@ -15,7 +15,7 @@ export interface DataFolder {
   readonly accountsFile: string;
 }
 
-/** An account the web app creates at its start when it is missing. */
+/** An account the web app creates on start if it does not exist. */
 export interface SeedAccount {
   readonly email: string;
   readonly password: string;
@@ -24,8 +24,8 @@ export interface SeedAccount {
 }
 
 /**
- * Makes the data folder and whatever is missing in it: the service's key-encryption key and operator token, the web
- * app's DSA key pair (seed, "Setup": 1024 bits) and session secret, the first accounts with random passwords.
+ * Creates the data folder and any missing file in it: the service's key-encryption key and operator token, the web
+ * app's DSA key pair (seed, "Setup": 1024 bits) and session secret, and the first accounts with random passwords.
  */
 export async function prepareDataFolder(folder: string, addresses: FirstAddresses): Promise<DataFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -48,17 +48,17 @@ export async function prepareDataFolder(folder: string, addresses: FirstAddresse
 }
 
 export interface FirstAddresses {
-  /** Undefined where no demo user belongs, which is in production. */
+  /** Undefined in production, which has no demo user. */
   readonly user: string | undefined;
   readonly admin: string;
 }
 
-/** The form in which a key is registered: PEM text without its marker lines, on one line (seed, "Setup"). */
+/** Returns a key as it is registered: PEM text without its marker lines, on one line (seed, "Setup"). */
 export function toOneLineKey(pem: string): string {
   return pem.replace(/-----[^-]+-----/g, '').replace(/\s+/g, '');
 }
 
-/** The public half of a private key, both PEM. */
+/** Derives the public key from a private key. Both are PEM. */
 export function derivePublicKey(privatePem: string): string {
   return createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Programs that come from the system, for tests and the demo mailbox only. */
+/** System programs that only tests and the demo mailbox need. */
 export const SYSTEM_PROGRAMS = {
   chromium: {
-    // A third of the work of the whole browser, which has windows to draw that nobody sees.
+    // Takes a third of the CPU time of the full browser, which draws windows.
     debianPackage: 'chromium-headless-shell',
     paths: [
       '/usr/bin/chromium-headless-shell',
@@ -22,14 +22,14 @@ export const SYSTEM_PROGRAMS = {
 
 export type SystemProgram = keyof typeof SYSTEM_PROGRAMS;
 
-/** Where a program is installed, undefined when it is not. */
+/** Returns the path of an installed program, or undefined. */
 export function findProgram(program: SystemProgram): string | undefined {
   return SYSTEM_PROGRAMS[program].paths.find((path) => existsSync(path));
 }
 
 /**
- * Installs what is missing with apt, where apt and root are there, and returns what is still missing then. Nothing is
- * configured or started: the packages' own services are kept from starting, as ours run from temporary folders.
+ * Installs missing programs with apt when apt and root are available, and returns those still missing. Nothing is
+ * configured, and the packages' services are not started: tests run the programs from temporary folders.
  */
 export function installMissing(
   programs: readonly SystemProgram[],

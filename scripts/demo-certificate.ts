@@ -13,8 +13,9 @@ const DAY_MS = 24 * 3_600_000;
 const VALID_DAYS = 365;
 
 /**
- * The certificate of the demo mail server, for this machine only, made again when it is about to expire. The sandbox's
- * service trusts it beside the system's own. Undefined on a machine without openssl, where the demo cannot run either.
+ * Returns the demo mail server's certificate, which is for this machine only and renewed before it expires. The
+ * sandbox's service trusts it in addition to the system's certificates. Undefined without openssl, without which the
+ * demo cannot run either.
  */
 export async function ensureDemoCertificate(dataDir: string): Promise<Certificate | undefined> {
   const folder = demoImapFolder(dataDir);

@@ -20,9 +20,9 @@ try {
   process.exit(1);
 }
 
-/** Serves a folder of mails as a mailbox until Ctrl-C. Certificate and password stay the same from run to run. */
+/** Serves a folder of emails as a mailbox until Ctrl-C. Certificate and password stay the same between runs. */
 async function serve(folder: string | undefined): Promise<void> {
-  if (folder === undefined) throw new Error('Which mails? npm run demo:imap -- <folder of .eml files>');
+  if (folder === undefined) throw new Error('No folder given. Usage: npm run demo:imap -- <folder of .eml files>');
   const mails = await readMails(folder);
   if (mails.length === 0) throw new Error(`There is no .eml file in ${folder}.`);
   if (installMissing(['dovecot'], console.log).length > 0) {
@@ -41,16 +41,16 @@ async function serve(folder: string | undefined): Promise<void> {
     ports: { tls: DEMO_IMAP.port, startTls: DEMO_IMAP.startTlsPort },
     certificate,
   });
-  console.log(`A mailbox with ${mails.length} mails is ready. On the page "Link a mailbox" type:`);
+  console.log(`A mailbox with ${mails.length} emails is ready. On the page "Link a mailbox", enter:`);
   console.log(`  address    ${dovecot.user}`);
   console.log(`  host       ${dovecot.host}`);
   console.log(`  port       ${dovecot.port} (TLS), or ${dovecot.startTlsPort} (STARTTLS)`);
   console.log(`  user name  ${dovecot.user}`);
-  console.log(`  password   ${dovecot.password}`);
+  console.log(`The sandbox (npm start) accepts this host and its certificate. Any other service needs these settings:`);
   console.log('The sandbox (npm start) accepts this host and its certificate. A service that runs otherwise needs:');
   console.log(`  ALLOW_PRIVATE_IMAP_HOSTS=1 IMAP_EXTRA_CA_FILE=${dovecot.caFile}`);
   console.log(`  IMAP_ALLOWED_PORTS=993,143,${dovecot.port},${dovecot.startTlsPort}`);
-  console.log('Ctrl-C stops it.');
+  console.log('Press Ctrl-C to stop.');
   await stopped;
   await dovecot.stop();
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A starter as `npm start` is one; prints a line when the server runs. */
+/** Starts a starter like `npm start`, which prints a line once the server runs. */
 async function startStarter() {
   const script = `
     import { openEmbeddedServer } from ${JSON.stringify(new URL('../database/embedded.ts', import.meta.url).href)};
@@ -46,14 +46,14 @@ const postmaster = () =>
   );
 
 describe('the embedded server', () => {
-  test('ends when its starter is killed', async () => {
+  test('shuts down when its starter is killed', async () => {
     const starter = await startStarter();
     expect(await postmaster()).toBeGreaterThan(0);
     starter.kill('SIGKILL');
     await expect.poll(postmaster).toBeUndefined();
   });
 
-  test('stays while another program uses it, and ends with that', async () => {
+  test('keeps running while another program uses it, and shuts down with that program', async () => {
     const starter = await startStarter();
     const other = await openEmbeddedServer({ dataDir });
     const pid = await postmaster();
@@ -65,7 +65,7 @@ describe('the embedded server', () => {
     await expect.poll(postmaster).toBeUndefined();
   });
 
-  test('is not started again after a starter that ended in order', async () => {
+  test('is not restarted after its starter exits cleanly', async () => {
     const starter = await startStarter();
     starter.kill('SIGTERM');
     expect(await once(starter, 'exit')).toEqual([0, null]);

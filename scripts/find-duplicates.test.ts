@@ -26,12 +26,12 @@ async function find(sources: Readonly<Record<string, string>>) {
   return await findDuplicates(folder, Object.keys(sources), { minLines: 5, minTokens: 30 });
 }
 
-test('the same function in two files is found, whatever its indentation', async () => {
+test('finds the same function in two files at any indentation', async () => {
   const found = await find({ 'a.ts': `\n\n${SUM}`, 'b.ts': `import x from 'y';\n${SUM.replaceAll('\n', '\n    ')}` });
   expect(found).toEqual([{ first: 'b.ts:2', second: 'a.ts:3', lines: 8 }]);
 });
 
-test('the same imports are no duplicate', async () => {
+test('ignores equal imports', async () => {
   const imports = Array.from({ length: 12 }, (_, n) => `import { part${n}, piece${n} } from 'part-${n}';`).join('\n');
   expect(
     await find({ 'a.ts': `${imports}\nexport const a = 1;\n`, 'b.tsx': `${imports}\nexport const b = 2;\n` }),

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Detector, type IClone, type IMapFrame, MemoryStore, weak } from '@jscpd/core';
 import { Tokenizer } from '@jscpd/tokenizer';
 
-/** A run of code that stands in two places, each as `file:line`. */
+/** Code that appears in two places, each as `file:line`. */
 export type Duplicate = { readonly first: string; readonly second: string; readonly lines: number };
 
-/** Shorter runs are no duplicates. */
+/** Shorter runs do not count as duplicates. */
 export type DuplicateLimits = { readonly minLines: number; readonly minTokens: number };
 
 /**
- * Runs of code that stand twice in these files, longest first. White space, comments and import lines do not count.
+ * Returns duplicated code in these files, longest first. White space, comments, and import lines do not count.
  * @param files paths below `root`
  */
 export async function findDuplicates(
@@ -28,7 +28,7 @@ export async function findDuplicates(
   return found.map(toDuplicate).sort((a, b) => b.lines - a.lines);
 }
 
-/** The code with its imports blanked, so that lines keep their numbers: two files that use the same things share no logic. */
+/** Blanks import lines, so that line numbers stay the same: files that import the same things share no logic. */
 function withoutImports(code: string): string {
   return code.replace(/^import\b[^;]*;/gm, (text) => text.replace(/[^\n]/g, ''));
 }

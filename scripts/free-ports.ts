@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { type ProductSettings, SettingError } from './product-settings.ts';
 
 /**
- * Asks for the ports of the programs that are about to start.
- * @throws SettingError naming the first one that is taken and its setting
+ * Checks that the ports of the programs about to start are free.
+ * @throws SettingError naming the first port that is taken and its setting
  */
 export async function refuseTakenPorts(settings: ProductSettings): Promise<void> {
   const wanted = [
@@ -12,11 +12,13 @@ export async function refuseTakenPorts(settings: ProductSettings): Promise<void>
   ];
   for (const { name, port } of wanted) {
     if (await isFree(port)) continue;
-    throw new SettingError(`Port ${port} is taken. Stop what uses it, or name another one in ${name}.`);
+    throw new SettingError(
+      `Port ${port} is already in use. Stop the program that uses it, or set ${name} to another port.`,
+    );
   }
 }
 
-/** Asked on loopback and then on every interface: one of the two is refused whichever the other program has. */
+/** Tries loopback, then all interfaces: one of them fails whichever the other program uses. */
 async function isFree(port: number): Promise<boolean> {
   return (await tryListen(port, '127.0.0.1')) && (await tryListen(port, undefined));
 }

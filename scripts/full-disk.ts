@@ -4,8 +4,8 @@ import { DISK_LIMITS } from '../database/disk-guard.ts';
 import { formatMegabytes, readFreeBytes } from '../database/disk-space.ts';
 
 /**
- * Explains a failed start by a full disk, in one line that names the folder or quotes the failure. `failure` is everything
- * that the failed programs wrote. Undefined: no disk is full.
+ * Explains a failed start caused by a full disk in one line that names the folder or quotes the failure. `failure` is
+ * the output of the failed programs. Returns undefined if no disk is full.
  */
 export async function explainFullDisk(dataDir: string, failure: string): Promise<string | undefined> {
   const quoted = failure.split('\n').find((line) => NO_SPACE.test(line));
@@ -22,5 +22,5 @@ export async function explainFullDisk(dataDir: string, failure: string): Promise
 }
 
 const NO_SPACE = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|"code":"53100"| is full: /;
-/** Programs whose log is on that disk could not even tell. */
+/** With less space than this, programs whose log is on that disk cannot report it. */
 const NOTHING_LEFT = 1024 * 1024;

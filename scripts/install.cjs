@@ -1,5 +1,5 @@
-// Runs before every npm script, on whatever Node the machine has (18 or newer): makes sure that what package-lock.json
-// names is installed, the pinned Node among it, which npm then finds first on the PATH. Takes a few ms when it is.
+// Runs before every npm script with the machine's Node (18 or newer). Installs the packages in package-lock.json if
+// needed, including the pinned Node, which npm then finds first in PATH. Takes a few ms if everything is installed.
 'use strict';
 
 const { createHash } = require('node:crypto');
@@ -15,7 +15,7 @@ const hash = createHash('sha256').update(lock).digest('hex');
 
 if (!isPinnedNodeThere() || (readText(stampFile) !== hash && !isInstalledByHand())) install();
 
-/** Whether the last install was of this lock file, though not made by this script. */
+/** Checks whether the packages match this lock file although another program installed them. */
 function isInstalledByHand() {
   const installed = readText(join(modules, '.package-lock.json'));
   if (installed === undefined) return false;
@@ -37,15 +37,15 @@ function isPinnedNodeThere() {
 
 function install() {
   const started = Date.now();
-  process.stderr.write('Installing packages (once, and when package-lock.json changes) …\n');
-  // Development packages build the web app, so they are wanted whatever NODE_ENV or npm's settings say.
+  process.stderr.write('Installing packages (only the first time and after package-lock.json changes) …\n');
+  // The web app's build needs development packages, whatever NODE_ENV or npm's settings say.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (result.status !== 0 || !isPinnedNodeThere()) {
-    process.stderr.write('The packages could not be installed; what npm said is above.\n');
+    process.stderr.write("Installation failed. See npm's output above.\n");
     process.exit(1);
   }
   writeFileSync(stampFile, hash);

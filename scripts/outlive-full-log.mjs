@@ -1,5 +1,5 @@
 // Preloaded into the programs that `npm start` runs (node --import). A log file on a full disk must not end a program:
-// output that cannot be written is dropped and counted, and the count is written once when writing works again.
+// failed writes are dropped and counted, and the count is logged once when writing works again.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readProductSettings, SettingError } from './product-settings.ts';
 
-test('everything has a default', () => {
+test('every setting has a default', () => {
   expect(readProductSettings({})).toMatchObject({
     servicePort: 4000,
     webPort: 3000,
@@ -14,14 +14,14 @@ test('everything has a default', () => {
   });
 });
 
-test('the sandbox is off in production, beside a database of one’s own, and on demand', () => {
+test('turns the sandbox off in production, with an external database, and on request', () => {
   expect(readProductSettings({ NODE_ENV: 'production' }).sandbox).toBe(false);
   expect(readProductSettings({ SERVICE_DATABASE_URL: 'postgres://db/x' }).sandbox).toBe(false);
   expect(readProductSettings({ SANDBOX: '0' }).sandbox).toBe(false);
   expect(readProductSettings({ SERVICE_DATABASE_URL: 'postgres://db/x', SANDBOX: '1' }).sandbox).toBe(true);
 });
 
-test('a service elsewhere is not started here; ours is, under any of its names', () => {
+test('runs the service only if SERVICE_BASE_URL points to it, under any of its names', () => {
   expect(readProductSettings({ SERVICE_BASE_URL: 'https://orders.example' }).runsService).toBe(false);
   expect(readProductSettings({ SERVICE_BASE_URL: 'http://localhost:4001' }).runsService).toBe(false);
   expect(readProductSettings({ SERVICE_BASE_URL: 'http://127.0.0.1:4001/', SERVICE_PORT: '4001' }).runsService).toBe(
@@ -37,7 +37,7 @@ describe('a sandbox that other machines can reach', () => {
     { SERVICE_HOST: '0.0.0.0' },
     { WEB_HOST: '::' },
     { SERVICE_HOST: '192.168.1.5' },
-  ])('stops the start, and the message names the way out: %o', (env) => {
+  ])('stops the start and names the settings that allow it: %o', (env) => {
     const read = () => readProductSettings(env);
     expect(read).toThrow(SettingError);
     expect(read).toThrow(new RegExp(`^${Object.keys(env)[0]} .*SANDBOX=0, or SANDBOX_PUBLIC=1`));
@@ -51,13 +51,13 @@ describe('a sandbox that other machines can reach', () => {
     });
   });
 
-  test('does not concern a product without a sandbox', () => {
+  test('does not affect a product without a sandbox', () => {
     for (const off of [{ SANDBOX: '0' }, { NODE_ENV: 'production' }, { SERVICE_DATABASE_URL: 'postgres://db/x' }]) {
       expect(readProductSettings({ WEB_HOST: '0.0.0.0', ...off }).sandbox).toBe(false);
     }
   });
 
-  test('starts on loopback, however it is written', () => {
+  test('starts on loopback in any notation', () => {
     for (const host of ['localhost', '127.0.0.2', '::1']) {
       expect(readProductSettings({ WEB_HOST: host, SERVICE_HOST: host }).sandbox).toBe(true);
     }
@@ -72,7 +72,7 @@ test.each([
   [{ SANDBOX: 'maybe' }, 'SANDBOX'],
   [{ WEB_PUBLIC_URL: 'ftp://x' }, 'WEB_PUBLIC_URL'],
   [{ WEB_DATABASE_URL: 'mysql://root:secret@db/x' }, 'WEB_DATABASE_URL'],
-])('a wrong setting is named in one line without its secret: %o', (env, name) => {
+])('names an invalid setting in one line without its secret: %o', (env, name) => {
   const read = () => readProductSettings(env);
   expect(read).toThrow(SettingError);
   expect(read).toThrow(name);

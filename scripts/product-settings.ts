@@ -1,26 +1,26 @@
 import { join, resolve } from 'node:path';
 import { isLoopback } from '../service/http/loopback.ts';
 
-/** What `npm start` and `npm run dev` need to know of the settings; each program checks its own again. */
+/** The settings that `npm start` and `npm run dev` use. Each program validates its settings again. */
 export interface ProductSettings {
   readonly dataDir: string;
   readonly production: boolean;
   readonly sandbox: boolean;
   readonly servicePort: number;
-  /** Where this starter reaches the service it runs. */
+  /** URL at which the starter reaches the service it runs. */
   readonly serviceLocalUrl: string;
   readonly servicePublicUrl: string;
   readonly serviceDatabaseUrl: string | undefined;
-  /** Where the web app finds the service. */
+  /** URL at which the web app reaches the service. */
   readonly serviceBaseUrl: string;
-  /** False when SERVICE_BASE_URL names a service that somebody else runs. */
+  /** False when SERVICE_BASE_URL names a service that runs elsewhere. */
   readonly runsService: boolean;
   readonly webHost: string;
   readonly webPort: number;
   readonly webPublicUrl: string;
   readonly webDatabaseUrl: string | undefined;
   readonly clientId: string;
-  /** Names the web app on the service's pages. */
+  /** Name of the web app on the service's pages. */
   readonly brandName: string;
   readonly privateKeyFile: string | undefined;
   readonly operatorToken: string | undefined;
@@ -28,15 +28,15 @@ export interface ProductSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used; the message is one line. */
+/** An invalid setting. The message is one line. */
 export class SettingError extends Error {
   readonly code = 'setting_invalid';
 }
 
 /**
- * Reads the settings that the two programs share; an empty value counts as not set.
+ * Reads the settings that both programs share. An empty value counts as not set.
  *
- * The sandbox is on by default where everything else is: not in production, and on the embedded database.
+ * The sandbox is on by default, except in production and with an external database.
  * @throws SettingError
  */
 export function readProductSettings(env: Environment): ProductSettings {
@@ -56,7 +56,8 @@ export function readProductSettings(env: Environment): ProductSettings {
     refusePublicHost('WEB_HOST', webHost);
     refusePublicHost('SERVICE_HOST', given('SERVICE_HOST') ?? '127.0.0.1');
   }
-  if (servicePort === webPort) throw new SettingError(`SERVICE_PORT and WEB_PORT are both ${webPort}; name two ports.`);
+  if (servicePort === webPort)
+    throw new SettingError(`SERVICE_PORT and WEB_PORT are both ${webPort}. Set two different ports.`);
   return {
     dataDir: resolve(given('DATA_DIR') ?? 'data'),
     production,
@@ -78,13 +79,13 @@ export function readProductSettings(env: Environment): ProductSettings {
   };
 }
 
-/** Where the mail server of `npm run demo:imap` listens, and the folder of its certificate in the data folder. */
+/** Ports of the mail server of `npm run demo:imap`. Its certificate is in a folder of the data folder. */
 export const DEMO_IMAP = { port: 9993, startTlsPort: 9143 } as const;
 export function demoImapFolder(dataDir: string): string {
   return join(dataDir, 'demo-imap');
 }
 
-/** The sandbox is for trying out: sample mailbox, faults on demand, mail servers on private addresses. */
+/** The sandbox is for trials only: it has a sample mailbox, faults on demand, and mail servers on private addresses. */
 function refusePublicHost(name: string, host: string): void {
   if (isLoopback(host)) return;
   throw new SettingError(
@@ -98,7 +99,7 @@ function readPort(env: Environment, name: string, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new SettingError(`${name} is "${text}", which is no port number (1 to 65535).`);
+    throw new SettingError(`${name} is "${text}", but must be a port number (1–65535).`);
   }
   return port;
 }
@@ -108,16 +109,16 @@ function readSwitch(env: Environment, name: string): boolean | undefined {
   if (text === undefined || text === '') return undefined;
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
-  throw new SettingError(`${name} is "${text}"; it must be 1 or 0.`);
+  throw new SettingError(`${name} is "${text}", but must be 1 or 0.`);
 }
 
-/** The value itself is left out of the message: it may hold a password. */
+/** Error messages omit the value, which may contain a password. */
 function readUrl(env: Environment, name: string, kind: 'http' | 'postgres'): string | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
   const protocols = kind === 'http' ? ['http:', 'https:'] : ['postgres:', 'postgresql:'];
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new SettingError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+    throw new SettingError(`${name} must be a URL that starts with ${protocols.join('// or ')}//.`);
   }
   return kind === 'http' ? text.replace(/\/+$/, '') : text;
 }

@@ -3,7 +3,7 @@ import type { DataFolder } from './data-folder.ts';
 import { ensureDemoCertificate } from './demo-certificate.ts';
 import { DEMO_IMAP, type ProductSettings } from './product-settings.ts';
 
-/** The environment of the service. What was set by hand stands, except where the two programs must agree. */
+/** Returns the service's environment. Explicit settings win, except where both programs must agree. */
 export async function serviceEnvironment(
   settings: ProductSettings,
   folder: DataFolder,
@@ -12,7 +12,7 @@ export async function serviceEnvironment(
 ): Promise<NodeJS.ProcessEnv> {
   const demo = settings.sandbox ? await ensureDemoCertificate(settings.dataDir) : undefined;
   return {
-    // The sandbox may reach the mail server of `npm run demo:imap`; whoever sets these says otherwise.
+    // The sandbox may reach the mail server of `npm run demo:imap`, unless these are set explicitly.
     ...(settings.sandbox && {
       ALLOW_PRIVATE_IMAP_HOSTS: '1',
       IMAP_ALLOWED_PORTS: `993,143,${DEMO_IMAP.port},${DEMO_IMAP.startTlsPort}`,
@@ -33,7 +33,7 @@ export async function serviceEnvironment(
   };
 }
 
-/** The environment of the web app, likewise. */
+/** Returns the web app's environment by the same rules. */
 export async function webEnvironment(
   settings: ProductSettings,
   folder: DataFolder,
@@ -57,7 +57,10 @@ export async function webEnvironment(
   };
 }
 
-/** What this process was given, but nothing that is the other program's secret, and no empty value over a default. */
+/**
+ * Returns this process's environment without the other program's secrets and without empty values, which would override
+ * defaults.
+ */
 function withoutEmpty(env: NodeJS.ProcessEnv, secretsOfOthers: readonly string[]): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(([name, value]) => value !== '' && !secretsOfOthers.includes(name));
   return Object.fromEntries(kept) as NodeJS.ProcessEnv;

@@ -34,15 +34,15 @@ async function redact(file: string, folder: string, name: string): Promise<void>
   const before = readMessage(message);
   const raw = writeMail(redactMessage(message, before, () => randomInt(2 ** 32) / 2 ** 32));
   const after = readMessage(await parseMessage(Buffer.from(raw)));
-  // Never over a file that is there: somebody may have edited it.
+  // Never overwrites a file, because someone may have edited it.
   await writeFile(join(folder, `${name}.eml`), raw, { flag: 'wx' });
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(describeReading(after), null, 2)}\n`, { flag: 'wx' });
   console.log(
-    `${join(folder, name)}.eml and .json written. Look for names and addresses that are left, and edit the .json.`,
+    `Wrote ${join(folder, name)}.eml and .json. Check for remaining names and addresses, and edit the .json.`,
   );
   if (JSON.stringify(shapeOf(before)) !== JSON.stringify(shapeOf(after))) {
     console.error(
-      `It reads differently now.\n  before: ${JSON.stringify(shapeOf(before))}\n  now:    ${JSON.stringify(shapeOf(after))}`,
+      `The redacted email reads differently.\n  before: ${JSON.stringify(shapeOf(before))}\n  now:    ${JSON.stringify(shapeOf(after))}`,
     );
     process.exitCode = 1;
   }

@@ -16,13 +16,13 @@ async function redact(message: Message, seed: number): Promise<{ raw: string; me
 }
 
 describe('redaction', () => {
-  it('keeps what a mail says, in every kind of made-up mail', async () => {
+  it('keeps the reading of every kind of synthetic email', async () => {
     const different: string[] = [];
     for (let seed = 1; seed <= 250; seed++) {
       const { name, message } = generateMail(seed);
       const before = shapeOf(readMessage(message));
       const after = shapeOf(readMessage((await redact(message, seed)).message));
-      // A letter may be refused for another reason when its number begins with no year any more.
+      // A message can be skipped for another reason when its number no longer starts with a year.
       if (typeof before === 'string' && typeof after === 'string') continue;
       if (JSON.stringify(before) !== JSON.stringify(after))
         different.push(`${name}\n ${JSON.stringify(before)}\n ${JSON.stringify(after)}`);
@@ -30,7 +30,7 @@ describe('redaction', () => {
     expect(different.slice(0, 3)).toEqual([]);
   });
 
-  it('replaces numbers, names, addresses and what links carry, the same everywhere', async () => {
+  it('replaces numbers, names, addresses, and link parameters consistently', async () => {
     const message: Message = {
       messageId: '<abc@shop.example>',
       inReplyTo: null,
@@ -68,11 +68,11 @@ describe('redaction', () => {
     const order = reading.kind === 'facts' ? reading.orders[0] : undefined;
     expect(order).toMatchObject({ total: 4150, currency: 'USD', merchant: { name: 'Fjordlight' } });
     expect(redacted.subject).toContain(order?.orderNumber);
-    expect(reading).toMatchObject({ shipments: [{ shipperId: 2, evidence: { trackingNumber: { confidence: 98 } } }] });
+    expect(reading).toMatchObject({ shipments: [{ shipperId: 2, evidence: { trackingNumber: { strength: 98 } } }] });
   });
 
   const folder = new URL('../service/receipts/fixtures/', import.meta.url);
-  it('keeps the project’s own fixtures readable', async () => {
+  it('keeps the project’s fixtures readable', async () => {
     const different: string[] = [];
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
     for (const [index, name] of names.entries()) {

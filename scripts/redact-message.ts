@@ -10,9 +10,9 @@ import { undoQuotedPrintable } from '../service/receipts/text/undeclared-quoted-
 import { isWebmail } from '../service/receipts/webmail-hosts.ts';
 
 /**
- * A mail without what names a person or a purchase: names and addresses of people, numbers of orders, parcels, accounts
- * and telephones, and what links carry. The same thing is replaced by the same thing everywhere; layout, words, amounts,
- * dates and the shop stay, so that the mail still reads the same. `reading` tells which numbers matter.
+ * Removes what identifies a person or a purchase: names and addresses of people, order, tracking, account, and phone
+ * numbers, and link parameters. Equal values get equal replacements. Layout, wording, amounts, dates, and the shop
+ * stay, so that the email reads the same. `reading` identifies the relevant numbers.
  */
 export function redactMessage(message: Message, reading: Reading, random: () => number): Message {
   const swap = makeSwaps(message, reading, random);
@@ -101,13 +101,13 @@ function makeSwaps(message: Message, reading: Reading, random: () => number): Sw
   return { words, letters, tag, sender };
 }
 
-/** Lines or tags and the text between them; what stands under an address label is replaced letter by letter. */
+/** Redacts lines, or tags and the text between them. Text under an address label is replaced letter by letter. */
 function redactLines(parts: readonly string[], swap: Swaps): string {
   let address = 0;
   let script = '';
   return parts
     .map((written) => {
-      // A number with an invisible character inside would be seen as two short ones, and stay.
+      // A number split by an invisible character would look like two short ones and stay.
       const part = written.replace(INVISIBLE, '');
       if (part.startsWith('<!--')) return '';
       if (/^<[^>]*>$/.test(part)) {
@@ -129,7 +129,7 @@ function redactLines(parts: readonly string[], swap: Swaps): string {
         return end > 0 ? part.slice(0, end) + swap.letters(part.slice(end)) : part;
       }
       if (address > 0) {
-        address = label !== undefined || part.length > 80 || /[.!?]\s|[€$£¥]/.test(part) ? 0 : address - 1;
+        address = label !== undefined || part.length > 80 || /[.!?]\s|[€$£¥]|https?:\/\//.test(part) ? 0 : address - 1;
         if (address > 0) return swap.letters(part);
       }
       return swap.words(part);
@@ -143,7 +143,7 @@ const INVISIBLE = /\u034f|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/
 const GREETING =
   /(?:^|[>\n])\s*(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten tag|sehr geehrte[rs]?|bonjour|cher|chère|hola|ciao|gentile|caro|cara|beste|hoi|dag|cześć|dzień dobry|olá|hej)\s+((?:\p{Lu}[\p{L}'’-]+\s?){1,3})\s*[,!:<]/gu;
 
-/** Names in the To header and behind a greeting; the shop's own words are nobody's name. */
+/** Returns names from the To header and after greetings, except words of the shop's name. */
 function peopleOf(message: Message): string[] {
   const shop = new Set((message.from?.name ?? '').toLowerCase().split(/[^\p{L}]+/u));
   const texts = [
@@ -171,13 +171,13 @@ function numbersOf(reading: Reading): Set<string> {
   return new Set([...all, ...parcels].map((number) => number.toUpperCase()));
 }
 
-/** The digits of `made`, set in the groups of `spaced`. */
+/** Returns the digits of `made` in the groups of `spaced`. */
 function inGroups(spaced: string, made: string): string {
   let next = 0;
   return [...spaced].map((char) => (char === ' ' ? char : (made[next++] ?? char))).join('');
 }
 
-/** Whether a word is a number that names something: not a date, a time, a size or an amount. */
+/** Checks whether a word is an identifying number: not a date, time, size, or amount. */
 function isNumber(token: string): boolean {
   const digits = token.match(/\d/g)?.length ?? 0;
   if (digits < 3 || token.length < 5 || isDateLike(token)) return false;
@@ -185,7 +185,7 @@ function isNumber(token: string): boolean {
   return digits >= 5 || (token.length >= 6 && /^[A-Z\d-]+$/.test(token));
 }
 
-/** Another number of the same shape, with the form and the check digit of every carrier whose number the old one may be. */
+/** Returns another number of the same shape, with the format and check digit of every carrier it may belong to. */
 function makeLike(token: string, random: () => number): string {
   const carriers = CARRIERS.map((carrier) => ({ carrier, fit: fitOf(carrier, token) })).filter(({ fit }) => fit >= 2);
   const isLike = (number: string) => carriers.every(({ carrier, fit }) => fitOf(carrier, number) >= fit);
@@ -196,7 +196,10 @@ function makeLike(token: string, random: () => number): string {
   return made;
 }
 
-/** Digits for digits and letters for letters; a number's opening, which tells whose it is, and words of a form stay. */
+/**
+ * Replaces digits with digits and letters with letters. A number's prefix, which identifies its issuer, and plain words
+ * stay.
+ */
 function scramble(token: string, random: () => number): string {
   const kept = /\d/.test(token)
     ? (/^(?:[A-Z]{1,4}(?=[\d.-])|1Z|GPA\.|9[1-5]|0034|00|JJ?D|3S|\d(?=\d{4}))/i.exec(token)?.[0].length ?? 0)
@@ -213,7 +216,7 @@ function scramble(token: string, random: () => number): string {
     .join('');
 }
 
-/** Host and words of the path stay; of the query only what is itself a link or a known number does, replaced. */
+/** Keeps the host and the words of the path. Of the query, keeps only links and known numbers, replaced. */
 function redactLink(href: string, token: (text: string) => string): string {
   const [address = '', query = ''] = href.split(/\?(.*)/s);
   const path = address.replace(/(?<=[/#=])([^/#=]+)/g, (segment, _all, at: number) =>
@@ -229,7 +232,7 @@ function redactLink(href: string, token: (text: string) => string): string {
   return kept.length === 0 ? path : `${path}?${kept.join('&amp;')}`;
 }
 
-/** A path segment that only a machine reads. */
+/** Replaces a path segment that only machines read. */
 function opaque(segment: string, token: (text: string) => string): string {
   return segment.length > 24 && token(segment) === segment ? 'x' : segment;
 }
@@ -242,7 +245,10 @@ function decode(text: string): string {
   }
 }
 
-/** A carrier's address without the part that may name a person; null for anybody else's. A forwarded mail is told by it. */
+/**
+ * Returns a carrier's address without the part that may name a person, by which a forwarded email is recognized.
+ * Returns null for other addresses.
+ */
 function carriersAddress(address: string): string | null {
   const domain = address.split('@')[1]?.toLowerCase() ?? '';
   return carrierOfDomain(registrableDomain(domain)) === null ? null : `mail@${domain}`;

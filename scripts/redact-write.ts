@@ -2,7 +2,7 @@ import type { Address, Message } from '../service/receipts/message.ts';
 
 const BOUNDARY = 'part-of-a-redacted-mail';
 
-/** Writes a message as a mail in UTF-8 that people can read and edit (RFC 5322, RFC 6532). */
+/** Writes a message as UTF-8 that people can read and edit (RFC 5322, RFC 6532). */
 export function writeMail(message: Message): string {
   const parts = [
     ...(message.text === null ? [] : [{ type: 'text/plain', body: message.text }]),

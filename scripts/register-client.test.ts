@@ -40,7 +40,7 @@ test('sends one form with the operator’s token', async () => {
   expect(form.getAll('callback')).toEqual(client.callbacks);
 });
 
-test('a refusal is told with the service’s words and without the token', async () => {
+test('reports a rejection with the service’s message and without the token', async () => {
   status = 401;
   const attempt = registerClient(url, 'secret-token', client);
   await expect(attempt).rejects.toThrow(/401.*no such operator/);

@@ -1,16 +1,16 @@
-/** The partner web app as the service is to know it. */
+/** The partner web app, as registered with the service. */
 export interface ClientRegistration {
   readonly clientId: string;
-  /** What people see on the linking pages. */
+  /** Name that users see on the linking pages. */
   readonly name: string;
-  /** One-line form of the PEM public key. */
+  /** The PEM public key on one line. */
   readonly publicKey: string;
   readonly callbacks: readonly string[];
 }
 
 /**
- * Registers a client through the operator's endpoint; repeating it changes nothing.
- * @throws Error with the status and the service's words when it refuses
+ * Registers a client through the operator API. Repeating it has no effect.
+ * @throws Error with the status and the service's message when the service rejects it
  */
 export async function registerClient(
   serviceUrl: string,

@@ -14,11 +14,11 @@ import { registerClient } from './register-client.ts';
 import { waitForSignal } from './stop-signal.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
 
-/** `start` builds and runs the built programs; `dev` runs them from source and restarts them when it changes. */
+/** `start` builds the programs and runs them. `dev` runs them from source and restarts them on changes. */
 export type Mode = 'start' | 'dev';
 
 /**
- * Runs the whole product until a signal or the end of one of its programs: data folder, database, service, web app.
+ * Runs the whole product (data folder, database, service, web app) until a signal or until one of its programs ends.
  * Returns the exit code.
  */
 export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<number> {
@@ -41,7 +41,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
     const root = process.cwd();
     if (needsEmbedded(settings)) {
       callOffServerEnd = endServerWithThisProcess(dataDir);
-      // Until the start is over, what stands in its way is reported by the error.
+      // During the start, the thrown error reports problems.
       opening = openEmbeddedServer({ dataDir, disk: DISK_LIMITS, log: (line) => isReady && say(line) });
     }
     opening?.catch(() => undefined);
@@ -82,7 +82,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
     }
     const { child, ending } = first;
     const how = ending.signal === null ? `exit code ${ending.code}` : `signal ${ending.signal}`;
-    console.error(`${child.name} ended unexpectedly (${how}); its last words:\n${child.lastWords()}`);
+    console.error(`${child.name} ended unexpectedly (${how}). Its last output:\n${child.lastWords()}`);
     return 1;
   } catch (error) {
     if (stopSignal.received()) return 0;
@@ -92,7 +92,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
     if (fullDisk === undefined && lastWords !== '') console.error(lastWords);
     return 1;
   } finally {
-    // Newest first: the web app before the service it asks, the database last.
+    // In reverse order: the web app before the service it calls, and the database last.
     for (const child of children) await child.stop(STOP_GRACE_MS);
     const server = await opening?.catch(() => undefined);
     await server?.stop();
@@ -100,7 +100,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
   }
 }
 
-/** The service may be draining crawls; it has 30 s for that of its own. */
+/** More than the 30 s that the service has to drain crawls. */
 const STOP_GRACE_MS = 35_000;
 
 function needsEmbedded(settings: ProductSettings): boolean {

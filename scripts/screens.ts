@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startFaultyService } from '../e2e/faulty-service.ts';
-import { beginLinking, linkSampleOnPages, signUpOnPage } from '../e2e/people.ts';
 import { startProduct } from '../e2e/product.ts';
+import { beginLinking, linkSampleOnPages, signUpOnPage } from '../e2e/users.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { findProgram } from './debian-packages.ts';
 
-// `npm run screens`: the pictures of docs/screens, made anew from the sandbox's invented shops.
+// `npm run screens` updates the screenshots in docs/screens from the sandbox's fictional shops.
 
 const FOLDER = 'docs/screens';
 const PERSON = 'robin@mail.test';
@@ -19,13 +19,13 @@ const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } 
 const DARK: BrowserContextOptions = { colorScheme: 'dark' };
 
 type Picture = {
-  /** File name, without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly look: BrowserContextOptions;
-  /** Goes where the picture is taken. */
+  /** Opens the page of the screenshot. */
   readonly go: (page: Page) => Promise<unknown>;
   readonly signedOut?: true;
-  /** The whole page, not only what a screen shows. */
+  /** The whole page, not only the viewport. */
   readonly whole?: true;
 };
 

@@ -1,7 +1,7 @@
-/** Settles with 'stop' on the first signal that asks this process to end. */
+/** Resolves with 'stop' on the first signal that asks this process to stop. */
 export type StopSignal = Promise<'stop'> & { received(): boolean };
 
-/** Resolves with 'stop' on the first SIGINT, SIGTERM or SIGHUP; a second Ctrl-C ends this process at once. */
+/** Resolves with 'stop' on the first SIGINT, SIGTERM, or SIGHUP. A second Ctrl-C exits immediately. */
 export function waitForSignal(): StopSignal {
   let received = false;
   const promise = new Promise<'stop'>((done) => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Report } from './test-step.ts';
 
-/** What the report of Vitest's JSON reporter tells. */
+/** Reads a report of Vitest's JSON reporter. */
 export async function readVitestReport(file: string): Promise<Report> {
   const report = (await readReport(file)) as VitestReport;
   return {
@@ -40,7 +40,7 @@ interface VitestFile {
   }[];
 }
 
-/** A file that did not load, or whose hooks failed, has a message and no failed test. */
+/** Returns the failures of a file. One that did not load, or whose hooks failed, has a message but no failed test. */
 function failuresOfFile({ name, status, message, assertionResults = [] }: VitestFile): readonly string[] {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -48,7 +48,7 @@ function failuresOfFile({ name, status, message, assertionResults = [] }: Vitest
   return failed.map((test) => failure(file, test.fullName, test.failureMessages?.[0]));
 }
 
-/** What the report of Playwright's JSON reporter tells; a test that passed only when repeated passed. */
+/** Reads a report of Playwright's JSON reporter. A test that passed on a retry counts as passed. */
 export async function readPlaywrightReport(file: string): Promise<Report> {
   const { stats = {}, suites = [] } = (await readReport(file)) as PlaywrightReport;
   return {
@@ -91,7 +91,7 @@ function failuresOfSuite({ file, suites = [], specs = [] }: PlaywrightSuite): re
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-/** Of a file and of what is within it, each try that was made. */
+/** Adds up all attempts of a file and its suites. */
 function millisecondsOf({ suites = [], specs = [] }: PlaywrightSuite): number {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration = 0 }) => duration)));
   return [...own, ...suites.map(millisecondsOf)].reduce((sum, each) => sum + each, 0);
@@ -102,7 +102,7 @@ function failure(file: string, title: string | undefined, message = ''): string 
   return [title === undefined ? file : `${file} › ${title}`, why].filter(Boolean).join(': ');
 }
 
-/** Empty when the run ended before it wrote one; its exit code has told that. */
+/** Returns an empty report if the run ended before writing one. Its exit code already shows the failure. */
 async function readReport(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }

@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runAll } from './test-step.ts';
 
-// `npm run test:soak`: many more random cases than `npm test` has, with a seed of their own, and more kills. Arguments
-// are passed on to Vitest: names of files, `-t`, …
+// `npm run test:soak` runs many more random cases than `npm test`, with a new seed, and more kills. Arguments are
+// passed to Vitest: file names, `-t`, …
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 const seed = process.env['POSTLEDGER_SOAK_SEED'] || String(randomInt(2 ** 31));
 const asked = process.argv.slice(2);
 const command = ['npm run test:soak', ...(asked.length === 0 ? [] : ['--', ...asked])].join(' ');
-const sayHow = () => console.log(`Seed ${seed}; once more with POSTLEDGER_SOAK_SEED=${seed} ${command}`);
+const sayHow = () => console.log(`Seed ${seed}. To repeat: POSTLEDGER_SOAK_SEED=${seed} ${command}`);
 
 const random = globSync('{contract,database,service,lib,cli,scripts,app,i18n}/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('/random-cases.ts'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the last line is the sum, with skipped tests only when there are any', () => {
+test('ends with the totals, and counts skipped tests only if there are any', () => {
   const lint = { name: 'lint', passed: 0, failed: 0, skipped: 0, seconds: 1.23 };
   const unit = { name: 'unit', passed: 12, failed: 0, skipped: 0, seconds: 4 };
   const e2e = { name: 'e2e', passed: 3, failed: 1, skipped: 2, seconds: 5 };
@@ -21,7 +21,7 @@ test('the last line is the sum, with skipped tests only when there are any', () 
   expect(summarise([{ ...lint, note: 'no browser' }])).toMatch(/^lint +left out .*no browser/);
 });
 
-test('reads both reports, and nothing where a run wrote none', async () => {
+test('reads both reports, and returns zeros when a run wrote none', async () => {
   const vitest = join(folder, 'vitest.json');
   await writeFile(
     vitest,
@@ -41,7 +41,7 @@ test('reads both reports, and nothing where a run wrote none', async () => {
   expect(await readVitestReport(join(folder, 'none.json'))).toEqual(nothing);
 });
 
-test('what failed stands by name and with its reason above the sum, from both reports', async () => {
+test('lists failed tests by name and reason above the totals, from both reports', async () => {
   const vitest = join(folder, 'failed-vitest.json');
   await writeFile(
     vitest,
@@ -96,7 +96,7 @@ test('what failed stands by name and with its reason above the sum, from both re
   ]);
 });
 
-test('the ten files that took longest stand above the steps, the longest first, from both reports', async () => {
+test('lists the 10 slowest files above the steps, slowest first, from both reports', async () => {
   const vitest = join(folder, 'slow-vitest.json');
   const times = Array.from({ length: 12 }, (_, n) => ({
     name: join(process.cwd(), `service/${n}.test.ts`),

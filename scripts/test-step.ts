@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 
-/** How one step of `npm test` went. Steps that count no tests of their own count as one failure when they fail. */
+/** The result of one step of `npm test`. A failed step without counted tests counts as one failure. */
 export interface StepResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** One line for each test that failed: what it is and the first line of why. */
+  /** One line per failed test: its name and the first line of the reason. */
   readonly failures?: readonly string[];
-  /** How long each file of tests took. */
+  /** Duration of each test file. */
   readonly files?: readonly TestFile[];
-  /** Said beside the numbers: why a step was left out. */
+  /** Why the step was skipped, printed after the numbers. */
   readonly note?: string;
 }
 
@@ -21,25 +21,22 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** A file of tests, from the project's folder. */
+/** A test file, relative to the project. */
 export interface TestFile {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** What the report of a test runner tells: the counts, what failed as in `StepResult.failures`, and how long it took. */
+/** A test runner's report: counts, failures as in `StepResult.failures`, and durations. */
 export interface Report extends Counts {
   readonly failures: readonly string[];
   readonly files: readonly TestFile[];
 }
 
-/** When the output of a program is shown: as it comes, all of it at its end, or only should it fail. */
+/** When a program's output is shown: as it comes, all at its end, or only if it fails. */
 export type Showing = 'as it comes' | 'at its end' | 'when it fails';
 
-/**
- * Runs Node programs of this project one after the other and stops at the first that fails. Returns whether all ended
- * well.
- */
+/** Runs Node programs of this project in sequence and stops at the first failure. Returns whether all succeeded. */
 export async function runAll(commands: readonly Command[], showing: Showing): Promise<boolean> {
   for (const command of commands) if (!(await run(command, showing))) return false;
   return true;
@@ -70,8 +67,8 @@ function run({ args, env }: Command, showing: Showing): Promise<boolean> {
 const SLOWEST = 10;
 
 /**
- * The files that took longest, the table of steps, what failed, and as its last line the sum: `N passed, N failed` or
- * `N passed, N failed, N skipped`. The failures stand here again because logs are read and cut from their end.
+ * Formats the slowest files, the table of steps, the failures, and the totals as the last line: `N passed, N failed` or
+ * `N passed, N failed, N skipped`. Failures are repeated here because logs are read and truncated from the end.
  */
 export function summarise(steps: readonly StepResult[]): string {
   const lines = steps.map((step) => {

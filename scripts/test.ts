@@ -4,27 +4,38 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { findProgram, installMissing } from './debian-packages.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 import { type Counts, type Report, runAll, type Showing, type StepResult, summarise } from './test-step.ts';
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const CSPELL = 'node_modules/cspell/bin.mjs';
 const KNIP = 'node_modules/knip/bin/knip.js';
 const TSC = 'node_modules/typescript/bin/tsc';
 const NEXT = 'node_modules/next/dist/bin/next';
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-// Hundreds of programs are started from the same sources; Node keeps what it made of them.
+// Hundreds of programs start from the same sources. Node caches the compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
-// `npm test`: everything. `npm run test:e2e`: only the browser tests, with the build they need.
+// `npm test` runs everything. `npm run test:e2e` runs only the browser tests and the build they need.
 const missing = installMissing(['chromium', 'dovecot'], console.log);
+const memory = makeMemoryFolder();
+if (memory !== undefined) process.env['TMPDIR'] = memory;
 const reports = await mkdtemp(join(tmpdir(), 'postledger-reports-'));
 const steps: StepResult[] = [];
 try {
   if (process.argv[2] === 'e2e') {
     if (await isBuilt()) await step('e2e', runPlaywright);
   } else {
-    await step('lint', () => check([[BIOME, 'check', '.'], [KNIP, '--no-progress'], ['scripts/check-duplicates.ts']]));
+    await step('lint', () =>
+      check([
+        [BIOME, 'check', '.'],
+        [CSPELL, '--no-progress', '--no-summary'],
+        [KNIP, '--no-progress'],
+        ['scripts/check-duplicates.ts'],
+      ]),
+    );
     await step('types', () =>
       check([
         [TSC, '-p', 'tsconfig.node.json'],
@@ -34,7 +45,7 @@ try {
     );
     await step('unit', () => runVitest(['pure', 'integration', 'mocking'], 'as it comes'));
     const built = await isBuilt();
-    // Kills and deadlines wait more than they compute, as browser tests do.
+    // Soak and browser tests wait more than they compute, so they run at the same time.
     await Promise.all([
       step('soak', () => runVitest(['soak'], 'at its end')),
       ...(built ? [step('e2e', runPlaywright)] : []),
@@ -42,8 +53,10 @@ try {
   }
 } finally {
   await rm(reports, { recursive: true, force: true });
+  if (memory !== undefined) await rm(memory, { recursive: true, force: true });
 }
-if (missing.includes('dovecot')) console.log('\nDovecot is missing, so tests against a real mail server were skipped.');
+if (missing.includes('dovecot'))
+  console.log('\nDovecot is not installed, so tests against a real mail server were skipped.');
 console.log(`\n${summarise(steps)}`);
 process.exitCode = steps.some((result) => result.failed > 0) ? 1 : 0;
 
@@ -79,7 +92,7 @@ async function runVitest(projects: readonly string[], showing: Showing): Promise
   return atLeastOneFailure(await readVitestReport(file), well);
 }
 
-/** Builds what the browser tests need; whether they can run then. */
+/** Builds what the browser tests need. Returns whether they can run. */
 async function isBuilt(): Promise<boolean> {
   const build = await step('build', async () => {
     if (missing.includes('chromium')) return { ...NONE, note: 'Chromium is not installed' };
@@ -103,7 +116,7 @@ async function runPlaywright(): Promise<Outcome> {
   return atLeastOneFailure(await readPlaywrightReport(file), well);
 }
 
-/** A run can fail without a failed test: a file that does not load, an error nobody caught. */
+/** A run can fail without a failed test: a file does not load, or an error is not caught. */
 function atLeastOneFailure(report: Report, well: boolean): Report {
   return well || report.failed > 0 ? report : { ...report, failed: 1 };
 }

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child-process.ts';
 
 /**
- * Waits until a program answers its health URL with success.
- * @throws Error when it ends before, or has not answered in time
+ * Waits until a program's health URL responds with success.
+ * @throws Error when the program exits first or does not respond in time
  */
 export async function waitUntilHealthy(child: Child, url: string, deadlineMs = 120_000): Promise<void> {
   const deadline = Date.now() + deadlineMs;
   while (Date.now() < deadline) {
-    if (child.hasEnded()) throw new Error(`${child.name} ended while it started.`);
+    if (child.hasEnded()) throw new Error(`${child.name} exited while starting.`);
     if (await answersWell(url)) return;
     await pause(50);
   }
-  throw new Error(`${child.name} did not answer ${url} within ${Math.round(deadlineMs / 1000)} s.`);
+  throw new Error(`${child.name} did not respond at ${url} within ${Math.round(deadlineMs / 1000)} s.`);
 }
 
 async function answersWell(url: string): Promise<boolean> {
@@ -21,7 +21,7 @@ async function answersWell(url: string): Promise<boolean> {
     await response.body?.cancel();
     return response.ok;
   } catch {
-    // Not listening yet; the caller knows when to stop asking.
+    // Not listening yet. The caller knows when to give up.
     return false;
   }
 }
