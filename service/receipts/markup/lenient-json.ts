@@ -4,9 +4,8 @@ const MAX_LENGTH = 400_000;
 const MAX_DEPTH = 60;
 
 /**
- * Parses JSON as it stands in mails: entities instead of quotes, comments, trailing or missing commas, missing
- * closing brackets, raw line breaks in strings, single quotes. Null when nothing sensible is left. One pass, no
- * backtracking.
+ * Parses JSON as found in emails: entities instead of quotes, comments, trailing or missing commas, missing closing
+ * brackets, raw line breaks in strings, single quotes. Null when nothing sensible is left. One pass, no backtracking.
  */
 export function parseLenientJson(source: string): Json {
   const text = decodeEntities(source.slice(0, MAX_LENGTH))

@@ -18,24 +18,28 @@ export class MicrodataCollector {
   private count = 0;
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    const owner = this.scopes.at(-1);
+    const owner = this.scopes.at(-1) ?? null;
     const names = (attributes['itemprop'] ?? '').split(/\s+/).filter((word) => word !== '');
-    let item: Microdata | null = null;
-    let property: OpenProperty | null = null;
-    if (attributes['itemscope'] !== undefined && this.count < MAX_ITEMS) {
-      this.count++;
-      item = { type: shortType(attributes['itemtype'] ?? ''), properties: new Map() };
-      if (owner !== undefined && names.length > 0) for (const key of names) add(owner, key, item);
-      else this.items.push(item);
-    } else if (owner !== undefined && names.length > 0) {
-      const direct = directValue(name, attributes);
-      if (direct !== null) for (const key of names) add(owner, key, direct);
-      else if (!VOID.has(name)) property = { names, owner, text: '' };
-    }
+    const begins = attributes['itemscope'] !== undefined && this.count < MAX_ITEMS;
+    const item = begins ? this.openItem(attributes, owner, names) : null;
+    const property = begins || owner === null ? null : openProperty(name, attributes, owner, names);
     if (VOID.has(name)) return;
     this.elements.push({ name, item, property });
     if (item !== null) this.scopes.push(item);
     if (property !== null) this.properties.push(property);
+  }
+
+  /** A separate item, or the value of a property of the item around it. */
+  private openItem(
+    attributes: Readonly<Record<string, string>>,
+    owner: Microdata | null,
+    names: readonly string[],
+  ): Microdata {
+    this.count++;
+    const item: Microdata = { type: shortType(attributes['itemtype'] ?? ''), properties: new Map() };
+    if (owner !== null && names.length > 0) for (const key of names) add(owner, key, item);
+    else this.items.push(item);
+    return item;
   }
 
   text(data: string): void {
@@ -54,34 +58,45 @@ export class MicrodataCollector {
     }
   }
 
-  /** The items that stand on their own; nested ones hang in their properties. */
+  /** The top-level items. Nested items are values of their properties. */
   finish(): readonly Microdata[] {
     return this.items;
   }
 }
 
+/** A property whose value is what its element holds; one that an attribute states is added at once. */
+function openProperty(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  owner: Microdata,
+  names: readonly string[],
+): OpenProperty | null {
+  if (names.length === 0) return null;
+  const direct = directValue(name, attributes);
+  if (direct === null) return VOID.has(name) ? null : { names, owner, text: '' };
+  for (const key of names) add(owner, key, direct);
+  return null;
+}
+
+/** The attribute that holds a property's value, by element (HTML, "Values" of microdata); '' where it is missing. */
+const VALUE_ATTRIBUTE: ReadonlyMap<string, string> = new Map([
+  ...['a', 'link', 'area'].map((name) => [name, 'href'] as const),
+  ...['img', 'embed', 'iframe', 'source'].map((name) => [name, 'src'] as const),
+]);
+
+/** Elements whose words count when the attribute is missing. */
+const WORDS_INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['time', 'datetime'],
+  ['data', 'value'],
+  ['meter', 'value'],
+]);
+
 function directValue(name: string, attributes: Readonly<Record<string, string>>): string | null {
   if (attributes['content'] !== undefined) return attributes['content'];
-  switch (name) {
-    case 'a':
-    case 'link':
-    case 'area':
-      return attributes['href'] ?? '';
-    case 'img':
-    case 'embed':
-    case 'iframe':
-    case 'source':
-      return attributes['src'] ?? '';
-    case 'time':
-      return attributes['datetime'] ?? null;
-    case 'data':
-    case 'meter':
-      return attributes['value'] ?? null;
-    case 'meta':
-      return '';
-    default:
-      return null;
-  }
+  if (name === 'meta') return '';
+  const attribute = VALUE_ATTRIBUTE.get(name);
+  if (attribute !== undefined) return attributes[attribute] ?? '';
+  return attributes[WORDS_INSTEAD.get(name) ?? ''] ?? null;
 }
 
 function shortType(itemtype: string): string {

@@ -1,5 +1,5 @@
+import { readHtml } from '../document/read-html.ts';
 import type { Document } from '../document.ts';
-import { readHtml } from '../document.ts';
 import { cleanText } from '../text/clean.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { type Json, parseLenientJson } from './lenient-json.ts';

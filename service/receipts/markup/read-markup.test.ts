@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHtml } from '../document.ts';
+import { readHtml } from '../document/read-html.ts';
 import type { Message } from '../message.ts';
 import { readMessage } from '../read-message.ts';
 import { readSender } from '../sender.ts';
@@ -83,7 +83,7 @@ describe('proofs of markup', () => {
     expect(order?.evidence['orderDate']).toBeUndefined();
   });
 
-  it('quotes for each field of a parcel its own property', () => {
+  it('quotes for each field of a shipment its own property', () => {
     const parcel = `{"@type":"ParcelDelivery","trackingNumber":"1Z999AA10123456784","carrier":{"@type":"Organization","name":"UPS"},
       "expectedArrivalUntil":"2026-04-05","deliveryAddress":{"@type":"PostalAddress","addressLocality":"Riverton","postalCode":"84065"},
       "partOfOrder":{"@type":"Order","orderNumber":"QP-3107"}}`;

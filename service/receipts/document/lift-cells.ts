@@ -1,0 +1,39 @@
+import type { Chunk } from '../document.ts';
+
+/** The cell around a table. */
+export type Place = { readonly row: number; readonly table: number; readonly column: number };
+
+/**
+ * Some email templates put a separate table with one cell into every cell of a list. If at least three of them are in
+ * one row and one contains an amount, their runs get the positions of the outer cells, so that the row is a row again.
+ */
+export function liftCells(chunks: readonly Chunk[], around: ReadonlyMap<number, Place>): readonly Chunk[] {
+  if (around.size < 3) return chunks;
+  const boxes = Map.groupBy(chunks, ({ table }) => table);
+  const inCells = [...boxes].flatMap(([table, box]) => boxedCell(table, box, around.get(table)) ?? []);
+  const rows = Map.groupBy(inCells, ({ place }) => place.row);
+  const lifted = new Map(
+    [...rows.values()].filter(isRow).flatMap((row) => row.map(({ table, place }) => [table, place] as const)),
+  );
+  return lifted.size === 0 ? chunks : chunks.map((chunk) => ({ ...chunk, ...lifted.get(chunk.table) }));
+}
+
+type BoxedCell = { readonly table: number; readonly place: Place; readonly priced: boolean };
+
+/** A table of one cell inside another cell. Null for any other table. */
+function boxedCell(table: number, box: readonly Chunk[], place: Place | undefined): BoxedCell | null {
+  const [first] = box;
+  if (place === undefined || place.row === -1 || first === undefined || box.length > MOST) return null;
+  if (box.some(({ row, column }) => row !== first.row || column !== first.column)) return null;
+  return { table, place, priced: box.some(({ text }) => AMOUNT.test(text)) };
+}
+
+function isRow(cells: readonly BoxedCell[]): boolean {
+  const columns = new Set(cells.map(({ place }) => place.column));
+  return columns.size >= 3 && columns.size === cells.length && cells.some(({ priced }) => priced);
+}
+
+/** Runs in one cell of a list: a name and what describes it. */
+const MOST = 5;
+
+const AMOUNT = /^.{0,6}\d[.,]\d\d.{0,6}$/u;

@@ -1,0 +1,121 @@
+import type { Chunk } from '../document.ts';
+import { cleanText } from '../text/clean.ts';
+import type { Place } from './lift-cells.ts';
+import { MAX_CHUNK_LENGTH, MAX_CHUNKS } from './limits.ts';
+
+type OpenPlace = { row: number; table: number; column: number };
+
+/**
+ * The visible text of HTML as runs with their positions. The parser reports where tables, cells, and lines of
+ * preformatted text begin and end, and what a link or a strike covers. A run ends where a browser would begin a new
+ * line or cell.
+ */
+export class PlacedRuns {
+  readonly chunks: Chunk[] = [];
+  /** The cell around each nested table. */
+  readonly around = new Map<number, Place>();
+  href: string | null = null;
+  struck = 0;
+  superscript = false;
+  readonly #rows: OpenPlace[] = [];
+  /** The line of preformatted text that is read, and its first run. */
+  #line: OpenPlace | null = null;
+  #lineStart = 0;
+  #length = 0;
+  #rowCount = 0;
+  #tableCount = 0;
+  #run = '';
+  #runStart = 0;
+  #runEnd = 0;
+  #runHref: string | null = null;
+  #runStruck = false;
+
+  get isPreformatted(): boolean {
+    return this.#line !== null;
+  }
+
+  add(data: string, start: number, end: number): void {
+    // Blanks before a text are none of it; kept, a megabyte of them would be looked through again at each one.
+    if (!/\S/.test(this.#run)) {
+      this.#run = '';
+      this.#runHref = this.href;
+      this.#runStart = start;
+      this.#runStruck = this.struck > 0;
+    }
+    if (data.trim() !== '') this.#runEnd = end;
+    // Cents set as superscript: "$34<sup>47</sup>" means 34.47.
+    if (this.superscript && /^\s*\d\d\s*$/.test(data) && /\d\s*$/.test(this.#run))
+      this.#run = `${this.#run.trimEnd()}.${data.trim()}`;
+    else if (this.#run.length < MAX_CHUNK_LENGTH * 4) this.#run += data;
+  }
+
+  /** Ends the run. */
+  flush(): void {
+    if (this.#run === '') return;
+    const text = cleanText(this.#run).slice(0, MAX_CHUNK_LENGTH);
+    this.#run = '';
+    if (text === '' || this.chunks.length >= MAX_CHUNKS) return;
+    const { row = -1, table = -1, column = 0 } = this.#line ?? this.#rows.at(-1) ?? {};
+    this.chunks.push({
+      text,
+      index: this.chunks.length,
+      start: this.#length,
+      row,
+      table,
+      column,
+      struck: this.#runStruck,
+      href: this.#runHref,
+      source: { start: this.#runStart, end: this.#runEnd },
+    });
+    this.#length += text.length + 1;
+  }
+
+  openTable(): void {
+    this.endLine(false);
+    this.#tableCount++;
+    const cell = this.#rows.at(-1);
+    if (cell !== undefined) this.around.set(this.#tableCount, { ...cell });
+    this.#rows.push({ row: -1, table: this.#tableCount, column: -1 });
+  }
+
+  closeTable(): void {
+    this.#rows.pop();
+  }
+
+  openRow(): void {
+    const place = this.#rows.at(-1);
+    if (place === undefined) return;
+    place.row = this.#rowCount++;
+    place.column = -1;
+  }
+
+  openCell(): void {
+    this.flush();
+    const place = this.#rows.at(-1);
+    if (place !== undefined) place.column++;
+  }
+
+  openPreformatted(): void {
+    this.#tableCount++;
+    this.endLine(true);
+  }
+
+  /** A wide gap in a line of preformatted text parts columns. */
+  nextColumn(): void {
+    this.flush();
+    if (this.#line !== null && this.chunks.length > this.#lineStart) this.#line.column++;
+  }
+
+  /** Ends a line of preformatted text, if one is read; `next` begins another one. */
+  endLine(next: boolean): void {
+    this.flush();
+    const [only, more] = this.chunks.slice(this.#lineStart);
+    // A line of one run is no row.
+    if (this.#line !== null && only !== undefined && more === undefined) {
+      this.chunks[this.#lineStart] = { ...only, row: -1, table: -1, column: 0, ...this.#rows.at(-1) };
+    }
+    this.#lineStart = this.chunks.length;
+    const table = this.#line?.table ?? this.#tableCount + 1;
+    this.#line = next ? { row: this.#rowCount++, table, column: 0 } : null;
+  }
+}

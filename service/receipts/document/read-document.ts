@@ -1,0 +1,24 @@
+import type { Document } from '../document.ts';
+import type { Message } from '../message.ts';
+import { undoQuotedPrintable } from '../text/undeclared-quoted-printable.ts';
+import { readHtml } from './read-html.ts';
+import { readText } from './read-text.ts';
+
+/** Reads the body once: the HTML part when there is one with words in it, else the text part. */
+export function readDocument(message: Message): Document {
+  const text = message.text === null ? null : undoQuotedPrintable(message.text);
+  const html = message.html === null ? htmlInDisguise(text) : undoQuotedPrintable(message.html);
+  if (html !== null) {
+    const document = readHtml(html);
+    if (message.html === null || text === null || document.text.length > 40) return document;
+  }
+  return readText(text ?? '');
+}
+
+/** A text part that is HTML by its tags, whatever its type says; else null. */
+export function htmlInDisguise(text: string | null): string | null {
+  if (text === null) return null;
+  const head = text.slice(0, 20_000);
+  const tags = head.match(/<(?:html|body|table|td|tr|div|p|br|span|img|a)\b[^<>]{0,500}>/gi);
+  return tags !== null && tags.length >= 8 ? text : null;
+}

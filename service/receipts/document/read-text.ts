@@ -1,0 +1,49 @@
+import type { Chunk, Document, Link } from '../document.ts';
+import { cleanText } from '../text/clean.ts';
+import { MAX_CHUNK_LENGTH, MAX_CHUNKS, MAX_SOURCE } from './limits.ts';
+
+/** Reads plain text: one chunk per line, or several where a tab, a pipe, wide space or a row of dots parts columns. */
+export function readText(text: string): Document {
+  const chunks: Chunk[] = [];
+  const links: Link[] = [];
+  let length = 0;
+  let row = 0;
+  let table = 0;
+  for (const { 0: rawLine, index } of text.slice(0, MAX_SOURCE).matchAll(/[^\r\n]*(?=\r\n|\r|\n|$)/g)) {
+    const line = rawLine.replace(/^(?:\s?>)+ ?/, '');
+    const cells = line
+      .split(/\t+|\|| {3,}| ?\.{4,} ?/)
+      .map(cleanText)
+      .filter((cell) => cell !== '');
+    if (cells.length === 0) table++;
+    row++;
+    for (const [column, cell] of cells.entries()) {
+      if (chunks.length >= MAX_CHUNKS) break;
+      for (const match of cell.matchAll(/https?:\/\/[^\s<>"'\])]{4,2000}/gi)) {
+        links.push({ href: match[0], text: '', chunk: chunks.length });
+      }
+      const value = cell.slice(0, MAX_CHUNK_LENGTH);
+      chunks.push({
+        text: value,
+        index: chunks.length,
+        start: length,
+        row: cells.length > 1 ? row : -1,
+        table: cells.length > 1 ? table : -1,
+        column,
+        struck: false,
+        href: null,
+        source: { start: index, end: index + rawLine.length },
+      });
+      length += value.length + 1;
+    }
+  }
+  return {
+    part: 'text',
+    chunks,
+    links,
+    images: [],
+    jsonLd: [],
+    microdata: [],
+    text: chunks.map((chunk) => chunk.text).join('\n'),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Booked } from '../annotate/occasions/occasion.ts';
+import { titleOf, titleOfOccasion } from '../decide/order-title.ts';
+import type { ItemFacts, OrderFacts } from '../facts.ts';
+import type { Sender } from '../sender.ts';
+import { nodeOf, type SchemaNode, type Stated, statedIn } from './nodes.ts';
+import { proof } from './proofs.ts';
+import { readOrderNode } from './read-order-node.ts';
+import { readDay } from './read-values.ts';
+
+/** The booking that a reservation states, called by what was booked: from where to where, which house, what event, and when. */
+export function readReservation(node: SchemaNode, sender: Sender): OrderFacts | null {
+  const order = readOrderNode(node, sender);
+  if (order === null) return null;
+  const items = order.items.length > 0 ? order.items : itemOf(node);
+  const booked = readBooked(node, sender);
+  const title = booked === null ? titleOf(items) : titleOfOccasion(booked);
+  const said = nodeOf(node, 'reservationFor') ?? node;
+  const excerpt = statedIn(said, 'name', 'flightNumber', 'trainNumber')?.excerpt ?? node.type;
+  const evidence = booked === null ? order.evidence : { ...order.evidence, title: proof(node, 'reservation', excerpt) };
+  return { ...order, purchaseTypeId: 8, title, items, evidence };
+}
+
+function itemOf(node: SchemaNode): ItemFacts[] {
+  const subject = nodeOf(node, 'reservationFor');
+  const name = subject === null ? null : statedIn(subject, 'name', 'flightNumber', 'trainNumber', 'busNumber');
+  if (name === null) return [];
+  return [
+    {
+      description: name.text,
+      quantity: 1,
+      price: null,
+      productCode: null,
+      productUrl: null,
+      imageUrl: null,
+      categoryId: /Event/.test(node.type) ? 27 : 28,
+      evidence: proof(node, 'reservation', name.excerpt),
+    },
+  ];
+}
+
+/** The ends of a journey, by the kind of vehicle: where and when (schema.org Flight, TrainTrip, BusTrip, BoatTrip). */
+const JOURNEYS: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  FlightReservation: ['departureAirport', 'arrivalAirport'],
+  TrainReservation: ['departureStation', 'arrivalStation'],
+  BusReservation: ['departureBusStop', 'arrivalBusStop'],
+  BoatReservation: ['departureBoatTerminal', 'arrivalBoatTerminal'],
+};
+
+function readBooked(node: SchemaNode, sender: Sender): Booked | null {
+  const subject = nodeOf(node, 'reservationFor');
+  const day = (at: SchemaNode, ...keys: readonly string[]) => readDay(statedIn(at, ...keys)?.text ?? null, sender);
+  const ends = JOURNEYS[node.type];
+  if (ends !== undefined && subject !== null)
+    return readJourney(subject, ends, day(subject, 'departureTime', 'departureDate'));
+  if (node.type === 'TaxiReservation') return readRide(node, day(node, 'pickupTime'));
+  const name = subject === null ? null : nameOf(subject);
+  if (subject === null || name === null) return null;
+  switch (node.type) {
+    case 'LodgingReservation':
+      return {
+        kind: 'stay',
+        name,
+        from: day(node, 'checkinTime', 'checkinDate'),
+        until: day(node, 'checkoutTime', 'checkoutDate'),
+      };
+    case 'EventReservation':
+      return { kind: 'event', name, day: day(subject, 'startDate') };
+    case 'FoodEstablishmentReservation':
+      return { kind: 'event', name, day: day(node, 'startTime', 'startDate') };
+    case 'RentalCarReservation': {
+      const place = placeOf(node, 'pickupLocation');
+      return { kind: 'car', car: name, place, from: day(node, 'pickupTime'), until: day(node, 'dropoffTime') };
+    }
+    default:
+      return null;
+  }
+}
+
+function readJourney(trip: SchemaNode, [start, end]: readonly [string, string], day: string | null): Booked | null {
+  const from = placeOf(trip, start, 'departureTerminal', 'departureLocation');
+  const to = placeOf(trip, end, 'arrivalTerminal', 'arrivalLocation');
+  return from === null || to === null ? null : { kind: 'journey', from, to, day };
+}
+
+function readRide(node: SchemaNode, day: string | null): Booked | null {
+  const from = placeOf(node, 'pickupLocation');
+  const to = placeOf(node, 'dropoffLocation');
+  return from === null || to === null ? null : { kind: 'ride', from, to, day };
+}
+
+/** A place by its name, else by its town, else by its airport's code. */
+function placeOf(node: SchemaNode, ...keys: readonly string[]): string | null {
+  const place = nodeOf(node, ...keys);
+  if (place === null) return statedIn(node, ...keys)?.text ?? null;
+  const address = nodeOf(place, 'address');
+  const town: Stated | null = address === null ? null : statedIn(address, 'addressLocality', 'streetAddress');
+  return (statedIn(place, 'name') ?? town ?? statedIn(place, 'iataCode'))?.text ?? null;
+}
+
+/** What a thing is called; a car also by its model. */
+function nameOf(thing: SchemaNode): string | null {
+  return statedIn(thing, 'name', 'model')?.text ?? null;
+}
