@@ -1,44 +1,27 @@
-import { CZECH } from './czech.ts';
-import { DUTCH } from './dutch.ts';
-import { ENGLISH } from './english.ts';
-import { FRENCH } from './french.ts';
-import { GERMAN } from './german.ts';
-import { ITALIAN } from './italian.ts';
-import { JAPANESE } from './japanese.ts';
-import { KOREAN } from './korean.ts';
-import type { Label, LabelField, LabelPhrases, Language } from './label.ts';
-import { POLISH } from './polish.ts';
-import { PORTUGUESE } from './portuguese.ts';
-import { SPANISH } from './spanish.ts';
-import { SWEDISH } from './swedish.ts';
+import { type Language, WORDS_BY_LANGUAGE } from '../languages/load.ts';
+import type { LanguageWords } from '../languages/schema.ts';
+import { smallAgain } from '../languages/with-capitals.ts';
+import type { Label, LabelField } from './label.ts';
 
-const LANGUAGES: Readonly<Record<Language, LabelPhrases>> = {
-  en: ENGLISH,
-  de: GERMAN,
-  fr: FRENCH,
-  es: SPANISH,
-  it: ITALIAN,
-  nl: DUTCH,
-  pl: POLISH,
-  pt: PORTUGUESE,
-  sv: SWEDISH,
-  cs: CZECH,
-  ja: JAPANESE,
-  ko: KOREAN,
-};
+const STRENGTHS = [
+  ['sure', 3],
+  ['usual', 2],
+  ['weak', 1],
+] as const;
 
 /** Every label of every language, longest first, so that "order total" is tried before "order". */
-export const LABELS: readonly Label[] = (Object.keys(LANGUAGES) as Language[])
-  .flatMap((language) => labelsOf(language, LANGUAGES[language]))
+export const LABELS: readonly Label[] = [...WORDS_BY_LANGUAGE]
+  .flatMap(([language, { labels }]) => labelsOf(language, labels))
   .sort((a, b) => b.phrase.length - a.phrase.length);
 
-function labelsOf(language: Language, phrases: LabelPhrases): Label[] {
-  return (Object.keys(phrases) as LabelField[]).flatMap((field) =>
-    (phrases[field] ?? []).flatMap((list, weakness) =>
-      list
-        .split(/\s*[|\n]\s*/)
-        .filter((phrase) => phrase !== '')
-        .map((phrase) => ({ field, language, phrase, strength: (3 - weakness) as 1 | 2 | 3 })),
-    ),
-  );
+function labelsOf(language: Language, labels: LanguageWords['labels']): Label[] {
+  return (Object.keys(labels) as LabelField[]).flatMap((field) => {
+    const cell = labels[field];
+    if (cell === 'none') return [];
+    return STRENGTHS.flatMap(([name, strength]) =>
+      (cell[name] ?? [])
+        .flatMap((phrase) => [...new Set([phrase, smallAgain(phrase, language)])])
+        .map((phrase) => ({ field, language, phrase, strength })),
+    );
+  });
 }

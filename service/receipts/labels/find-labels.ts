@@ -56,7 +56,7 @@ function endsWord(lower: string, end: number): boolean {
 
 /** Lower case of the same length, so that offsets hold; full-width forms stay. */
 function lowered(text: string): string {
-  const lower = text.toLowerCase();
+  const lower = text.replaceAll('İ', 'i').toLowerCase();
   return lower.length === text.length ? lower : text;
 }
 

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, WORDS_BY_LANGUAGE } from './load.ts';
+import { slotMatrix } from './matrix.ts';
+import { languageSchema } from './schema.ts';
+import { patternsOf, slotOf, wholeWordsOf } from './slot.ts';
+import { smallAgain, withCapitals } from './with-capitals.ts';
+
+const FOLDER = new URL('./', import.meta.url);
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+const readFile = (name: string): unknown => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
+
+describe('language files', () => {
+  it('are all loaded, English first', () => {
+    expect(LANGUAGES.length).toBe(files.length);
+    expect(LANGUAGES[0]).toBe('en');
+  });
+
+  it.each(files)('%s fills every slot, or marks it "none"', (name) => {
+    const result = languageSchema.safeParse(readFile(name));
+    expect(result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
+    for (const [slot, counts] of slotMatrix()) expect([slot, counts.has(name.slice(0, -5))]).toEqual([slot, true]);
+  });
+
+  it('are rejected with a missing, empty, or unknown slot', () => {
+    const { steps, ...rest } = readFile('de.json') as { steps: Record<string, unknown> };
+    expect(languageSchema.safeParse(rest).success).toBe(false);
+    expect(languageSchema.safeParse({ ...rest, steps: { ...steps, bar: [] } }).success).toBe(false);
+    expect(languageSchema.safeParse({ ...rest, steps: { ...steps, bar: 'none' } }).success).toBe(true);
+    expect(languageSchema.safeParse({ ...rest, steps, stairs: 'none' }).success).toBe(false);
+  });
+
+  it.each(LANGUAGES)('%s uses lower-case patterns without capturing groups', (language) => {
+    for (const { slot, source } of cellsOf(language)) {
+      expect(() => new RegExp(source, 'iu'), `${slot}: ${source}`).not.toThrow();
+      expect(new RegExp(`${source}|`, 'iu').exec('')?.length, `${slot}: ${source}`).toBe(1);
+      // Escapes and script names keep their capitals, as do codes that only mean something in capitals.
+      const words = source.replace(/\\[pP]\{[^}]*\}|\\./gu, '').replace(/\[[^\]]*\]|[A-Z]{2,}/gu, '');
+      if (!slot.startsWith('scripts')) expect([slot, words]).toEqual([slot, words.toLowerCase()]);
+    }
+  });
+
+  it.each(LANGUAGES)('%s is listed by every language it is read with', (language) => {
+    const others = WORDS_BY_LANGUAGE.get(language)?.readWith;
+    if (others === undefined || others === 'none') return;
+    for (const other of others) expect(WORDS_BY_LANGUAGE.get(other)?.readWith).toContain(language);
+  });
+});
+
+function cellsOf(language: string): { slot: string; source: string }[] {
+  const found: { slot: string; source: string }[] = [];
+  const walk = (node: unknown, slot: string): void => {
+    if (Array.isArray(node)) for (const one of node) walk(one, slot);
+    else if (typeof node === 'string') found.push({ slot, source: node });
+    else for (const [key, value] of Object.entries(node as object)) walk(value, slot === '' ? key : `${slot}.${key}`);
+  };
+  walk(WORDS_BY_LANGUAGE.get(language), '');
+  // A label is a phrase, not a pattern.
+  return found.filter(({ slot }) => !/^(?:labels\.|name$)/.test(slot));
+}
+
+describe('words of a slot', () => {
+  it('are found in the given languages, or in all', () => {
+    const delivered = patternsOf(slotOf(({ happenings }) => happenings.delivered));
+    expect(delivered(['de']).test('Ihr Paket wurde zugestellt')).toBe(true);
+    expect(delivered(['fr']).test('Ihr Paket wurde zugestellt')).toBe(false);
+    expect(delivered(null).test('Ihr Paket wurde zugestellt')).toBe(true);
+    expect(delivered([]).test('delivered')).toBe(false);
+  });
+
+  it('match whole words only, in scripts that separate words', () => {
+    const tax = new RegExp(wholeWordsOf(slotOf(({ amounts }) => amounts.tax)), 'iu');
+    expect(['VAT 20%', 'うち消費税'].map((text) => tax.test(text))).toEqual([true, true]);
+    expect(tax.test('vatican')).toBe(false);
+  });
+});
+
+describe('capitals', () => {
+  it('match in Greek and Turkish, also in character classes, and change nothing else', () => {
+    expect(new RegExp(withCapitals('παραγγελία\\p{L}?', 'el'), 'iu').test('ΠΑΡΑΓΓΕΛΙΑΣ')).toBe(true);
+    expect(new RegExp(withCapitals('^sipariş[iı]niz(?!\\p{L})', 'tr'), 'iu').test('SİPARİŞİNİZ')).toBe(true);
+    expect(withCapitals('\\p{Script=Latin}(?<!i)', 'tr')).toBe('\\p{Script=Latin}(?<![iİ])');
+    expect(withCapitals('bestellung', 'de')).toBe('bestellung');
+  });
+
+  it('of a label are lowered without language rules', () => {
+    expect(smallAgain('αριθμός παραγγελίας', 'el')).toBe('αριθμος παραγγελιας');
+    expect(smallAgain('toplam tutarı', 'tr')).toBe('toplam tutari');
+  });
+});

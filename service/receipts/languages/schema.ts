@@ -1,0 +1,279 @@
+import { z } from 'zod';
+
+/**
+ * Alternatives of a regular expression (flags `iu`) in lower case, or plain words. "none": the language has no words
+ * here.
+ */
+const cell = z.union([z.literal('none'), z.array(z.string().min(1)).min(1)]);
+
+/**
+ * Lower-case phrases before a value. `sure` always names the field, `usual` nearly always, `weak` often means something
+ * else.
+ */
+const label = z.union([
+  z.literal('none'),
+  z
+    .strictObject({
+      sure: z.array(z.string().min(1)).optional(),
+      usual: z.array(z.string().min(1)).optional(),
+      weak: z.array(z.string().min(1)).optional(),
+    })
+    .refine((value) => Object.keys(value).length > 0, 'holds no phrase: write "none"'),
+]);
+
+/** Words that decide only in the subject, and words that also decide in the opening of the body. */
+const refusal = z.strictObject({ subject: cell, body: cell });
+
+/**
+ * All words of one language: the content of `languages/<code>.json`, where `code` is its ISO 639-1 code. Every slot is
+ * required and says "none" if the language has no words for it. After adding a slot here, the test lists every file
+ * that lacks it.
+ */
+export const languageSchema = z.strictObject({
+  name: z.string().min(1),
+  /** Codes of languages that share most of its words. A text in this language is also searched for their words. */
+  readWith: cell,
+  /** Unicode scripts that identify the language without any word: "Greek". */
+  scripts: cell,
+  /**
+   * Top-level domain of the country that sends most of its email; decides the meaning of "kr" and "¥". "none": many
+   * countries.
+   */
+  country: z.union([z.literal('none'), z.string().regex(/^[a-z]{2}$/)]),
+  /** Whole words found in most emails of the language, used to detect it. */
+  commonWords: cell,
+  /** Names and short forms of the months, January first. */
+  months: z.union([z.literal('none'), z.array(z.array(z.string().min(1)).min(1)).length(12)]),
+  /** Short forms of months that are also everyday words: months only if a year follows. */
+  monthsThatAreWords: cell,
+  /** Prefixes that email apps add to the subject of a reply and of a forwarded email. */
+  subjectPrefixes: z.strictObject({ answer: cell, sentOn: cell }),
+  /** The lines above a forwarded email, and the field names in its quoted header. */
+  forwardedHead: z.strictObject({ above: cell, from: cell, date: cell, subject: cell }),
+  labels: z.strictObject({
+    orderNumber: label,
+    orderDate: label,
+    total: label,
+    subtotal: label,
+    tax: label,
+    shipping: label,
+    discount: label,
+    /** A part paid with a gift card: a payment method, not a part of the price. */
+    giftCard: label,
+    trackingNumber: label,
+    carrier: label,
+    quantity: label,
+    deliveryDate: label,
+    shippingDate: label,
+    seller: label,
+    destination: label,
+  }),
+  happenings: z.strictObject({
+    placed: cell,
+    labelled: cell,
+    shipped: cell,
+    outForDelivery: cell,
+    readyForPickup: cell,
+    delivered: cell,
+    exception: cell,
+    cancelled: cell,
+    refunded: cell,
+    /**
+     * Handed to the carrier or arrived at a carrier's facility: the shipment is moving, though the verbs are those of a
+     * delivery.
+     */
+    withCarrier: cell,
+    /** Words of shipment emails in any state: the last resort for what an email is about. */
+    parcelUnderWay: cell,
+    /** What can be shipped. Without one of these words, "delayed" can refer to anything. */
+    goods: cell,
+  }),
+  steps: z.strictObject({
+    /** Labels under the steps of a progress bar. They fill a whole run and do not report an event. */
+    bar: cell,
+    /** Openings of a condition or a future event: "once …", "we will tell you when …". */
+    condition: cell,
+  }),
+  refusals: z.strictObject({
+    digest: refusal,
+    charge_summary: refusal,
+    abandoned_cart: refusal,
+    /**
+     * A payment and its failure in one clause, or a payment still missing. Words for the body also decide in the
+     * subject.
+     */
+    failed_payment: refusal,
+    upcoming_charge: refusal,
+    payment_demand: refusal,
+    account_notice: refusal,
+    feedback_request: refusal,
+    personal: refusal,
+    return_label: refusal,
+    suspicious_sender: refusal,
+    promotion: refusal,
+    seller_notice: refusal,
+    payment_notice: refusal,
+  }),
+  letters: z.strictObject({
+    /** How customers refer to their purchase. A shop does not say "I". */
+    myPurchase: cell,
+    /** The line above quoted text: "On Monday, Kim wrote:". */
+    wrote: cell,
+    /** A help desk's word for a case, before its number. */
+    caseName: cell,
+    /** A calendar's word for an invitation, before its colon. */
+    invitation: cell,
+  }),
+  calls: z.strictObject({
+    /** "You did not buy this": a purchase meant to frighten the reader. */
+    notYours: cell,
+    /** How to undo it. Honest shops say this too. */
+    undo: cell,
+    /** The demanded action: a phone call. */
+    call: cell,
+    /** Words that make such an email urgent, and goods that no one buys from a stranger. */
+    pressure: cell,
+  }),
+  fees: z.strictObject({
+    /** "Pay", addressed to the reader: a demand, not a report of a payment. */
+    pay: cell,
+    /** Reasons given for holding back a shipment. */
+    fee: cell,
+    /** Words that mark a fee as payable by the reader without naming it. */
+    due: cell,
+    /** What is held back. */
+    parcel: cell,
+  }),
+  offers: z.strictObject({
+    /** In a sentence with an order number: the order is an earlier one, mentioned for another purpose. */
+    olderOrder: cell,
+    /** Words of advertising that do not occur in the opening of an order email. */
+    offer: cell,
+  }),
+  lists: z.strictObject({
+    /** Headings of advertising after an order: "Recommended for you". */
+    recommendation: cell,
+    /** Headings of items outside this shipment or cancellation: "Still to come". */
+    remainder: cell,
+    /** Headings of items that were ordered but not delivered: "Out of stock". */
+    notGiven: cell,
+    /** In an exchange, headings of the returned items: "You returned". */
+    returned: cell,
+    /** In an exchange, headings of the replacements. */
+    sentInstead: cell,
+    /** Column headers of an item list. */
+    columnHead: cell,
+    /** Before a quantity: "Qty". */
+    quantity: cell,
+    /** After a quantity: "pcs". */
+    counter: cell,
+    /** After a unit price: "each". */
+    each: cell,
+    /** The counted noun in "3 items". */
+    things: cell,
+    /** Headings of an item list, alone in their run: "Items in this parcel". */
+    heading: cell,
+    /** Before a colon and an item's name: "Product". */
+    itemName: cell,
+    /** Before the choice of an item's size, color, or kind: "Size". */
+    variant: cell,
+    /** Charges other than goods, as whole words: "service fee". */
+    charge: cell,
+    /** A gift of money: a charge if listed with goods, the purchase itself if listed alone. */
+    donation: cell,
+    /** A bill's generic word for the purchase: "Tickets", "Fare". */
+    unnamed: cell,
+    /** In a list of tickets with guest names, headers of the ticket column: "Ticket type". */
+    ticketKind: cell,
+  }),
+  amounts: z.strictObject({
+    /** Before a tax that is part of a sum: "of which". */
+    included: cell,
+    /** Names of taxes. */
+    tax: cell,
+    /** In place of an amount: nothing to pay. */
+    free: cell,
+    /** Before an amount that is a limit: "free from 49 €". */
+    threshold: cell,
+    /** After an amount that is a limit: "5,000円以上". */
+    thresholdBehind: cell,
+    /** Names of one of several payments. */
+    instalment: cell,
+  }),
+  papers: z.strictObject({
+    /** In a label: the number belongs to an invoice or a receipt. */
+    invoice: cell,
+    /** A bare label that opens a run: a marked number after it is the order number. */
+    order: cell,
+    /** Between a number and the order it belongs to: "26-771 számú rendelése". */
+    numberOf: cell,
+    /** Titles and file names of attached documents that state a purchase. */
+    receiptTitle: cell,
+    /** Titles of attached documents that state anything else. */
+    otherTitle: cell,
+  }),
+  trips: z.strictObject({
+    /** Words of emails about journeys by train, bus, ship, or plane. */
+    journey: cell,
+    /** Words of receipts for a ride in a car with its driver. */
+    ride: cell,
+    /** Before the place or time of departure, and of arrival. */
+    getIn: cell,
+    getOut: cell,
+    /** Labels of a line that names both ends of a journey. */
+    route: cell,
+    /** Labels of the first day of a stay or a rental, and of its last. */
+    arrive: cell,
+    leave: cell,
+    /** Nights, after their number. */
+    nights: cell,
+    /** Words for lodging, as part of its name. */
+    house: cell,
+    /** Below the name of a home for guests: "hosted by". */
+    host: cell,
+    /** "or similar", after the name of a rental car. */
+    orSimilar: cell,
+  }),
+  /** Words for goods, by the contract's item categories (`items/category.ts`). */
+  goods: z.strictObject({
+    books: cell,
+    baby: cell,
+    home: cell,
+    clothes: cell,
+    beauty: cell,
+    jewels: cell,
+    toys: cell,
+    tools: cell,
+    food: cell,
+    car: cell,
+    films: cell,
+    office: cell,
+    appliances: cell,
+    sports: cell,
+    pets: cell,
+    shoes: cell,
+    music: cell,
+    giftCards: cell,
+    software: cell,
+    electronics: cell,
+    flowers: cell,
+    services: cell,
+    photos: cell,
+    events: cell,
+    travel: cell,
+    press: cell,
+  }),
+  candidates: z.strictObject({
+    /** Words of buying and shipping: any of them in a subject is reason enough to read the email. */
+    purchase: cell,
+    /** Selling, surveying, inviting: words of mass email. */
+    offer: cell,
+    /** The part before the @ in addresses typical of shops. */
+    senderRole: cell,
+    /** Marks a subject as forwarded without an email app's short prefix. */
+    forwarded: cell,
+  }),
+});
+
+export type LanguageWords = z.infer<typeof languageSchema>;
+export type Cell = z.infer<typeof cell>;

@@ -1,0 +1,34 @@
+/**
+ * Returns a pattern that also matches its words in capitals. Greek capitals drop the accents ("ΠΑΡΑΓΓΕΛΊΑ" is written
+ * "ΠΑΡΑΓΓΕΛΙΑ"). The capital of Turkish "i" is "İ" and that of "ı" is "I"; matching without case joins neither pair.
+ */
+export function withCapitals(source: string, language: string): string {
+  const pairs = PAIRS[language];
+  if (pairs === undefined) return source;
+  let inClass = false;
+  return source.replace(TOKEN, (token) => {
+    if (token === '[') inClass = true;
+    if (token === ']') inClass = false;
+    const plain = pairs.get(token);
+    if (plain === undefined) return token;
+    return inClass ? `${token}${plain}` : `[${token}${plain}]`;
+  });
+}
+
+/** Returns a phrase as it reads after its capitals are lowered by a program that does not know the language. */
+export function smallAgain(phrase: string, language: string): string {
+  return phrase.toLocaleUpperCase(language).replaceAll('İ', 'i').toLowerCase();
+}
+
+/** An escape with its argument, the opening of a group, or one character. */
+const TOKEN = /\\[pP]\{[^}]*\}|\\.|\(\?<?[:=!]|[\s\S]/gu;
+
+const PAIRS: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  el: new Map(
+    [...'άα έε ήη ίι όο ύυ ώω ϊι ϋυ ΐι ΰυ'.split(' ')].map((pair) => [pair[0] ?? '', pair[1] ?? ''] as const),
+  ),
+  tr: new Map([
+    ['i', 'İ'],
+    ['ı', 'I'],
+  ]),
+};
