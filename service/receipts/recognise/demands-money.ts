@@ -1,11 +1,10 @@
+import { patternsOf, slotOf } from '../languages/slot.ts';
 import { languagesOf } from '../text/languages.ts';
 import { findMoney } from '../text/money.ts';
-import { DUE, FEE, PARCEL, PAY } from './words/fees.ts';
-import { patternsOf } from './words/word-table.ts';
 
 /**
- * Checks that a text wants money before a parcel comes: it speaks of a parcel, and in one breath of paying and an amount, or
- * of a fee and of paying it. A shipping fee in a list of sums is no such thing.
+ * Checks that a text wants money before a shipment comes: it speaks of a shipment, and in one breath of paying and an
+ * amount, or of a fee and of paying it. A shipping fee in a list of sums is no such thing.
  */
 export function demandsParcelFee(opening: string): boolean {
   const languages = languagesOf(opening);
@@ -23,7 +22,13 @@ export function demandsParcelFee(opening: string): boolean {
 
 /** Characters before and behind a word that count as the same breath. */
 const NEAR = 90;
-const PARCELS = patternsOf([PARCEL]);
-const PAYS = patternsOf([PAY], 'giu');
-const FEES = patternsOf([FEE], 'giu');
-const IS_DUE = patternsOf([DUE]);
+const PARCELS = patternsOf(slotOf(({ fees }) => fees.parcel));
+const PAYS = patternsOf(
+  slotOf(({ fees }) => fees.pay),
+  'giu',
+);
+const FEES = patternsOf(
+  slotOf(({ fees }) => fees.fee),
+  'giu',
+);
+const IS_DUE = patternsOf(slotOf(({ fees }) => fees.due));

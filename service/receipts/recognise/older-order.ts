@@ -1,13 +1,13 @@
+import type { Refusal } from '../decide/refuse.ts';
+import { anyWord, slotOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { findDate } from '../text/dates.ts';
 import { excerptOf } from '../text/excerpt.ts';
-import type { Refusal } from './refuse.ts';
-import { OFFER, OLDER_ORDER } from './words/older.ts';
-import { anyWord } from './words/word-table.ts';
 
 /**
- * Whether a mail only recalls an order: every sentence with its number speaks of an older one, or of a day more than six
- * weeks before the mail, or the mail sells something. A mail that confirms, or says in its subject what happened, recalls none.
+ * Checks whether an email only recalls an order: every sentence with its number speaks of an older one, or of a day
+ * more than six weeks before the email, or the email sells something. An email that confirms, or says in its subject
+ * what happened, recalls none.
  */
 export function recallsOrder(context: MailContext, number: string): Refusal | null {
   const { recognition, document } = context;
@@ -20,21 +20,21 @@ export function recallsOrder(context: MailContext, number: string): Refusal | nu
   return { reason: 'promotion', detail: excerptOf(mentions[0] ?? '', 0, 160) };
 }
 
-/** Whether a mail's opening sells; its end may, whatever it is about. */
+/** Checks whether an email's opening sells; its end may, whatever it is about. */
 export function sells(context: MailContext): boolean {
   const { document, orderEnd } = context;
   const end = document.chunks[orderEnd]?.start ?? document.text.length;
   return OFFERS.test(document.text.slice(0, Math.min(end, 4_000)));
 }
 
-const OFFERS = anyWord(OFFER);
-const OLDER = anyWord(OLDER_ORDER);
+const OFFERS = anyWord(slotOf(({ offers }) => offers.offer));
+const OLDER = anyWord(slotOf(({ offers }) => offers.olderOrder));
 /** Not the dot of "12. March". */
 const SENTENCE_END = /(?<!\d)[.!?](?=\s)|。/gu;
 const SIX_WEEKS = 42 * 86_400_000;
 
-function sentencesWith({ document, labelled }: MailContext, number: string): string[] {
-  const chunks = new Set(labelled.references.flatMap(({ value, chunk }) => (value.value === number ? [chunk] : [])));
+function sentencesWith({ document, annotations }: MailContext, number: string): string[] {
+  const chunks = new Set(annotations.references.flatMap(({ value, chunk }) => (value.value === number ? [chunk] : [])));
   return [...chunks].map((chunk) => {
     const text = document.chunks[chunk]?.text ?? '';
     const at = text.indexOf(number);

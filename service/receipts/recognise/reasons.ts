@@ -1,6 +1,6 @@
 /**
- * Why a mail is not an order: the closed list of answers to "why is this not an order?", each in one line for people.
- * The code is what is stored with the mail.
+ * Why an email is not an order: the closed list of answers to "why is this not an order?", each in one line for people.
+ * The code is what is stored with the email.
  */
 export const REASONS = {
   empty: 'Neither its subject nor its text holds readable words.',
@@ -17,6 +17,7 @@ export const REASONS = {
   payment_demand: 'Somebody asks for money.',
   payment_notice: 'A bank, card or wallet tells of a charge made elsewhere; the merchant’s own mail is the order.',
   charge_summary: 'It sums up a trip or usage whose receipt comes in a mail of its own.',
+  attachment_unread: 'It names no order, and a PDF attached to it could not be read.',
   digest: 'It gathers other mails or messages.',
   account_notice: 'It is about an account: codes, passwords, appointments, terms.',
   seller_notice: 'It tells a seller of an order to fulfil.',

@@ -1,9 +1,8 @@
-import { CALL, NOT_YOURS, PRESSURE, UNDO } from './words/calls.ts';
-import { anyWord } from './words/word-table.ts';
+import { anyWord, slotOf } from '../languages/slot.ts';
 
 /**
- * Checks that a text wants a call about a purchase that its reader never made: in one breath that it was not theirs, the
- * call, and a telephone number. How to undo it is what honest shops say too: then something must press.
+ * Checks that a text wants a call about a purchase that its reader never made: in one breath that it was not theirs,
+ * the call, and a phone number. How to undo it is what honest shops say too: then something must press.
  */
 export function wantsCall(opening: string): boolean {
   for (const { 0: phone, index } of opening.matchAll(PHONE)) {
@@ -15,12 +14,14 @@ export function wantsCall(opening: string): boolean {
   return false;
 }
 
-/** Characters before a telephone number that count as the same breath. */
+/** Characters before a phone number that count as the same breath. */
 const NEAR = 240;
-/** A number in groups; thieves write its noughts as letters. An order's number stands beside no words of calling. */
+/**
+ * A number in groups, in which thieves write zeros as letters. Words about calling never appear beside an order number.
+ */
 const PHONE =
   /(?<![\p{L}\d#-])(?:\+\s?\d{1,3}[\s().-]{0,3})?(?:\([\dO]{1,4}\)|[\dO]{1,5})(?:[\s().\u2010-\u2013-]{1,3}[\dO]{2,8}){1,4}(?![\p{L}\d-])/gu;
-const CALLS = anyWord(CALL);
-const DENIES = anyWord(NOT_YOURS);
-const UNDOES = anyWord(UNDO);
-const PRESSES = anyWord(PRESSURE);
+const CALLS = anyWord(slotOf(({ calls }) => calls.call));
+const DENIES = anyWord(slotOf(({ calls }) => calls.notYours));
+const UNDOES = anyWord(slotOf(({ calls }) => calls.undo));
+const PRESSES = anyWord(slotOf(({ calls }) => calls.pressure));

@@ -1,0 +1,50 @@
+import type { Chunk } from '../document.ts';
+import type { FoundLabel } from '../labels/find-labels.ts';
+import type { Label } from '../labels/label.ts';
+import { currencyBeside, currencyNamed, inUnitsOf } from './currency-beside.ts';
+import { MONEY_FIELDS } from './label-kinds.ts';
+import { readMoneyNear } from './money-near.ts';
+import type { Noted, Page } from './page.ts';
+import { proofAt, type Spot } from './spot.ts';
+
+/**
+ * Notes the amount that a label announces, with the currency from the amount, the label's run, or an adjacent cell.
+ */
+export function annotateAmount({ document, context, heads, labelsOf }: Page, spot: Spot): Noted[] {
+  const { found, chunk, text, rest } = spot;
+  if (chunk.index >= context.orderEnd || heads.has(chunk.row) || isCompound(labelsOf(chunk), found, text)) return [];
+  const hit = readMoneyNear(spot, context.country);
+  // "Items" or "Products" is as often the heading of a list as the label of a sum. For a sum, the amount is beside it.
+  const needsBeside = found.label.field === 'subtotal' && found.label.strength === 2;
+  if (hit === null || (needsBeside && !isBeside(chunk, hit.source, rest))) return [];
+  const { minor, currency, shared } = hit.money;
+  const code = currencyNamed(chunk.text);
+  const beside = currency === null ? (code ?? currencyBeside(document, hit.source)) : null;
+  const value = { minor: inUnitsOf(minor, beside), currency: currency ?? beside, shared };
+  const label = closesBill(found.label, code, rest) ? ({ ...found.label, strength: 3 } as const) : found.label;
+  const proof = proofAt(document, spot, hit.source, hit.end);
+  return [{ note: { kind: 'amount', value, label, chunk: chunk.index, proof }, takes: hit.source }];
+}
+
+/** "TOTAL EUR" closes a bill: its other totals are those of its parts. */
+function closesBill({ field, strength }: Label, code: string | null, rest: string): boolean {
+  return field === 'total' && strength === 2 && code !== null && rest.trim() === code;
+}
+
+function isBeside(label: Chunk, value: Chunk, rest: string): boolean {
+  return (
+    value === label ||
+    (value.row !== -1 && value.row === label.row && value.column !== label.column) ||
+    /[:：]\s*$/.test(rest)
+  );
+}
+
+/** In "Total del envío: 15,20 €", the second label is part of the first. */
+function isCompound(labels: readonly FoundLabel[], found: FoundLabel, text: string): boolean {
+  return labels.some(
+    (other) =>
+      other.end <= found.start &&
+      MONEY_FIELDS.has(other.label.field) &&
+      !/[\d,;]/.test(text.slice(other.end, found.start)),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Document } from '../document.ts';
+import { countryOf, type Sender } from '../sender.ts';
+import type { DateContext } from '../text/dates.ts';
+import { countryOfWords, languagesOf, type SpokenLanguages } from '../text/languages.ts';
+import { findOrderEnd } from '../text/sections.ts';
+import { annotate } from './annotate.ts';
+import type { Annotations } from './annotation.ts';
+import type { LabelContext } from './page.ts';
+
+/** An email with every annotation, before anything is decided. */
+export type AnnotatedMail = {
+  readonly document: Document;
+  readonly sender: Sender;
+  readonly annotations: Annotations;
+  /** The first chunk after the order: advertising and small print. */
+  readonly orderEnd: number;
+  /** The sender's country by its domain, else by the language of the text. Null if neither identifies one. */
+  readonly country: string | null;
+  readonly dates: DateContext;
+  /** The languages that the email may be in; only their words are searched. */
+  readonly languages: SpokenLanguages;
+};
+
+/** Annotates an email's body. `happenings.ts` notes what happened separately, on demand. */
+export function annotateMail(document: Document, sender: Sender): AnnotatedMail {
+  const orderEnd = findOrderEnd(document);
+  const country = countryOf(sender.merchant?.domain ?? sender.domain) ?? countryOfWords(document.text);
+  const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document) };
+  const annotations = annotateAmountsBehind(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
+  const languages = languagesOf(`${sender.subject}\n${document.text.slice(0, 3_000)}`);
+  return { document, sender, annotations, orderEnd, country, dates, languages };
+}
+
+/**
+ * Annotates all labels. If a recommendation comes between the goods and their sums, also annotates the sums after it,
+ * but only if these include both a subtotal and a total and no total comes before.
+ */
+function annotateAmountsBehind(document: Document, context: LabelContext): Annotations {
+  const annotations = annotate(document, context);
+  const isTotal = ({ label }: Annotations['amounts'][number]) => label.field === 'total' && label.strength >= 2;
+  const rest = document.chunks.slice(context.orderEnd);
+  if (rest.length === 0 || annotations.amounts.some(isTotal) || !rest.some(({ text }) => SUBTOTAL.test(text)))
+    return annotations;
+  const whole = annotate(document, { ...context, orderEnd: document.chunks.length });
+  const behind = whole.amounts.filter(({ chunk }) => chunk >= context.orderEnd);
+  const closes = behind.some(isTotal) && behind.some(({ label }) => label.field === 'subtotal' && label.strength === 3);
+  return closes ? { ...annotations, amounts: [...annotations.amounts, ...behind] } : annotations;
+}
+
+const SUBTOTAL =
+  /^(?:item\(?s?\)? )?(?:order |cart )?sub-?\s?total|^zwischensumme|^warenwert|^sous-total|^subtotale?|^subtotaal|^suma częściowa|^delsumma|^mezisoučet|^小計/iu;
+
+/**
+ * Month-first dates are usual in the United States. An amount in pounds or euros, or another country's domain, rules
+ * them out.
+ */
+function monthFirst(country: string | null, document: Document): boolean | null {
+  if (country !== null) return country === 'us' || country === 'ca' ? null : false;
+  if (/£|€|\bGBP\b|\bEUR\b/.test(document.text)) return false;
+  return /\$|\bUSD\b/.test(document.text) ? true : null;
+}

@@ -1,0 +1,35 @@
+import { readDateBehind } from './date-near.ts';
+import type { Noted, Page } from './page.ts';
+import { readReferenceNear, readWrappedReference } from './reference-near.ts';
+import { proofAt, type Spot } from './spot.ts';
+
+/** Notes the number that a label of an order, booking, or bill announces, and a date right after it. */
+export function annotateReference({ document, context }: Page, spot: Spot): Noted[] {
+  const { found, chunk } = spot;
+  const { label } = found;
+  if (chunk.index > context.orderEnd && label.strength < 3) return [];
+  const hit = readReferenceNear(spot) ?? readWrappedReference(document, spot);
+  if (hit === null) return [];
+  const marked = hit.marked || chunk.text.slice(found.start, found.end).includes('#');
+  const proof = proofAt(document, spot, hit.source, hit.end);
+  const number: Noted = {
+    note: { kind: 'reference', value: { value: hit.value, marked }, label, chunk: chunk.index, proof },
+    takes: hit.source,
+  };
+  const day = chunk.index < context.bodyStart ? null : readDateBehind(hit, context.dates);
+  if (day === null) return [number];
+  const behind: Noted = {
+    note: {
+      kind: 'date',
+      value: day.date,
+      label: { field: 'orderDate', language: label.language, phrase: 'behind the number', strength: 3 },
+      chunk: chunk.index,
+      proof: {
+        ...proofAt(document, spot, hit.source, day.end),
+        rule: `label/${label.language}/date-behind-number`,
+      },
+    },
+    takes: null,
+  };
+  return [number, behind];
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readHtml } from '../document/read-html.ts';
+import { readText } from '../document/read-text.ts';
+import { LABELS } from '../labels/dictionary.ts';
+import { findLabels } from '../labels/find-labels.ts';
+import { WORDS_BY_LANGUAGE } from '../languages/load.ts';
+import { annotate } from './annotate.ts';
+import type { Annotations } from './annotation.ts';
+
+const context = {
+  dates: { anchor: Date.UTC(2026, 2, 6), monthFirst: null },
+  country: null,
+  orderEnd: 1_000,
+  bodyStart: 0,
+};
+const html = (source: string): Annotations => annotate(readHtml(source), context);
+const text = (source: string): Annotations => annotate(readText(source), context);
+const numbers = (annotations: Annotations) => annotations.references.map(({ value }) => value.value);
+const totals = (annotations: Annotations) =>
+  annotations.amounts.filter(({ label }) => label.field === 'total').map(({ value }) => value.minor);
+
+describe('label phrases', () => {
+  it('are lower case, unique per field and language, and defined for every language with labels', () => {
+    const keys = LABELS.map(({ language, field, phrase }) => `${language} ${field} ${phrase}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(LABELS.filter(({ phrase }) => phrase !== phrase.toLowerCase())).toEqual([]);
+    const spoken = [...WORDS_BY_LANGUAGE].flatMap(([code, { labels }]) => (labels.total === 'none' ? [] : [code]));
+    expect([...new Set(LABELS.map(({ language }) => language))].sort()).toEqual(spoken.sort());
+  });
+
+  it('match whole words, longest first', () => {
+    expect(findLabels('Reorder total').map(({ label }) => label.phrase)).toEqual(['total']);
+    expect(findLabels('Order total: $5').map(({ label }) => label.phrase)).toContain('order total');
+    expect(findLabels('ご注文番号：K-1').map(({ label }) => label.field)).toEqual(['orderNumber']);
+  });
+});
+
+describe('annotate', () => {
+  it('finds a value after its label, in the next cell, in the next run, and below a header', () => {
+    expect(numbers(text('Order number: AB-1234'))).toEqual(['AB-1234']);
+    expect(numbers(html('<table><tr><td>Order number</td><td>AB-1234</td></tr></table>'))).toEqual(['AB-1234']);
+    expect(numbers(html('<p>Order number</p><p>AB-1234</p>'))).toEqual(['AB-1234']);
+    const table = html(
+      '<table><tr><td>Date</td><td>Order no.</td><td>Total</td></tr><tr><td>5 Mar 2026</td><td>AB-1234</td><td>$7.00</td></tr></table>',
+    );
+    expect(numbers(table)).toEqual(['AB-1234']);
+    expect(totals(table)).toEqual([700]);
+  });
+
+  it('skips a value after another label, in a price per month, or in a URL', () => {
+    expect(numbers(text('Order number:\nTotal: $5.00'))).toEqual([]);
+    expect(totals(text('Total: $5.99 per month'))).toEqual([]);
+    expect(numbers(text('https://shop.example/?orderid=12345678'))).toEqual([]);
+  });
+
+  it('accepts order numbers and rejects counts, dates, years, prices, and words', () => {
+    for (const line of [
+      'Order 2 items',
+      'Your order 2026',
+      'Order number: pending',
+      'Order: $45.00',
+      'Order date: 2026-03-05',
+      'order by 5pm',
+    ]) {
+      expect(numbers(text(line)), line).toEqual([]);
+    }
+    expect(numbers(text('Your order 112-9981 is on its way'))).toEqual(['112-9981']);
+  });
+
+  it('finds a total within a sentence and after a remark in brackets', () => {
+    expect(totals(text('Total (incl. VAT): 12,50 €'))).toEqual([1250]);
+    expect(totals(text('We charged $128.81 to your card'))).toEqual([12881]);
+    expect(totals(text('Amount paid on Nov 4, 2025\nCAD 756.16'))).toEqual([75616]);
+  });
+
+  it('finds several tracking numbers, in groups or separated by commas', () => {
+    const tracking = (source: string) => text(source).tracking.map(({ value }) => value);
+    expect(tracking('Tracking numbers: 15501234567890, 15501234567891')).toEqual(['15501234567890', '15501234567891']);
+    expect(tracking('Tracking number: 9400 1000 0000 0000 0000 00')).toEqual(['9400100000000000000000']);
+    expect(tracking('Tracking number: removed')).toEqual([]);
+    expect(tracking('Your pickup code is 832926')).toEqual([]);
+  });
+
+  it('returns a range that covers label and value', () => {
+    const document = readText('Hello\nOrder number: AB-1234\nBye');
+    const [found] = annotate(document, context).references;
+    const { start, end, excerpt } = found?.proof ?? { start: 0, end: 0, excerpt: '' };
+    expect(document.text.slice(start, end)).toBe('Order number: AB-1234');
+    expect(excerpt).toBe('Order number: AB-1234');
+  });
+});

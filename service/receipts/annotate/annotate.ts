@@ -1,0 +1,149 @@
+import type { Chunk, Document } from '../document.ts';
+import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { annotateAmount } from './annotate-amount.ts';
+import { annotateDate } from './annotate-date.ts';
+import { annotateReference } from './annotate-reference.ts';
+import { annotateText } from './annotate-text.ts';
+import { annotateTracking } from './annotate-tracking.ts';
+import type { AmountNote, Annotations, DayNote, Note, ReferenceNote, TextNote, TrackingNote } from './annotation.ts';
+import { closesRun } from './closes-run.ts';
+import { readIncludedTax, readTaxAside } from './included-tax.ts';
+import { DATE_FIELDS, MONEY_FIELDS, TEXT_FIELDS } from './label-kinds.ts';
+import { readNumberBeforeWord } from './number-before-word.ts';
+import { readNumberBehindDate } from './number-behind-date.ts';
+import type { LabelContext, Noted, Page } from './page.ts';
+import { readPaymentLine } from './payment-line.ts';
+import type { Spot } from './spot.ts';
+import { findTableHeads } from './table-heads.ts';
+import { valueChunks } from './value-chunks.ts';
+
+/**
+ * Notes every labeled value of a document: after its label, in the next cell or run, or in the cell below. Nothing is
+ * chosen here, and no note depends on another one: notes that exclude each other are all kept.
+ */
+export function annotate(document: Document, context: LabelContext): Annotations {
+  const page: Page = { document, context, heads: findTableHeads(document.chunks), labelsOf: labelReader() };
+  const notes: Note[] = [];
+  const taken = new Set<number>();
+  for (const chunk of document.chunks) {
+    if (chunk.struck) continue;
+    const tax = noteTax(page, chunk);
+    if (tax !== null) notes.push(tax.note);
+    if (tax?.isWhole) {
+      taken.add(chunk.index);
+      continue;
+    }
+    for (const spot of spotsOf(page, chunk, tax !== null)) {
+      for (const { note, takes } of noteSpot(page, spot)) {
+        notes.push(note);
+        if (takes === null) continue;
+        taken.add(takes.index);
+        if (spot.opens) taken.add(chunk.index);
+      }
+    }
+  }
+  return withUnlabelled(page, grouped(notes, taken));
+}
+
+function labelReader(): Page['labelsOf'] {
+  const cache = new Map<number, readonly FoundLabel[]>();
+  return (chunk) => {
+    const known = cache.get(chunk.index);
+    if (known !== undefined) return known;
+    const found = findLabels(maskLinks(chunk.text));
+    cache.set(chunk.index, found);
+    return found;
+  };
+}
+
+/** Replaces URLs with spaces of the same length: their text is not meant for readers. */
+function maskLinks(text: string): string {
+  return text.includes('://') ? text.replace(/https?:\/\/[^\s<>"')\]]+/gi, (link) => ' '.repeat(link.length)) : text;
+}
+
+/** Reads the tax that a run states as part of a sum. `isWhole` if the run says nothing else. */
+function noteTax({ document, context }: Page, chunk: Chunk): { note: AmountNote; isWhole: boolean } | null {
+  if (chunk.index >= context.orderEnd) return null;
+  const whole = readIncludedTax(chunk.text, context.country);
+  // "Total: €44.75 (including €7.77 VAT)": the total, then its tax in brackets.
+  const money = whole ?? readTaxAside(chunk.text, context.country);
+  if (money === null) return null;
+  const { minor, currency, shared } = money;
+  const note: AmountNote = {
+    kind: 'amount',
+    value: { minor, currency, shared },
+    label: { field: 'tax', language: 'en', phrase: 'included', strength: 3 },
+    chunk: chunk.index,
+    proof: {
+      rule: 'label/included-tax',
+      excerpt: excerptOf(document.text, chunk.start, chunk.start + chunk.text.length),
+      part: document.part,
+      start: chunk.start + money.start,
+      end: chunk.start + money.end,
+    },
+  };
+  return { note, isWhole: whole !== null };
+}
+
+/**
+ * Returns every label of a run with the places where its value may be. `hasAside`: the run ends with a tax in brackets
+ * that is already read.
+ */
+function spotsOf(page: Page, chunk: Chunk, hasAside: boolean): Spot[] {
+  const found = page.labelsOf(chunk);
+  if (found.length === 0) return [];
+  const masked = maskLinks(chunk.text);
+  // "Total (inc. GST €4.20)", with the total in the next cell.
+  const text = hasAside ? masked.replace(/\([^()]*\)\s*$/, (bracket) => ' '.repeat(bracket.length)) : masked;
+  return found.map((one) => {
+    const opens = one.leading || closesRun(one, chunk.text);
+    const looksAround = opens && chunk.text.length <= 90;
+    const near = looksAround ? valueChunks(page.document, chunk, page.labelsOf, one.label.field === 'shipping') : [];
+    return { found: one, chunk, text, rest: text.slice(one.end), opens, near };
+  });
+}
+
+function noteSpot(page: Page, spot: Spot): readonly Noted[] {
+  const { field } = spot.found.label;
+  if (field === 'orderNumber') return annotateReference(page, spot);
+  if (field === 'trackingNumber') return annotateTracking(page, spot);
+  if (MONEY_FIELDS.has(field)) return annotateAmount(page, spot);
+  if (DATE_FIELDS.has(field)) return annotateDate(page, spot);
+  return TEXT_FIELDS.has(field) ? annotateText(page, spot) : [];
+}
+
+function grouped(notes: readonly Note[], taken: ReadonlySet<number>): Annotations {
+  const references: ReferenceNote[] = [];
+  const tracking: TrackingNote[] = [];
+  const amounts: AmountNote[] = [];
+  const dates: DayNote[] = [];
+  const texts: TextNote[] = [];
+  for (const note of notes) {
+    if (note.kind === 'reference') references.push(note);
+    else if (note.kind === 'tracking') tracking.push(note);
+    else if (note.kind === 'amount') amounts.push(note);
+    else if (note.kind === 'date') dates.push(note);
+    else texts.push(note);
+  }
+  return { references, tracking, amounts, dates, texts, taken };
+}
+
+/** Adds values that some emails print without a label. */
+function withUnlabelled({ document, context }: Page, notes: Annotations): Annotations {
+  const strong = notes.references.some(({ label, value }) => label.strength === 3 || value.marked);
+  const headed =
+    (strong ? null : readNumberBeforeWord(document, context.orderEnd)) ??
+    (notes.references.length > 0 ? null : readNumberBehindDate(document, context.orderEnd));
+  const hasTotal = notes.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2);
+  const paid = hasTotal ? null : readPaymentLine(document, context.country, context.orderEnd);
+  // "Localizador" labels a booking or a shipment: a number that a shipment's label also announces is a tracking number.
+  const parcels = new Set(notes.tracking.filter(({ label }) => label.strength === 3).map(({ value }) => value));
+  const references = headed === null ? notes.references : [headed];
+  return {
+    ...notes,
+    references: references.filter(({ value, label }) => label.strength === 3 || !parcels.has(value.value)),
+    amounts: paid === null ? notes.amounts : [...notes.amounts, paid],
+    taken: headed === null ? notes.taken : new Set([...notes.taken, headed.chunk]),
+  };
+}

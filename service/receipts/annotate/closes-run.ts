@@ -1,0 +1,28 @@
+import type { FoundLabel } from '../labels/find-labels.ts';
+import type { LabelField } from '../labels/label.ts';
+import { MONEY_FIELDS } from './label-kinds.ts';
+
+/** "Member discount", "Standard shipping": the label closes a short run of words before its amount. */
+export function closesRun({ label, end, start }: FoundLabel, text: string): boolean {
+  if (text.length > 45) return false;
+  const before = text.slice(0, start);
+  const after = text.slice(end).replace(VERB, '');
+  const may = NUMBER_FIELDS.has(label.field)
+    ? // "Your … confirmation code is", with the code in the next cell.
+      label.strength === 3 || (label.strength === 2 && after.length < text.length - end)
+    : MONEY_FIELDS.has(label.field) && label.strength >= (label.field === 'total' ? 3 : 2);
+  return (
+    may &&
+    !OCCASION.test(before) &&
+    !/[\d:：.,;!?]/.test(before) &&
+    before.trim().split(/\s+/).length <= 3 &&
+    /^\s*(?:\([^)]*\)|\))?\*{0,3}\s*[:：]?\s*$/.test(after)
+  );
+}
+
+const NUMBER_FIELDS: ReadonlySet<LabelField> = new Set(['trackingNumber', 'orderNumber']);
+
+/** "Balance due on delivery" is not a delivery cost. */
+const OCCASION = /(?<!\p{L})(?:on|at|upon|before|after|until|bei|vor|nach|à la|a la|alla|bij|przy|vid|ved)\s*$/iu;
+
+const VERB = /^\s+(?:is|are|lautet|ist|est|es|è|é|är|er|jest|on)(?=\s*[:：]?\s*$)/iu;

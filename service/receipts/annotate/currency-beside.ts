@@ -1,0 +1,29 @@
+import type { Chunk, Document } from '../document.ts';
+import { CURRENCY_CODES, minorDigits, resolveCurrency } from '../text/currencies.ts';
+
+/** Reads the currency code in a label: "Sum in EUR", with a bare amount after it. */
+export function currencyNamed(text: string): string | null {
+  const codes = text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.filter((code) => CURRENCY_CODES.has(code)) ?? [];
+  const [code] = codes;
+  return code !== undefined && codes.length === 1 ? code : null;
+}
+
+export function isCurrency(text: string): boolean {
+  return CURRENCY_CODES.has(text) || /^[€£]$/.test(text);
+}
+
+/** Reads the currency that is alone in the cell before or after an amount. */
+export function currencyBeside(document: Document, { index, row }: Chunk): string | null {
+  for (const beside of [document.chunks[index - 1], document.chunks[index + 1]]) {
+    if (row !== -1 && beside?.row === row && isCurrency(beside.text)) return resolveCurrency(beside.text, null);
+  }
+  return null;
+}
+
+/**
+ * Converts an amount that was read without a currency to the minor units of the currency found later: "1,200" is 120000
+ * until "JPY" is found beside it.
+ */
+export function inUnitsOf(minor: number, currency: string | null): number {
+  return currency === null ? minor : Math.round(minor * 10 ** (minorDigits(currency) - minorDigits(null)));
+}

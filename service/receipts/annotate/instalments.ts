@@ -1,0 +1,14 @@
+import { slotOf, wordsOf } from '../languages/slot.ts';
+
+/**
+ * Checks whether the words before an amount mark it as one of several payments: "4 payments of", "in 3 Raten zu je",
+ * "10x".
+ */
+export function isInstalment(before: string): boolean {
+  return INSTALMENT.test(before.slice(-60));
+}
+
+const INSTALMENT = new RegExp(
+  String.raw`(?<![\d.,])\d{1,2}\s?(?:[x×]|(?:(?:interest|fee)-free |monthly |equal |monatliche |gleiche )?${wordsOf(slotOf(({ amounts }) => amounts.instalment))}(?:\s(?:of|à|zu je|zu|von|de|da|van|po|a|på))?)\s*[:：]?\s*$`,
+  'iu',
+);

@@ -1,0 +1,69 @@
+import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
+import { findMoney, type Money } from '../text/money.ts';
+import type { Hit } from './hit.ts';
+import { isInstalment } from './instalments.ts';
+import type { Spot } from './spot.ts';
+
+const THRESHOLD = new RegExp(wholeWordsOf(slotOf(({ amounts }) => amounts.threshold)), 'iu');
+const THRESHOLD_BEHIND = new RegExp(String.raw`^\s*${wordsOf(slotOf(({ amounts }) => amounts.thresholdBehind))}`, 'iu');
+
+/** "$5.99 per month" is a price per period, not the amount paid. */
+const PERIODIC =
+  /^\s*(?:per|a|\/|pro|im|par|al|por|per|na|om|every|each|jeden|pro|chaque|cada|ogni|elke|iedere|co|każdy|varje|hver)\s*(?:month|mo\b|year|yr\b|week|day|night|person|monat|jahr|mois|an\b|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|månad|år)/iu;
+
+/**
+ * Reads the amount that a label announces: after it, else alone in a nearby run. Null for thresholds and prices per
+ * period.
+ */
+export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: Money }> | null {
+  const { found, rest, chunk, near, opens } = spot;
+  const plain = /^\s*[:：]/.test(rest);
+  const own = findMoney(rest, country, plain)[0];
+  if (own !== undefined) {
+    const speaksOf = isLabels(own, spot) && !isPriceOfTime(own, spot);
+    if (!speaksOf || /(?:will|to|shall) be\s*$/i.test(chunk.text.slice(0, found.start))) return null;
+    return { money: own, source: chunk, end: found.end + own.end };
+  }
+  if (!opens || rest.length > 50) return null;
+  for (const source of near) {
+    const money = findMoney(source.text, country, true)[0];
+    if (money === undefined || money.start > 4 || tailOf(source.text, money.end) > 25) continue;
+    if (PERIODIC.test(source.text.slice(money.end))) continue;
+    return { money, source, end: money.end };
+  }
+  return null;
+}
+
+/**
+ * Checks whether an amount after a label belongs to it: close enough, in the same sentence, not a threshold, not an
+ * installment.
+ */
+function isLabels(own: Money, { found: { label }, rest, chunk, opens }: Spot): boolean {
+  const aside = rest.slice(0, own.start).replace(/^\./, '');
+  // "Free delivery over 49 €" names a threshold, not a cost.
+  if (THRESHOLD.test(aside) || THRESHOLD_BEHIND.test(rest.slice(own.end)) || isInstalment(aside)) return false;
+  const between = aside.replace(/\([^)]*\)/g, '');
+  const allowed = opens && chunk.text.length <= 90 ? 45 : label.strength === 3 ? 14 : 6;
+  // A bracket that closes here was opened before the label: in "(incl. VAT): 12,50", the amount is not the tax.
+  if (aside.length > allowed || /[.!?;]\s|\)|\d{2,}(?!\s?%)/.test(between)) return false;
+  return opens || label.strength >= 2;
+}
+
+function isPriceOfTime(own: Money, spot: Spot): boolean {
+  return PERIODIC.test(spot.rest.slice(own.end)) && !isPaidForPeriod(own, spot);
+}
+
+/** Returns the length of the text after an amount, without brackets: "€44,75 (inclusief €7,77 21% btw)". */
+function tailOf(text: string, end: number): number {
+  return text
+    .slice(end)
+    .replace(/\([^()]*\)/g, '')
+    .trim().length;
+}
+
+/** "Total: £5.49/month" closes the receipt of a subscription. */
+function isPaidForPeriod(money: Money, { found: { label }, rest, opens }: Spot): boolean {
+  const closes =
+    label.field === 'total' && label.strength >= 2 && opens && /^\s*[:：]\s*$/.test(rest.slice(0, money.start));
+  return closes && /^\/\p{L}+\.?$/u.test(rest.slice(money.end).trim());
+}

@@ -1,0 +1,24 @@
+import { type DateContext, findDate } from '../../text/dates.ts';
+import type { Line } from './occasion.ts';
+
+/** The maximum distance between a place and its date, in runs. */
+const REACH = 10;
+
+/** Returns the date nearest to a run: in it, else above it, else below it. Skips dates before `since`. */
+export function dayNear(lines: readonly Line[], at: number, dates: DateContext, since: string | null): string | null {
+  const offsets = [
+    0,
+    ...Array.from({ length: REACH }, (_, step) => -step - 1),
+    ...Array.from({ length: REACH }, (_, step) => step + 1),
+  ];
+  for (const offset of offsets) {
+    const day = dayIn(lines.find(({ index }) => index === at + offset)?.text ?? '', dates);
+    if (day !== null && (since === null || day >= since)) return day;
+  }
+  return null;
+}
+
+/** Returns the date in a run, without its time. Null in texts too long to be a detail. */
+export function dayIn(text: string, dates: DateContext): string | null {
+  return text.length > 120 ? null : (findDate(text, dates)?.date ?? null);
+}

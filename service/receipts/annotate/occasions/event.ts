@@ -1,0 +1,49 @@
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayIn } from './days.ts';
+import type { Line, Occasion } from './occasion.ts';
+import { proofOf } from './proof-of.ts';
+
+/**
+ * Reads an event's name and date. The name is a short line that the subject also contains, or that is right above a
+ * date with a time.
+ */
+export function readEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const { sender, dates } = mail;
+  const subject = sender.subject.toLowerCase();
+  const merchant = sender.merchant?.name.toLowerCase() ?? '';
+  const opening = lines.slice(0, 40).filter(({ text }) => isName(text) && !merchant.includes(text.toLowerCase()));
+  const day = (line: Line) => hourBelow(line, lines, mail);
+  const named = opening.filter(({ text }) => subject.includes(text.toLowerCase()));
+  const found = named.find((line) => day(line) !== null) ?? opening.find((line) => day(line) !== null) ?? named[0];
+  if (found === undefined) return null;
+  const any =
+    day(found) ?? lines.map(({ text }) => (HOUR.test(text) ? dayIn(text, dates) : null)).find((one) => one !== null);
+  return {
+    kind: 'event',
+    name: found.text,
+    day: any ?? null,
+    proof: proofOf(mail, 'occasion/event', found.index, found.index),
+  };
+}
+
+const HOUR = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d(?!\d|[./]\d)|\d\s?[ap]\.?m\b|\d+\s?시|\d+時/iu;
+
+/** Returns a date with a time in one of the next two runs. */
+function hourBelow({ index }: Line, lines: readonly Line[], { dates, sender }: AnnotatedMail): string | null {
+  for (const step of [1, 2]) {
+    const below = lines.find((other) => other.index === index + step)?.text ?? '';
+    const day = HOUR.test(below) ? dayIn(below, dates) : null;
+    if (day !== null && (sender.sentDay === null || day >= sender.sentDay)) return day;
+  }
+  return null;
+}
+
+/** Checks whether a line may name an event: not a label, a greeting, a sentence, or a number. */
+function isName(text: string): boolean {
+  return (
+    text.length >= 3 &&
+    text.length <= 80 &&
+    /\p{L}{2}/u.test(text) &&
+    !/[:：!?€$£@]$|[:：]\s|^\d+\b|[.]\s|,$|\d[.,]\d\d|^\W*$/u.test(text)
+  );
+}

@@ -1,0 +1,149 @@
+import { patternsOf, slotOf } from '../../languages/slot.ts';
+import { dayOf } from '../../text/dates.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayNear } from './days.ts';
+import type { Line, Occasion } from './occasion.ts';
+import { isPlace, tidyPlace } from './places.ts';
+import { proofOf } from './proof-of.ts';
+import { readStops } from './stops.ts';
+
+/** Origin and destination with their runs `first` and `last`; -1 is the subject. */
+type Leg = { readonly from: string; readonly to: string; readonly first: number; readonly last: number };
+
+/**
+ * Reads the first journey in an email. The most reliable forms come first: an arrow, two times, labels, the subject.
+ */
+export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: 'journey' | 'ride'): Occasion | null {
+  const { subject } = mail.sender;
+  const leg =
+    arrowIn(lines) ??
+    timedLeg(lines) ??
+    labelledLeg(lines) ??
+    routeIn(lines) ??
+    legOfText(ARROW, subject, -1) ??
+    legOfText(BY_WORDS, subject, -1) ??
+    legOfText(DASH, subject, -1);
+  if (leg === null) return null;
+  const isRide = kind === 'ride';
+  const from = tidyPlace(leg.from, isRide);
+  const to = tidyPlace(leg.to, isRide);
+  if (from.toLowerCase() === to.toLowerCase()) return null;
+  const at = Math.max(leg.first, 0);
+  const { sentDay } = mail.sender;
+  // An email about a future journey also prints the date of purchase.
+  const day = isRide
+    ? (dayNear(lines, at, mail.dates, null) ?? sentDay)
+    : (dayNear(lines, at, mail.dates, nextDay(sentDay)) ?? dayNear(lines, at, mail.dates, sentDay));
+  return { kind, from, to, day, proof: proofOf(mail, `occasion/${kind}`, leg.first, leg.last) };
+}
+
+function nextDay(day: string | null): string | null {
+  return day === null ? null : dayOf(Date.parse(day) + 86_400_000);
+}
+
+const NAME = String.raw`\p{L}[\p{L}\p{M}\d .,'’/&-]{1,48}`;
+const TIME = String.raw`(?:\d{1,2}[:.h]\d{2}\s?(?:[ap]m)?\s*)?`;
+/** "(10:20)" after a place. */
+const ASIDE = String.raw`(?:[(（]\d{1,2}[:.h]\d{2}[^()（）]{0,4}[)）]\s*)?`;
+const ARROW = new RegExp(
+  String.raw`(?:^|[:·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›)\s*${TIME}(?<to>${NAME})`,
+  'u',
+);
+const DASH = new RegExp(
+  String.raw`(?:^|[:·|]\s*|\s)(?<from>\p{Lu}${NAME.slice(5)}?)\s+[-–—]\s+(?<to>\p{Lu}${NAME.slice(5)})$`,
+  'u',
+);
+const BY_WORDS =
+  /(?:from|trip|flight|train|de|von|da|van|från|fra|z) (?<from>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}) (?:to|à|nach|a|naar|till|til|do) (?<to>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})/u;
+const FROM = patternsOf(
+  slotOf(({ trips }) => trips.getIn),
+  'iu',
+  (cells) => `^(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`,
+)(null);
+const TO = patternsOf(
+  slotOf(({ trips }) => trips.getOut),
+  'iu',
+  (cells) => `^(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`,
+)(null);
+const ROUTES = patternsOf(
+  slotOf(({ trips }) => trips.route),
+  'iu',
+  (cells) => `^(?:${cells})\\s*[:：]?$`,
+)(null);
+
+function legOfText(form: RegExp, text: string, index: number): Leg | null {
+  const { from, to } = form.exec(text)?.groups ?? {};
+  if (from === undefined || to === undefined || !isPlace(from.trim()) || !isPlace(to.trim())) return null;
+  return { from: from.trim(), to: to.trim(), first: index, last: index };
+}
+
+function arrowIn(lines: readonly Line[]): Leg | null {
+  for (const { text, index } of lines) {
+    const leg = text.length > 120 ? null : legOfText(ARROW, text, index);
+    if (leg !== null) return leg;
+  }
+  return null;
+}
+
+/** Finds two places with times close to each other. A change of trains on the way is neither end. */
+function timedLeg(lines: readonly Line[]): Leg | null {
+  const stops = readStops(lines);
+  for (const [at, start] of stops.entries()) {
+    const end = stops[at + 1];
+    if (end === undefined || end.line - start.line > 8 || isSame(start.place, end.place)) continue;
+    let last = end;
+    for (let next = at + 2; next + 1 < stops.length; next += 2) {
+      const [change, beyond] = [stops[next], stops[next + 1]];
+      if (change === undefined || beyond === undefined || !isSame(change.place, last.place)) break;
+      if (isSame(beyond.place, start.place) || change.line - last.line > 6) break;
+      last = beyond;
+    }
+    return { from: start.place, to: last.place, first: start.line, last: last.line };
+  }
+  return null;
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** Finds "From: Oslo", "To: Bergen", or table headers with the places below. */
+function labelledLeg(lines: readonly Line[]): Leg | null {
+  for (const [at, line] of lines.entries()) {
+    const from = placeBehind(FROM, line, lines);
+    if (from === null) continue;
+    for (const other of lines.slice(at + 1, at + 8)) {
+      const to = placeBehind(TO, other, lines);
+      if (to !== null && to.text !== from.text)
+        return { from: from.text, to: to.text, first: from.index, last: to.index };
+    }
+  }
+  return null;
+}
+
+function placeBehind(label: RegExp, line: Line, lines: readonly Line[]): { text: string; index: number } | null {
+  const rest = label.exec(line.text)?.groups?.['rest'];
+  if (rest === undefined) return null;
+  if (rest !== '') return isNamed(line, rest) ? { text: rest, index: line.index } : null;
+  const below = lines.find(
+    ({ table, row, column }) => table === line.table && row > line.row && column === line.column,
+  );
+  const next = lines.find(({ index }) => index === line.index + 1);
+  const isHead = line.row !== -1 && next?.row === line.row && /^\p{L}+$/u.test(next.text) && below !== undefined;
+  const value = isHead ? below : next;
+  return value !== undefined && isPlace(value.text) && !/^\d/.test(value.text) ? value : null;
+}
+
+function isNamed({ text }: Line, rest: string): boolean {
+  return /[:：]/.test(text) && isPlace(rest);
+}
+
+/** Finds "Trip: Oslo - Bergen": one line for both ends. */
+function routeIn(lines: readonly Line[]): Leg | null {
+  for (const { text, index } of lines) {
+    const next = ROUTES.test(text) ? lines.find((other) => other.index === index + 1) : undefined;
+    const leg = next === undefined ? null : legOfText(DASH, next.text, next.index);
+    if (leg !== null) return leg;
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { Proof } from '../annotation.ts';
+
+/** A booking that names an order better than the lines of its bill do. Dates are `YYYY-MM-DD`. */
+export type Booked =
+  | { readonly kind: 'journey' | 'ride'; readonly from: string; readonly to: string; readonly day: string | null }
+  | { readonly kind: 'stay'; readonly name: string; readonly from: string | null; readonly until: string | null }
+  | { readonly kind: 'nights'; readonly room: string; readonly nights: number }
+  | {
+      readonly kind: 'car';
+      readonly car: string;
+      readonly place: string | null;
+      readonly from: string | null;
+      readonly until: string | null;
+    }
+  | { readonly kind: 'event'; readonly name: string; readonly day: string | null };
+
+/** A booking with its proof in the email. */
+export type Occasion = Booked & { readonly proof: Proof };
+
+/** A run of text with its position in the document. */
+export type Line = {
+  readonly text: string;
+  readonly index: number;
+  readonly row: number;
+  readonly column: number;
+  readonly table: number;
+};

@@ -1,0 +1,23 @@
+/** Checks whether a run may be the name or address of a place: words, but no amount, label, or sentence. */
+export function isPlace(text: string): boolean {
+  return PLACE.test(text) && /\p{L}{2}/u.test(text) && !NO_PLACE.test(text);
+}
+
+const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'’()/&–-]{1,69}$/u;
+const NO_PLACE =
+  /[€$£]|\d[.,]\d\d(?!\d)|^\d{1,2}[./]\d{1,2}|(?<!\p{L})(?:total|tax|visa|mastercard|paid|receipt|fare|class|klasse|seat|terminal|gate|miles|you|your|with|confirmation|coach|wagen|flight|train|depart|arrive|min|km)(?!\p{L})|^\p{L}{2,3} ?\d{2,4}$/iu;
+
+/**
+ * Normalizes a place's name: no all-capitals, no remarks in brackets. `first`: keeps only the first line of an address.
+ */
+export function tidyPlace(text: string, first: boolean): string {
+  const plain = text.replace(/\s*\([^()]*\)|,\s*\p{Lu}{2}$/gu, '').trim();
+  const short = first
+    ? (plain.split(/,\s/)[0] ?? plain)
+    : plain.replace(/\s+\d+(?:\s*(?:et|&|und|and|y|e|i)\s*\d+)?$/u, '');
+  return short === short.toUpperCase() && /\p{Lu}{4}/u.test(short) ? titleCase(short) : short;
+}
+
+function titleCase(text: string): string {
+  return text.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,73 @@
+import { patternsOf, slotOf } from '../../languages/slot.ts';
+import { merchantOfDomain } from '../../merchants/dictionary.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { readEvent } from './event.ts';
+import { readJourney } from './journey.ts';
+import type { Line, Occasion } from './occasion.ts';
+import { readCar, readStay } from './stay.ts';
+
+/**
+ * Reads a booking: a journey, a ride, a stay, a car, or an event. The kind follows from the sender's known business,
+ * else from the words of a ticket email. Null for emails about goods.
+ */
+export function readOccasion(mail: AnnotatedMail, isTicket: boolean): Occasion | null {
+  const { document, sender, orderEnd } = mail;
+  const lines = document.chunks.slice(sender.bodyStart, Math.min(orderEnd, sender.bodyStart + MOST));
+  switch (merchantOfDomain(sender.domain)?.kind.name) {
+    case 'airline':
+    case 'rail':
+    case 'bus':
+      return readJourney(mail, lines, 'journey');
+    case 'ride':
+      return readJourney(mail, lines, 'ride');
+    case 'stay':
+      return readStay(mail, lines, false);
+    case 'car hire':
+      return readCar(mail, lines);
+    case 'event':
+      return readEvent(mail, lines);
+    case 'travel agency':
+    case undefined:
+      return isTicket ? readUnknown(mail, lines) : null;
+    default:
+      return null;
+  }
+}
+
+/** Checks whether an email's words are those of a ride receipt: ride services also deliver meals. */
+export function isAboutRide({ document, sender, languages }: AnnotatedMail): boolean {
+  return RIDES(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
+}
+
+/** The number of runs to read: booking details are at the top. */
+const MOST = 120;
+
+const JOURNEYS = patternsOf(
+  slotOf(({ trips }) => trips.journey),
+  'iu',
+  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
+);
+const RIDES = patternsOf(
+  slotOf(({ trips }) => trips.ride),
+  'iu',
+  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
+);
+const STAYS = patternsOf(
+  slotOf(
+    ({ trips }) => trips.arrive,
+    ({ trips }) => trips.leave,
+  ),
+  'iu',
+  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
+);
+
+function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const { document, sender, languages } = mail;
+  const words = `${sender.subject}\n${document.text.slice(0, 4_000)}`;
+  const car = readCar(mail, lines);
+  if (car !== null) return car;
+  if (isAboutRide(mail)) return readJourney(mail, lines, 'ride');
+  const stay = STAYS(languages).test(words) ? readStay(mail, lines, false) : null;
+  if (stay !== null) return stay;
+  return JOURNEYS(languages).test(words) ? readJourney(mail, lines, 'journey') : null;
+}

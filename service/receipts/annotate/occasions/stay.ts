@@ -1,0 +1,139 @@
+import { patternsOf, slotOf } from '../../languages/slot.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayIn } from './days.ts';
+import type { Line, Occasion } from './occasion.ts';
+import { isPlace, tidyPlace } from './places.ts';
+import { proofOf } from './proof-of.ts';
+
+/** Reads the name and dates of a stay, or the room and its nights if no name is found. Null without either. */
+export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse: boolean): Occasion | null {
+  const from = dayOf(ARRIVING, mail, lines);
+  const until = dayOf(LEAVING, mail, lines);
+  const house =
+    houseIn(mail.sender.subject, -1) ??
+    firstOf(lines.slice(0, 30), ({ text, index }) => houseIn(text, index)) ??
+    homeIn(lines);
+  const own = isOwnHouse ? mail.sender.merchant?.name : undefined;
+  const name = house?.text ?? own;
+  if (name !== undefined && (from !== null || house !== null)) {
+    const at = house?.index ?? from?.index ?? 0;
+    return {
+      kind: 'stay',
+      name,
+      from: from?.day ?? null,
+      until: until?.day ?? null,
+      proof: proofOf(mail, 'occasion/stay', at, at),
+    };
+  }
+  return readNights(mail, lines);
+}
+
+/** Reads the car and the dates of a rental. */
+export function readCar(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const car = lines.find(({ text }) => text.length < 90 && SIMILAR.test(text));
+  const from = dayOf(ARRIVING, mail, lines);
+  if (car === undefined || from === null) return null;
+  const until = dayOf(LEAVING, mail, lines);
+  const place = lines.find(
+    ({ index, text }) =>
+      index > from.label && index <= from.label + 2 && isPlace(text) && dayIn(text, mail.dates) === null,
+  );
+  return {
+    kind: 'car',
+    car: car.text.replace(/\s*\([^()]*\)/g, '').trim(),
+    place: place === undefined ? null : tidyPlace(place.text, true),
+    from: from.day,
+    until: until?.day ?? null,
+    proof: proofOf(mail, 'occasion/car', car.index, car.index),
+  };
+}
+
+const label = (cells: string) => `^(?:${cells})(?!\\p{L})`;
+const ARRIVING = patternsOf(
+  slotOf(({ trips }) => trips.arrive),
+  'iu',
+  label,
+)(null);
+const LEAVING = patternsOf(
+  slotOf(({ trips }) => trips.leave),
+  'iu',
+  label,
+)(null);
+const SIMILAR = patternsOf(
+  slotOf(({ trips }) => trips.orSimilar),
+  'iu',
+  (cells) => `^.{3,60}(?:${cells})(?!\\p{L})`,
+)(null);
+const SOME_NIGHTS = patternsOf(
+  slotOf(({ trips }) => trips.nights),
+  'iu',
+  (cells) => `(?<!\\d)(?<count>\\d{1,2})\\s?(?:${cells})(?!\\p{L})`,
+)(null);
+const NAMED = String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]*|de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&|\d{2,3})(?![\p{L}\d])`;
+const HOUSES = patternsOf(
+  slotOf(({ trips }) => trips.house),
+  'iu',
+  (cells) => `(?<![\\p{L}\\d])(?:${cells})(?!\\p{L})`,
+)(null);
+const HOSTED = patternsOf(
+  slotOf(({ trips }) => trips.host),
+  'iu',
+  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
+)(null);
+const HOUSE_NAME = new RegExp(
+  String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]* ){0,4}\p{Lu}[\p{L}\p{M}'’&.-]*(?: ${NAMED}){0,6}`,
+  'gu',
+);
+
+/** Finds a capitalized name that includes a word for lodging: "Hotel Puerta del Azahar", "The Old Mill Inn". */
+function houseIn(text: string, index: number): { text: string; index: number } | null {
+  if (text.length > 160) return null;
+  for (const { 0: name } of text.matchAll(HOUSE_NAME)) {
+    const tidy = name.replace(/(?: (?:de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&))+$/u, '');
+    if (HOUSES.test(tidy) && tidy.split(' ').length >= 2 && tidy.length <= 60) return { text: tidy, index };
+  }
+  return null;
+}
+
+/** Finds the name of a private home, in the line above its host. */
+function homeIn(lines: readonly Line[]): { text: string; index: number } | null {
+  const host = lines.slice(1, 40).find(({ text }) => text.length < 90 && HOSTED.test(text));
+  const name = lines.find(({ index }) => index === (host?.index ?? -1) - 1);
+  return name !== undefined && HOME_NAME.test(name.text) ? { text: name.text, index: name.index } : null;
+}
+
+/** A few words, without a sentence or an amount. */
+const HOME_NAME = /^(?=.*\p{L}{2})[^.!?:：€$£@]{4,70}$/u;
+
+function firstOf<T>(lines: readonly Line[], read: (line: Line) => T | null): T | null {
+  for (const line of lines) {
+    const found = read(line);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+type LabelledDay = { readonly day: string; readonly index: number; readonly label: number };
+
+/** Returns the date that a label announces: in its run, or in one of the next four. */
+function dayOf(form: RegExp, { dates }: AnnotatedMail, lines: readonly Line[]): LabelledDay | null {
+  return firstOf(lines, (line) => {
+    if (line.text.length > 90 || !form.test(line.text)) return null;
+    for (const other of [line, ...lines.filter(({ index }) => index > line.index && index <= line.index + 4)]) {
+      const day = dayIn(other.text, dates);
+      if (day !== null) return { day, index: other.index, label: line.index };
+    }
+    return null;
+  });
+}
+
+/** Reads the room and its nights from a line that names both: "Double room, 2 nights". */
+function readNights(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  return firstOf(lines, ({ text, index }) => {
+    const match = text.length > 90 ? null : SOME_NIGHTS.exec(text);
+    const nights = Number(match?.groups?.['count'] ?? 0);
+    const room = match === null ? '' : text.slice(0, match.index).replace(/[\s,;:(–—-]+$/u, '');
+    if (nights < 1 || nights > 60 || !/\p{L}{3}/u.test(room) || room.length > 60) return null;
+    return { kind: 'nights', room, nights, proof: proofOf(mail, 'occasion/nights', index, index) };
+  });
+}

@@ -1,0 +1,78 @@
+import { patternsOf, slotOf } from '../../languages/slot.ts';
+import { findDate } from '../../text/dates.ts';
+import type { Line } from './occasion.ts';
+import { isPlace } from './places.ts';
+
+/** A place with its departure or arrival time. `line` is the run of the place. */
+export type Stop = { readonly place: string; readonly line: number };
+
+const TIME = String.raw`(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?!\d)(?:\s?[ap]\.?\s?m\b\.?)?(?:\s?(?:uhr|hs?|óra)\b)?`;
+const WORD = '(?:[\\p{L}.]{1,14}[.:]?\\s){0,2}';
+const TIME_FIRST = new RegExp(
+  String.raw`^[●○•·*\s-]*${WORD}${TIME}\s*[-–—·|,:]?\s*(?<place>\p{L}.{1,60}|\d.{4,60})$`,
+  'iu',
+);
+const TIME_LAST = new RegExp(
+  String.raw`^[●○•·*\s-]*(?<place>\p{L}.{1,60}?)[\s,–—(-]+(?:(?:kl|ab|an|at|um|à|a las|alle|o)\.?\s)?${TIME}\)?$`,
+  'iu',
+);
+const TIME_ONLY = patternsOf(
+  slotOf(
+    ({ trips }) => trips.getIn,
+    ({ trips }) => trips.getOut,
+  ),
+  'iu',
+  (cells) => `^(?:(?:${cells}|kl|klo|at|um|ore|alle)[.:]?\\s)?${TIME}$`,
+)(null);
+const GETS = patternsOf(
+  slotOf(
+    ({ trips }) => trips.getIn,
+    ({ trips }) => trips.getOut,
+  ),
+  'iu',
+  (cells) => `^(?:${cells})(?!\\p{L})`,
+)(null);
+
+/** Returns places with a time in the same run, or in an adjacent cell or line, in email order. */
+export function readStops(lines: readonly Line[]): Stop[] {
+  const stops: Stop[] = [];
+  for (const line of lines) {
+    if (line.text.length > 90) continue;
+    const stop = TIME_ONLY.test(line.text) ? stopBeside(line, lines) : ownStop(line);
+    if (stop !== null && stops.at(-1)?.line !== stop.line) stops.push(stop);
+  }
+  return stops;
+}
+
+/** ", Terminal 2F" after an airport is part of its name. */
+const TERMINAL = /,\s*(?:terminal|term\.|terminale|τερματικός|terminál)\s?\p{L}?\d?\p{L}?$/iu;
+
+function ownStop({ text, index }: Line): Stop | null {
+  for (const form of [TIME_FIRST, TIME_LAST]) {
+    const place = form.exec(text)?.groups?.['place']?.replace(TERMINAL, '').trim();
+    if (place !== undefined && isPlace(place) && !isDay(place)) return { place, line: index };
+  }
+  return null;
+}
+
+/**
+ * Returns the place for a run with only a time: the next run after "Pickup 10:41", else a run in the same cell or row.
+ */
+function stopBeside(line: Line, lines: readonly Line[]): Stop | null {
+  const at = (index: number) => lines.find((other) => other.index === index);
+  const [previous, next] = [at(line.index - 1), at(line.index + 1)];
+  const inCell = (other: Line | undefined) => other?.row === line.row && other.column === line.column;
+  const inRow = lines.filter(({ row, index }) => row !== -1 && row === line.row && index !== line.index);
+  const order = [
+    ...(GETS.test(line.text) ? [next] : []),
+    ...(inCell(previous) ? [previous] : []),
+    ...inRow.filter(({ index }) => index > line.index).slice(0, 1),
+    ...inRow,
+  ];
+  const found = order.find((other) => other !== undefined && isPlace(other.text) && !isDay(other.text));
+  return found === undefined ? null : { place: found.text, line: found.index };
+}
+
+function isDay(text: string): boolean {
+  return findDate(text, { anchor: Date.UTC(2026, 0, 1), monthFirst: null }) !== null;
+}

@@ -1,0 +1,46 @@
+import type { Chunk, Document } from '../document.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { findMoney } from '../text/money.ts';
+import type { AmountNote, Proof } from './annotation.ts';
+import { isInstalment } from './instalments.ts';
+
+/**
+ * Reads the amount charged to a card or wallet from the line that names it ("Visa ·4242 — $19.35"): the total of a
+ * receipt that prints no other. Null if there is no such line or the amounts differ.
+ */
+export function readPaymentLine(document: Document, country: string | null, end: number): AmountNote | null {
+  const found: AmountNote[] = [];
+  for (const chunk of document.chunks.slice(0, end)) {
+    if (chunk.text.length > 60 || !METHOD.test(chunk.text)) continue;
+    const next = document.chunks[chunk.index + 1];
+    const candidate =
+      amountIn(document, chunk, country) ?? (next?.row === chunk.row ? amountIn(document, next, country) : null);
+    if (candidate !== null) found.push(candidate);
+  }
+  const [first] = found;
+  return first !== undefined && new Set(found.map(({ value }) => value.minor)).size === 1 ? first : null;
+}
+
+function amountIn(document: Document, chunk: Chunk, country: string | null): AmountNote | null {
+  const [money, ...others] = findMoney(chunk.text, country);
+  if (money === undefined || others.length > 0 || money.minor <= 0 || chunk.text.length - money.end > 3) return null;
+  if (isInstalment(chunk.text.slice(0, money.start))) return null;
+  const proof: Proof = {
+    rule: 'label/payment-line',
+    excerpt: excerptOf(document.text, Math.max(0, chunk.start - 40), chunk.start + money.end),
+    part: document.part,
+    start: chunk.start + money.start,
+    end: chunk.start + money.end,
+  };
+  const { minor, currency, shared } = money;
+  return {
+    kind: 'amount',
+    value: { minor, currency, shared },
+    label: { field: 'total', language: 'en', phrase: 'payment line', strength: 2 },
+    chunk: chunk.index,
+    proof,
+  };
+}
+
+const METHOD =
+  /^(?:paid (?:with|by|using) |charged to |payment: )?(?:visa|mastercard|master card|maestro|amex|american express|discover|diners|paypal|apple pay|google pay|amazon pay|klarna|venmo|cash app|ideal|bancontact|blik|swish|debit card|credit card|kreditkarte|carte bancaire|tarjeta|carta di credito)(?!\p{L})/iu;

@@ -1,0 +1,93 @@
+import type { Chunk, Document } from '../document.ts';
+import type { FoundLabel } from '../labels/find-labels.ts';
+import { readGroupedReference, readReference, readSpacedReference } from '../text/references.ts';
+import type { Hit } from './hit.ts';
+import type { Spot } from './spot.ts';
+
+type Numbered = { readonly value: string; readonly marked: boolean };
+
+/** Reads the number that a label announces: after it, else in one of the runs `near` it. */
+export function readReferenceNear({ found, rest: behind, chunk, near }: Spot): Hit<Numbered> | null {
+  const { label } = found;
+  // "Booking code (PNR)": the brackets explain the label.
+  const rest = behind.replace(ASIDE, (aside) => ' '.repeat(aside.length));
+  const letters = mayBeLetters(label.strength, rest);
+  // "Order ID 4128 0098 7712": groups of one number.
+  const groups = label.strength === 3 ? readSpacedReference(rest) : null;
+  if (groups !== null) return { value: groups, marked: false, source: chunk, end: chunk.text.length };
+  const hash = label.phrase.endsWith('#');
+  const own = readReference(hash ? `#${rest}` : rest, letters, label.strength === 3);
+  const grouped = own === null || !(own.marked || label.strength === 3) ? null : readGroupedReference(rest);
+  if (grouped !== null) return { value: grouped.value, marked: true, source: chunk, end: found.end + grouped.end };
+  if (own !== null) {
+    if (label.strength === 1 && !isToldBehind(own, found, rest)) return null;
+    return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end - (hash ? 1 : 0) };
+  }
+  if (!/^(?:\s+(?:is|are|lautet|ist|est|es|è|é|är|er|jest|on|no|nr|number|code|id))?[\s:：#＃№.()-]*$/iu.test(rest))
+    return null;
+  for (const source of near) {
+    const hit = readBeside(source, found, letters);
+    if (hit !== null) return hit;
+  }
+  return null;
+}
+
+const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)/u;
+
+/** A booking code may have no digit. After a strong label, it must be separated by a colon or be in another run. */
+function mayBeLetters(strength: number, rest: string): boolean {
+  return strength === 2 || (strength === 3 && (/^\s*[:：]/.test(rest) || rest.trim() === ''));
+}
+
+/**
+ * After a weak label, accepts a number only after a colon, with a mark, alone in its run, or if it cannot be a count or
+ * a year.
+ */
+function isToldBehind(own: Numbered & { readonly end: number }, found: FoundLabel, rest: string): boolean {
+  if (own.marked || /[:：]/.test(rest.slice(0, 3)) || isUnlabelledNumber(own.value)) return true;
+  // "Order 1299", with nothing else in the run.
+  const alone = found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '';
+  return alone && !found.label.phrase.endsWith('#');
+}
+
+/** Reads the number from a separate run beside its label. */
+function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Numbered> | null {
+  const strong = found.label.strength === 3;
+  const hit = readReference(source.text, letters, strong);
+  if (hit !== null && source.text.length - hit.end < 30 && (found.label.strength > 1 || isAlone(hit, source, found)))
+    return { value: hit.value, marked: hit.marked, source, end: hit.end };
+  const spaced = strong ? readSpacedReference(source.text) : null;
+  return spaced === null ? null : { value: spaced, marked: false, source, end: source.text.length };
+}
+
+function isAlone(hit: Numbered & { readonly end: number }, { text }: Chunk, found: FoundLabel): boolean {
+  if (isMarkedAlone(hit, text, found) || isUnlabelledNumber(hit.value)) return true;
+  return found.leading && text.length === hit.value.length && /^\d{4}$/.test(hit.value);
+}
+
+/**
+ * Reads a long number that opens the next line of a wrapped plain-text sentence: "… the items of order ⏎ 1183920 …".
+ */
+export function readWrappedReference(document: Document, { rest, chunk }: Spot): Hit<Numbered> | null {
+  const next = document.chunks[chunk.index + 1];
+  const wraps = document.part === 'text' && chunk.row === -1 && chunk.text.length >= 45 && rest.trim() === '';
+  if (!wraps || next === undefined || next.row !== -1 || !/^#?\d/.test(next.text)) return null;
+  const hit = readReference(next.text, false);
+  if (hit === null || !/^\d{6,20}$/.test(hit.value)) return null;
+  return { value: hit.value, marked: hit.marked, source: next, end: hit.end };
+}
+
+/** "Order ⏎ #8020": the mark identifies the number. */
+function isMarkedAlone(
+  hit: { readonly marked: boolean; readonly end: number },
+  text: string,
+  found: FoundLabel,
+): boolean {
+  return found.leading && hit.marked && hit.end === text.length;
+}
+
+/** In "order 12345", without "number" or "#", the value must not look like a count or a year. */
+function isUnlabelledNumber(value: string): boolean {
+  const digits = value.match(/\d/g)?.length ?? 0;
+  return digits >= 4 && value.length >= 5 && !/\p{Ll}{3}/u.test(value);
+}

@@ -1,0 +1,27 @@
+import type { Document } from '../document.ts';
+import type { Evidence } from '../facts.ts';
+import { CURRENCY_CODES } from '../text/currencies.ts';
+import { excerptOf } from '../text/excerpt.ts';
+
+/**
+ * Reads the currency of an email whose amounts carry none: "All prices are in euro". Null if no run states it or two
+ * differ.
+ */
+export function readStatedCurrency(document: Document): { readonly value: string; readonly evidence: Evidence } | null {
+  const found = document.chunks.flatMap((chunk) => {
+    const match = chunk.text.length > 200 ? null : STATED.exec(chunk.text);
+    const name = match?.groups?.['name']?.toUpperCase();
+    if (match === null || name === undefined) return [];
+    const value = /^(?:EURO|€)/.test(name) ? 'EUR' : name;
+    if (!CURRENCY_CODES.has(value)) return [];
+    const start = chunk.start + match.index;
+    const end = start + match[0].length;
+    const excerpt = excerptOf(document.text, start, end);
+    return [{ value, evidence: { rule: 'currency/stated', confidence: 90, excerpt, part: document.part, start, end } }];
+  });
+  const [first] = found;
+  return first !== undefined && found.every(({ value }) => value === first.value) ? first : null;
+}
+
+const STATED =
+  /(?<!\p{L})(?:prices?|amounts?|preise|beträge|preisangaben|prix|montants|precios|importes|prezzi|importi|prijzen|bedragen|ceny|kwoty|preços|valores|priser|beløb|belopp|hinnat)(?!\p{L})[^.!?\d]{0,30}?\s(?:in|en|i|w|em|v)\s(?<name>euros?|€|[A-Z]{3})(?![\p{L}\d])/iu;

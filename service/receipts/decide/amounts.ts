@@ -1,0 +1,238 @@
+import { type AmountNote, type LabelledMoney, weigh } from '../annotate/annotation.ts';
+import { inUnitsOf } from '../annotate/currency-beside.ts';
+import type { Evidence } from '../facts.ts';
+import type { LabelField } from '../labels/label.ts';
+import { type Solution, solveSums } from './solve-sums.ts';
+import { leaders, TIES } from './ties.ts';
+
+/** An order's money, each with its proof. Minor units of one currency. */
+export type Amounts = {
+  readonly total: Proven | null;
+  readonly subtotal: Proven | null;
+  readonly tax: Proven | null;
+  readonly shipping: Proven | null;
+  readonly discount: Proven | null;
+  readonly currency: { readonly value: string; readonly evidence: Evidence } | null;
+};
+
+export type Proven = { readonly value: number; readonly evidence: Evidence };
+
+/**
+ * Picks the order's amounts from all labeled ones. The total is the one with the strongest label. Among equals, it is
+ * the one that the other amounts add up to, else the last, because totals close a table. `printed` counts how often an
+ * amount appears in the email: an email about a partial payment also prints the rest.
+ */
+export function chooseAmounts(candidates: readonly AmountNote[], printed: (minor: number) => number): Amounts {
+  const currency = chooseCurrency(candidates);
+  const code = currency?.value ?? null;
+  const named = byField(candidates.filter(({ value }) => isIn(value, code)).map((note) => inCurrency(note, code)));
+  const solved = findSum(named);
+  const subtotal = solved?.subtotal ?? named.subtotals.at(-1);
+  const discount = solved?.discount ?? discountAlone(named);
+  const total = chooseTotal(named, { solved, subtotal, discount }, printed);
+  const parts = {
+    subtotal,
+    tax: solved?.tax ?? named.taxSum,
+    shipping: solved?.shipping ?? named.shippings.at(-1),
+    discount,
+  };
+  const inSum = (part: keyof typeof parts) => solved !== null && solved[part] !== null;
+  const sure = (part: keyof typeof parts, alone: number) => proven(parts[part], inSum(part) ? 96 : alone);
+  return {
+    total: proven(total, totalConfidence(named, solved !== null)),
+    subtotal: sure('subtotal', 88),
+    tax: sure('tax', 90),
+    shipping: sure('shipping', 90),
+    discount: sure('discount', 75),
+    currency,
+  };
+}
+
+/** The usable amounts by what their labels call them. */
+type Named = {
+  readonly totals: readonly AmountNote[];
+  /** Totals under the strongest of the labels. */
+  readonly best: readonly AmountNote[];
+  readonly strongest: number;
+  readonly subtotals: readonly AmountNote[];
+  readonly taxes: readonly AmountNote[];
+  readonly taxSum: AmountNote | undefined;
+  readonly shippings: readonly AmountNote[];
+  readonly discounts: readonly AmountNote[];
+  /** "You saved" is often measured against a price that no one paid: it counts only when it completes the sum. */
+  readonly taken: readonly AmountNote[];
+};
+
+type Solved = Solution<AmountNote> | null;
+
+/** An amount counts if it is printed in the order's currency, without a currency, or with a symbol that may mean it. */
+function isIn({ currency, shared }: LabelledMoney, chosen: string | null): boolean {
+  return currency === null || chosen === null || currency === chosen || shared;
+}
+
+/** Amounts printed without a currency are in the order's. */
+function inCurrency(note: AmountNote, code: string | null): AmountNote {
+  const { minor, currency, shared } = note.value;
+  return currency === null ? { ...note, value: { minor: inUnitsOf(minor, code), currency, shared } } : note;
+}
+
+function byField(usable: readonly AmountNote[]): Named {
+  const of = (field: LabelField, least: number) =>
+    usable.filter(({ label, value }) => label.field === field && value.minor >= least);
+  const totals = of('total', 0).filter(({ label }) => label.strength >= 2);
+  const strongest = Math.max(0, ...positive(totals).map(({ label }) => label.strength));
+  const taxes = of('tax', 0);
+  const discounts = usable.filter(({ label }) => label.field === 'discount');
+  return {
+    totals,
+    best: totals.filter(({ label }) => label.strength === strongest),
+    strongest,
+    subtotals: of('subtotal', 1),
+    taxes,
+    taxSum: sumOfTaxes(taxes),
+    shippings: of('shipping', 0),
+    discounts,
+    taken: discounts.filter(({ label }) => label.strength > 1),
+  };
+}
+
+/** "Total refund: 0.00" beside the order's total says nothing about the order. */
+function positive(totals: readonly AmountNote[]): readonly AmountNote[] {
+  const some = totals.filter(({ value }) => value.minor > 0);
+  return some.length > 0 ? some : totals;
+}
+
+/**
+ * The parts that make up a total. Null when nothing adds up, or when the sum proves nothing against a stronger label.
+ */
+function findSum(named: Named): Solved {
+  // Some shops call the sum of the goods a total too: "Order value 258, shipping 39, total 297".
+  const sums = solve(named, named.subtotals) ?? solve(named, named.totals);
+  if (sums === null) return null;
+  const repeats = sums.tax === null && sums.shipping === null && sums.discount === null;
+  // A weaker "total" that only repeats the subtotal proves nothing against a stronger one.
+  return repeats && sums.total.label.strength < named.strongest ? null : sums;
+}
+
+function solve(named: Named, bases: readonly AmountNote[]): Solved {
+  const { totals, best, taxes, taxSum, shippings, discounts, taken, subtotals } = named;
+  return solveSums(
+    {
+      totals: latestFirst([...totals.filter((one) => !best.includes(one)), ...best]),
+      subtotals: latestFirst(bases),
+      taxes: latestFirst([...taxes, ...(taxSum === undefined ? [] : [taxSum])]),
+      shippings: latestFirst([...shippings, ...sumOf(shippings)]),
+      discounts: latestFirst([...discounts, ...sumOf(taken)]),
+    },
+    ({ value }) => value.minor,
+    (total, base) =>
+      total.label.phrase === base.label.phrase || (!subtotals.includes(base) && total.value.minor === base.value.minor),
+  );
+}
+
+/** The discount of an email whose amounts make no sum: the last discount above the total. */
+function discountAlone({ best, taken }: Named): AmountNote | undefined {
+  const closing = best.at(-1)?.chunk ?? null;
+  return taken.findLast(({ chunk }) => closing === null || chunk <= closing) ?? taken.at(-1);
+}
+
+type Found = {
+  readonly solved: Solved;
+  readonly subtotal: AmountNote | undefined;
+  readonly discount: AmountNote | undefined;
+};
+
+/** The total that the other amounts add up to; else the one printed most; else the last of the strongest. */
+function chooseTotal(named: Named, found: Found, printed: (minor: number) => number): AmountNote | undefined {
+  if (found.solved !== null) return found.solved.total;
+  const { best, strongest, totals, discounts } = named;
+  const some = best.filter(({ value }) => value.minor > 0);
+  const closes = mostFrequent(some) ?? some.at(-1);
+  if (closes !== undefined) return wholeOf(closes, positive(totals), discounts, printed);
+  // An order cost zero only when a discount covered all of it. Otherwise, zero is the amount still due.
+  const isFree =
+    found.subtotal !== undefined && Math.abs(found.discount?.value.minor ?? 0) >= found.subtotal.value.minor;
+  return strongest === 3 && isFree ? best.at(-1) : undefined;
+}
+
+function totalConfidence({ best, strongest }: Named, solved: boolean): number {
+  if (solved) return 97;
+  const amounts = new Set(best.filter(({ value }) => value.minor > 0).map(({ value }) => value.minor));
+  if (strongest === 3) return amounts.size === 1 ? 93 : 82;
+  return amounts.size === 1 ? 88 : 70;
+}
+
+/** "Total 460, amount paid 230, due in May 230": the order cost the sum of both parts. */
+function wholeOf(
+  part: AmountNote,
+  totals: readonly AmountNote[],
+  discounts: readonly AmountNote[],
+  printed: (minor: number) => number,
+): AmountNote {
+  if (
+    !/paid|charged|bezahlt|anzahlung|payé|acompte|pagad|pagat|betaald|zapłacon|pago|betalt|betalat/u.test(
+      part.label.phrase,
+    )
+  ) {
+    return part;
+  }
+  const whole = totals.find(({ value }) => {
+    const rest = value.minor - part.value.minor;
+    const isDiscount = discounts.some((discount) => Math.abs(discount.value.minor) === rest);
+    return rest > 0 && !isDiscount && printed(rest) >= (rest === part.value.minor ? 2 : 1);
+  });
+  return whole ?? part;
+}
+
+/** One candidate per amount, the last named first: sums close a table. */
+function latestFirst(candidates: readonly AmountNote[]): AmountNote[] {
+  return [...new Map(candidates.map((candidate) => [candidate.value.minor, candidate])).values()].reverse();
+}
+
+/** The sum of several different amounts of one kind. */
+function sumOf(candidates: readonly AmountNote[]): AmountNote[] {
+  const distinct = [...new Map(candidates.map((candidate) => [Math.abs(candidate.value.minor), candidate])).entries()];
+  const [first] = candidates;
+  if (first === undefined || distinct.length < 2) return [];
+  const minor = distinct.reduce((sum, [amount]) => sum + amount, 0);
+  return [{ ...first, value: { ...first.value, minor } }];
+}
+
+/** One line per tax rate adds up. The same amount printed twice does not. */
+function sumOfTaxes(taxes: readonly AmountNote[]): AmountNote | undefined {
+  const positive = taxes.filter(({ value }) => value.minor >= 0);
+  const first = positive[0];
+  if (first === undefined) return undefined;
+  const named = positive.find(({ proof }) => /total/i.test(proof.excerpt));
+  if (named !== undefined) return named;
+  const distinct = new Map(positive.map((tax) => [tax.value.minor, tax] as const));
+  const sum = [...distinct.keys()].reduce((total, minor) => total + minor, 0);
+  return { ...first, value: { ...first.value, minor: sum } };
+}
+
+/** The currency of the totals, else the one that most amounts are printed in. */
+function chooseCurrency(candidates: readonly AmountNote[]): Amounts['currency'] {
+  const printed = candidates.filter(({ value }) => value.currency !== null);
+  const chosen = mostFrequentBy(leaders(printed, TIES.currency), ({ value }) => value.currency);
+  if (chosen === undefined || chosen.value.currency === null) return null;
+  return { value: chosen.value.currency, evidence: weigh(chosen, chosen.value.shared ? 90 : 96) };
+}
+
+function mostFrequent(candidates: readonly AmountNote[]): AmountNote | undefined {
+  const counts = new Map<number, number>();
+  for (const { value } of candidates) counts.set(value.minor, (counts.get(value.minor) ?? 0) + 1);
+  const top = Math.max(0, ...counts.values());
+  const most = candidates.filter(({ value }) => counts.get(value.minor) === top);
+  return top > 1 && new Set(most.map(({ value }) => value.minor)).size === 1 ? most.at(-1) : undefined;
+}
+
+function mostFrequentBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T | undefined {
+  const counts = new Map<unknown, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  const top = Math.max(0, ...counts.values());
+  return items.find((item) => counts.get(keyOf(item)) === top);
+}
+
+function proven(note: AmountNote | undefined, confidence: number): Proven | null {
+  return note === undefined ? null : { value: Math.abs(note.value.minor), evidence: weigh(note, confidence) };
+}

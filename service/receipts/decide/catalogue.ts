@@ -1,0 +1,21 @@
+import type { MailContext } from '../mail-context.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { findMoney } from '../text/money.ts';
+
+/**
+ * Evidence that an email lists goods to choose from, or null: at least two different numbers under the same label, each
+ * with a price beside it and no sum of them, in an email that thanks for nothing. Catalogs label their article numbers
+ * so.
+ */
+export function isCatalogue({ document, annotations, recognition, country }: MailContext): string | null {
+  if (recognition.evidence?.part === 'subject' && recognition.happening !== null) return null;
+  if (annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3)) return null;
+  const priced = new Map<string, string>();
+  for (const { value, label, chunk } of annotations.references) {
+    if (label.strength < 2) continue;
+    const text = [0, 1, 2].map((step) => document.chunks[chunk + step]?.text ?? '').join(' ');
+    if (findMoney(text.slice(0, 300), country).length > 0) priced.set(value.value, text);
+  }
+  const [first] = priced.values();
+  return priced.size >= 2 && first !== undefined ? excerptOf(first, 0, 160) : null;
+}

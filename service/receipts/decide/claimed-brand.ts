@@ -1,0 +1,57 @@
+import { carrierOfDomain, carriersNamed } from '../carriers/match-carrier.ts';
+import { merchantOfDomain, merchantsNamed } from '../merchants/dictionary.ts';
+import { isPlatform } from '../merchants/domains.ts';
+import type { Sender } from '../sender.ts';
+import { isWebmail } from '../webmail-hosts.ts';
+
+/** A known shop's or carrier's name in a text whose sender has no right to it. Null when there is none. */
+export function foreignBrand(text: string, sender: Sender): string | null {
+  const carriers = carriersNamed(text).filter(({ domains }) => domains.length > 0);
+  const merchants = merchantsNamed(text);
+  const named = [...carriers, ...merchants];
+  const [first] = named;
+  return first === undefined || named.some((brand) => isOwn(brand, sender)) ? null : first.name;
+}
+
+/**
+ * The brand that a sender's name claims to be, from a domain that belongs neither to the brand nor to a platform that
+ * sends for shops: the name itself, alone or among words that any sender's name may contain ("DHL Zustellung", "Amazon
+ * Order Dept"). A name with other words belongs to someone else: "Apple Tree Nursery" is not Apple.
+ */
+export function claimedBrand(sender: Sender): string | null {
+  const { domain, address } = sender;
+  if (domain === '' || carrierOfDomain(domain) !== null || merchantOfDomain(domain) !== null) return null;
+  if (isPlatform(domain) && !isWebmail(domain)) return null;
+  const name = address.name.replace(/\b(?:via|über|par|przez|by)\b.*$/iu, '');
+  const brand = foreignBrand(name, sender);
+  return brand !== null && isBare(name) ? brand : null;
+}
+
+type Brand = { readonly name: string; readonly domains: readonly string[] };
+
+/** A brand's listed domains, and its name under another top-level domain: `dpd.ee`, `ebay.com.au`, `lyftmail.com`. */
+function isOwn({ name, domains }: Brand, { domain }: Sender): boolean {
+  if (domains.some((own) => own === domain || own.endsWith(`.${domain}`))) return true;
+  const [label = '', ...ending] = domain.split('.');
+  const plain = name
+    .toLowerCase()
+    .replace(/\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, '')
+    .replace(/^the /, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  const tld = ending.join('.');
+  if (label.replaceAll('-', '') === plain) return /^(?:com|net|(?:com?\.)?[a-z]{2})$/.test(tld);
+  return tld === 'com' && label.startsWith(plain) && /^e?mails?$/.test(label.slice(plain.length));
+}
+
+/** Checks whether nothing is left of a name without the brands and generic sender words. */
+function isBare(name: string): boolean {
+  let rest = ` ${name} `;
+  for (const { words } of carriersNamed(name)) rest = rest.replace(new RegExp(words.source, words.flags), ' ');
+  for (const { name: brand } of merchantsNamed(name)) {
+    rest = rest.replace(new RegExp(brand.replace(/^(amazon)\..*$/i, '$1').replaceAll('.', '\\.'), 'iu'), ' ');
+  }
+  return rest.replace(ANY_SENDER, ' ').replace(/[^\p{L}]/gu, '') === '';
+}
+
+const ANY_SENDER =
+  /(?<!\p{L})(?:prime|plus|premium|pay|wallet|business|marketplace|membership|subscriptions?|renewals?|parcels?|packages?|shipping|shipments?|couriers?|delivery|deliveries|express|post(?:al)?|mail|tracking|track|trace|customs|logistics|office|depot|dispatch|desk|hub|centre|center|support|help|helpdesk|service|services|customer|client|care|team|staff|dept|department|notifications?|notice|alerts?|updates?|status|info|information|informations|account|accounts|security|secure|verification|billing|payments?|invoices?|receipts?|orders?|purchases?|store|shop|online|official|manager|no-?reply|do ?not ?reply|inc|llc|ltd|gmbh|ag|co|com|corp|the|your|my|for|of|and|usa|uk|us|eu|de|fr|es|it|nl|pl|at|ch|deutschland|germany|france|españa|espana|spain|italia|italy|polska|poland|portugal|nederland|österreich|schweiz|suisse|sverige|danmark|norge|suomi|international|paket(?:dienst|zustellung|service)?|päckchen|kurier(?:dienst)?|zustell(?:ung|dienst|portal)|zoll(?:amt|abfertigung)?|sendung(?:en)?|versand|lieferung|lieferdienst|kundenservice|kundendienst|kundenbetreuung|benachrichtigung|bestell(?:ung|ungen|service)|colis|livraison|suivi|client|clients|relation|commandes?|avis|paquetes?|paquetería|envíos?|entregas?|avisos?|notificaci(?:ón|ones)|atención|al|cliente|pedidos|correo|pacchi|pacco|spedizion[ei]|consegn[ae]|corriere|assistenza|clienti|servizio|ordini|pakket(?:ten)?|bezorg(?:ing|dienst)|klantenservice|zending|paczk[ai]|przesyłk[ai]|powiadomienia|obsługa|klienta|zamówienia|encomendas?|atendimento|leverans|kundtjänst|kundeservice|forsendelse|zásilky|oznámení|お荷物|お届け|サポート|カスタマー|宅配便?|配送|통합|고객|센터|客服|快递)(?!\p{L})/giu;

@@ -1,0 +1,87 @@
+import type { AnnotatedMail } from '../annotate/annotate-mail.ts';
+import { readTracking, type TrackedParcel } from '../carriers/read-tracking.ts';
+import type { Reading, ShipmentFacts } from '../facts.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { MarkupFacts } from '../markup/read-markup.ts';
+import { ABOUT_GOODS } from '../recognise/about-goods.ts';
+import { categorised, categorisedParcel } from './categorise.ts';
+import { combine } from './combine.ts';
+import { contextOf } from './context.ts';
+import { fillParcels } from './fill-parcels.ts';
+import { chooseOrderDate } from './order-date.ts';
+import { chooseOrderNumber } from './order-number.ts';
+import { decideOrders } from './orders.ts';
+import { decideParcels } from './parcels.ts';
+import { type Refusal, refuse } from './refuse.ts';
+
+/**
+ * Decides what an annotated email says about orders and shipments and completes its markup, or says why it contains
+ * none.
+ */
+export function decide(mail: AnnotatedMail, markup: MarkupFacts): Reading {
+  const context = contextOf(mail);
+  const { sender, document, annotations } = context;
+  const orderNumber = chooseOrderNumber(annotations.references, sender);
+  const refusal = markup.orders.length > 0 ? null : refuse(context, orderNumber);
+  const tracked = readTracking(document, annotations, sender, orderNumber !== null);
+  const standing = refusal === null ? null : whatStands(refusal, context, tracked);
+  if (refusal !== null && standing === null) return { kind: 'none', ...refusal };
+  const { parcels, notice } = decideParcels(standing ?? context, tracked, orderNumber, markup);
+  if (sender.carrier !== null) {
+    if (parcels.length > 0) return { kind: 'facts', orders: [], shipments: parcels };
+    return { kind: 'none', reason: 'incomplete', detail: `${sender.carrier.name} names no parcel` };
+  }
+  const mailOf = { domain: sender.domain, languages: context.languages };
+  const orders = combine(markup.orders, decideOrders(context, orderNumber), chooseOrderDate(context)).map((order) =>
+    categorised(order, mailOf),
+  );
+  // What an email says about a shipment applies to its one order.
+  const shipments = parcels.length === 0 && notice !== null && orders.length === 1 ? [notice] : parcels;
+  if (orders.length > 0 || shipments.length > 0) {
+    const filled = fillParcels(shipments, orders, document.text);
+    return { kind: 'facts', orders, shipments: filled.map((parcel) => categorisedParcel(parcel, mailOf)) };
+  }
+  return whyNone(context, orderNumber !== null, notice);
+}
+
+/** The rest that a rejected email may still be read for: shipments named by a carrier. Null when there is none. */
+function whatStands(refusal: Refusal, context: MailContext, tracked: readonly TrackedParcel[]): MailContext | null {
+  const { sender } = context;
+  // A carrier's digest of letters may list shipments too, each under its label. The stated status of one, "expected
+  // today", does not apply to the others.
+  if (refusal.reason === 'digest' && sender.carrier !== null && tracked.some(isSure))
+    return { ...context, recognition: ON_ITS_WAY };
+  // A carrier may demand duty for a shipment that it names: that is news of the shipment.
+  const due = refusal.reason === 'payment_demand' && sender.isCarriersOwn && tracked.length > 0;
+  return due ? context : null;
+}
+
+/**
+ * Why an email that passes every check contains no order and no shipment, with the notice it gives, if it is about one.
+ */
+function whyNone(context: MailContext, hasNumber: boolean, notice: ShipmentFacts | null): Reading {
+  const { sender, recognition } = context;
+  if (sender.personal && notice?.orderNumber == null) return { kind: 'none', reason: 'personal' };
+  if (recognition.happening === null) return { kind: 'none', reason: 'no_order_words' };
+  const words = recognition.evidence?.excerpt ?? '';
+  if (notice !== null && ABOUT_GOODS.test(words)) {
+    return { kind: 'none', reason: 'parcel_without_order', detail: words, notice: { shipment: notice, marks: [] } };
+  }
+  return { kind: 'none', reason: 'incomplete', detail: missing(context, hasNumber) };
+}
+
+const ON_ITS_WAY: MailContext['recognition'] = { happening: 'shipped', evidence: null };
+
+function isSure({ evidence }: TrackedParcel): boolean {
+  return evidence.rule.startsWith('label/') && evidence.confidence >= 95;
+}
+
+function missing({ sender, annotations }: MailContext, number: boolean): string {
+  const total = annotations.amounts.some(({ label }) => label.field === 'total');
+  const parts = [
+    ...(sender.merchant === null ? ['merchant'] : []),
+    ...(number || total ? [] : ['order number or total']),
+    ...(sender.sentDay === null ? ['date'] : []),
+  ];
+  return parts.length === 0 ? 'the parts do not make an order' : `no ${parts.join(', no ')}`;
+}

@@ -1,0 +1,34 @@
+import { weigh } from '../annotate/annotation.ts';
+import type { Evidence } from '../facts.ts';
+import type { MailContext } from '../mail-context.ts';
+import { ranked, TIES } from './ties.ts';
+
+/** `YYYY-MM-DD` with its proof. */
+export type OrderDate = { readonly value: string; readonly evidence: Evidence };
+
+/**
+ * The date that the email states for the order, else the email's date: reliable for a confirmation, a late guess after
+ * it.
+ */
+export function chooseOrderDate({
+  annotations,
+  sender,
+  recognition,
+}: MailContext): { value: string; evidence: Evidence } | null {
+  const days = annotations.dates
+    .filter(({ label }) => label.field === 'orderDate')
+    .filter(({ value }) => sender.sentAt === null || Date.parse(value) <= sender.sentAt + 2 * 86_400_000);
+  const [stated] = ranked(days, TIES.orderDate);
+  if (stated !== undefined) {
+    const confidence = stated.label.strength === 3 ? 93 : 75;
+    return { value: stated.value, evidence: weigh(stated, confidence) };
+  }
+  const day = sender.sentDay;
+  if (day === null) return null;
+  const { happening } = recognition;
+  const first = happening === 'placed' || happening === 'labelled' || happening === null;
+  return {
+    value: day,
+    evidence: { rule: 'mail-date', confidence: first ? 90 : 40, excerpt: day, part: 'headers', path: 'date' },
+  };
+}

@@ -1,0 +1,139 @@
+import { type ReferenceNote, weigh } from '../annotate/annotation.ts';
+import type { Document } from '../document.ts';
+import type { Evidence } from '../facts.ts';
+import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
+import { isShopNumber, numberFormatOf } from '../merchants/number-formats.ts';
+import { HAPPENINGS } from '../recognise/phrases.ts';
+import type { Sender } from '../sender.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { languagesOf } from '../text/languages.ts';
+import { readReference } from '../text/references.ts';
+import { isInvoice, referenceRank } from './reference-rank.ts';
+import { leaders, TIES } from './ties.ts';
+
+export type OrderNumber = {
+  readonly value: string;
+  readonly confidence: number;
+  /** The number of a booking, an invoice, or a receipt replaces the order's only if the email prints no other. */
+  readonly kind: 'order' | 'booking' | 'invoice';
+  readonly evidence: Evidence;
+};
+
+/**
+ * The order's number: the strongest label's, the body before the subject. A carrier email's reference counts only when
+ * it is called an order number. Two different numbers under equally strong labels leave the first with less trust.
+ */
+export function chooseOrderNumber(references: readonly ReferenceNote[], sender: Sender): OrderNumber | null {
+  const usable = usableReferences(references, sender);
+  const subject = subjectReference(sender);
+  const best = leaders(usable, TIES.orderNumber);
+  const [first] = best;
+  if (first === undefined) return subject;
+  const confirmed = subject !== null && isSame(subject.value, first);
+  if (subject !== null && !confirmed && first.label.strength < 3 && subject.confidence >= 90) return subject;
+  const repeated = usable.some((other) => other !== first && isSame(other.value.value, first));
+  const rivals = best.some((other) => !isSame(other.value.value, first));
+  const confidence = Math.min(99, surenessOf(first) + (confirmed || repeated ? 4 : 0) - (rivals ? 12 : 0));
+  return { value: first.value.value, confidence, kind: kindOf(first), evidence: weigh(first, confidence) };
+}
+
+function isSame(number: string, { value }: ReferenceNote): boolean {
+  return number.toUpperCase() === value.value.toUpperCase();
+}
+
+function surenessOf({ label, value }: ReferenceNote): number {
+  if (label.strength === 3 || value.marked) return 95;
+  return label.strength === 2 ? 92 : 78;
+}
+
+function kindOf(reference: ReferenceNote): OrderNumber['kind'] {
+  if (referenceRank(reference) > 3) return 'order';
+  return isInvoice(reference.label.phrase) ? 'invoice' : 'booking';
+}
+
+/**
+ * A carrier's references count only as order numbers by name or form. A shop with its own number format is read by that
+ * format.
+ */
+export function usableReferences(references: readonly ReferenceNote[], sender: Sender): readonly ReferenceNote[] {
+  if (sender.carrier !== null) {
+    // What a shop's own form proves goes before a "purchase order number", which is the sender's bookkeeping.
+    const proved = references.filter(({ value }) => isShopNumber(value.value));
+    if (proved.length > 0) return proved;
+    return references.filter(
+      ({ label }) => label.strength === 3 && label.phrase !== 'ref' && !label.phrase.includes('reference'),
+    );
+  }
+  const format = numberFormatOf(sender.domain);
+  const formed = format === null ? [] : references.filter(({ value }) => format.test(value.value));
+  return formed.length > 0 ? formed : references.filter((one) => !isMachineToken(one) && !isTelephone(one));
+}
+
+/** "Payment ID kWn4VyT0cQ2a" below a till's receipt: the card terminal's ID for the payment, not the order. */
+function isMachineToken({ label, value }: ReferenceNote): boolean {
+  return label.phrase.startsWith('payment') && /\p{Ll}/u.test(value.value) && /\p{Lu}/u.test(value.value);
+}
+
+/**
+ * "Fax your order to 1-415-555-2700": after a mere word, a number in the form of a North American phone number is one.
+ */
+function isTelephone({ label, value }: ReferenceNote): boolean {
+  return label.strength < 3 && /^[a-z]{0,3}(?:1[-.])?[2-9]\d{2}[-.][2-9]\d{2}[-.]\d{4}$/i.test(value.value);
+}
+
+/**
+ * Where each order of an email begins, when it prints several different numbers under order labels: their chunks.
+ * "Order HY-20418", alone in its run, starts an order if no more reliable label does.
+ */
+export function listOrderNumbers(references: readonly ReferenceNote[], { chunks }: Document): number[] {
+  const sure = references.filter((reference) => referenceRank(reference) === 4);
+  const heads = references.filter(({ chunk, proof }) => chunks[chunk]?.text === proof.excerpt);
+  const starts = new Map<string, number>();
+  for (const { value, chunk } of sure.length > 0 ? sure : heads) {
+    const number = value.value.toUpperCase();
+    if (!starts.has(number)) starts.set(number, chunk);
+  }
+  return starts.size > 20 ? [] : [...starts.values()].sort((a, b) => a - b);
+}
+
+/** The number in the subject: behind a label, else by its mark alone. A carrier's subject contains no order number. */
+function subjectReference(sender: Sender): OrderNumber | null {
+  if (sender.carrier !== null) return null;
+  for (const found of findLabels(sender.subject)) {
+    const number = found.label.field === 'orderNumber' ? labelledNumber(sender, found) : null;
+    if (number !== null) return number;
+  }
+  // "Shipped: … (#113-999)" names the order by its mark alone.
+  const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
+  if (bare?.[1] === undefined) return null;
+  const languages = languagesOf(sender.subject);
+  const tells = HAPPENINGS.some(({ patternIn }) => patternIn(languages).test(sender.subject));
+  return tells ? subjectNumber(sender, bare[1], 82, bare.index, 'order') : null;
+}
+
+function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): OrderNumber | null {
+  const reference = readReference(sender.subject.slice(end), label.strength === 2);
+  if (reference === null) return null;
+  const digits = reference.value.match(/\d/g)?.length ?? 0;
+  if (label.strength === 1 && !reference.marked && digits < 4) return null;
+  const marked = reference.marked || label.phrase.endsWith('#');
+  const kind = isInvoice(label.phrase) ? 'invoice' : 'order';
+  return subjectNumber(sender, reference.value, label.strength === 3 || marked ? 93 : 85, start, kind);
+}
+
+function subjectNumber(
+  { subject }: Sender,
+  value: string,
+  confidence: number,
+  start: number,
+  kind: OrderNumber['kind'],
+): OrderNumber {
+  const end = Math.min(subject.length, start + 60);
+  const excerpt = excerptOf(subject, Math.max(0, start - 20), end);
+  return {
+    value,
+    confidence,
+    kind,
+    evidence: { rule: 'subject/order-number', confidence, excerpt, part: 'subject', start, end },
+  };
+}

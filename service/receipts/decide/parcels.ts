@@ -1,0 +1,174 @@
+import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import { weigh } from '../annotate/annotation.ts';
+import { carrierOfWords } from '../carriers/match-carrier.ts';
+import { leadsToCarrier, readTrackingPage } from '../carriers/read-links.ts';
+import type { TrackedParcel } from '../carriers/read-tracking.ts';
+import type { ShipmentFacts, ShipmentStatusCode } from '../facts.ts';
+import { readItemCount } from '../items/read-item-count.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { MarkupFacts } from '../markup/read-markup.ts';
+import { findDate } from '../text/dates.ts';
+import type { OrderNumber } from './order-number.ts';
+import { readReceivedDay, readShippingDay } from './parcel-days.ts';
+import { proofsOf, valueIn } from './proofs.ts';
+import { shipmentStatus } from './status.ts';
+
+/** The shipments of an email, and the notice it gives of one without saying which shipment or whose order that is. */
+export type ParcelsRead = { readonly parcels: readonly ShipmentFacts[]; readonly notice: ShipmentFacts | null };
+
+/**
+ * The shipments an email speaks of: one per tracking number, else one for the whole email when a shop says that goods
+ * move and names the order or links to the shipment at its carrier. Words alone ("on its way") are a notice:
+ * newsletters, letters and thieves use them too. Markup's shipments come first and take the status and dates that the
+ * words add.
+ */
+export function decideParcels(
+  context: MailContext,
+  tracked: readonly TrackedParcel[],
+  orderNumber: OrderNumber | null,
+  markup: MarkupFacts,
+): ParcelsRead {
+  const status = shipmentStatus(context.recognition.happening);
+  const shared = sharedFacts(context, status, orderNumber);
+  const stated = markup.shipments.map((parcel) => withWords(parcel, shared, status, context));
+  const known = new Set(stated.map(({ trackingNumber }) => trackingNumber));
+  const more = tracked.filter(({ number }) => !known.has(number)).map((parcel) => trackedParcel(parcel, shared));
+  const shipments = [...stated, ...more];
+  const moves = status !== null && status !== SHIPMENT_STATUS.PENDING;
+  const found = moves && shipments.length === 0 ? wholeMail(context, shared) : null;
+  if (found?.named === true) shipments.push(found.shipment);
+  const notice = found?.named === false ? found.shipment : (shipments.find((shipment) => !isNamed(shipment)) ?? null);
+  return { parcels: ofSeveral(shipments.filter(isNamed), context), notice };
+}
+
+/** A shipment of markup with the state and the days that the words add. */
+function withWords(
+  parcel: ShipmentFacts,
+  shared: ShipmentFacts,
+  status: ShipmentStatusCode | null,
+  { recognition }: MailContext,
+): ShipmentFacts {
+  const told = status === null ? null : recognition.evidence;
+  return {
+    ...parcel,
+    statusCode: status ?? parcel.statusCode,
+    shippingDate: shared.shippingDate,
+    receivedDate: shared.receivedDate,
+    deliveryEstimate: parcel.deliveryEstimate ?? shared.deliveryEstimate,
+    evidence: { ...shared.evidence, ...parcel.evidence, ...(told === null ? {} : { statusCode: told }) },
+  };
+}
+
+function trackedParcel({ number, carrier, url, evidence }: TrackedParcel, shared: ShipmentFacts): ShipmentFacts {
+  return {
+    ...shared,
+    shipperId: carrier === null ? shared.shipperId : carrier.id,
+    trackingNumber: number,
+    trackingUrl: url,
+    evidence: { ...shared.evidence, trackingNumber: evidence, ...(carrier === null ? {} : { shipperId: evidence }) },
+  };
+}
+
+/**
+ * A count in an email about several shipments belongs to none of them. Of several days, none applies to all shipments.
+ */
+function ofSeveral(parcels: readonly ShipmentFacts[], { annotations }: MailContext): readonly ShipmentFacts[] {
+  if (parcels.length < 2) return parcels;
+  const announced = annotations.dates.filter(({ label }) => label.field === 'deliveryDate');
+  const days = new Set(announced.map(({ value }) => value));
+  return parcels.map(({ itemCount: _all, deliveryEstimate, ...parcel }) => ({
+    ...parcel,
+    deliveryEstimate: days.size > 1 ? null : deliveryEstimate,
+  }));
+}
+
+/**
+ * The one shipment of an email that prints no tracking number. `named` when it states the order or links to the
+ * shipment at its carrier.
+ */
+function wholeMail(
+  { document, sender }: MailContext,
+  shared: ShipmentFacts,
+): { readonly shipment: ShipmentFacts; readonly named: boolean } | null {
+  if (sender.merchant === null) {
+    // Only the carrier itself is reliable about an order that it delivers. Anyone can write its name before an address.
+    return shared.orderNumber !== null && sender.isCarriersOwn ? { shipment: shared, named: true } : null;
+  }
+  // A letter may report someone's order too: a private mailbox is believed once that order is known.
+  if (sender.personal) return { shipment: shared, named: false };
+  if (shared.orderNumber !== null) return { shipment: shared, named: true };
+  const page = readTrackingPage(document);
+  if (page === null) return { shipment: shared, named: false };
+  const shipperId = shared.shipperId ?? page.carrier.id;
+  return { shipment: { ...shared, shipperId, trackingUrl: page.url }, named: true };
+}
+
+function isNamed({ trackingNumber, trackingUrl, orderNumber }: ShipmentFacts): boolean {
+  return trackingNumber !== null || orderNumber !== null || (trackingUrl !== null && leadsToCarrier(trackingUrl));
+}
+
+/** Facts shared by all shipments of the email. */
+function sharedFacts(
+  context: MailContext,
+  status: ShipmentStatusCode | null,
+  orderNumber: OrderNumber | null,
+): ShipmentFacts {
+  const { sender, annotations, recognition } = context;
+  const estimate = readEstimate(context);
+  const shipped = readShippingDay(context);
+  const received = status === SHIPMENT_STATUS.DELIVERED ? readReceivedDay(context) : null;
+  const count = readItemCount(context.document, { from: 0, to: context.orderEnd });
+  const place = annotations.texts.find(({ label }) => label.field === 'destination');
+  const destination = place === undefined ? null : { value: placeOf(place.value), evidence: weigh(place, 70) };
+  const found = {
+    itemCount: count,
+    orderNumber,
+    deliveryEstimate: estimate,
+    shippingDate: shipped,
+    receivedDate: received,
+    destination,
+  };
+  const told = recognition.evidence;
+  return {
+    merchant: sender.merchant,
+    orderNumber: valueIn(orderNumber),
+    shipperId: namedCarrierId(context),
+    trackingNumber: null,
+    trackingUrl: null,
+    statusCode: status ?? SHIPMENT_STATUS.UNKNOWN,
+    description: told?.excerpt ?? null,
+    shippingDate: valueIn(shipped),
+    receivedDate: valueIn(received),
+    deliveryEstimate: valueIn(estimate),
+    destination: valueIn(destination),
+    items: [],
+    ...(count === null ? {} : { itemCount: count.value }),
+    evidence: { ...proofsOf(found), ...(told === null ? {} : { statusCode: told }) },
+  };
+}
+
+function readEstimate({ annotations, document, dates }: MailContext) {
+  const found = annotations.dates.find(({ label }) => label.field === 'deliveryDate');
+  if (found === undefined) return null;
+  const text = document.chunks[found.chunk]?.text ?? '';
+  const until = findDate(
+    text.split(/\s?[–—]\s?|\s-\s|\b(?:to|and|bis|und|au|et|al|y|e|tot|en|do|i|a|till|och)\b/u)[1] ?? '',
+    dates,
+  );
+  const minDate = found.value;
+  const maxDate = until !== null && until.date >= minDate ? until.date : minDate;
+  return { value: { minDate, maxDate }, evidence: weigh(found, 88) };
+}
+
+function namedCarrierId({ sender, annotations }: MailContext): number | null {
+  if (sender.carrier !== null) return sender.carrier.id;
+  for (const { label, value } of annotations.texts) {
+    const carrier = label.field === 'carrier' ? carrierOfWords(value) : null;
+    if (carrier !== null) return carrier.id;
+  }
+  return null;
+}
+
+function placeOf(text: string): { locationString: string; postalCode: string | null } {
+  return { locationString: text, postalCode: /(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/.exec(text)?.[0] ?? null };
+}

@@ -1,0 +1,96 @@
+import type { MailContext } from '../mail-context.ts';
+import { recallsOrder, sells } from '../recognise/older-order.ts';
+import { REFUSALS } from '../recognise/phrases.ts';
+import type { NotAnOrderReason } from '../recognise/reasons.ts';
+import { isReplySubject } from '../subject-prefixes.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { isCatalogue } from './catalogue.ts';
+import type { Recognition } from './happening.ts';
+import type { OrderNumber } from './order-number.ts';
+import { suspectFee } from './suspect.ts';
+
+/** Why an email is no order despite any numbers it contains. Null when nothing speaks against it. */
+export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: string };
+
+/** The first rejection that fits. Body patterns apply only to the opening, where an email states its subject. */
+export function refuse(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
+  const { sender } = context;
+  if (isReplySubject(sender.subject)) return { reason: 'personal', detail: excerptOf(sender.subject, 0, 160) };
+  return refuseByWords(context, orderNumber) ?? refuseByFacts(context, orderNumber);
+}
+
+function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
+  const { sender, document, recognition, languages } = context;
+  // A sentence wrapped by a text part is still one sentence.
+  const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
+  const told = recognition.evidence?.part === 'subject';
+  const forgiven = forgivenness(orderNumber?.kind ?? null, recognition, hasTotal(context));
+  // "Delivered! How did we do?" is mainly about a delivery.
+  const asked =
+    told && recognition.happening !== 'placed'
+      ? REFUSALS.filter(({ reason }) => reason !== 'feedback_request')
+      : REFUSALS;
+  for (const { reason, subject, bodyIn } of asked) {
+    // A subject about a future charge, without anything that happened, quotes the number of an older order.
+    const toCome = reason === 'upcoming_charge' && !told;
+    const isForgiven = forgiven(reason);
+    if ((toCome || !isForgiven) && subject.test(sender.subject)) {
+      return { reason, detail: excerptOf(sender.subject, 0, 160) };
+    }
+    const words = isForgiven ? null : bodyIn(languages).exec(body);
+    if (words !== null) return { reason, detail: quoteOf(body, words) };
+  }
+  return null;
+}
+
+function quoteOf(body: string, { 0: words, index }: RegExpExecArray): string {
+  return excerptOf(body, Math.max(0, index - 30), index + words.length + 60);
+}
+
+/** In an email with an order number and an order's words, these words may be about something else. */
+const SOFT: ReadonlySet<NotAnOrderReason> = new Set([
+  'promotion',
+  'account_notice',
+  'upcoming_charge',
+  'payment_notice',
+  'payment_demand',
+]);
+
+function forgivenness(kind: OrderNumber['kind'] | null, { happening, evidence }: Recognition, total: boolean) {
+  const confirmed = evidence?.part === 'subject' && happening === 'placed';
+  return (reason: NotAnOrderReason): boolean => {
+    if (!SOFT.has(reason)) return false;
+    // An offer may print the number of an older order, but not its total.
+    if (reason === 'promotion' && !total && evidence?.part !== 'subject') return false;
+    if (kind === 'order') return true;
+    return kind === 'booking' && reason !== 'account_notice' && (reason !== 'payment_notice' || confirmed);
+  };
+}
+
+/**
+ * Rejections that no single phrase shows: fees demanded by strangers, catalogs, and older orders that an email recalls.
+ */
+function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
+  const { sender, document, recognition } = context;
+  const bought = hasTotal(context) && (orderNumber !== null || recognition.happening === 'placed');
+  if (orderNumber?.kind !== 'order' && !bought) {
+    const fee = suspectFee(sender, document);
+    if (fee !== null) return { reason: 'suspicious_sender', detail: fee };
+  }
+  const catalogue = isCatalogue(context);
+  if (catalogue !== null) return { reason: 'promotion', detail: catalogue };
+  if (orderNumber === null || hasTotal(context)) return null;
+  const recalled = recallsOrder(context, orderNumber.value);
+  if (recalled !== null) return recalled;
+  const weak = recognition.happening === 'placed' && recognition.evidence?.part !== 'subject';
+  const asks = weak ? FEEDBACK?.subject.exec(document.text.slice(0, 1_500)) : undefined;
+  if (asks != null)
+    return { reason: 'feedback_request', detail: excerptOf(document.text, asks.index, asks.index + 120) };
+  return weak && sells(context) ? { reason: 'promotion', detail: excerptOf(document.text, 0, 160) } : null;
+}
+
+function hasTotal({ annotations }: MailContext): boolean {
+  return annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2);
+}
+
+const FEEDBACK = REFUSALS.find(({ reason }) => reason === 'feedback_request');

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type SumParts, solveSums } from './solve-sums.ts';
+
+const none: SumParts<number> = { totals: [], subtotals: [], taxes: [], shippings: [], discounts: [] };
+const solve = (parts: Partial<SumParts<number>>) =>
+  solveSums(
+    { ...none, ...parts },
+    (minor) => minor,
+    () => false,
+  );
+
+describe('sums', () => {
+  it('pick the parts that add up among several under one label', () => {
+    const solution = solve({
+      totals: [9_999, 5_548],
+      subtotals: [5_000],
+      shippings: [4_900, 499],
+      taxes: [349],
+      discounts: [300],
+    });
+    expect(solution).toEqual({ total: 5_548, subtotal: 5_000, tax: 349, shipping: 499, discount: 300 });
+  });
+
+  it('leave out a part that the total does not include, and accept amounts printed as negative', () => {
+    expect(solve({ totals: [5_499], subtotals: [5_000], shippings: [499], taxes: [798] })).toMatchObject({ tax: null });
+    expect(solve({ totals: [4_500], subtotals: [5_000], discounts: [-500] })).toMatchObject({ discount: -500 });
+  });
+
+  it('prefer the solution with the most parts, and return none when nothing adds up', () => {
+    expect(solve({ totals: [5_000, 5_499], subtotals: [5_000], shippings: [499] })).toMatchObject({ total: 5_499 });
+    expect(solve({ totals: [7_000], subtotals: [5_000], shippings: [499] })).toBeNull();
+    expect(solve({ totals: [0], subtotals: [0] })).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import type { ShipmentStatusCode } from '../facts.ts';
+import type { Happening } from '../recognise/phrases.ts';
+
+/** An order's state after this happened to it or to its goods. */
+export function orderStatus(happening: Happening | null): OrderStatus {
+  switch (happening) {
+    case 'shipped':
+    case 'outForDelivery':
+    case 'readyForPickup':
+    case 'exception':
+      return 'shipped';
+    case 'delivered':
+      return 'delivered';
+    case 'cancelled':
+      return 'cancelled';
+    case 'refunded':
+      return 'returned';
+    case 'placed':
+    case 'labelled':
+    case null:
+      return 'placed';
+  }
+}
+
+/**
+ * Contract §5 shipment states. A shipment waiting at a pick-up point is out for delivery: only the recipient is
+ * missing.
+ */
+export function shipmentStatus(happening: Happening | null): ShipmentStatusCode | null {
+  switch (happening) {
+    case 'labelled':
+      return SHIPMENT_STATUS.PENDING;
+    case 'shipped':
+      return SHIPMENT_STATUS.SHIPPED;
+    case 'outForDelivery':
+    case 'readyForPickup':
+      return SHIPMENT_STATUS.OUT_FOR_DELIVERY;
+    case 'delivered':
+      return SHIPMENT_STATUS.DELIVERED;
+    case 'exception':
+      return SHIPMENT_STATUS.ERROR;
+    case 'placed':
+    case 'cancelled':
+    case 'refunded':
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { targetOf } from '../carriers/link-target.ts';
+import type { Document } from '../document.ts';
+import type { Reading } from '../facts.ts';
+import { isPlatform } from '../merchants/domains.ts';
+import { registrableDomain } from '../merchants/registrable-domain.ts';
+import { domainOf, type Sender, signsFirstName } from '../sender.ts';
+import { isInvoice } from './reference-rank.ts';
+import { isStranger } from './suspect.ts';
+
+/**
+ * Why a bill from an unknown sender is not believed, or null: nothing in it shows who sent it. Applies to orders stated
+ * only in words: goods that move are no bill, and an email about a cancelled order demands no money.
+ */
+export function suspectBill({ orders, shipments }: Facts, sender: Sender, document: Document): string | null {
+  const bills = orders.some(({ total, status }) => total !== null && status === 'placed');
+  if (!bills || shipments.length > 0 || !isStranger(sender)) return null;
+  if (!standsForSender(sender, document)) return `nothing shows that ${sender.domain} is ${sender.address.name}`;
+  const isNumbered = orders.some(
+    ({ evidence: { orderNumber } }) => orderNumber !== undefined && !isInvoice(orderNumber.excerpt.toLowerCase()),
+  );
+  return !isNumbered && isOnlyTelephone(document) ? `${sender.domain} shows a telephone only` : null;
+}
+
+type Facts = Extract<Reading, { kind: 'facts' }>;
+
+/**
+ * Checks whether anything in a stranger's email connects its address with its name: the name is in the domain, or a
+ * link leads to the domain. Thieves sign bills with any name from any address, while a shop writes from its own domain.
+ * Does not apply to forwarded emails, to platforms that send for shops, and to names that no domain can contain.
+ */
+function standsForSender(sender: Sender, document: Document): boolean {
+  const { domain, address, forwarded } = sender;
+  if (forwarded || domain === '' || isPlatform(domain)) return true;
+  return signsFirstName(address) || isKin(address.name, domainOf(address.address)) || leadsTo(document, domain);
+}
+
+/** A word of the name is in the host, the host's own label is in the name, or it is made of the words' first letters. */
+function isKin(name: string, host: string): boolean {
+  return isKinIn(plain(name), host) || isKinIn(plain(inAscii(name)), host);
+}
+
+function isKinIn(name: string, host: string): boolean {
+  const words = name.match(/[a-z\d]+/g) ?? [];
+  if (words.length === 0) return true;
+  const labels = host
+    .split('.')
+    .slice(0, -1)
+    .map((label) => label.replaceAll('-', ''));
+  const joined = words.join('');
+  const initials = words.map((word) => word[0]).join('');
+  return labels.some(
+    (label) =>
+      words.some((word) => word.length >= 3 && !ANY_SENDER.has(word) && label.includes(word)) ||
+      (label.length >= 3 && joined.includes(label)) ||
+      (label.length >= 2 && (label === initials || words.some((word) => word === label))),
+  );
+}
+
+/** How domains spell what ASCII lacks: "Getränkehof" is at getraenkehof.de, "Østerskov" at oesterskov.dk. */
+function inAscii(text: string): string {
+  return text.replace(/[äæöøåüß]/giu, (letter) => SPELLED[letter.toLowerCase()] ?? letter);
+}
+
+const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', æ: 'ae', ö: 'oe', ø: 'oe', å: 'aa', ü: 'ue', ß: 'ss' };
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss');
+}
+
+/** Generic words in sender names and hosts: they connect nothing. */
+const ANY_SENDER: ReadonlySet<string> = new Set(
+  'mail email info service services support team order orders billing invoice invoices payment payments receipt online shop store the and com net inc llc ltd gmbh customer care noreply reply notification notifications account'.split(
+    ' ',
+  ),
+);
+
+function leadsTo({ links }: Document, domain: string): boolean {
+  return links.slice(0, 200).some(({ href }) => registrableDomain(targetOf(href).host ?? '') === domain);
+}
+
+/** Checks whether an email shows nothing of a shop: a phone number, and neither a link nor a postal address. */
+function isOnlyTelephone({ links, text }: Document): boolean {
+  return links.length === 0 && TELEPHONE.test(text) && !POSTAL.test(text);
+}
+
+const TELEPHONE = /(?<![\d.,/-])(?:\+?\d{1,3}[\s.-]*)?\(?\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}(?![\d-])/;
+
+/** A street with its number, or a postal code with its town. */
+const POSTAL =
+  /(?<!\p{L})(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|blvd|boulevard|suite|platz|straße|strasse|rue|calle|via|p\.?o\.? box)(?!\p{L})\.?|\p{L}(?:straße|strasse|str\.|gasse|weg|gatan|vägen|veien|gade|straat|laan|katu)(?!\p{L})|(?<!\d)\d{5}(?:-\d{4})? \p{Lu}\p{Ll}|(?<![A-Z])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![A-Z])|(?<!\d)\d{4} ?[A-Z]{2} \p{Lu}|, [A-Z]{2} \d{5}/iu;

@@ -1,0 +1,55 @@
+import { targetOf } from '../carriers/link-target.ts';
+import { carrierOfDomain } from '../carriers/match-carrier.ts';
+import type { Document } from '../document.ts';
+import { merchantOfDomain } from '../merchants/dictionary.ts';
+import { registrableDomain } from '../merchants/registrable-domain.ts';
+import type { Message } from '../message.ts';
+import { demandsParcelFee } from '../recognise/demands-money.ts';
+import { wantsCall } from '../recognise/wants-call.ts';
+import type { Sender } from '../sender.ts';
+import { failsAuthentication } from './authentication.ts';
+import { claimedBrand, foreignBrand } from './claimed-brand.ts';
+
+/**
+ * Why an email's sender is not believed, whatever else the email says, or null. The receiving server rejected it; it
+ * signs as a known shop or carrier and writes from elsewhere; it wants a call about a purchase that no one made; or a
+ * carrier's address demands money and links to a stranger's site.
+ */
+export function suspect(message: Message, sender: Sender, document: Document): string | null {
+  if (failsAuthentication(message)) return `${sender.domain}, not authenticated`;
+  const brand = claimedBrand(sender);
+  if (brand !== null) return `names ${brand}, sent from ${sender.domain}`;
+  const opening = openingOf(document);
+  if (isStranger(sender) && wantsCall(opening)) return `${sender.domain} wants a call`;
+  if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(opening))
+    return `wants money for a parcel and does not lead to ${sender.domain}`;
+  return null;
+}
+
+/**
+ * Why a stranger's email about a shipment is not believed, or null: it demands money before delivery and names no order
+ * that the shipment belongs to.
+ */
+export function suspectFee(sender: Sender, document: Document): string | null {
+  if (!isStranger(sender)) return null;
+  const opening = openingOf(document);
+  if (!demandsParcelFee(`${sender.subject}. ${opening}`)) return null;
+  const brand = foreignBrand(`${sender.address.name} ${sender.subject} ${opening}`, sender);
+  return `wants money for a parcel${brand === null ? '' : ` in the name of ${brand}`}`;
+}
+
+/** Neither a carrier's address nor a known shop's. */
+export function isStranger(sender: Sender): boolean {
+  return !sender.isCarriersOwn && merchantOfDomain(sender.domain) === null;
+}
+
+function openingOf(document: Document): string {
+  return document.text.slice(0, 6_000).replace(/\n/g, ' ');
+}
+
+/** Checks whether an email has links and none of them leads to a carrier or to its sender's site. */
+function leadsElsewhere({ links }: Document, { domain }: Sender): boolean {
+  const hosts = links.slice(0, 100).flatMap(({ href }) => targetOf(href).host || []);
+  const isOwn = (host: string) => registrableDomain(host) === domain || carrierOfDomain(host) !== null;
+  return hosts.length > 0 && !hosts.some(isOwn);
+}
