@@ -1,7 +1,7 @@
 import type { Chunk, Document } from '../document.ts';
 import type { Draft } from './draft.ts';
 
-/** The same line twice in a list set for screens and again for phones is one line. */
+/** Merges duplicate lines of lists that are printed twice, for screens and for phones. */
 export function dedupe(drafts: readonly Draft[], document: Document): readonly Draft[] {
   const kept: Draft[] = [];
   for (const draft of drafts) {
@@ -18,7 +18,7 @@ export function dedupe(drafts: readonly Draft[], document: Document): readonly D
   return kept;
 }
 
-/** "Free sample" twice in one table, each with its own words below: two lines. */
+/** "Free sample" twice in one table, each with different words in its row: two lines. */
 function areTwoRows(document: Document, { description: a }: Draft, { description: b }: Draft): boolean {
   if (a.row === -1 || a.row === b.row || a.table !== b.table) return false;
   const wordsOf = ({ index, row }: Chunk) =>

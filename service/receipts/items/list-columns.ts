@@ -1,30 +1,53 @@
 import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
-import { onlyMoney } from './draft.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
+import { onlyMoney } from './only-money.ts';
 
-/** What the heads of a list say about the rows below it. */
+/** Meaning of a list's columns, by their headers. */
 export type ListColumns = {
-  /** The column of quantities; of those ordered and those sent, the sent ones. */
+  /** The quantity column. If the list has one for ordered and one for sent quantities, the sent one. */
   readonly quantity: number | null;
-  /** The column of what was sent in place of something else. */
+  /** The column of replacements. */
   readonly instead: number | null;
-  /** A head says that names stand below it: "Description". */
+  /** The column of the shop's item codes. */
+  readonly code: number | null;
+  /** The column of guest names, in a list of tickets. */
+  readonly guest: number | null;
+  /** A header announces names: "Description". */
   readonly names: boolean;
 };
 
-export const NO_COLUMNS: ListColumns = { quantity: null, instead: null, names: false };
+export const NO_COLUMNS: ListColumns = { quantity: null, instead: null, code: null, guest: null, names: false };
 
-/** The columns that a row of heads names; null when the row is none. */
+/** Reads the columns that a header row names. Null if the row is not one. */
 export function readHeads(row: readonly Chunk[], document: Document, country: string | null): ListColumns | null {
   if (row.some(({ text }) => onlyMoney(text, country) !== null)) return null;
-  const instead = row.length > 1 ? row.find(({ text }) => text.length < 40 && INSTEAD.test(text)) : undefined;
-  const sent = row.find(({ text }) => SENT.test(text));
+  const quantity = quantityColumn(row, document);
+  const instead = row.length > 1 ? columnOf(row, ({ text }) => text.length < 40 && INSTEAD.test(text)) : null;
+  if (quantity === null && instead === null) return null;
+  const code = row.length > 2 ? columnOf(row, ({ text }) => CODE_HEAD.test(text)) : null;
+  return { quantity, instead, code, guest: guestColumn(row), names: row.some(({ text }) => NAME_HEAD.test(text)) };
+}
+
+/** "Name · Ticket type · Quantity": the first column names guests, since the next one names their tickets. */
+function guestColumn(row: readonly Chunk[]): number | null {
+  const kind = columnOf(row, ({ text }) => TICKET_KIND.test(text));
+  const first = row[0];
+  return first !== undefined && kind === first.column + 1 && NAME_HEAD.test(first.text) ? first.column : null;
+}
+
+const TICKET_KIND = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.ticketKind))}$`, 'iu');
+
+/** Returns the column of sent quantities if another column has ordered ones, else the first quantity column. */
+function quantityColumn(row: readonly Chunk[], document: Document): number | null {
   const ordered = row.some(({ text }) => ORDERED.test(text));
-  const counts = row.find(({ text }) => isQuantityHead(text) || (document.part === 'text' && opensWithQuantity(text)));
-  const quantity = (sent !== undefined && ordered ? sent : counts) ?? null;
-  if (quantity === null && instead === undefined) return null;
-  const names = row.some(({ text }) => NAME_HEAD.test(text));
-  return { quantity: quantity?.column ?? null, instead: instead?.column ?? null, names };
+  const sent = ordered ? columnOf(row, ({ text }) => SENT.test(text)) : null;
+  const counts = ({ text }: Chunk) => isQuantityHead(text) || (document.part === 'text' && opensWithQuantity(text));
+  return sent ?? columnOf(row, counts);
+}
+
+function columnOf(row: readonly Chunk[], isHead: (chunk: Chunk) => boolean): number | null {
+  return row.find(isHead)?.column ?? null;
 }
 
 function isQuantityHead(text: string): boolean {
@@ -32,7 +55,7 @@ function isQuantityHead(text: string): boolean {
   return end !== null && end >= text.length - 1;
 }
 
-/** "Qty Description", two heads that a text part sets too near to each other. */
+/** "Qty Description": two headers that a text part prints too close together. */
 function opensWithQuantity(text: string): boolean {
   const end = text.length < 40 ? quantityEnd(text) : null;
   return end !== null && NAME_HEAD.test(text.slice(end).trim());
@@ -44,7 +67,7 @@ function quantityEnd(text: string): number | null {
 }
 
 const NAME_HEAD =
-  /^(?:description|item|items|product|name|title|artikel|bezeichnung|produkt|article|produit|désignation|artículo|producto|descripción|articolo|prodotto|descrizione|omschrijving|nazwa|produto|descrição|benämning|varenavn|beskrivelse)$/iu;
+  /^(?:description|item|items|product|name|title|artikel|bezeichnung|produkt|article|produit|désignation|artículo|producto|descripción|articolo|prodotto|descrizione|omschrijving|nazwa|produto|descrição|benämning|varenavn|beskrivelse|vare|tuote|název|položka|zboží|termék|megnevezés|produs|denumire|προϊόν|περιγραφή|ürün|商品|商品名|商品名称|品名|상품명?|المنتج)$/iu;
 
 const SENT =
   /^(?:(?:qty|quantity|menge|anzahl|antal|aantal)\.? )?(?:shipped|sent|dispatched|delivered|geliefert|versandt|versendet|livrée?s?|expédiée?s?|enviad[oa]s?|entregad[oa]s?|spediti|spedito|consegnat[oi]|verzonden|geleverd|wysłano|dostarczono|entregues?|leveret|levert|sendt|afsendt|levererat|levererad|skickat|odesláno|dodáno|toimitettu|lähetetty)$/iu;
@@ -54,3 +77,6 @@ const ORDERED =
 
 const INSTEAD =
   /(?<!\p{L})(?:sent|you.ll get|you get|supplied|delivered) instead(?!\p{L})|^(?:substitut(?:e|ed with|ion)|replacement|replaced with|ersatz(?:artikel)?|ersetzt durch|remplacé par|produit de remplacement|sustituido por|producto sustituto|sostituito con|vervangen door|vervanging|zamiennik|substituído por|ersatt (?:med|av)|erstattet (?:med|af))$/iu;
+
+const CODE_HEAD =
+  /^(?:sku|r[eé]f(?:[eé]ren(?:ce|cia|cja|s))?|riferimento|(?:item|product|article|model|part|style|catalog(?:ue)?) ?(?:no|nr|number|code|id|#)|art(?:ikel)?[.-]? ?-?(?:nr|nummer|no)|produkt-?(?:nr|nummer)|bestell-?(?:nr|nummer)|code|código|codice|k[oó]d|tuotenro|cikkszám|κωδικός|ürün kodu|商品编号|indeks|varenr|artnr|ean|isbn|asin|model|品番|商品番号|商品コード)\.?$/iu;

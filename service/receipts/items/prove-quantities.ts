@@ -1,7 +1,7 @@
 import type { Money } from '../text/money.ts';
 import type { Draft } from './draft.ts';
 
-/** "10 Resistor 1k · 0.08 · 0.82": a number in front of a name that the price of one and the line's sum prove. */
+/** Reads a number before a name that unit price and line sum prove to be a quantity: "10 Resistor 1k · 0.08 · 0.82". */
 export function readProvedCount(
   name: string,
   monies: readonly Money[],
@@ -16,29 +16,35 @@ export function readProvedCount(
     : null;
 }
 
-/** The price of one is printed rounded. */
+/** Allows for a unit price that is printed rounded. */
 function agrees(unit: Money, quantity: number, sum: Money): boolean {
   return Math.abs(unit.minor * quantity - sum.minor) <= quantity / 2;
 }
 
 type PricedRow = { readonly draft: Draft | null; readonly monies: readonly Money[] };
 
+/** A row with unit price and line sum, and the ratio of the two. */
+type Pair = { readonly draft: Draft; readonly unit: Money; readonly sum: Money; readonly ratio: number };
+
 /**
- * In a list whose other rows print a quantity, the price of one and the line's sum, and all three agree, a row that
- * prints only the two amounts has the quantity they make: the line of its count was wrapped away from them.
+ * Fills in missing quantities of rows that print only two amounts, as the ratio of the two. Requires that the other
+ * rows of the list print quantity, unit price, and line sum, and that these agree. Such a row has lost its quantity to
+ * a line break.
  */
 export function proveQuantities(rows: readonly PricedRow[]): void {
-  const counts = rows.map(({ draft, monies: [unit, sum, more] }) => {
-    if (draft === null || unit === undefined || sum === undefined || more !== undefined || unit.minor <= 0) return null;
-    return { draft, unit, sum, ratio: sum.minor / unit.minor };
-  });
-  const known = counts.flatMap((count) => (count !== null && count.draft.quantity !== null ? [count] : []));
+  const pairs = rows.flatMap(readPair);
+  const known = pairs.filter(({ draft }) => draft.quantity !== null);
   const agree = known.every(({ draft, unit, sum }) => agrees(unit, draft.quantity ?? 1, sum));
   if (known.length < 3 || !agree || !known.some(({ ratio }) => ratio >= 2)) return;
-  for (const count of counts) {
-    if (count === null || count.draft.quantity !== null || !Number.isInteger(count.ratio) || count.ratio > 99) continue;
-    count.draft.quantity = count.ratio;
-    count.draft.price = count.unit;
-    count.draft.unit = true;
+  for (const { draft, unit, ratio } of pairs) {
+    if (draft.quantity !== null || !Number.isInteger(ratio) || ratio > 99) continue;
+    draft.quantity = ratio;
+    draft.price = unit;
+    draft.unit = true;
   }
+}
+
+function readPair({ draft, monies: [unit, sum, more] }: PricedRow): readonly Pair[] {
+  if (draft === null || unit === undefined || sum === undefined) return [];
+  return more === undefined && unit.minor > 0 ? [{ draft, unit, sum, ratio: sum.minor / unit.minor }] : [];
 }

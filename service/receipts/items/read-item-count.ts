@@ -1,13 +1,14 @@
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
-/** How many things a mail says it is about, without naming them. */
+/** The number of items that an email states without naming them. */
 export type ItemCount = { readonly value: number; readonly evidence: Evidence };
 
 /**
- * "1 item", "3 Artikel", "Subtotal (2 items)": a count that is a run of its own or stands in brackets behind a label.
- * Null when no run says so or two runs differ.
+ * Reads "1 item", "3 Artikel", "Subtotal (2 items)": a count alone in its run, or in brackets after a label. Null if no
+ * run states one or two differ.
  */
 export function readItemCount(
   document: Document,
@@ -37,9 +38,8 @@ export function readItemCount(
   return first !== undefined && found.every(({ value }) => value === first.value) ? first : null;
 }
 
-const THINGS =
-  'items?|products?|articles?|artikel|produkte?|produits?|artículos?|productos?|articol[oi]|prodott[oi]|artikelen|product(?:en)?|produkt(?:y|ów)?|artykuł(?:y|ów)?|produtos?|artigos?|ite(?:m|ns)|artiklar|varor|vara|produkter';
-const ALONE = new RegExp(`^(?:(?<n>\\d{1,3}) (?:${THINGS})|(?<n>\\d{1,3})点(?:の商品)?)$`, 'iu');
-/** "1 package · 4 items": one of a few counts in a row. */
-const LISTED = new RegExp(`^\\d{1,2} \\p{L}+ ?[·•|,] ?(?<n>\\d{1,3}) (?:${THINGS})$`, 'iu');
+const THINGS = wordsOf(slotOf(({ lists }) => lists.things));
+const ALONE = new RegExp(`^(?:(?<n>\\d{1,3}) ${THINGS}|(?<n>\\d{1,3})点(?:の商品)?)$`, 'iu');
+/** "1 package · 4 items": one of several counts in a row. */
+const LISTED = new RegExp(`^\\d{1,2} \\p{L}+ ?[·•|,] ?(?<n>\\d{1,3}) ${THINGS}$`, 'iu');
 const BRACKETED = new RegExp(`\\((?<n>\\d{1,3}) ?(?:${THINGS}|点)\\)`, 'iu');

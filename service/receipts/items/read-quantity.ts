@@ -1,20 +1,26 @@
-/** A quantity printed in a run, and the words that remain. */
+import { slotOf, wordsOf } from '../languages/slot.ts';
+
+/** A quantity printed in a run, and the remaining words. */
 export type FoundQuantity = { readonly value: number; readonly rest: string };
 
-/** "Qty: 2", "2 x Tea", "Tea x2", "Tea (2)", "Menge 2", "2個". Null when the run states none, or one above 999. */
+/**
+ * Reads a quantity: "Qty: 2", "2 x Tea", "Tea x2", "Tea (2)", "Menge 2", "2個". Null if the run has none, or one above
+ * 999.
+ */
 export function readQuantity(text: string): FoundQuantity | null {
   if (text.length > 260) return null;
-  for (const pattern of PATTERNS) {
-    const match = pattern.exec(text);
-    if (match === null) continue;
-    const value = Number(match.groups?.['n'] ?? match.groups?.['m']);
-    if (!Number.isInteger(value) || value < 1 || value > 999 || MEASURE.test(match.groups?.['rest'] ?? '')) return null;
-    return { value, rest: (match.groups?.['rest'] ?? '').trim() };
-  }
-  return null;
+  const pattern = PATTERNS.find((each) => each.test(text));
+  if (pattern === undefined) return null;
+  const { n, m, rest = '' } = pattern.exec(text)?.groups ?? {};
+  const value = Number(n ?? m);
+  const isCount = Number.isInteger(value) && value >= 1 && value <= 999;
+  return isCount && !MEASURE.test(rest) ? { value, rest: rest.trim() } : null;
 }
 
-/** "8 of 8", "2/2": how many of those ordered came. With a stroke only when all did: "3/4" may be a day or a size. */
+/**
+ * Reads how many of the ordered units were delivered: "8 of 8", "2/2". With a slash only if complete: "3/4" may be a
+ * date or a size.
+ */
 export function readCameOf(text: string): number | null {
   const match = CAME_OF.exec(text)?.groups;
   const came = Number(match?.['n']);
@@ -25,35 +31,39 @@ export function readCameOf(text: string): number | null {
 
 const CAME_OF = /^(?<n>\d{1,3})\s?(?<mark>\/|of|von|sur|de|di|van|z|ze|av|af)\s?(?<m>\d{1,3})$/iu;
 
-/** "42 x 30 cm", "6 x 1,5 l": a measure of the thing. */
+/** "42 x 30 cm", "6 x 1,5 l": a measure of the item. */
 const MEASURE =
   /^\d[\d.,]*\s?(?:[x×]\s?\d[\d.,]*\s?)?(?:mm|cm|dm|m|km|ml|cl|dl|l|ltr|mg|g|kg|oz|lb|in|inch|ft|["”])\.?$/iu;
 
-/** "Multi / UK 10 / Qty 1": the quantity that closes a line about size and colour. */
+/** Reads the quantity that closes a line about size and color: "Multi / UK 10 / Qty 1". */
 export function readClosingQuantity(text: string): number | null {
   const value = text.length > 160 ? Number.NaN : Number(CLOSING.exec(text)?.groups?.['n']);
   return value >= 1 && value <= 999 ? value : null;
 }
 
-const LABEL =
-  '(?:qty|quantity|qnt|units?|menge|anzahl|stück|stk|stückzahl|quantité|qté|cantidad|cant|uds?|unidades|un|quantità|q\\.?tà|qta|pezzi|aantal|stuks|ilość|szt|liczba sztuk|quantidade|qtde?|antal|antall|počet|množství|määrä|수량|数量|個数|点数)';
+const LABEL = wordsOf(slotOf(({ lists }) => lists.quantity));
+const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
+const COUNTER_ABROAD = wordsOf(
+  new Map([...slotOf(({ lists }) => lists.counter)].filter(([language]) => language !== 'en')),
+);
+const EACH = wordsOf(slotOf(({ lists }) => lists.each));
 
-const COUNTER =
-  '(?:pcs?\\.?|pieces?|units?|unidad(?:e|es)?|unités?|unità|pezz[io]|stuk|sztuk[aią]?|un\\.?|stk\\.?|stück|szt\\.?|st\\.?|stuks|uds?\\.?|pz|ks|kpl|개|個|点|枚|本|冊|x)';
+// "Model # DB29" is not a quantity, although "db" is a counter in Hungarian: a number must be separate from a label in
+// Latin letters.
+const APART = String.raw`(?:\.?\s*[:：]\s*|\.\s*|\s+|(?<![A-Za-z]))`;
 
-const CLOSING = new RegExp(`[\\s,;/|(–-]${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3})\\)?$`, 'iu');
+const CLOSING = new RegExp(`[\\s,;/|(–-]${LABEL}${APART}(?<n>\\d{1,3})\\)?$`, 'iu');
 
 const PATTERNS: readonly RegExp[] = [
   new RegExp(`^${LABEL}\\.?\\s*[:：×x]?\\s*(?<n>\\d{1,3})(?:[.,]0+)?\\s?${COUNTER}?$`, 'iu'),
-  new RegExp(
-    `^${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3}),\\s*\\S{0,4}?\\s?\\d[\\d.,]*\\s?\\S{0,4}\\s(?:each|je|pro stück|chacun|cada uno|l.uno|per stuk)$`,
-    'iu',
-  ),
+  new RegExp(`^${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3}),\\s*\\S{0,4}?\\s?\\d[\\d.,]*\\s?\\S{0,4}\\s${EACH}$`, 'iu'),
   /^[x×]\s?(?<n>\d{1,3})$|^(?:\()?(?<m>\d{1,3})\s?[x×](?:\))?$/iu,
   /^(?:[-–•*]\s+)?(?<n>\d{1,3})\s?[x×*]\s+(?<rest>\S.{2,230})$/iu,
   /^(?<rest>.{3,230}?)\s+[x×]\s?(?<n>\d{1,3})$/iu,
-  new RegExp(`^(?<rest>.{3,230}?)[\\s,;(–-]+${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3})\\)?$`, 'iu'),
+  new RegExp(`^(?<rest>.{3,230}?)[\\s,;(–-]+${LABEL}${APART}(?<n>\\d{1,3})\\)?$`, 'iu'),
   new RegExp(`^(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),
+  // "1 st Reading lamp", "2 db Polc". English counters are excluded: "500 pieces puzzle" is a name.
+  new RegExp(`^(?<n>\\d{1,2})\\s?${COUNTER_ABROAD}\\.?\\s+(?<rest>\\p{L}.{2,230})$`, 'iu'),
   // "2 Ex. Garden year book": booksellers count copies.
   /^(?<n>\d{1,3})\s(?:ex|expl)\.\s+(?<rest>\S.{2,230})$/iu,
 ];

@@ -1,0 +1,43 @@
+import { hasWords } from './has-words.ts';
+import { type Rule, readRun, runOf } from './rule.ts';
+import { rule as detail } from './rules/detail.ts';
+import { rule as notAButton } from './rules/not-a-button.ts';
+import { rule as notAHeading } from './rules/not-a-heading.ts';
+import { rule as notALabel } from './rules/not-a-label.ts';
+import { rule as notAMeasure } from './rules/not-a-measure.ts';
+import { rule as notAMoment } from './rules/not-a-moment.ts';
+import { rule as notAParagraph } from './rules/not-a-paragraph.ts';
+import { rule as notAParcelHead } from './rules/not-a-parcel-head.ts';
+import { rule as notAPayment } from './rules/not-a-payment.ts';
+import { rule as notAPlace } from './rules/not-a-place.ts';
+import { rule as notARemark } from './rules/not-a-remark.ts';
+import { rule as notARenewal } from './rules/not-a-renewal.ts';
+import { rule as notAReturnPolicy } from './rules/not-a-return-policy.ts';
+import { rule as notAnAddress } from './rules/not-an-address.ts';
+import { rule as notAnAmountFirst } from './rules/not-an-amount-first.ts';
+import { rule as notPoints } from './rules/not-points.ts';
+
+/** Rules that recognize runs that do not name an item. One match is enough, so their order does not matter. */
+export const REFUSALS: readonly Rule[] = [
+  notARemark,
+  notAMeasure,
+  notAMoment,
+  notAButton,
+  detail,
+  notAPayment,
+  notAParcelHead,
+  notAnAddress,
+  notAnAmountFirst,
+  notAParagraph,
+  notAHeading,
+  notALabel,
+  notAPlace,
+  notARenewal,
+  notAReturnPolicy,
+  notPoints,
+];
+
+/** Checks whether a run can name an item: words, but no label, button, address, or paragraph. */
+export function isName(text: string): boolean {
+  return hasWords(text) && readRun(REFUSALS, runOf(text)) === null;
+}

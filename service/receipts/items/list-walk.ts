@@ -1,0 +1,217 @@
+import type { Chunk, Document } from '../document.ts';
+import { findMoney, type Money } from '../text/money.ts';
+import type { Draft } from './draft.ts';
+import { isFee } from './line-words.ts';
+import { belowOf, type RowItem } from './read-row.ts';
+import type { Found, Run } from './rule.ts';
+
+/** Words that become an item's name if an amount or a quantity follows. */
+export type Words = { readonly chunk: Chunk; readonly text: string };
+
+/** Context of a walk, in addition to the runs. */
+export type WalkContext = { readonly taken: ReadonlySet<number>; readonly country: string | null };
+
+type Line = Extract<Found, { kind: 'line' }>;
+
+/** A walk over runs in reading order that combines the names, quantities, and amounts of each line. */
+export class ListWalk {
+  readonly drafts: Draft[] = [];
+  readonly named: Words[] = [];
+  /** The line that may still receive its quantity or amount. */
+  #open: Draft | null = null;
+  /** The last words that may be a name. */
+  #words: Words | null = null;
+  /** Words above an order label in the same column: a name only if a quantity follows. */
+  #above: Words | null = null;
+  /** A line with a quantity but no price, followed by more words. */
+  #pending: Draft | null = null;
+  /** The last run already read. */
+  #end = -1;
+  readonly #document: Document;
+  readonly #context: WalkContext;
+
+  constructor(document: Document, context: WalkContext) {
+    this.#document = document;
+    this.#context = context;
+  }
+
+  isPast({ index }: Chunk): boolean {
+    return index <= this.#end;
+  }
+
+  /** Returns a run of the document in the form that rules match. */
+  runOf(chunk: Chunk): Run {
+    const next = this.#document.chunks[chunk.index + 1];
+    return {
+      text: chunk.text,
+      country: this.#context.country,
+      beside: next !== undefined && isPair(this.#document, chunk, next) ? next.text : null,
+      below: belowOf(chunk, this.#document.chunks),
+      taken: this.#context.taken.has(chunk.index),
+      row: null,
+    };
+  }
+
+  /** Adds a row that is a separate item, or skips a row whose item was not delivered. */
+  takeRow({ draft, chunks }: RowItem): void {
+    if (draft !== null) this.drafts.push(draft);
+    this.#end = chunks.at(-1)?.index ?? this.#end;
+    this.#open = draft?.price === null ? draft : null;
+    this.#words = null;
+    this.#pending = null;
+  }
+
+  /** Applies a rule's result for a run. */
+  take(chunk: Chunk, found: Found, rule: string): void {
+    switch (found.kind) {
+      case 'worth':
+        this.#takeWorth(chunk, found, rule);
+        break;
+      case 'count':
+        this.#takeCount(chunk, found, rule);
+        break;
+      case 'amount':
+        this.#takeAmount(chunk, found.price, rule);
+        break;
+      case 'announced':
+        this.#takeAnnounced(chunk, found);
+        break;
+      case 'labelled':
+        this.#takeLabelled(chunk);
+        break;
+      case 'line':
+        this.#takeLine(chunk, found, rule);
+        break;
+      case 'words':
+        this.#takeWords(chunk, found.name);
+        break;
+      case 'break':
+        this.#words = null;
+        break;
+      default:
+    }
+  }
+
+  #start({ chunk: description, text }: Words, line: Omit<Line, 'kind' | 'name'>, rule: string): Draft {
+    const { quantity, price, unit } = line;
+    const draft: Draft = { description, text, quantity, price, unit, stated: quantity !== null, code: null, rule };
+    this.drafts.push(draft);
+    this.#words = null;
+    this.#above = null;
+    this.#pending = null;
+    return draft;
+  }
+
+  /** Returns the last words if they are close enough to be the name of this run. */
+  #nameFor(chunk: Chunk): Words | null {
+    return this.#words !== null && isNear(this.#words.chunk, chunk) ? this.#words : null;
+  }
+
+  #nameAbove(chunk: Chunk): Words | null {
+    const above = this.#words === null && this.#open === null ? this.#above : null;
+    return above !== null && isNear(above.chunk, chunk) && isSameColumn(above.chunk, chunk) ? above : null;
+  }
+
+  #takeWorth(chunk: Chunk, worth: Extract<Found, { kind: 'worth' }>, rule: string): void {
+    const name = this.#nameFor(chunk);
+    if (name !== null) this.#open = this.#start(name, worth, rule);
+  }
+
+  #takeCount(chunk: Chunk, { quantity, beside }: Extract<Found, { kind: 'count' }>, rule: string): void {
+    if (beside) this.#end = chunk.index + 1;
+    const open = this.#open;
+    const name = this.#nameFor(chunk) ?? this.#nameAbove(chunk);
+    if (open !== null && open.quantity === null && isNear(open.description, chunk)) open.quantity = quantity;
+    else if (name !== null) this.#open = this.#start(name, { quantity, price: null, unit: false }, rule);
+    if (this.#open !== null) this.#open.stated = true;
+  }
+
+  #takeAmount(chunk: Chunk, price: Money, rule: string): void {
+    const name = this.#nameFor(chunk);
+    if (this.#open !== null) {
+      if (this.#open.price === null && isNear(this.#open.description, chunk)) this.#open.price = price;
+      return;
+    }
+    if (this.#pending !== null && this.#words !== null && isAbout(this.#pending, this.#words, chunk)) {
+      this.#open = this.#pending;
+      this.#open.price = price;
+      this.#words = null;
+    } else if (name !== null) this.#open = this.#start(name, { quantity: null, price, unit: false }, rule);
+  }
+
+  #takeAnnounced(chunk: Chunk, { name, beside }: Extract<Found, { kind: 'announced' }>): void {
+    const source = beside ? (this.#document.chunks[chunk.index + 1] ?? chunk) : chunk;
+    if (beside) this.#end = source.index;
+    this.#words = { chunk: source, text: name };
+    this.named.push(this.#words);
+    this.#open = null;
+  }
+
+  #takeLabelled(chunk: Chunk): void {
+    // A number of the line itself ("Transaction ID: …" under its name, in the same cell) does not end the line.
+    if (this.#words !== null && this.#words.chunk.row === chunk.row && chunk.row !== -1) return;
+    if (this.#words !== null && isSameColumn(this.#words.chunk, chunk)) this.#above = this.#words;
+    this.#words = null;
+    if (!/\d/.test(chunk.text) || findMoney(chunk.text, this.#context.country).length > 0) this.#open = null;
+  }
+
+  #takeLine(chunk: Chunk, line: Line, rule: string): void {
+    const above = this.#words?.chunk.index === chunk.index - 1 ? this.#words : null;
+    const named = above !== null && (line.name === null || isOption(line.name)) ? above : null;
+    this.#open = this.#start(named ?? { chunk, text: line.name ?? chunk.text }, line, rule);
+  }
+
+  #takeWords(chunk: Chunk, text: string): void {
+    const open = this.#open;
+    const above = this.#words?.chunk ?? null;
+    // A second run in the same cell describes the first, and so do options further down.
+    if (above !== null && open === null && (isSameRow(above, chunk) || isOptionOf(above, chunk))) return;
+    if (continues(this.#document, open?.price === null ? open.description : above, chunk)) return;
+    if (open !== null) this.#pending = open.stated && open.quantity !== null && open.price === null ? open : null;
+    this.#words = { chunk, text };
+    this.#open = null;
+  }
+}
+
+/** Checks whether words between a counted line and an amount belong to that line: "2 x Candle ⏎ 30 cl ⏎ £18.00". */
+function isAbout(line: Draft, words: Words, amount: Chunk): boolean {
+  return isNear(line.description, amount) && words.chunk.index > line.description.index && !isFee(words.text);
+}
+
+/** Checks whether two runs are the two cells of a row: a label and its value. */
+function isPair(document: Document, label: Chunk, value: Chunk): boolean {
+  if (label.row === -1 || value.row !== label.row || value.column === label.column) return false;
+  return document.chunks[label.index - 1]?.row !== label.row && document.chunks[value.index + 1]?.row !== label.row;
+}
+
+function isNear(description: Chunk, chunk: Chunk): boolean {
+  return chunk.index - description.index <= 7;
+}
+
+/** Checks whether two cells are in the same column of a table. */
+function isSameColumn(a: Chunk, b: Chunk): boolean {
+  return a.table !== -1 && a.table === b.table && a.column === b.column;
+}
+
+function isSameRow(a: Chunk, b: Chunk): boolean {
+  return a.row === b.row && a.row !== -1 && a.index === b.index - 1;
+}
+
+/** "Glaze: Moss", further down in the cell of a name. */
+function isOptionOf(name: Chunk, chunk: Chunk): boolean {
+  const same = name.row !== -1 && name.row === chunk.row && name.column === chunk.column;
+  return same && chunk.index - name.index <= 5 && isOption(chunk.text);
+}
+
+/** "- Edition: Gold": a choice made for the line above. */
+function isOption(text: string): boolean {
+  return /^[-–•*\s]*\p{L}[\p{L} ./-]{1,24}\s?[:：]\s?\S.{0,60}$/u.test(text);
+}
+
+/** Recognizes the rest of a wrapped line in plain text, after "2 x …" or a list marker. */
+function continues(document: Document, before: Chunk | null, chunk: Chunk): boolean {
+  if (before === null || document.part !== 'text' || before.row !== -1 || chunk.row !== -1) return false;
+  if (before.index !== chunk.index - 1 || before.text.length < 36) return false;
+  const marked = /^(?:[-–•*・]\s|\d{1,3}\s?[x×]\s)/u;
+  return marked.test(before.text) && !marked.test(chunk.text);
+}

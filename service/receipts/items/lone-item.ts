@@ -1,0 +1,54 @@
+import type { Document } from '../document.ts';
+import type { Evidence, ItemFacts } from '../facts.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { isName } from './is-name.ts';
+import { itemOf } from './item-of.ts';
+import type { Words } from './list-walk.ts';
+
+/** Reads the only item of an email without a list from its subject: `Shipped: "Garden hose 20…"`. */
+export function fromSubject(subject: string): ItemFacts[] {
+  const match = /["“„«]([^"“”„«»]{4,120})["”“»]/u.exec(subject);
+  if (
+    match?.[1] === undefined ||
+    !isName(match[1]) ||
+    /\b(?:more|weitere|autres?|más|altri|meer|mais|fler)\b/iu.test(subject.slice(match.index))
+  )
+    return [];
+  const evidence: Evidence = {
+    rule: 'items/subject',
+    confidence: 75,
+    excerpt: excerptOf(subject, 0, 160),
+    part: 'subject',
+    start: match.index + 1,
+    end: match.index + 1 + match[1].length,
+  };
+  return [itemOf(match[1], null, null, evidence)];
+}
+
+/** Reads the only item from the opening of an email without a list: "Dein Artikel „Levi's 501“ von …". */
+export function fromOpening(document: Document): ItemFacts[] {
+  const match = QUOTED.exec(document.text.slice(0, 1_200));
+  const name = match?.groups?.['name'];
+  if (match === null || name === undefined || !isName(name)) return [];
+  const start = match.index + match[0].indexOf(name);
+  return [itemOf(name, null, null, namedEvidence(document, start, start + name.length, 75))];
+}
+
+const QUOTED =
+  /(?<!\p{L})(?:your|dein|ihr|votre|ton|tu|tuo|je|uw|din|ditt|twój)\s+(?:item|artikel|article|artículo|articolo|artykuł|przedmiot|produkt|product)\s+["“„«](?<name>[^"“”„«»\n]{4,120})["”“»]/iu;
+
+/** Reads the only item of an order with a total but no list from its label: "Plan: Standard". */
+export function fromLabel(document: Document, named: readonly Words[]): ItemFacts[] {
+  const names = new Set(named.map(({ text }) => text));
+  const [first] = named;
+  // "Item: £10 plan": after its label, a name may start with an amount.
+  if (first === undefined || names.size !== 1 || !isName(first.text.replace(/^\p{Sc}?\d[\d.,]*\s?\p{Sc}?\s/u, '')))
+    return [];
+  const start = first.chunk.start + Math.max(0, first.chunk.text.indexOf(first.text));
+  return [itemOf(first.text, 1, null, namedEvidence(document, start, start + first.text.length, 78))];
+}
+
+function namedEvidence(document: Document, start: number, end: number, confidence: number): Evidence {
+  const excerpt = excerptOf(document.text, Math.max(0, start - 30), end);
+  return { rule: 'items/named', confidence, excerpt, part: document.part, start, end };
+}

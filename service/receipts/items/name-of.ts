@@ -1,0 +1,30 @@
+import { slotOf, wordsOf } from '../languages/slot.ts';
+import { hasWords } from './has-words.ts';
+
+/** A line's name, and the shop's item code if the name includes it. */
+export type LineName = { readonly name: string; readonly code: string | null };
+
+/**
+ * Cleans a name: removes list markers, bold markers, and the link that a text part prints around it, also the variant
+ * and the code that some shop systems append: "Linen shirt - Sage / M", "Linen shirt (Size: M)", "Stoneware bowl
+ * (#SK-2)". `keepsChoices` keeps the variant, for lines that differ only in it.
+ */
+export function nameOf(text: string, keepsChoices: boolean): LineName {
+  const bare = text
+    .replace(/<https?:[^<>]*>/gi, ' ')
+    .replace(/^\*([^*]+)\*/, '$1')
+    .replace(/^[\s*•·・–-]+(?=[\p{L}\p{N}"“„'(「])|(?<=\S)\s*\*+\s*$/gu, '')
+    .trim()
+    .replace(/^「([^「」]+)」$/u, '$1')
+    .trim();
+  const [, named, code] = CODE_BEHIND.exec(bare) ?? [];
+  const whole = named ?? bare;
+  const name = keepsChoices ? whole : whole.replace(CHOICES_BEHIND, '').replace(VARIANT_BEHIND, '');
+  return hasWords(name) ? { name, code: code ?? null } : { name: text, code: null };
+}
+
+const CODE_BEHIND = /^(.{3,}?)\s\((?:#|sku:? ?)([\p{L}\d][\p{L}\d._/-]{0,30})\)$/iu;
+const VARIANT = wordsOf(slotOf(({ lists }) => lists.variant));
+/** "(Size: L, Color: Moss)": choices in brackets, each after its label. */
+const CHOICES_BEHIND = new RegExp(`(?<=\\S{2})\\s*[(（\\[]${VARIANT}\\s?[:：]\\s?[^()（）\\[\\]]{1,60}[)）\\]]$`, 'iu');
+const VARIANT_BEHIND = /(?<=\p{L}{2}.*)\s[-–]\s[^-–/]{1,20}\s\/\s[^-–/]{1,20}(?:\s\/\s[^-–/]{1,20})?$/u;

@@ -1,0 +1,229 @@
+import type { Chunk } from '../document.ts';
+import type { Money } from '../text/money.ts';
+import type { Draft } from './draft.ts';
+import type { ListColumns } from './list-columns.ts';
+import { onlyMoney } from './only-money.ts';
+import { readProvedCount } from './prove-quantities.ts';
+import { readQuantity } from './read-quantity.ts';
+import { type Found, type RowSoFar, readRun } from './rule.ts';
+import { CELL_RULES } from './rule-tables.ts';
+
+/** A table row that is an item, and its runs. `draft` is null if the row states that none of it was delivered. */
+export type RowItem = {
+  readonly draft: Draft | null;
+  readonly chunks: readonly Chunk[];
+  /** The row's amounts, as printed. */
+  readonly monies: readonly Money[];
+};
+
+/** A list's columns, and whether the number at the start of each row is a quantity. */
+export type List = ListColumns & { readonly counting: boolean };
+
+/** Values found in the cells of a row. */
+type Parts = {
+  name: Chunk | null;
+  text: string;
+  quantity: number | null;
+  /** A number before the name. */
+  opening: number | null;
+  came: number | null;
+  free: boolean;
+  gone: boolean;
+  code: string | null;
+  monies: Money[];
+  /** An amount that a cell marks as a unit price. */
+  unit: Money | null;
+};
+
+/** A row with its parts, and the cell with a number under the quantity header. */
+type Row = { readonly parts: Parts; readonly cells: readonly Chunk[]; readonly counted: Chunk | null };
+
+type RowContext = { readonly country: string | null; readonly undone: boolean };
+
+/** Reads a row as one item by `CELL_RULES`. Null if it is not an item. `id` names the reading in its evidence. */
+export function readRow(id: string, cells: readonly Chunk[], list: List, context: RowContext): RowItem | null {
+  if (cells.length < 2 || cells.length > 14) return null;
+  const counted = cells.find(({ column, text }) => column === list.quantity && /^\d{1,3}$/.test(text)) ?? null;
+  const parts = readCells(cells, counted, list, context);
+  if (parts === null || parts.name === null || parts.monies.length > 4) return null;
+  const quantity = quantityOf({ parts, cells, counted });
+  const line = (quantity === null ? readProvedCount(parts.text, parts.monies) : null) ?? { quantity, text: parts.text };
+  const row = { chunks: cells, monies: parts.monies };
+  if (isNone(line.quantity, parts)) return { draft: null, ...row };
+  const worth = parts.monies.length === 0 ? unpriced({ parts, cells, counted }, line.quantity) : priced(parts, line);
+  if (worth === null) return null;
+  return { draft: { description: parts.name, ...line, ...worth, code: parts.code, rule: id }, ...row };
+}
+
+function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, context: RowContext): Parts | null {
+  const { country } = context;
+  const parts: Parts = {
+    name: null,
+    text: '',
+    quantity: null,
+    opening: null,
+    came: null,
+    free: false,
+    gone: false,
+    code: null,
+    monies: [],
+    unit: null,
+  };
+  const live = cells.some((chunk) => !chunk.struck && onlyMoney(chunk.text, country) !== null);
+  for (const [place, chunk] of cells.entries()) {
+    if (chunk.struck && (live || !context.undone)) continue;
+    const row = rowSoFar(parts, chunk, { cells, counted, list });
+    const below = belowOf(chunk, cells, place);
+    const found = readRun(CELL_RULES, { text: chunk.text, country, beside: null, below, taken: false, row })?.found;
+    if (found?.kind === 'break') return null;
+    if (found === undefined) continue;
+    takeNumbers(parts, found, row);
+    takeWords(parts, found, chunk);
+  }
+  return parts;
+}
+
+type RowPlan = { readonly cells: readonly Chunk[]; readonly counted: Chunk | null; readonly list: List };
+
+/** Returns the state of the row that rules may use at one of its cells. */
+function rowSoFar({ name, text, opening }: Parts, chunk: Chunk, { cells, counted, list }: RowPlan): RowSoFar {
+  const countedInColumn = counted !== null && chunk !== counted;
+  return {
+    name: name === null ? null : text,
+    inNameColumn: chunk.column === name?.column,
+    inQuantityColumn: chunk.column === list.quantity,
+    inCodeColumn: chunk.column === list.code,
+    countedInColumn,
+    countedElsewhere: countedInColumn || isCountedBeside(cells, chunk),
+    countedInFront: list.counting && opening !== null,
+  };
+}
+
+/** Returns up to two runs that follow a run in the same cell. `place` is its index in `chunks`. */
+export function belowOf({ row, column, index }: Chunk, chunks: readonly Chunk[], place = index): readonly string[] {
+  const next = chunks.slice(place + 1, place + 3);
+  const others = next.findIndex((other) => other.row !== row || other.column !== column);
+  return row === -1 ? [] : next.slice(0, others === -1 ? next.length : others).map(({ text }) => text);
+}
+
+/** Stores amounts and quantities. The first quantity wins. */
+function takeNumbers(parts: Parts, found: Found, { inQuantityColumn }: RowSoFar): void {
+  switch (found.kind) {
+    case 'amount':
+      parts.monies.push(found.price);
+      break;
+    case 'line':
+    case 'worth':
+      parts.quantity ??= found.quantity;
+      if (found.price !== null) parts.monies.push(found.price);
+      if (found.unit) parts.unit ??= found.price;
+      break;
+    case 'count':
+      parts.quantity ??= found.quantity;
+      break;
+    case 'number':
+      parts[parts.name !== null || inQuantityColumn ? 'quantity' : 'opening'] ??= found.value;
+      break;
+    case 'came':
+      parts.came = found.quantity;
+      break;
+    default:
+  }
+}
+
+/** Stores the name and the other facts about the line. */
+function takeWords(parts: Parts, found: Found, chunk: Chunk): void {
+  switch (found.kind) {
+    case 'line':
+    case 'words':
+      parts.name = chunk;
+      parts.text = found.name ?? '';
+      break;
+    case 'gone':
+      parts.gone = true;
+      break;
+    case 'code':
+      parts.code ??= found.code;
+      break;
+    case 'free':
+      parts.free = true;
+      break;
+    default:
+  }
+}
+
+/** Sources of a row's quantity. The first that has one wins. */
+const HOW_MANY: readonly ((row: Row) => number | null)[] = [
+  ({ counted }) => (counted === null ? null : Number(counted.text)),
+  ({ parts }) => parts.quantity,
+  // "2 · Spring rolls · $9.00": with nothing else in the row, the leading number is a quantity. Otherwise, it may be a
+  // position.
+  ({ parts, cells }) => (columnsOf(cells) === 3 && parts.monies.length === 1 ? parts.opening : null),
+  // "6 · Milk · 1.49 · 8.94": a number proven by the amounts is not a position.
+  ({ parts }) => (isProved(parts.opening, parts.monies) ? parts.opening : null),
+  ({ parts }) => parts.came,
+];
+
+function quantityOf(row: Row): number | null {
+  for (const read of HOW_MANY) {
+    const quantity = read(row);
+    if (quantity !== null) return quantity;
+  }
+  return null;
+}
+
+function columnsOf(cells: readonly Chunk[]): number {
+  return new Set(cells.map(({ column }) => column)).size;
+}
+
+function isProved(count: number | null, monies: readonly Money[]): boolean {
+  if (count === null || count <= 0) return false;
+  return monies.some((one, place) =>
+    monies.slice(place + 1).some((sum) => sum.minor > 0 && sum.minor === one.minor * count),
+  );
+}
+
+/** Checks whether the row states that none of the item was delivered. */
+function isNone(quantity: number | null, { opening, gone, monies }: Parts): boolean {
+  return gone || quantity === 0 || (opening === 0 && quantity === null && monies.at(-1)?.minor === 0);
+}
+
+type Worth = Pick<Draft, 'price' | 'unit' | 'stated'>;
+
+/** Returns the price of a row without an amount: an item only if it is free or its quantity is certain. */
+function unpriced({ parts, cells, counted }: Row, quantity: number | null): Worth | null {
+  if (quantity === null) return null;
+  if (parts.free) return { price: NOTHING_TO_PAY, unit: false, stated: true };
+  const told = counted !== null || isCountAndName(cells) || (parts.came !== null && !PARCEL.test(parts.text));
+  return told ? { price: null, unit: false, stated: true } : null;
+}
+
+/** Returns the unit price if another amount proves it, else the last amount. */
+function priced({ monies, unit: stated }: Parts, { quantity }: { readonly quantity: number | null }): Worth {
+  const proved = monies.find((first) =>
+    monies.some((last) => last !== first && last.minor === first.minor * (quantity ?? 1)),
+  );
+  const unit = proved ?? (monies.length === 1 ? (stated ?? undefined) : undefined);
+  return { price: unit ?? monies.at(-1) ?? null, unit: unit !== undefined, stated: quantity !== null };
+}
+
+/** "2 x · Field book", with the price on the next line. */
+function isCountAndName(cells: readonly Chunk[]): boolean {
+  return cells.length === 2 && /^\d{1,3}\s?[x×]$/iu.test(cells[0]?.text ?? '');
+}
+
+/** "x1" or "Qty: 1" in another cell: the number after the name is part of the name, "Felt pads x 48". */
+function isCountedBeside(cells: readonly Chunk[], { column, text }: Chunk): boolean {
+  if (!/\s[x×]\s?\d{1,3}$/iu.test(text) || /^\P{L}?\d{1,3}\s?[x×*]\s/iu.test(text)) return false;
+  return cells.some((other) => other.column !== column && isCountAlone(other.text));
+}
+
+function isCountAlone(text: string): boolean {
+  return readQuantity(text)?.rest === '' && !/^\d{1,3}\s?\p{L}{2}/u.test(text);
+}
+
+/** "Box 1 of 1" is not an item. */
+const PARCEL =
+  /^(?:package|parcel|box|shipment|delivery|page|step|paket|sendung|lieferung|seite|colis|livraison|bulto|paquete|envío|collo|pacco|spedizione|pakket|zending|paczka|pacote|encomenda|kolli|försändelse|balík|zásilka)(?!\p{L})/iu;
+
+const NOTHING_TO_PAY: Money = { minor: 0, currency: null, shared: false, hasFraction: true, start: 0, end: 0 };

@@ -1,0 +1,29 @@
+import { isName } from '../is-name.ts';
+import type { Rule } from '../rule.ts';
+
+/** The brand, the name, and a size on separate lines of a cell, as in emails from clothing shops. */
+export const rule: Rule = {
+  id: 'brand-and-name',
+  match: ({ text, below: [name, size], row }) => {
+    if (name === undefined || size === undefined || (row !== null && row.name !== null)) return null;
+    const set = BRAND.test(text) && SIZE.test(size) && name.length > text.length && /\S\s+\S/.test(name);
+    return set && isName(text) && isName(name) ? { kind: 'words', name: `${text} ${name}` } : null;
+  },
+  examples: [
+    {
+      text: "Marc O'Polo",
+      below: ['Hemd - dark navy', 'Größe: L'],
+      gives: { kind: 'words', name: "Marc O'Polo Hemd - dark navy" },
+    },
+    { text: 'Nordvik', below: ['Rain jacket, waterproof', 'Size M'], gives: { kind: 'words' } },
+    { text: 'Linen shirt', below: ['Sage / M', 'Size: M'], gives: null },
+    { text: 'Moss mug', below: ['Hand thrown stoneware', 'SKU: 4'], gives: null },
+    { text: "Marc O'Polo", gives: null },
+  ],
+};
+
+/** One to three words, each with a capital. */
+const BRAND = /^\p{Lu}[\p{L}\p{N}.'’&®™-]*(?: (?:\p{Lu}[\p{L}\p{N}.'’&®™-]*|&|by|de|du|the|of)){0,2}$/u;
+
+const SIZE =
+  /^(?:size|größe|gr\.|taille|talla|taglia|maat|rozmiar|tamanho|storlek|størrelse|koko|velikost|méret|mărime|beden|サイズ|尺码|사이즈)(?!\p{L})/iu;

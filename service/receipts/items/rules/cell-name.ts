@@ -1,0 +1,24 @@
+import { isName } from '../is-name.ts';
+import type { Rule } from '../rule.ts';
+
+/** The first words of a row name its item. If a code comes first, the next words do. */
+export const rule: Rule = {
+  id: 'cell-name',
+  match: ({ text, row }) => {
+    if (row === null || (row.name !== null && !isCodeOf(row.name, text))) return null;
+    return isName(text) ? { kind: 'words', name: text } : null;
+  },
+  examples: [
+    { text: 'Garden hose', row: {}, gives: { kind: 'words', name: 'Garden hose' } },
+    { text: 'Garden hose', row: { name: 'PF-21' }, gives: { kind: 'words', name: 'Garden hose' } },
+    { text: 'Green water filter', row: { name: 'ACC-FILTER' }, gives: { kind: 'words' } },
+    { text: 'Green', row: { name: 'Garden hose' }, gives: null },
+    { text: 'Track package', row: {}, gives: null },
+  ],
+};
+
+/** "PF-21", "ACC-FILTER" in a column of references: the name is in the next cell. */
+function isCodeOf(text: string, next: string): boolean {
+  if (/^[A-Z0-9][A-Za-z0-9._/-]{1,20}$/.test(text) && /\d/.test(text)) return true;
+  return /^[A-Z]+[-_/][A-Z-]+$/.test(text) && /\s/.test(next) && next.length > text.length + 4;
+}

@@ -1,0 +1,25 @@
+import { findMoney } from '../../text/money.ts';
+import { isName } from '../is-name.ts';
+import { readQuantity } from '../read-quantity.ts';
+import type { Rule } from '../rule.ts';
+import { LONGEST, opensWithLabel } from '../trailing-amounts.ts';
+
+/** "2 x Tea", "Tea (Qty 2)": a name with a quantity. Its price, if any, follows. */
+export const rule: Rule = {
+  id: 'count-and-name',
+  match: ({ text, country }) => {
+    if (text.length > LONGEST || findMoney(text, country).length > 0) return null;
+    const counted = readQuantity(text);
+    if (counted === null || !isName(counted.rest) || opensWithLabel(text, 3)) return null;
+    return { kind: 'line', name: counted.rest, quantity: counted.value, price: null, unit: false };
+  },
+  examples: [
+    { text: '2 x Tea', gives: { kind: 'line', name: 'Tea', quantity: 2, price: null } },
+    { text: 'Garden hose (Qty: 3)', gives: { kind: 'line', name: 'Garden hose', quantity: 3 } },
+    { text: '2 Ex. Garden year book', gives: { kind: 'line', name: 'Garden year book', quantity: 2 } },
+    { text: '1 st Läslampa', gives: { kind: 'line', name: 'Läslampa', quantity: 1 } },
+    { text: '2 x 42 cm', gives: null },
+    { text: '500 pieces puzzle', gives: null },
+    { text: '2 x Tea €5.00', gives: null },
+  ],
+};

@@ -1,0 +1,31 @@
+import { readCountAndPrice } from '../count-and-price.ts';
+import type { Rule } from '../rule.ts';
+
+const TIMES: readonly RegExp[] = [
+  // "€1.29 x5", "$9.00 x 2 = $18.00": the unit price, then the quantity.
+  /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|zł|kr\.?|Kč|Ft|lei))\s?[x×*]\s?(?<n>\d{1,3})(?:\s?=.{2,24})?$/iu,
+  // "2 st à 49 kr", "3 Stk. je 4,90 €", "2 @ $5.00".
+  /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:à|á|@|je|a|zu je|at|por|för|per)\s(?<price>.{2,30})$/iu,
+  /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|pieces?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?[x×*]\s?(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
+  /^(?:価格|単価)?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
+];
+
+/** "2 × 25,00 zł", "価格 5,400(円) x 2(個) = …": a quantity and the unit price. */
+export const rule: Rule = {
+  id: 'count-times-price',
+  match: ({ text, country }) => {
+    const found = readCountAndPrice(TIMES, text, country);
+    return found === null ? null : { kind: 'worth', ...found, unit: true };
+  },
+  examples: [
+    { text: '2 × 25,00 zł', gives: { kind: 'worth', quantity: 2, price: 2500, unit: true } },
+    { text: '€1.29 x5', gives: { kind: 'worth', quantity: 5, price: 129 } },
+    { text: '$9.00 x 2 = $18.00', gives: { kind: 'worth', quantity: 2, price: 900 } },
+    { text: '3 Stk. je 4,90 €', gives: { kind: 'worth', quantity: 3, price: 490 } },
+    { text: '2 @ $5.00', gives: { kind: 'worth', quantity: 2, price: 500 } },
+    { text: '価格 5,400(円) x 2(個) = 10,800(円)', gives: { kind: 'worth', quantity: 2, price: 5400 } },
+    { text: '2 pcs × £45.00', gives: { kind: 'worth', quantity: 2, price: 4500 } },
+    { text: '2 x Tea', gives: null },
+    { text: '$9.00', gives: null },
+  ],
+};

@@ -1,0 +1,25 @@
+import { isName } from '../is-name.ts';
+import { readQuantity } from '../read-quantity.ts';
+import type { Rule } from '../rule.ts';
+
+/** The quantity of the preceding item, alone in its run or in the cell beside its label. */
+export const rule: Rule = {
+  id: 'count',
+  match: ({ text, beside, row }) => {
+    // "20 pcs" if another cell states the quantity: a name or a pack size.
+    if (row?.countedElsewhere === true && isName(text)) return null;
+    const pair = row === null && beside !== null && /^\d{1,3}$/.test(beside);
+    const quantity = readQuantity(pair ? `${text} ${beside}` : text);
+    return quantity === null || quantity.rest !== '' ? null : { kind: 'count', quantity: quantity.value, beside: pair };
+  },
+  examples: [
+    { text: 'Qty: 2', gives: { kind: 'count', quantity: 2, beside: false } },
+    { text: 'Menge', beside: '3', gives: { kind: 'count', quantity: 3, beside: true } },
+    { text: 'x2', gives: { kind: 'count', quantity: 2 } },
+    { text: '2 szt.', gives: { kind: 'count', quantity: 2 } },
+    { text: '数量:2', gives: { kind: 'count', quantity: 2 } },
+    { text: '20 pcs', row: { countedElsewhere: true }, gives: null },
+    { text: '2 x Tea', gives: null },
+    { text: 'Tea', beside: '2', gives: null },
+  ],
+};

@@ -1,0 +1,48 @@
+import { findMoney, type Money } from '../../text/money.ts';
+import type { Rule } from '../rule.ts';
+
+/** Labels with their values only, one of them a quantity. */
+export const rule: Rule = {
+  id: 'labelled-parts',
+  match: ({ text, country, row }) => {
+    const found = row === null ? readLabelledParts(text, country) : null;
+    return found === null ? null : { kind: 'worth', ...found };
+  },
+  examples: [
+    {
+      text: 'Qty: 2 | Price: $20.00 | Subtotal: $40.00',
+      gives: { kind: 'worth', quantity: 2, price: 2000, unit: true },
+    },
+    { text: 'Menge: 3 Summe: 12,00 €', gives: { kind: 'worth', quantity: 3, price: 1200, unit: false } },
+    { text: 'Qty: 2 | Price: $20.00 | Subtotal: $45.00', gives: null },
+    { text: 'Tea | Qty: 2 | Price: $20.00', gives: null },
+    { text: 'Qty: 2', gives: null },
+  ],
+};
+
+/**
+ * Reads "Qty: 2
+ *  Price: $20.00
+ *  Subtotal: $40.00" in one run: only labels with their values, one of them a quantity. The price is a unit price if a
+ * second amount proves it.
+ */
+function readLabelledParts(
+  text: string,
+  country: string | null,
+): { quantity: number; price: Money; unit: boolean } | null {
+  if (text.length > 120) return null;
+  const count = LABELLED_COUNT.exec(text);
+  const quantity = Number(count?.[1]);
+  const monies = findMoney(text, country);
+  const [first, second] = monies;
+  if (count === null || !(quantity >= 1) || first === undefined || monies.length > 2) return null;
+  const labels = monies.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  const rest = labels.replace(LABELLED_COUNT, ' ').replace(/\p{L}[\p{L}. ]{0,20}[:：]/gu, ' ');
+  if (/[\p{L}\d]/u.test(rest)) return null;
+  if (second === undefined) return { quantity, price: first, unit: false };
+  const [unit, sum] = first.minor <= second.minor ? [first, second] : [second, first];
+  return unit.minor * quantity === sum.minor ? { quantity, price: unit, unit: true } : null;
+}
+
+const LABELLED_COUNT =
+  /(?<!\p{L})(?:qty|quantity|menge|anzahl|quantité|qté|cantidad|quantità|q\.?tà|aantal|ilość|quantidade|qtd|antal|antall|määrä|množství|počet|数量|個数|수량)\.?\s*[:：]\s*(\d{1,3})(?![\d.,]\d)(?:\s?(?:個|点|개|ks|szt\.?|st\.?|kpl|pcs?))?/iu;

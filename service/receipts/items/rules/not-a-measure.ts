@@ -1,0 +1,19 @@
+import { PASSED, type Rule } from '../rule.ts';
+
+const MEASURE =
+  /^(?:approx\.? |ca\.? |~ ?)?\d[\d.,]*\s?(?:kg|g|mg|lbs?|oz|litres?|liters?|ltr|l|ml|cl|gal(?:lons?)?|kwh|km|mi(?:les?)?|m|mb|gb|min|hours?|hrs?)\.?(?:\s?(?:[x×*@à]|je|at|per|pro)(?:\s?\S.{0,24})?)?$/iu;
+
+/** "0.432 kg × 2.99", "32.14 litres @ 138.9p": the weight or volume of the preceding item. */
+export const rule: Rule = {
+  id: 'not-a-measure',
+  match: ({ text }) => (MEASURE.test(text) ? PASSED : null),
+  examples: [
+    { text: '0.432 kg × 2.99', gives: { kind: 'passed' } },
+    { text: '32.14 litres @ 138.9p', gives: { kind: 'passed' } },
+    { text: '1.02 lb x $0.69', gives: { kind: 'passed' } },
+    { text: '1.42 lb x', gives: { kind: 'passed' } },
+    { text: '500 g', gives: { kind: 'passed' } },
+    { text: '2 l bottle of tea', gives: null },
+    { text: '500 Bits', gives: null },
+  ],
+};

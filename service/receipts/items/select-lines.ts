@@ -1,0 +1,199 @@
+import type { Document } from '../document.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
+import { findMoney } from '../text/money.ts';
+import { type AddedUp, findItemLines, type OrderSums } from './add-up.ts';
+import { dedupe } from './dedupe.ts';
+import type { Draft } from './draft.ts';
+import type { ItemContext } from './item-context.ts';
+import { withLeadingNumbers } from './leading-numbers.ts';
+import { isAddOn, isFee, isGone, isNotGiven, isSumLine } from './line-words.ts';
+import { type ListHeads, readListHeads } from './list-heads.ts';
+
+/** The lines of the order, and how to read their prices. `unitOf` is null if no sum proves them. */
+export type SelectedLines = {
+  readonly lines: readonly Draft[];
+  readonly unitOf: AddedUp['unitOf'] | null;
+  /** The lines left after each step, in the order of the steps. A line missing from a step was dropped there. */
+  readonly steps: Readonly<Record<SelectionStep, readonly Draft[]>>;
+};
+
+/** The lines that a step removes. */
+export type SelectionStep =
+  | 'not given'
+  | 'below the total'
+  | 'listed twice'
+  | 'below the sum of the goods'
+  | 'neither adds up nor has a quantity'
+  | 'fee or sum'
+  | 'charge'
+  | 'renamed or added on';
+
+/**
+ * Selects the order's lines from all candidates: the lines that add up to its sums, else those that print a quantity.
+ * Removes charges, sums, and additions to other lines.
+ */
+export function selectLines(drafts: readonly Draft[], document: Document, context: ItemContext): SelectedLines {
+  const heads = readListHeads(document, context.range);
+  const given = drafts.filter(
+    (draft) =>
+      !isNotGiven(draft.text) &&
+      !isGone(draft.text) &&
+      !isListedAsNotGiven(draft, heads.notGiven) &&
+      !isSentBack(draft, heads),
+  );
+  const printed = above(given, context.totalAt);
+  const lines = dedupe(asGiven(printed, context.about), document);
+  const goods = above(lines, context.subtotalAt);
+  const reading =
+    findSum(goods, context.sums) ??
+    (goods === lines ? null : findSum(lines, context.sums)) ??
+    (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums));
+  const told = context.about === 'order' ? goods : above(goods, heads.remainder);
+  const stated = counted(told.filter(isGood));
+  const found = reading?.drafts ?? stated;
+  const chargeless = goodsOf(found);
+  const goodsOnly = withoutCharges(chargeless, chargesOf(document, context));
+  const kept = withoutAddOns(named(goodsOnly, stated));
+  return {
+    lines: withoutSections(withLeadingNumbers(kept)),
+    unitOf: reading?.unitOf ?? null,
+    steps: {
+      'not given': given,
+      'below the total': printed,
+      'listed twice': lines,
+      'below the sum of the goods': reading === null ? goods : found,
+      'neither adds up nor has a quantity': found,
+      'fee or sum': chargeless,
+      charge: goodsOnly,
+      'renamed or added on': kept,
+    },
+  };
+}
+
+/**
+ * Replaces "Tickets · £42.50" with the lines that name them: "2 x Adult, off-peak", "Harbour Lights · 2 · each £21.25".
+ */
+function named(lines: readonly Draft[], stated: readonly Draft[]): readonly Draft[] {
+  const [only, more] = lines;
+  if (only === undefined || more !== undefined || !UNNAMED.test(only.text)) return lines;
+  const names = stated.filter((draft) => draft !== only && (draft.price === null || comesTo(draft, only)));
+  return names.length > 0 ? names : lines;
+}
+
+function comesTo({ price, quantity }: Draft, sum: Draft): boolean {
+  return price !== null && (price.minor === sum.price?.minor || price.minor * (quantity ?? 1) === sum.price?.minor);
+}
+
+const UNNAMED = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.unnamed))}\\s*[:：]?$`, 'iu');
+
+/** Removes charges and sums. A donation without other goods is the item itself. */
+function goodsOf(lines: readonly Draft[]): readonly Draft[] {
+  const goods = lines.filter(({ text }) => !isFee(text) && !isSumLine(text));
+  return goods.length > 0 ? goods : lines.filter(({ text }) => DONATION.test(text)).slice(0, 1);
+}
+
+const DONATION = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.donation))}(?!\\p{L})`, 'iu');
+
+/** Makes the amounts of a refund email positive: it may print all of them with a minus. */
+function asGiven(drafts: readonly Draft[], about: ItemContext['about']): readonly Draft[] {
+  const goods = drafts.filter(({ text, price }) => price !== null && !isFee(text) && !isSumLine(text));
+  if (about !== 'undone' || goods.length === 0 || goods.some(isGood)) return drafts;
+  return drafts.map((draft) =>
+    draft.price === null ? draft : { ...draft, price: { ...draft.price, minor: Math.abs(draft.price.minor) } },
+  );
+}
+
+/** Returns the runs that an order label took and that contain an amount. */
+function chargesOf(document: Document, { taken, country }: ItemContext): number[] {
+  return document.chunks.flatMap(({ index, text }) =>
+    taken.has(index) && findMoney(text, country, true).length > 0 ? [index] : [],
+  );
+}
+
+function isGood({ price }: Draft): boolean {
+  return price === null || price.minor >= 0;
+}
+
+/** Finds the lines whose prices add up to the order. */
+function findSum(lines: readonly Draft[], sums: OrderSums): AddedUp | null {
+  // A negative line is a discount on the others.
+  const off = lines.reduce((sum, { price }) => sum - Math.min(0, price?.minor ?? 0), 0);
+  const priced = lines.filter((line) => line.price !== null && isGood(line) && !isSumLine(line.text));
+  if (off === 0) return findItemLines(priced, sums);
+  // Some discounts are labeled, others are not.
+  const discount = sums.discount ?? off;
+  return findItemLines(priced, { ...sums, discount }) ?? findItemLines(priced, { ...sums, discount: discount + off });
+}
+
+/** Checks whether a line under "Not available" has no price, or a price of 0. */
+function isListedAsNotGiven({ description, price }: Draft, heads: readonly number[]): boolean {
+  if (price !== null && price.minor !== 0) return false;
+  return heads.some((head) => head < description.index && description.index - head <= 8);
+}
+
+/** Checks whether a line is under "We received", if "We sent" follows as the heading of the replacements. */
+function isSentBack({ description: { index } }: Draft, { returned, sent }: ListHeads): boolean {
+  const last = Math.max(-1, ...returned.filter((head) => head < index));
+  return last !== -1 && sent.some((head) => head > index) && !sent.some((head) => head > last && head < index);
+}
+
+/** Removes additions without a quantity if at least two other lines print one: they belong to the line above. */
+function withoutAddOns(drafts: readonly Draft[]): readonly Draft[] {
+  const listed = drafts.filter(({ stated }) => stated).length >= 2;
+  return drafts.filter(({ stated, text }) => !(listed && !stated && isAddOn(text)));
+}
+
+/**
+ * Removes "Bags · 0.40" among the charges after a list whose lines print quantities: in another table, after a labeled
+ * sum such as delivery or a discount.
+ */
+function withoutCharges(drafts: readonly Draft[], chargesAt: readonly number[]): readonly Draft[] {
+  const counted = drafts.filter(({ stated }) => stated);
+  const end = Math.max(-1, ...counted.map(({ description }) => description.index));
+  if (counted.length < 2) return drafts;
+  const first = chargesAt.find((index) => index > end + 1) ?? Number.POSITIVE_INFINITY;
+  return drafts.filter(
+    ({ stated, description: { index, table, row } }) =>
+      stated || index < first || row === -1 || counted.some(({ description }) => description.table === table),
+  );
+}
+
+/**
+ * Keeps the lines above the run of their sum: lines below it are charges or offers. Receipts that start with the total
+ * stay unchanged.
+ */
+function above(drafts: readonly Draft[], run: number | null): readonly Draft[] {
+  const before = run === null ? [] : drafts.filter(({ description }) => description.index < run);
+  return before.length > 0 && before.length < drafts.length ? before : drafts;
+}
+
+/**
+ * Selects lines without sums to check against: those with a printed quantity, and priced lines next to them in the same
+ * list.
+ */
+function counted(drafts: readonly Draft[]): Draft[] {
+  if (!drafts.some(({ stated }) => stated)) return [];
+  const kept = drafts.map(({ stated }) => stated);
+  const joins = (index: number, other: number) => {
+    const [a, b] = [drafts[index], drafts[other]];
+    // Among lines without prices, a line with a price belongs to another list.
+    const joined = kept[other] === true && a !== undefined && b !== undefined;
+    return joined && a.price !== null && b.price !== null && areNeighbours(a, b);
+  };
+  for (const [index] of drafts.entries()) if (joins(index, index - 1)) kept[index] = true;
+  for (const index of [...drafts.keys()].reverse()) if (joins(index, index + 1)) kept[index] = true;
+  return drafts.filter((_, index) => kept[index] === true);
+}
+
+function areNeighbours(a: Draft, b: Draft): boolean {
+  const near = Math.abs(a.description.index - b.description.index) <= 6;
+  return near && (a.description.row === -1) === (b.description.row === -1);
+}
+
+/** Removes the menu section after each name, if every line has one: "Pho (Noodle Soups)", "Rolls (Appetizers)". */
+function withoutSections(drafts: readonly Draft[]): readonly Draft[] {
+  if (drafts.length < 2 || !drafts.every(({ text }) => SECTION_BEHIND.test(text))) return drafts;
+  return drafts.map((draft) => ({ ...draft, text: draft.text.replace(SECTION_BEHIND, '') }));
+}
+
+const SECTION_BEHIND = /(?<=\p{L}{2}.*)\s\(\p{Lu}\p{L}*(?:(?: | & |, )\p{Lu}\p{L}*){0,3}\)$/u;

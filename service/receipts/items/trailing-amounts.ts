@@ -1,0 +1,36 @@
+import { findLabels } from '../labels/find-labels.ts';
+import { findMoney, type Money } from '../text/money.ts';
+import { onlyMoney } from './only-money.ts';
+
+/**
+ * Returns the amounts of a run that ends with one, perhaps followed by "each" or a remark in brackets. Empty for other
+ * runs.
+ */
+export function readTrailingAmounts(text: string, country: string | null): readonly Money[] {
+  if (text.length > LONGEST) return [];
+  const monies = findMoney(text, country);
+  const last = monies.at(-1);
+  if (last === undefined) return [];
+  const rest = text.slice(last.end);
+  const ends =
+    rest.length <= 3 || /^\s*\([^()]{1,30}\)$/.test(rest) || onlyMoney(text.slice(last.start), country) !== null;
+  return ends ? monies : [];
+}
+
+/** Checks whether an order label such as "Total" or "Shipping" opens a run. A quantity label does not count. */
+export function opensWithLabel(text: string, strength: 2 | 3): boolean {
+  return findLabels(text).some(
+    ({ leading, label }) => leading && label.field !== 'quantity' && label.strength >= strength,
+  );
+}
+
+/** Longer text is prose. */
+export const LONGEST = 240;
+
+/**
+ * Checks whether one sentence ends and another begins. An initial or an abbreviation does not end one: "The Garden, A.
+ * Reed", "Gr. M".
+ */
+export function isSentence(text: string): boolean {
+  return /(?:\p{L}{4}\.|[!?])\s+\p{Lu}/u.test(text);
+}
