@@ -1,6 +1,6 @@
+import { titleOf } from '../decide/order-title.ts';
 import type { Document } from '../document.ts';
 import type { Evidence, Reading } from '../facts.ts';
-import { titleOf } from '../order-title.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { type NamedReader, READERS_BY_DOMAIN } from './load-readers.ts';

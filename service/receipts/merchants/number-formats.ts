@@ -1,6 +1,6 @@
 /**
- * Order numbers that are recognisable by their form alone, by the start of the merchant's domain. They choose between
- * several labelled numbers, and let a carrier's "reference" be known as a shop's order number.
+ * Order numbers that are recognizable by their form alone, by the start of the merchant's domain. They choose between
+ * several labeled numbers, and identify a carrier's "reference" as a shop's order number.
  */
 const FORMATS: readonly { readonly domain: string; readonly pattern: RegExp }[] = [
   // Three, seven and seven digits; digital orders begin with D01.
@@ -9,12 +9,12 @@ const FORMATS: readonly { readonly domain: string; readonly pattern: RegExp }[] 
   { domain: 'ebay.', pattern: /^\d{2}-\d{5}-\d{5}$/ },
 ];
 
-/** The form of a merchant's order numbers, or null when they have none of their own. */
+/** The form of a merchant's order numbers, or null when they have no distinctive one. */
 export function numberFormatOf(domain: string): RegExp | null {
   return FORMATS.find((format) => domain.startsWith(format.domain))?.pattern ?? null;
 }
 
-/** Whether a number has the form of some shop's order numbers and of nobody else's numbers. */
+/** Checks whether a number has the form of a shop's order numbers and of no other numbers. */
 export function isShopNumber(number: string): boolean {
   return FORMATS.some(({ pattern }) => pattern.test(number));
 }

@@ -13,7 +13,7 @@ describe('merchant readers', () => {
     expect([...loaded].sort()).toEqual(files.sort());
   });
 
-  it.each(files)('%s has a mail that shows what it is for, which reads otherwise from anybody else', async (id) => {
+  it.each(files)('%s has an email that shows its purpose and reads differently from another sender', async (id) => {
     const name = readdirSync(fixtures).find((file) => file.startsWith(`merchant-${id}`) && file.endsWith('.eml'));
     expect(name).toBeDefined();
     const message = await parseMessage(readFileSync(new URL(name ?? '', fixtures)));

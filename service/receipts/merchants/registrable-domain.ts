@@ -1,6 +1,6 @@
 import { PUBLIC_SUFFIXES } from './domains.ts';
 
-/** The part of a host that somebody registered: two labels, three behind `co.uk` and the like. */
+/** The registrable part of a host: two labels, or three behind `co.uk` and the like. */
 export function registrableDomain(host: string): string {
   const labels = host.split('.').filter((label) => label !== '');
   const two = labels.slice(-2).join('.');

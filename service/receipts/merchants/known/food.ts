@@ -1,0 +1,107 @@
+/** Restaurants and sellers of food and drink. */
+export const FOOD = `
+[meal]
+Tazz: tazz.ro
+Yemeksepeti: yemeksepeti.com
+foodora: foodora.hu foodora.cz
+Dáme jídlo: damejidlo.cz
+Jahez: jahez.net
+HungerStation: hungerstation.com
+美团: meituan.com
+饿了么: ele.me eleme.cn
+出前館: demae-can.com
+요기요: yogiyo.co.kr
+DoorDash: doordash.com
+Grubhub: grubhub.com
+Deliveroo: deliveroo.com deliveroo.co.uk deliveroo.fr deliveroo.it
+Chick-fil-A: chick-fil-a.com
+Chipotle: chipotle.com
+Domino's: dominos.com dominos.co.uk dominos.com.au
+efood: e-food.gr
+foodora: foodora.com foodora.se foodora.no foodora.fi
+foodpanda: foodpanda.com foodpanda.sg
+Glovo: glovoapp.com
+iFood: ifood.com.br
+Just Eat: just-eat.co.uk just-eat.com just-eat.es just-eat.fr justeat.it
+Lieferando.de: lieferando.de lieferando.at
+McDonald's: mcdonalds.com
+Papa Johns: papajohns.com
+Pizza Hut: pizzahut.com pizzahut.co.uk
+Postmates: postmates.com
+Pyszne.pl: pyszne.pl
+Rappi: rappi.com
+SkipTheDishes: skipthedishes.com
+Starbucks: starbucks.com
+Swiggy: swiggy.in swiggy.com
+Talabat: talabat.com
+Thuisbezorgd.nl: thuisbezorgd.nl
+Toast: toasttab.com
+Uber Eats: ubereats.com
+Wolt: wolt.com
+Zomato: zomato.com
+배달의민족: baemin.com woowahan.com
+
+[grocer]
+Kifli.hu: kifli.hu
+Freshful: freshful.ro
+Sezamo: sezamo.ro
+Košík.cz: kosik.cz
+Zepto: zeptonow.com
+JioMart: jiomart.com
+e-fresh.gr: e-fresh.gr
+Sklavenitis: sklavenitis.gr
+Pão de Açúcar: paodeacucar.com
+HelloFresh: hellofresh.com hellofresh.de hellofresh.co.uk hellofresh.fr hellofresh.nl
+Instacart: instacart.com instacartemail.com | instacart.com
+Albert Heijn: ah.nl ah.be albertheijn.nl
+Asda: asda.com asda.co.uk
+Auchan: auchan.fr auchan.pl auchan.hu
+Barbora: barbora.lt barbora.lv barbora.ee
+BigBasket: bigbasket.com
+Blinkit: blinkit.com
+Blue Apron: blueapron.com
+Carrefour: carrefour.fr carrefour.es carrefour.it carrefour.be
+Colruyt: colruyt.be colruytgroup.com
+Continente: continente.pt
+Coop: coop.se coop.ch coop.it coop.no coop.dk
+E.Leclerc: leclercdrive.fr e-leclerc.com leclerc.com.fr
+Esselunga: esselunga.it esselungaacasa.it
+Flink: goflink.com
+Frisco: frisco.pl
+Getir: getir.com
+Gorillas: gorillas.io
+Gousto: gousto.co.uk
+ICA: ica.se
+Iceland: iceland.co.uk
+Intermarché: intermarche.com
+Jumbo: jumbo.com jumbo.nl
+Kesko: k-ruoka.fi kesko.fi
+Kroger: kroger.com
+Mathem: mathem.se
+Mercadona: mercadona.es
+Migros: migros.ch migros.com.tr
+Misfits Market: misfitsmarket.com
+Morrisons: morrisons.com
+nemlig.com: nemlig.com
+Nespresso: nespresso.com
+Ocado: ocado.com
+Oda: oda.com kolonial.no
+Picnic: picnic.app picnic.nl
+Publix: publix.com
+REWE: rewe.de
+Rohlík: rohlik.cz knuspr.de
+S-kaupat: s-kaupat.fi
+Safeway: safeway.com albertsons.com
+Sainsbury's: sainsburys.co.uk
+Tesco: tesco.com tesco.hu tesco.cz
+Thrive Market: thrivemarket.com
+Total Wine: totalwine.com
+Vivino: vivino.com
+Waitrose: waitrose.com
+Weee!: sayweee.com
+Wegmans: wegmans.com
+Whole Foods Market: wholefoodsmarket.com wholefoods.com
+Woolworths: woolworths.com.au
+マルエツ: maruetsu.co.jp
+컬리: kurly.com
+`;

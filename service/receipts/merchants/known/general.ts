@@ -1,0 +1,70 @@
+/** Sellers of everything: the merchant gives no category for a line. */
+export const GENERAL = `
+[general]
+PChome: pchome.com.tw
+momo購物網: momoshop.com.tw momo.com.tw
+Çiçeksepeti: ciceksepeti.com
+G마켓: gmarket.co.kr
+拼多多: pinduoduo.com yangkeduo.com
+Jumia: jumia.com
+Apple: apple.com
+eBay: ebay.com ebay.co.uk ebay.de ebay.fr ebay.it ebay.es ebay.com.au ebay.ca ebay.at ebay.nl ebay.pl ebay.be ebay.ch ebay.ie
+Etsy: etsy.com
+Walmart: walmart.com walmart.ca
+Target: target.com
+Allegro: allegro.pl
+bol: bol.com
+AliExpress: aliexpress.com
+Costco: costco.com online.costco.com costco.co.uk costco.ca
+Rakuten: rakuten.co.jp
+Mercado Libre: mercadolibre.com mercadolibre.com.mx mercadolibre.com.ar
+Mercado Livre: mercadolivre.com.br mercadolivre.com
+Americanas: americanas.com.br
+Argos Ireland: argos.ie
+Big W: bigw.com.au
+CDON: cdon.com cdon.se
+Cdiscount: cdiscount.com
+Coupang: coupang.com
+Depop: depop.com
+El Corte Inglés: elcorteingles.es
+eMAG: emag.ro emag.hu emag.bg
+Flipkart: flipkart.com
+Fnac: fnac.com fnac.es fnac.pt fnac.be
+Fruugo: fruugo.com
+Galaxus: galaxus.ch galaxus.de digitec.ch
+Hepsiburada: hepsiburada.com
+John Lewis: johnlewis.com johnlewis.co.uk
+Kaufland: kaufland.de
+Kmart: kmart.com.au
+Kohl's: kohls.com
+Lazada: lazada.com lazada.sg lazada.com.my lazada.com.ph lazada.co.th lazada.vn lazada.co.id
+Lidl: lidl.de lidl.com lidl.fr lidl.es
+Magazine Luiza: magazineluiza.com.br magalu.com.br
+Manor: manor.ch
+Marks & Spencer: marksandspencer.com
+Myer: myer.com.au
+Meesho: meesho.com
+Mercari: mercari.com mercari.jp
+n11: n11.com
+noon: noon.com
+OLX: olx.pl olx.pt olx.ro
+Otto: otto.de
+Ozon: ozon.ru
+QVC: qvc.com qvc.de qvc.co.uk
+Rakuten France: rakuten.fr rakuten.com
+Sam's Club: samsclub.com
+Shopee: shopee.com shopee.sg shopee.com.br shopee.com.my shopee.ph shopee.co.id shopee.co.th shopee.tw shopee.vn
+Skroutz: skroutz.gr
+Tchibo: tchibo.de tchibo.com
+Temu: temu.com temuemail.com
+The Very Group: very.co.uk
+Trendyol: trendyol.com
+Veepee: veepee.fr veepee.com
+Wish: wish.com
+Worten: worten.pt worten.es
+京东: jd.com jd.hk
+淘宝: taobao.com
+天猫: tmall.com
+쿠팡: coupang.co.kr
+11번가: 11st.co.kr
+`;
