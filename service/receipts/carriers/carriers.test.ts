@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHIPPERS } from '#contract/dictionaries.ts';
-import { readHtml } from '../document.ts';
+import { readHtml } from '../document/read-html.ts';
 import { CARRIERS } from './carriers.ts';
 import { hasCheckDigit } from './check-digits.ts';
 import { carrierOfDomain, carrierOfNumber, carrierOfWords, fitOf, trackingUrlOf } from './match-carrier.ts';
@@ -73,11 +73,11 @@ describe('choosing a carrier', () => {
     expect(carrierOfWords('UPS or FedEx')).toBeNull();
   });
 
-  it('knows a number by itself only where nobody else has its form', () => {
+  it('recognizes a number alone only if no other carrier has its form', () => {
     expect(carrierOfNumber('1Z999AA10123456784', null)?.name).toBe('UPS');
     expect(carrierOfNumber('AB473124829US', null)?.name).toBe('USPS');
     expect(carrierOfNumber('AB473124828US', null)).toBeNull();
-    // Royal Mail and Parcelforce share the British numbers.
+    // Royal Email and Parcelforce share the British numbers.
     expect(carrierOfNumber('AB473124829GB', null)).toBeNull();
     expect(carrierOfNumber('123456789012', null)).toBeNull();
     expect(carrierOfNumber('123456789012', CARRIERS.find(({ name }) => name === 'GLS') ?? null)?.name).toBe('GLS');

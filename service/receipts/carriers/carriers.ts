@@ -1,10 +1,12 @@
 import type { CheckDigit } from './check-digits.ts';
+import { OTHER_CARRIERS } from './other-carriers.ts';
+import { S10, S10_ABROAD } from './s10.ts';
 
 /**
- * What tells one carrier from another. `formats` are whole-number patterns from the carriers' public tracking help;
- * they confirm and choose between carriers but never find a number on their own. `link` finds the number in an
- * address of the carrier's own site (group 1); `url` makes the public tracking page, `{}` being the number.
- * `id` is the shipper of contract §5, null for a deliverer that has none there.
+ * The features that distinguish carriers. `formats` are whole-number patterns from the carriers' public tracking help.
+ * They confirm and choose between carriers but never find a number on their own. `link` finds the number in an address
+ * of the carrier's site (group 1). `url` makes the public tracking page, with `{}` for the number. `id` is the shipper
+ * of contract §5, null for a carrier that has none there.
  */
 export type Carrier = {
   readonly id: number | null;
@@ -13,90 +15,12 @@ export type Carrier = {
   readonly source?: string;
   /** Sender and site domains; a subdomain counts as its parent. */
   readonly domains: readonly string[];
-  /** How mails call it; matched as whole words. */
+  /** Its names in emails, matched as whole words. */
   readonly words: RegExp;
   readonly formats: readonly { readonly pattern: RegExp; readonly check?: CheckDigit }[];
   readonly link?: RegExp;
   readonly url?: string;
 };
-
-const S10 = (country: string) => ({ pattern: new RegExp(`^[A-Z]{2}\\d{9}${country}$`), check: 's10' as const });
-
-/** UPU S10 numbers end in the country; the others come from each carrier's "where do I find my number" page. */
-const OTHERS: readonly Carrier[] = [
-  other(
-    'Intelcom',
-    ['intelcom.ca', 'intelcomexpress.com', 'dragonflyshipping.com', 'dragonflyshipping.ca'],
-    /\bIntelcom\b|\bDragonfly Shipping\b/i,
-  ),
-  other('Canpar', ['canpar.com', 'canpar.ca'], /\bCanpar\b/i),
-  other('Loomis Express', ['loomis-express.com'], /\bLoomis Express\b/i),
-  other('Veho', ['shipveho.com'], /\bVeho\b/i),
-  other('UniUni', ['uniuni.com'], /\bUniUni\b/i),
-  {
-    ...other(
-      'Packeta',
-      ['packeta.com', 'zasilkovna.cz', 'packeta.sk', 'packeta.hu', 'packeta.ro', 'packeta.de'],
-      /\bPacketa\b|Zásilkovn/i,
-    ),
-    source: 'Packeta tracking help: Z and ten digits',
-    formats: [{ pattern: /^Z\d{10}$/ }],
-    url: 'https://tracking.packeta.com/en/?id={}',
-  },
-  { ...other('Česká pošta', ['ceskaposta.cz', 'cpost.cz'], /Česká pošta|Balíkovna/i), formats: [S10('CZ')] },
-  other('PPL', ['ppl.cz', 'pplbalik.cz'], /\bPPL(?: CZ)?\b/),
-  other('Matkahuolto', ['matkahuolto.fi'], /\bMatkahuolto\b/i),
-  other('DAO', ['dao.as'], /\bDAO365\b|\bdao ?(?:home|shop|pakkeshop)\b/i),
-  other('DB Schenker', ['dbschenker.com'], /\bDB ?Schenker\b/i),
-  { ...other('Magyar Posta', ['posta.hu'], /\bMagyar Posta\b/i), formats: [S10('HU')] },
-  { ...other('PTT', ['ptt.gov.tr'], /\bPTT(?: Kargo)?\b/), formats: [S10('TR')] },
-  { ...other('ELTA', ['elta.gr', 'elta-courier.gr'], /\bELTA\b/), formats: [S10('GR')] },
-  { ...other('Poșta Română', ['posta-romana.ro'], /Poșta Română|\bPosta Romana\b/i), formats: [S10('RO')] },
-  other('Fan Courier', ['fancourier.ro'], /\bFan Courier\b/i),
-  other('Sameday', ['sameday.ro'], /\bSameday\b/),
-  other('ACS Courier', ['acscourier.net', 'acscourier.gr'], /\bACS Courier\b/i),
-  other('Foxpost', ['foxpost.hu'], /\bFoxpost\b/i),
-  other('Yurtiçi Kargo', ['yurticikargo.com'], /Yurtiçi Kargo/i),
-  other('Aras Kargo', ['araskargo.com.tr'], /\bAras Kargo\b/i),
-  other('MNG Kargo', ['mngkargo.com.tr'], /\bMNG Kargo\b/i),
-  other('CJ Logistics', ['cjlogistics.com'], /CJ ?대한통운|\bCJ Logistics\b/i),
-  other('Omniva', ['omniva.ee', 'omniva.lt', 'omniva.lv'], /\bOmniva\b/i),
-  other('Nova Poshta', ['novaposhta.ua', 'novapost.com'], /\bNova (?:Poshta|Post)\b/i),
-  {
-    ...other('Correios', ['correios.com.br'], /\bCorreios\b/i),
-    formats: [S10('BR')],
-    url: 'https://rastreamento.correios.com.br/app/index.php?objetos={}',
-  },
-  {
-    ...other('CTT', ['ctt.pt', 'cttexpress.com'], /\bCTT(?: Expresso| Express)?\b/),
-    formats: [S10('PT'), { pattern: /^[A-Z]{2}\d{9}PT$/ }],
-    url: 'https://www.ctt.pt/feapl_2/app/open/objectSearch/objectSearch.jspx?objects={}',
-  },
-  other('Nacex', ['nacex.es', 'nacex.com'], /\bNacex\b/i),
-  other('MRW', ['mrw.es'], /\bMRW\b/),
-  other('Relais Colis', ['relaiscolis.com'], /\bRelais Colis\b/i),
-  other('Budbee', ['budbee.com'], /\bBudbee\b/i),
-  other('Instabox', ['instabox.io', 'instabee.com'], /\bInstab(?:ox|ee)\b/i),
-  { ...other('Bring', ['bring.com', 'posten.no'], /\bBring\b|\bPosten\b/), formats: [S10('NO')] },
-  other('Delhivery', ['delhivery.com'], /\bDelhivery\b/i),
-  other('Blue Dart', ['bluedart.com'], /\bBlue ?Dart\b/i),
-  { ...other('SF Express', ['sf-express.com'], /\bSF Express\b|顺丰/i), formats: [{ pattern: /^SF\d{12,13}$/ }] },
-  other('J&T Express', ['jtexpress.com', 'jtexpress.my', 'jtexpress.ph'], /\bJ&T Express\b/i),
-  other('Ninja Van', ['ninjavan.co'], /\bNinja ?Van\b/i),
-  other('CouriersPlease', ['couriersplease.com.au'], /\bCouriersPlease\b/i),
-  { ...other('Singapore Post', ['singpost.com'], /\bSingPost\b|\bSingapore Post\b/i), formats: [S10('SG')] },
-  other('Sendle', ['sendle.com'], /\bSendle\b/i),
-  other('Tuffnells', ['tuffnells.co.uk'], /\bTuffnells\b/i),
-  other('DX', ['dxdelivery.com'], /\bDX Delivery\b/i),
-  other('Shop', ['shop.app'], /^Shop$/),
-  other('BuildingLink', ['buildinglink.com'], /\bBuildingLink\b/i),
-  other('Parcel Pending', ['parcelpending.com'], /\bParcel Pending\b/i),
-  other('Luxer One', ['luxerone.com'], /\bLuxer One\b/i),
-];
-
-function other(name: string, domains: readonly string[], words: RegExp): Carrier {
-  return { id: null, name, domains, words, formats: [] };
-}
 
 export const CARRIERS: readonly Carrier[] = [
   {
@@ -112,6 +36,7 @@ export const CARRIERS: readonly Carrier[] = [
       { pattern: /^420\d{27,31}$/ },
       { pattern: /^(?:70|14|23|03)\d{18}$/ },
       S10('US'),
+      S10_ABROAD,
     ],
     link: /usps\.com\/[^\s]{0,200}?(?:qtc_t|t)?Labels\d?=(\w{10,34})/i,
     url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels={}',
@@ -198,7 +123,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'UPU S10; Deutsche Post tracking help',
     domains: ['deutschepost.de', 'post.de'],
     words: /\bDeutsche Post\b/i,
-    formats: [S10('DE'), { pattern: /^[A-Z]\d{4}[A-Z0-9]{12}$/ }],
+    formats: [S10('DE'), S10_ABROAD, { pattern: /^[A-Z]\d{4}[A-Z0-9]{12}$/ }],
     url: 'https://www.deutschepost.de/de/s/sendungsverfolgung.html?piececode={}',
   },
   {
@@ -256,7 +181,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'Canada Post tracking help: 16 digits (PIN) or UPU S10',
     domains: ['canadapost.ca', 'postescanada.ca', 'canadapost-postescanada.ca'],
     words: /\bCanada Post\b|Postes Canada/i,
-    formats: [{ pattern: /^\d{16}$/, check: 'mod10' }, S10('CA')],
+    formats: [{ pattern: /^\d{16}$/, check: 'mod10' }, S10('CA'), S10_ABROAD],
     link: /(?:canadapost|postescanada)[^\s]{0,200}?(?:searchFor|trackingNumber|pin|details\/)[=/]?(\w{11,20})/i,
     url: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={}',
   },
@@ -274,7 +199,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'Royal Mail tracking help; UPU S10',
     domains: ['royalmail.com', 'royalmail.co.uk'],
     words: /\bRoyal Mail\b/i,
-    formats: [S10('GB'), { pattern: /^[A-Z0-9]{11,13}$/ }, { pattern: /^\d{16}$/ }],
+    formats: [S10('GB'), S10_ABROAD, { pattern: /^[A-Z0-9]{11,13}$/ }, { pattern: /^\d{16}$/ }],
     link: /royalmail\.com\/[^\s]{0,160}?(?:trackNumber=|track-your-item#\/tracking-results\/)(\w{9,27})/i,
     url: 'https://www.royalmail.com/track-your-item#/tracking-results/{}',
   },
@@ -297,8 +222,17 @@ export const CARRIERS: readonly Carrier[] = [
       'dpdgroup.co.uk',
       'dpd.es',
       'dpd.pt',
-      'brt.it',
       'dpd.cz',
+      'dpd.sk',
+      'dpd.hu',
+      'dpd.ro',
+      'dpd.hr',
+      'dpd.si',
+      'dpd.lt',
+      'dpd.lv',
+      'dpd.ee',
+      'dpd.ch',
+      'dpd.lu',
     ],
     words: /\bDPD\b/,
     formats: [
@@ -307,7 +241,7 @@ export const CARRIERS: readonly Carrier[] = [
       { pattern: /^\d{10}$/ },
       { pattern: /^\d{15}$/ },
     ],
-    link: /dpd(?:group|local)?\.(?:com|de|co\.uk|fr|com\.pl|nl|be|at|ie|cz)\/[^\s]{0,200}?(?:parcelno|pknr|parcelNumber|reference|shipmentNumber|typ=1&p1|q|parcels?\/)[=/]?(\d{10,14}[A-Z]?)/i,
+    link: /dpd(?:group|local)?\.(?:com|de|co\.uk|fr|com\.pl|nl|be|at|ie|cz|sk|hu|ro|hr|si|lt|lv|ee|ch|lu)\/[^\s]{0,200}?(?:parcelno|pknr|parcelNumber|reference|shipmentNumber|typ=1&p1|q|parcels?\/)[=/]?(\d{10,14}[A-Z]?)/i,
     url: 'https://tracking.dpd.de/status/en_US/parcel/{}',
   },
   {
@@ -333,6 +267,15 @@ export const CARRIERS: readonly Carrier[] = [
       'gls-romania.ro',
       'gls-slovenia.com',
       'gls-canada.com',
+      'gls-portugal.pt',
+      'gls-belgium.com',
+      'gls-ireland.com',
+      'mygls.hu',
+      'mygls.cz',
+      'mygls.sk',
+      'mygls.ro',
+      'mygls.si',
+      'mygls.hr',
     ],
     words: /\bGLS\b/,
     formats: [
@@ -383,7 +326,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'Poczta Polska eMonitoring help; UPU S10',
     domains: ['poczta-polska.pl', 'pocztex.pl'],
     words: /\bPoczta Polska\b|Pocztex/i,
-    formats: [{ pattern: /^(?:00)\d{18}$/ }, S10('PL'), { pattern: /^PX\d{10}$/ }],
+    formats: [{ pattern: /^(?:00)\d{18}$/ }, S10('PL'), S10_ABROAD, { pattern: /^PX\d{10}$/ }],
     link: /poczta-polska\.pl\/[^\s]{0,80}?numer=(\w{10,24})/i,
     url: 'https://emonitoring.poczta-polska.pl/?numer={}',
   },
@@ -393,7 +336,13 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'Australia Post tracking help; UPU S10',
     domains: ['auspost.com.au', 'startrack.com.au'],
     words: /\bAustralia Post\b|\bAusPost\b|StarTrack/i,
-    formats: [{ pattern: /^\d{12}$/ }, { pattern: /^[A-Z0-9]{10,14}\d{7,12}$/ }, S10('AU'), { pattern: /^\d{7,10}$/ }],
+    formats: [
+      { pattern: /^\d{12}$/ },
+      { pattern: /^[A-Z0-9]{10,14}\d{7,12}$/ },
+      S10('AU'),
+      S10_ABROAD,
+      { pattern: /^\d{7,10}$/ },
+    ],
     link: /auspost\.com\.au\/[^\s]{0,120}?(?:details\/|id=|search\/)(\w{8,30})/i,
     url: 'https://auspost.com.au/mypost/track/details/{}',
   },
@@ -413,7 +362,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'bpost tracking help: 24 digits from 32; UPU S10',
     domains: ['bpost.be', 'bpost2.be', 'bpost.cloud', 'bpost2.cloud'],
     words: /\bbpost\b/i,
-    formats: [{ pattern: /^32\d{22}$/ }, S10('BE')],
+    formats: [{ pattern: /^32\d{22}$/ }, S10('BE'), S10_ABROAD],
     link: /bpost2?\.(?:be|cloud)\/[^\s]{0,120}?itemCode=(\w{10,30})/i,
     url: 'https://track.bpost.cloud/btr/web/#/search?itemCode={}',
   },
@@ -421,9 +370,16 @@ export const CARRIERS: readonly Carrier[] = [
     id: 109,
     name: 'La Poste Colissimo',
     source: 'La Poste tracking help: 13 characters; UPU S10',
-    domains: ['laposte.fr', 'colissimo.fr', 'laposte.info', 'notif-colissimo-laposte.info', 'laposte.net.notif'],
+    domains: [
+      'laposte.fr',
+      'colissimo.fr',
+      'laposte.info',
+      'notif-colissimo-laposte.info',
+      'notif-laposte.info',
+      'laposte.net.notif',
+    ],
     words: /\bColissimo\b|\bLa Poste\b/i,
-    formats: [{ pattern: /^\d[A-Z]\d{11}$/ }, S10('FR'), { pattern: /^[86][A-Z0-9]{10,14}$/ }],
+    formats: [{ pattern: /^\d[A-Z]\d{11}$/ }, S10('FR'), S10_ABROAD, { pattern: /^[86][A-Z0-9]{10,14}$/ }],
     link: /(?:laposte|colissimo)\.fr\/[^\s]{0,120}?(?:code=|suivi\/|parcelnumber=|tracking\/)(\w{11,15})/i,
     url: 'https://www.laposte.fr/outils/suivre-vos-envois?code={}',
   },
@@ -443,7 +399,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'Correos tracking help: 13 or 23 characters; UPU S10',
     domains: ['correos.es', 'correos.com', 'correosexpress.com'],
     words: /\bCorreos\b/i,
-    formats: [S10('ES'), { pattern: /^[A-Z0-9]{23}$/ }],
+    formats: [S10('ES'), S10_ABROAD, { pattern: /^[A-Z0-9]{23}$/ }],
     link: /correos(?:express)?\.(?:es|com)\/[^\s]{0,160}?(?:tracking-number|numero|shippingnumber)=(\w{13,23})/i,
     url: 'https://www.correos.es/es/es/herramientas/localizador/envios/detalle?tracking-number={}',
   },
@@ -453,7 +409,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'Poste Italiane tracking help; UPU S10',
     domains: ['poste.it', 'posteitaliane.it', 'sda.it'],
     words: /\bPoste Italiane\b|\bSDA\b|\bposte\.it\b/,
-    formats: [S10('IT'), { pattern: /^[A-Z0-9]{13}$/ }, { pattern: /^\d{12,13}$/ }],
+    formats: [S10('IT'), S10_ABROAD, { pattern: /^[A-Z0-9]{13}$/ }, { pattern: /^\d{12,13}$/ }],
     link: /poste\.it\/[^\s]{0,120}?(?:mpcode\d?|trackingCode|ricerca)[=/](\w{11,16})/i,
     url: 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{}',
   },
@@ -464,6 +420,7 @@ export const CARRIERS: readonly Carrier[] = [
     domains: ['postnord.se', 'postnord.dk', 'postnord.no', 'postnord.fi', 'postnord.com', 'ptn-message.postnord.com'],
     words: /\bPostNord\b/i,
     formats: [
+      S10_ABROAD,
       { pattern: /^(?:00)?37\d{16}$/ },
       { pattern: /^[A-Z]{2}\d{9}(?:SE|DK|NO|FI)$/, check: 's10' },
       { pattern: /^\d{11,14}[A-Z]{2}$/ },
@@ -476,8 +433,8 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'Swiss Post',
     source: 'Swiss Post tracking help: 18 digits from 99; UPU S10',
     domains: ['post.ch', 'notifications.post.ch'],
-    words: /\bSwiss Post\b|Schweizerische Post|La Poste Suisse/i,
-    formats: [{ pattern: /^99\d{16}$/ }, S10('CH')],
+    words: /\bSwiss Post\b|Schweizerische Post|La Poste Suisse|Posta Svizzera/i,
+    formats: [{ pattern: /^99\d{16}$/ }, S10('CH'), S10_ABROAD],
     link: /post\.ch\/[^\s]{0,160}?(?:formattedParcelCodes|parcelcodes?|shipmentsearch)=([\w.]{13,22})/i,
     url: 'https://service.post.ch/ekp-web/ui/entry/search/{}',
   },
@@ -487,7 +444,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'Austrian Post tracking help: 22 digits from 10; UPU S10',
     domains: ['post.at', 'sendung.post.at'],
     words: /Österreichische Post|\bAustrian Post\b|\bPost AG\b/i,
-    formats: [{ pattern: /^10\d{20}$/ }, S10('AT'), { pattern: /^\d{16,22}$/ }],
+    formats: [{ pattern: /^10\d{20}$/ }, S10('AT'), S10_ABROAD, { pattern: /^\d{16,22}$/ }],
     link: /post\.at\/[^\s]{0,160}?(?:snr|sendungsnummer|pnum1)=(\w{10,24})/i,
     url: 'https://www.post.at/sv/sendungsdetails?snr={}',
   },
@@ -522,7 +479,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'Japan Post tracking help: 11 or 12 digits; UPU S10',
     domains: ['japanpost.jp', 'post.japanpost.jp'],
     words: /日本郵便|\bJapan Post\b|ゆうパック/i,
-    formats: [{ pattern: /^\d{12}$|^\d{11}$/ }, S10('JP'), { pattern: /^\d{4}-\d{4}-\d{4}$/ }],
+    formats: [{ pattern: /^\d{12}$|^\d{11}$/ }, S10('JP'), S10_ABROAD, { pattern: /^\d{4}-\d{4}-\d{4}$/ }],
     link: /japanpost\.jp\/[^\s]{0,160}?(?:reqCodeNo1|searchKbn=[^&]+&reqCodeNo1)=([\w-]{11,16})/i,
     url: 'https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1={}',
   },
@@ -552,7 +509,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'China Post tracking help; UPU S10',
     domains: ['ems.com.cn', 'chinapost.com.cn'],
     words: /\bChina Post\b|中国邮政|\bEMS China\b/i,
-    formats: [S10('CN'), { pattern: /^\d{13}$/ }],
+    formats: [S10('CN'), S10_ABROAD, { pattern: /^\d{13}$/ }],
   },
   {
     id: 124,
@@ -568,7 +525,7 @@ export const CARRIERS: readonly Carrier[] = [
     id: 125,
     name: 'TNT',
     source: 'TNT tracking help: 9 digits',
-    domains: ['tnt.com', 'tnt.it', 'tnt.fr'],
+    domains: ['tnt.com', 'tnt.it', 'tnt.fr', 'tnt.de', 'tnt.co.uk'],
     words: /\bTNT\b/,
     formats: [{ pattern: /^\d{9}$/ }, { pattern: /^GE\d{9}WW$/ }],
     link: /tnt\.(?:com|it|fr)\/[^\s]{0,160}?(?:cons|searchType=con&cons|numeroLDV)=(\w{8,16})/i,
@@ -588,10 +545,10 @@ export const CARRIERS: readonly Carrier[] = [
     id: 127,
     name: 'SEUR',
     source: 'SEUR tracking help',
-    domains: ['seur.com', 'seur.net'],
+    domains: ['seur.com', 'seur.net', 'seur.info', 'seur.es'],
     words: /\bSEUR\b/i,
     formats: [{ pattern: /^\d{14}$|^\d{23}$|^\d{20}$/ }],
-    link: /seur\.(?:com|net)\/[^\s]{0,160}?(?:segOnlineIdentificador|expeditionNumber)=(\w{8,24})/i,
+    link: /seur\.(?:com|net|info|es)\/[^\s]{0,160}?(?:segOnlineIdentificador|expeditionNumber)=(\w{8,24})/i,
   },
   {
     id: 128,
@@ -615,7 +572,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'Parcelforce tracking help; UPU S10',
     domains: ['parcelforce.com', 'parcelforce.co.uk'],
     words: /\bParcelforce\b/i,
-    formats: [S10('GB'), { pattern: /^[A-Z]{2}\d{7}$/ }],
+    formats: [S10('GB'), S10_ABROAD, { pattern: /^[A-Z]{2}\d{7}$/ }],
     link: /parcelforce\.com\/[^\s]{0,160}?(?:trackNumber|parcel_tracking_number)=(\w{9,14})/i,
     url: 'https://www.parcelforce.com/track-trace?trackNumber={}',
   },
@@ -635,7 +592,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'An Post tracking help; UPU S10',
     domains: ['anpost.com', 'anpost.ie'],
     words: /\bAn Post\b/,
-    formats: [S10('IE'), { pattern: /^\d{20}$/ }],
+    formats: [S10('IE'), S10_ABROAD, { pattern: /^\d{20}$/ }],
     link: /anpost\.(?:com|ie)\/[^\s]{0,160}?(?:item|trackcode)=(\w{13,20})/i,
     url: 'https://www.anpost.com/Post-Parcels/Track/History?item={}',
   },
@@ -645,7 +602,7 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'NZ Post tracking help; UPU S10',
     domains: ['nzpost.co.nz', 'courierpost.co.nz'],
     words: /\bNZ Post\b|New Zealand Post|CourierPost/i,
-    formats: [S10('NZ'), { pattern: /^[A-Z0-9]{16,24}$/ }],
+    formats: [S10('NZ'), S10_ABROAD, { pattern: /^[A-Z0-9]{16,24}$/ }],
     link: /nzpost\.co\.nz\/[^\s]{0,160}?(?:trackid|item\/)=?(\w{12,24})/i,
     url: 'https://www.nzpost.co.nz/tools/tracking?trackid={}',
   },
@@ -655,15 +612,15 @@ export const CARRIERS: readonly Carrier[] = [
     source: 'India Post tracking help; UPU S10',
     domains: ['indiapost.gov.in'],
     words: /\bIndia Post\b/i,
-    formats: [S10('IN')],
+    formats: [S10('IN'), S10_ABROAD],
   },
   {
     id: 134,
     name: 'Posti',
     source: 'Posti tracking help: JJFI and digits; UPU S10',
-    domains: ['posti.fi', 'posti.com'],
-    words: /\bPosti\b/,
-    formats: [{ pattern: /^JJFI\d{16,18}$/ }, S10('FI')],
+    domains: ['posti.fi', 'posti.com', 'smartposti.com', 'itella.ee', 'itella.lt', 'itella.lv'],
+    words: /\bPosti\b|\bSmartPosti\b|\bItella\b/,
+    formats: [{ pattern: /^JJFI\d{16,18}$/ }, S10('FI'), S10_ABROAD],
     link: /posti\.fi\/[^\s]{0,160}?(?:ShipmentId|itemcode|seuranta\/?#?\/?(?:lahetys\/)?)=?(\w{10,24})/i,
     url: 'https://www.posti.fi/en/tracking#/lahetys/{}',
   },
@@ -672,10 +629,10 @@ export const CARRIERS: readonly Carrier[] = [
     name: 'Aramex',
     source: 'Aramex tracking help: 10 to 12 digits',
     domains: ['aramex.com', 'aramex.net'],
-    words: /\bAramex\b/i,
+    words: /\bAramex\b|أرامكس/i,
     formats: [{ pattern: /^\d{10,12}$/ }, { pattern: /^[A-Z]{2}\d{10}$/ }],
     link: /aramex\.com\/[^\s]{0,160}?(?:ShipmentNumber|mode=0&ShipmentNumber|q)=(\w{9,14})/i,
     url: 'https://www.aramex.com/track/results?ShipmentNumber={}',
   },
-  ...OTHERS,
+  ...OTHER_CARRIERS,
 ];

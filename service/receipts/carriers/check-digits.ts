@@ -1,6 +1,6 @@
 export type CheckDigit = 's10' | 'ups' | 'mod10' | 'fedex12' | 'dhl10' | 'mod7';
 
-/** Whether a number's last digit is the one its rule asks for. The number must already have the rule's format. */
+/** Checks whether a number's last digit is correct by its rule. The number must already have the rule's format. */
 export function hasCheckDigit(rule: CheckDigit, number: string): boolean {
   switch (rule) {
     case 's10':

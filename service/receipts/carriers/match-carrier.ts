@@ -13,7 +13,7 @@ export function fitOf(carrier: Carrier, number: string): 0 | 1 | 2 | 3 {
   return best;
 }
 
-/** The carrier whose own domain this is (a mail's sender or a link's host); null when it is nobody's. */
+/** The carrier that owns this domain (an email's sender or a link's host). Null when no carrier does. */
 export function carrierOfDomain(domain: string): Carrier | null {
   const labels = domain.toLowerCase().split('.');
   for (let from = 0; from < labels.length - 1; from++) {
@@ -27,13 +27,21 @@ const BY_DOMAIN = new Map(CARRIERS.flatMap((carrier) => carrier.domains.map((dom
 
 /** The carrier named in a text; the more exact name wins ("DHL Express" before "DHL"). Null when none or several are. */
 export function carrierOfWords(text: string): Carrier | null {
-  const named = CARRIERS.filter((carrier) => carrier.words.test(text));
+  const named = carriersNamed(text);
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
+/** Every carrier that a text names. */
+export function carriersNamed(text: string): readonly Carrier[] {
+  // Most texts name no carrier: one check finds out.
+  return ANY_NAME.test(text) ? CARRIERS.filter((carrier) => carrier.words.test(text)) : [];
+}
+
+const ANY_NAME = new RegExp(CARRIERS.map(({ words }) => words.source).join('|'), 'iu');
+
 /**
- * The carrier of a number that a label or a link announced: the one the mail names when the number is not clearly
- * another's, else the only one whose format and check digit fit. Null rather than a guess.
+ * The carrier of a number that a label or a link announced: the one the email names, unless the number clearly belongs
+ * to another, else the only one whose format and check digit fit. Null rather than a guess.
  */
 export function carrierOfNumber(number: string, named: Carrier | null): Carrier | null {
   const sure = CARRIERS.filter((carrier) => isDistinctive(carrier, number));
@@ -43,7 +51,9 @@ export function carrierOfNumber(number: string, named: Carrier | null): Carrier 
   return sure.length === 1 ? (sure[0] ?? null) : null;
 }
 
-/** Formats that nobody else uses: letters that mean the carrier, or a length and prefix with a right check digit. */
+/**
+ * Formats that no other carrier uses: letters that mean the carrier, or a length and prefix with a correct check digit.
+ */
 function isDistinctive(carrier: Carrier, number: string): boolean {
   if (fitOf(carrier, number) < 2) return false;
   switch (carrier.id) {

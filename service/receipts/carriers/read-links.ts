@@ -3,19 +3,19 @@ import type { Carrier } from './carriers.ts';
 import { targetOf } from './link-target.ts';
 import { carrierOfDomain, fitOf } from './match-carrier.ts';
 
-/** A tracking number that stands in a link to its carrier's own site. */
+/** A tracking number in a link to its carrier's site. */
 export type LinkedTracking = {
   readonly number: string;
   readonly carrier: Carrier;
   readonly url: string;
   readonly chunk: number;
-  /** Whether another host redirects there, which may lead anywhere. */
+  /** Checks whether another host redirects there, which may lead anywhere. */
   readonly wrapped: boolean;
 };
 
 /**
- * Tracking numbers in links that lead to a carrier's own host, also through a redirector. An address that only holds a
- * carrier's name, `dhl.example` or `elsewhere.example/ups.com/…`, leads to nobody's parcel.
+ * Tracking numbers in links that lead to a carrier's host, also through a redirector. An address that only contains a
+ * carrier's name, `dhl.example` or `elsewhere.example/ups.com/…`, identifies no shipment.
  */
 export function readTrackingLinks(document: Document): LinkedTracking[] {
   const found: LinkedTracking[] = [];
@@ -36,8 +36,8 @@ export function readTrackingLinks(document: Document): LinkedTracking[] {
 }
 
 /**
- * The first link to a parcel's page on a carrier's own host, without a redirector: its address speaks of following a parcel
- * and names one by a token, in whatever form. Null when there is none.
+ * The first link to a shipment's page on a carrier's own host, without a redirector: its address speaks of following a
+ * shipment and names one by a token, in whatever form. Null when there is none.
  */
 export function readTrackingPage(document: Document): { readonly carrier: Carrier; readonly url: string } | null {
   for (const link of document.links.slice(0, 600)) {
@@ -55,7 +55,7 @@ export function leadsToCarrier(address: string): boolean {
 
 const PARCEL_PAGE =
   /track|trace|parcel|paket|package|shipment|sendung|verfolg|consignment|suivi|colis|seguimiento|localiza|rastre|tracci|spedizion|zending|volg|przesyl|sledz|spar|spor|zasilk|delivery/i;
-/** A value or path segment that one parcel has: not a language, a page's name or a campaign's. */
+/** A value or path segment that one shipment has: not a language, a page's name or a campaign's. */
 const PARCEL_TOKEN = /[=/#](?=[\w-]{0,60}\d)(?=(?:[\w-]{0,60}[\da-f]){6})[\w-]{8,64}(?=$|[&/?#])/i;
 
 /** In an address of the carrier's own site: the value or path segment that has one of its forms. */

@@ -1,14 +1,15 @@
+import { type Annotations, type TrackingNote, weigh } from '../annotate/annotation.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
-import type { Labelled } from '../labels/read-labels.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
+import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { Carrier } from './carriers.ts';
-import { carrierOfNumber, carrierOfWords, fitOf, trackingUrlOf } from './match-carrier.ts';
+import { carrierOfNumber, carrierOfWords, carriersNamed, fitOf, trackingUrlOf } from './match-carrier.ts';
 import { readTrackingLinks } from './read-links.ts';
 
-/** A parcel that the mail names by its tracking number. */
+/** A shipment that the email names by its tracking number. */
 export type TrackedParcel = {
   readonly number: string;
   readonly carrier: Carrier | null;
@@ -18,46 +19,82 @@ export type TrackedParcel = {
 
 /**
  * Tracking numbers by label, by carrier link, by a link parameter called "tracking number", and, in a carrier's own
- * mail, by the carrier's format in the subject. Never by searching a text for digits.
+ * email, by the carrier's format in the subject. Never by searching a text for digits.
  *
- * `namesOrder`: the mail prints an order number. A stranger's mail that does not is believed only about a number that has
- * the form, and the check digit where there is one, of the carrier it names: mails that pose as a carrier's print numbers too.
+ * `namesOrder`: the email prints an order number. A stranger's email that does not is believed only about a number that
+ * has the form, and the check digit where there is one, of the carrier it names: emails that pose as a carrier's print
+ * numbers too.
  */
 export function readTracking(
   document: Document,
-  labelled: Labelled,
+  annotations: Annotations,
   sender: Sender,
   namesOrder: boolean,
 ): TrackedParcel[] {
   const credible =
     sender.isCarriersOwn || (sender.carrier === null && (namesOrder || merchantOfDomain(sender.domain) !== null));
-  const isCredible = (number: string, carrier: Carrier | null) =>
-    credible || (carrier !== null && fitOf(carrier, number) >= 2);
+  const isCredible: IsCredible = (number, carrier) => credible || (carrier !== null && fitOf(carrier, number) >= 2);
   const parcels = new Map<string, TrackedParcel>();
-  const add = (number: string, carrier: Carrier | null, url: string | null, evidence: Evidence) => {
-    const key = number.toUpperCase().replace(/[\s.-]/g, '');
-    const known = parcels.get(key);
-    if (known === undefined)
-      parcels.set(key, { number: key, carrier, url: url ?? trackingUrlOf(carrier, key), evidence });
-    else if (known.carrier === null && carrier !== null) {
-      parcels.set(key, { ...known, carrier, url: known.url ?? trackingUrlOf(carrier, key) });
-    }
-  };
-  const orderNumbers = new Set(
-    labelled.references.filter(({ label }) => label.strength === 3).map(({ value }) => value.value),
-  );
+  const add: Add = (number, carrier, url, evidence) => addParcel(parcels, { number, carrier, url, evidence });
+  addLabelled(document, annotations, sender, isCredible, add);
+  addLinked(document, sender, isCredible, add);
+  if (sender.carrier === null) addNamed(document, isCredible, add);
+  if (sender.carrier !== null) addFromSubject(sender, sender.carrier, isCredible, add);
+  if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn) addLone(document, sender.carrier, add);
+  // Behind any link a stranger may write any number, a right one too.
+  if (parcels.size === 0 && credible) addFromParameters(document, annotations, sender, add);
+  return [...parcels.values()].slice(0, 20);
+}
 
-  for (const { value, label, chunk, evidence } of labelled.tracking) {
+/** One shipment per number, however it is written; a carrier that is named later counts for it too. */
+function addParcel(parcels: Map<string, TrackedParcel>, { number, carrier, url, evidence }: TrackedParcel): void {
+  const key = number.toUpperCase().replace(/[\s.-]/g, '');
+  const known = parcels.get(key);
+  if (known === undefined)
+    parcels.set(key, { number: key, carrier, url: url ?? trackingUrlOf(carrier, key), evidence });
+  else if (known.carrier === null && carrier !== null)
+    parcels.set(key, { ...known, carrier, url: known.url ?? trackingUrlOf(carrier, key) });
+}
+
+function addLabelled(
+  document: Document,
+  annotations: Annotations,
+  sender: Sender,
+  isCredible: IsCredible,
+  add: Add,
+): void {
+  const orders = annotations.references.filter(({ label }) => label.strength === 3);
+  const orderNumbers = new Set(orders.map(({ value }) => value.value));
+  for (const note of annotations.tracking) {
+    const { value, chunk } = note;
     if (orderNumbers.has(value)) continue;
-    const named = sender.carrier ?? carrierNear(document, labelled, chunk);
-    const carrier = carrierOfNumber(value, named);
-    const fit = carrier === null ? 0 : fitOf(carrier, value);
-    if (!isCredible(value, carrier)) continue;
-    if (label.strength === 2 && (fit === 0 || sender.carrier === null) && carrier === null) continue;
-    if (label.strength === 1 && (sender.carrier === null || fit === 0)) continue;
-    const confidence = fit === 3 ? 98 : label.strength === 3 ? (fit === 2 ? 95 : 91) : 85;
-    add(value, carrier, null, { ...evidence, confidence });
+    const carrier = carrierOfNumber(value, sender.carrier ?? carrierNear(document, annotations, chunk));
+    if (isCredible(value, carrier) && isParcels(note, carrier, sender))
+      add(value, carrier, null, weigh(note, labelledConfidence(note, carrier)));
   }
+}
+
+/** A weak label, "reference", names a shipment only with a carrier whose form the number has. */
+function isParcels({ value, label }: TrackingNote, carrier: Carrier | null, sender: Sender): boolean {
+  if (label.strength === 3) return true;
+  if (label.strength === 2) return carrier !== null;
+  if (sender.isCarriersOwn && isLong(value)) return true;
+  return sender.carrier !== null && carrier !== null && fitOf(carrier, value) > 0;
+}
+
+/** Nine digits and more: carriers number their shipments this way. */
+function isLong(number: string): boolean {
+  return (number.match(/\d/g)?.length ?? 0) >= 9;
+}
+
+function labelledConfidence({ value, label }: TrackingNote, carrier: Carrier | null): number {
+  const fit = carrier === null ? 0 : fitOf(carrier, value);
+  if (fit === 3) return 98;
+  if (label.strength < 3) return 85;
+  return fit === 2 ? 95 : 91;
+}
+
+function addLinked(document: Document, sender: Sender, isCredible: IsCredible, add: Add): void {
   for (const link of readTrackingLinks(document)) {
     if (link.wrapped && !isCredible(link.number, link.carrier)) continue;
     add(link.number, sender.carrier ?? link.carrier, link.url, {
@@ -68,14 +105,9 @@ export function readTracking(
       ...rangeOf(document, link.chunk),
     });
   }
-  if (sender.carrier !== null) addFromSubject(sender, sender.carrier, isCredible, add);
-  if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn) addLone(document, sender.carrier, add);
-  // Behind any link a stranger may write any number, a right one too.
-  if (parcels.size === 0 && credible) addFromParameters(document, labelled, sender, add);
-  return [...parcels.values()].slice(0, 20);
 }
 
-/** The characters of the run that a link or picture stands at. */
+/** The characters of the run that contains a link or an image. */
 function rangeOf(document: Document, chunk: number): { start: number; end: number } {
   const run = document.chunks[Math.min(chunk, document.chunks.length - 1)];
   return { start: run?.start ?? 0, end: (run?.start ?? 0) + (run?.text.length ?? 0) };
@@ -84,10 +116,50 @@ function rangeOf(document: Document, chunk: number): { start: number; end: numbe
 type IsCredible = (number: string, carrier: Carrier | null) => boolean;
 type Add = (number: string, carrier: Carrier | null, url: string | null, evidence: Evidence) => void;
 
+/** "Package 1 of 2 - USPS 9261…": a number right behind a carrier's name, or in the next run, that has the carrier's form. */
+function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
+  for (const chunk of document.chunks.slice(0, 300)) {
+    const next = document.chunks[chunk.index + 1];
+    if (chunk.text.length > 200 || !(LONG.test(chunk.text) || LONG.test(next?.text ?? ''))) continue;
+    for (const carrier of carriersNamed(chunk.text)) {
+      const rest = chunk.text.slice(endOf(carrier.words, chunk.text));
+      const places = [{ source: chunk, text: rest }];
+      if (rest.trim() === '' && next !== undefined) places.push({ source: next, text: next.text });
+      for (const { source, text } of places) {
+        const number = BEHIND_NAME.exec(text)?.[1];
+        if (number === undefined || !isLong(number) || fitOf(carrier, number) === 0 || !isCredible(number, carrier))
+          continue;
+        const start = source.start + source.text.indexOf(number);
+        const end = start + number.length;
+        add(number, carrier, null, {
+          rule: 'body/behind-carrier-name',
+          confidence: fitOf(carrier, number) === 3 ? 96 : 90,
+          excerpt: excerptOf(document.text, Math.max(0, start - 40), end + 40),
+          part: document.part,
+          start,
+          end,
+        });
+      }
+    }
+  }
+}
+
+/** What may hold such a number: most runs do not, and need not be looked through for carriers. */
+const LONG = /[A-Z\d]{3}\d{6}/;
+
+/** Fewer than twelve digits and no letter may be a telephone's. */
+const BEHIND_NAME = /^\s?[:#(–-]?\s?#?(?!\d{10,11}(?!\d))([A-Z0-9]{10,34})(?![\w-])/;
+
+function endOf(words: RegExp, text: string): number {
+  const match = words.exec(text);
+  return match === null ? text.length : match.index + match[0].length;
+}
+
 function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible, add: Add): void {
   for (const match of sender.subject.matchAll(/(?<![\w-])[A-Z0-9]{9,34}(?![\w-])/gi)) {
     const number = match[0];
-    if (!/\d{6}/.test(number) || fitOf(carrier, number) === 0 || !isCredible(number, carrier)) continue;
+    const told = sender.isCarriersOwn && isTold(sender.subject, match.index, number);
+    if (!/\d{6}/.test(number) || !(told || fitOf(carrier, number) > 0) || !isCredible(number, carrier)) continue;
     add(number, carrier, null, {
       rule: 'subject/carrier-format',
       confidence: fitOf(carrier, number) === 3 ? 96 : 90,
@@ -100,8 +172,24 @@ function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible
 }
 
 /**
- * Numbers in a carrier's own words, without a label: with the carrier's form and a right check digit, or so long or with such
- * letters that they are nothing else. More than three are a list of something.
+ * "125513776891 gönderi kodlu kargonuz", "η αποστολή με αριθμό EE554922616US": beside a long number, the word for a
+ * shipment.
+ */
+function isTold(text: string, index: number, number: string): boolean {
+  if (!isLong(number) || number.length < 10) return false;
+  const before =
+    text
+      .slice(Math.max(0, index - 28), index)
+      .split(/(?<=\p{L}{4})\.|[!?:\n]/u)
+      .at(-1) ?? '';
+  const behind = /^[^.!?\n]{0,28}/.exec(text.slice(index + number.length))?.[0] ?? '';
+  return ABOUT_GOODS.test(before) || ABOUT_GOODS.test(behind);
+}
+
+/**
+ * Numbers in a carrier's own words, without a label: beside the word for a shipment; with the carrier's form and a
+ * right check digit; or so long or with such letters that they are nothing else. More than three are a list of
+ * something.
  */
 function addLone(document: Document, carrier: Carrier, add: Add): void {
   const opening = document.text.slice(0, 3_000);
@@ -109,7 +197,8 @@ function addLone(document: Document, carrier: Carrier, add: Add): void {
   for (const { 0: number, index } of opening.matchAll(/(?<![\w./=&-])[A-Z0-9]{9,34}(?![\w/=-]|\.\w|@)/g)) {
     const fit = fitOf(carrier, number);
     const isDistinct = /^(?:\d{14,}|(?=.*[A-Z])(?=(?:.*\d){8}).+)$/.test(number);
-    if (fit === 3 || (fit === 2 && isDistinct)) found.set(number, index);
+    if (fit === 3 || (fit === 2 && isDistinct) || (fit !== 1 && isTold(opening, index, number)))
+      found.set(number, index);
   }
   if (found.size > 3) return;
   for (const [number, start] of found) {
@@ -128,7 +217,7 @@ function addLone(document: Document, carrier: Carrier, add: Add): void {
 const PARAMETER =
   /[?&;/](?:tracking[-_]?(?:number|num|no|nr|code|id)|track(?:ing)?num|trackno|awb|waybill|parcel[-_]?(?:number|no|code)|consignment(?:number|no|id)?|sendungsnummer|shipment[-_]?number)=([\w-]{7,40})(?![\w-])/i;
 
-function addFromParameters(document: Document, labelled: Labelled, sender: Sender, add: Add): void {
+function addFromParameters(document: Document, annotations: Annotations, sender: Sender, add: Add): void {
   const addresses = [
     ...document.links.map(({ href, chunk }) => ({ address: href, chunk })),
     ...document.images.map(({ src, chunk }) => ({ address: src, chunk })),
@@ -137,7 +226,7 @@ function addFromParameters(document: Document, labelled: Labelled, sender: Sende
     const number = PARAMETER.exec(address)?.[1];
     if (number === undefined || (number.match(/\d/g)?.length ?? 0) < 7 || /^[\da-f]{8}-[\da-f]{4}/i.test(number))
       continue;
-    const carrier = carrierOfNumber(number, sender.carrier ?? carrierNear(document, labelled, 0));
+    const carrier = carrierOfNumber(number, sender.carrier ?? carrierNear(document, annotations, 0));
     add(number, carrier, null, {
       rule: 'link-parameter',
       confidence: 88,
@@ -149,7 +238,7 @@ function addFromParameters(document: Document, labelled: Labelled, sender: Sende
 }
 
 /** The carrier that a label names, or that the words around a number name. */
-function carrierNear(document: Document, labelled: Labelled, chunk: number): Carrier | null {
+function carrierNear(document: Document, annotations: Annotations, chunk: number): Carrier | null {
   for (let distance = 0; distance <= 3; distance++) {
     for (const index of distance === 0 ? [chunk] : [chunk - distance, chunk + distance]) {
       const text = document.chunks[index]?.text;
@@ -157,7 +246,7 @@ function carrierNear(document: Document, labelled: Labelled, chunk: number): Car
       if (carrier !== null) return carrier;
     }
   }
-  for (const { label, value } of labelled.texts) {
+  for (const { label, value } of annotations.texts) {
     const carrier = label.field === 'carrier' ? carrierOfWords(value) : null;
     if (carrier !== null) return carrier;
   }
