@@ -1,0 +1,55 @@
+import type { Note } from '../annotate/annotation.ts';
+import { noteHappenings } from '../annotate/happenings.ts';
+import { readOccasion } from '../annotate/occasions/read-occasion.ts';
+import { titleOfOccasion } from '../decide/order-title.ts';
+import { purchaseTypeOf } from '../decide/purchase-type.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { MarkupFacts } from '../markup/read-markup.ts';
+import { TICKET } from '../merchants/kinds.ts';
+import { type Finding, finding, moneyText, type Phase, placeOf } from './explanation.ts';
+
+/** Every value that a rule saw, before anything is chosen. */
+export function explainAnnotations(mail: MailContext, markup: MarkupFacts): Phase {
+  const { references, tracking, amounts, dates, texts } = mail.annotations;
+  const notes = [...references, ...amounts, ...dates, ...tracking, ...texts];
+  const happenings = [...noteHappenings(mail)].map(({ happening, place, proof }) =>
+    finding('happening', happening, 'seen', { rule: proof.rule, why: `in the ${place}`, place: placeOf(proof) }),
+  );
+  const findings = [...explainMarkup(markup), ...notes.map(explainNote), ...happenings, ...explainOccasion(mail)];
+  return {
+    id: 'annotations',
+    summary: `Labeled values: ${notes.length}. Phrases about what happened: ${happenings.length}.`,
+    findings,
+  };
+}
+
+function explainNote(note: Note): Finding {
+  const { label, proof } = note;
+  const why = `label "${label.phrase}", strength ${label.strength}`;
+  return finding(label.field, noteText(note), 'seen', { rule: proof.rule, why, place: placeOf(proof) });
+}
+
+/** The value of a note in words. */
+export function noteText(note: Note): string {
+  if (note.kind === 'reference') return note.value.value;
+  return note.kind === 'amount' ? moneyText(note.value.minor, note.value.currency) : note.value;
+}
+
+function explainMarkup({ orders, shipments }: MarkupFacts): Finding[] {
+  const proofs = [...orders, ...shipments].flatMap(({ evidence }) => Object.values(evidence)[0] ?? []);
+  return proofs.map((proof) => finding('markup', proof.excerpt, 'seen', { rule: proof.rule, place: placeOf(proof) }));
+}
+
+function explainOccasion(mail: MailContext): Finding[] {
+  const { sender, document, recognition } = mail;
+  const occasion = readOccasion(mail, purchaseTypeOf(sender, document, recognition.happening) === TICKET);
+  if (occasion === null) return [];
+  const { proof } = occasion;
+  return [
+    finding('occasion', titleOfOccasion(occasion), 'seen', {
+      rule: proof.rule,
+      why: occasion.kind,
+      place: placeOf(proof),
+    }),
+  ];
+}
