@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { ConfigError } from '../config.ts';
+import { isPublicAddress } from '../mail/pin-address.ts';
+
+/** Second reader settings from the environment. */
+export type SecondReaderSettings = {
+  /** Base URL of an OpenAI-compatible API, such as `http://localhost:11434/v1`. */
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | null;
+  readonly keyFile: string | null;
+  /** Maximum number of emails of one user to ask about per day (UTC). */
+  readonly dailyLimit: number;
+  readonly timeoutMs: number;
+  /** Maximum number of concurrent requests in one process. */
+  readonly concurrency: number;
+};
+
+/** A second reader that is ready for use. `host` is the name shown to users, with the port unless it is the default. */
+export type SecondReader = Pick<SecondReaderSettings, 'model' | 'key' | 'dailyLimit' | 'timeoutMs' | 'concurrency'> & {
+  readonly endpoint: URL;
+  readonly host: string;
+};
+
+/**
+ * Opens the second reader that the operator configured, or returns null without one. The operator may choose any host,
+ * including private addresses. Only an unencrypted connection must stay within the local network.
+ * @throws ConfigError for the first invalid setting; the message never contains a secret
+ */
+export async function openSecondReader(settings: SecondReaderSettings | null): Promise<SecondReader | null> {
+  if (settings === null) return null;
+  const { model, dailyLimit, timeoutMs, concurrency, keyFile } = settings;
+  const endpoint = new URL(`${settings.url.replace(/\/+$/, '')}/chat/completions`);
+  if (endpoint.username !== '' || endpoint.password !== '' || endpoint.search !== '' || endpoint.hash !== '') {
+    throw new ConfigError('Setting SECOND_READER_URL: must be a plain base URL; put a key into SECOND_READER_KEY_FILE');
+  }
+  if (endpoint.protocol === 'http:' && !isOwnNetwork(endpoint.hostname)) {
+    throw new ConfigError(
+      'Setting SECOND_READER_URL: must be https outside your own network, because emails are sent there',
+    );
+  }
+  const key = keyFile === null ? settings.key : await readKey(keyFile);
+  return { endpoint, host: endpoint.host, model, key, dailyLimit, timeoutMs, concurrency };
+}
+
+async function readKey(file: string): Promise<string> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    throw new ConfigError(`Setting SECOND_READER_KEY_FILE: ${file} cannot be read`);
+  }
+  const key = text.trim();
+  if (!/^[\x21-\x7e]{1,4096}$/.test(key)) {
+    throw new ConfigError(`Setting SECOND_READER_KEY_FILE: ${file} must contain one line of printable characters`);
+  }
+  return key;
+}
+
+/** Checks for a private address, or for a name that only a private network resolves. */
+function isOwnNetwork(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return !isPublicAddress(host);
+  return !host.includes('.') || /\.(?:local|localhost|internal|lan|home\.arpa|test)$/.test(host);
+}
