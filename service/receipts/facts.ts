@@ -2,10 +2,10 @@ import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { NotAnOrderReason } from './recognise/reasons.ts';
 
 /**
- * What one mail says about orders and shipments, with the proof for every value.
+ * What one email says about orders and shipments, with the proof for every value.
  *
- * Money is integer minor units of `currency` (contract §1); dates are `YYYY-MM-DD`. A field the mail does not
- * state is null: nothing is guessed and nothing defaults to now.
+ * Money is integer minor units of `currency` (contract §1); dates are `YYYY-MM-DD`. A field the email does not state is
+ * null: nothing is guessed and nothing defaults to now.
  */
 export type OrderFacts = {
   readonly merchant: MerchantFacts;
@@ -22,14 +22,14 @@ export type OrderFacts = {
   /** Contract §5 purchase types. */
   readonly purchaseTypeId: number;
   readonly items: readonly ItemFacts[];
-  /** How many units the mail says the order has, where it says so; it may name none of them. */
+  /** How many units the email says the order has, where it says so; it may name none of them. */
   readonly itemCount?: number;
   readonly evidence: EvidenceByField;
 };
 
 export type MerchantFacts = {
   readonly name: string;
-  /** Registrable domain of the merchant's own site or mail, e.g. `shop.example`. */
+  /** Registrable domain of the merchant's own site or email, e.g. `shop.example`. */
   readonly domain: string | null;
   readonly websiteUrl: string | null;
 };
@@ -50,7 +50,7 @@ export type ItemFacts = {
 export type ShipmentFacts = {
   readonly merchant: MerchantFacts | null;
   readonly orderNumber: string | null;
-  /** Key of the order (`orderKey`) that was found for a notice; the mail itself does not name it. */
+  /** Key of the order (`orderKey`) that was found for a notice; the email itself does not name it. */
   readonly ofOrder?: string;
   /** Contract §5 shippers; null when the carrier is not known. */
   readonly shipperId: number | null;
@@ -63,7 +63,7 @@ export type ShipmentFacts = {
   readonly deliveryEstimate: DateRange | null;
   readonly destination: Destination | null;
   readonly items: readonly ItemFacts[];
-  /** How many units the mail says the parcel holds, where it says so. */
+  /** How many units the email says the shipment holds, where it says so. */
   readonly itemCount?: number;
   readonly evidence: EvidenceByField;
 };
@@ -75,20 +75,26 @@ export type DateRange = { readonly minDate: string; readonly maxDate: string };
 
 export type Destination = { readonly locationString: string | null; readonly postalCode: string | null };
 
-/** Where a value was read and how sure the rule is. */
+/** Where a value was read and how reliable it is. */
 export type Evidence = {
   /** Stable id of the rule, e.g. `json-ld/order`, `label/en/order-number`. */
   readonly rule: string;
-  /** 0–100: the share of values this rule gets right, not a feeling. */
+  /** 0–100: the share of such values that were right when it was measured (`confidence.ts`); before that, the strength. */
   readonly confidence: number;
-  /** The words around the value, at most 160 characters, white space collapsed. */
+  /** 0–100: the rule's own number, which decides between values; absent before `calibrate` and in older readings. */
+  readonly strength?: number;
+  /** The words around the value, at most 160 characters, whitespace collapsed. */
   readonly excerpt: string;
-  readonly part: 'html' | 'text' | 'subject' | 'headers';
+  readonly part: 'html' | 'text' | 'subject' | 'headers' | 'pdf';
   /** Characters of the part's readable text (`Document.text`, or the subject). */
   readonly start?: number;
   readonly end?: number;
   /** The same place in the part's own source, widened to whole runs of text: put a mark around it to show it. */
   readonly source?: { readonly start: number; readonly end: number };
+  /** In a PDF that was attached: its name, the page from 1, and the place on it in points from its top left corner. */
+  readonly attachment?: string;
+  readonly page?: number;
+  readonly box?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** For what is no running text: a CSS selector into the HTML (markup), or the name of a header. */
   readonly path?: string;
 };
@@ -96,12 +102,15 @@ export type Evidence = {
 export type EvidenceByField = Readonly<Record<string, Evidence>>;
 
 /**
- * A parcel that a mail reports without a tracking number, a carrier's page or an order: a parcel only together with an order
- * that one of the marks leads to (`readMarks`). Without marks there is nothing to look for.
+ * A shipment that an email reports without a tracking number, a carrier's page, or an order. It becomes a shipment only
+ * together with an order found by one of the marks (`readMarks`). Without marks there is nothing to look for.
  */
 export type ParcelNotice = { readonly shipment: ShipmentFacts; readonly marks: readonly string[] };
 
-/** The result of reading one mail. `marks` are what a notice about a parcel may share with a mail about its order. */
+/**
+ * The result of reading one email. `marks` are the features that a notice about a shipment may share with an email
+ * about its order.
+ */
 export type Reading =
   | {
       readonly kind: 'none';

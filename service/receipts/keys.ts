@@ -7,8 +7,8 @@ type ShipmentIdentity = Pick<
 >;
 
 /**
- * What makes two mails speak of one order: the merchant with the order number, else with total and day.
- * Stable text, at most 200 characters, unique only within one user.
+ * Key shared by two emails about one order: the merchant with the order number, else with total and day. Stable text,
+ * at most 200 characters, unique only within one user.
  */
 export function orderKey(facts: OrderIdentity): string {
   const merchant = merchantKey(facts.merchant);
@@ -17,9 +17,9 @@ export function orderKey(facts: OrderIdentity): string {
 }
 
 /**
- * What makes two mails speak of one parcel: its tracking number, whoever wrote, because the shop often does not name
- * the carrier and the carrier never names the shop; else the order, whose parcels without a number count as one; else the
- * parcel's page at its carrier.
+ * Key shared by two emails about one shipment: its tracking number, regardless of the sender, because the shop often
+ * does not name the carrier and the carrier never names the shop. Else the order, whose shipments without a number
+ * count as one. Else the shipment's page at its carrier.
  */
 export function shipmentKey(facts: ShipmentIdentity): string | null {
   if (facts.trackingNumber !== null) return `parcel ${normaliseNumber(facts.trackingNumber)}`.slice(0, 200);
@@ -43,7 +43,7 @@ export function merchantKey(merchant: MerchantFacts): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** An order or parcel number without case and separators, as keys compare it. */
+/** An order or shipment number without case and separators, as keys compare it. */
 export function normaliseNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

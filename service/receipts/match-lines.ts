@@ -5,17 +5,17 @@ import type { ItemState, OrderState, ShipmentState } from './order-state.ts';
 export type StoredLine = {
   readonly id: string;
   readonly key: string;
-  /** Whether a person corrected or deleted it. */
+  /** Checks whether a person corrected or deleted it. */
   readonly touched: boolean;
-  /** Whether it was hidden because another line names the same thing better. */
+  /** Checks whether it was hidden because another line names the same thing better. */
   readonly superseded: boolean;
 };
 
 /**
- * Which stored line each line of the merged order is. One whose name was cut short stays the same line when a mail names
- * it whole, and when that mail is erased again, so that its id and what a person did to it stay; but only where the names
- * leave no choice.
- * @returns stored lines by the key of the line they are now
+ * Matches stored lines with the lines of the merged order. A line whose name was cut short stays the same line when an
+ * email gives the full name, and when that email is erased again, so that its ID and a user's edits stay. This applies
+ * only if the names leave no choice.
+ * @returns stored lines by the key of their current line
  */
 export function matchLines<Line extends StoredLine>(
   stored: readonly Line[],
@@ -32,7 +32,9 @@ export function matchLines<Line extends StoredLine>(
   return matched;
 }
 
-/** Lines of an order a parcel's own lines speak of: by name, or by the start of it where one of the two was cut short. */
+/**
+ * Lines of an order a shipment's own lines speak of: by name, or by the start of it where one of the two was cut short.
+ */
 export function heldLines(
   parcel: Pick<ShipmentState, 'items'>['items'],
   order: readonly Pick<ItemState, 'key' | 'description'>[],

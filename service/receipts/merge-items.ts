@@ -1,11 +1,14 @@
 import { canonicalText } from './canonical-text.ts';
+import { strengthOf } from './confidence.ts';
 import type { ItemFacts } from './facts.ts';
 import type { ItemState, MailRef } from './order-state.ts';
+import { isRuleRead } from './second-reader/rule-names.ts';
 
 /**
- * Adds one mail's item lines to all seen before. `sightings` is the set of every line of every mail; `items` is made
- * from it: one line per name, the surest and newest mail's values first and gaps filled from the others. A name cut
- * short with "…" yields to a full one that starts the same. They stand as the first mail that named them listed them.
+ * Adds one email's item lines to all seen before. `sightings` is the set of every line of every email. `items` is made
+ * from it: one line per name, with the values of the most reliable and newest email first and gaps filled from the
+ * others. A name cut short with "…" yields to a full one with the same start. Lines keep the order of the first email
+ * that named them.
  */
 export function mergeItems(
   sightings: readonly ItemState[],
@@ -19,10 +22,12 @@ export function mergeItems(
     all.set(canonicalText(sighting), sighting);
   }
   const ordered = [...all].sort(strongerFirst).map(([, item]) => item);
-  return { sightings: ordered, items: itemsOf(ordered) };
+  // A second reader's lines are for orders of which nothing else names any.
+  const read = ordered.filter(({ evidence }) => isRuleRead(evidence));
+  return { sightings: ordered, items: itemsOf(read.length > 0 ? read : ordered) };
 }
 
-/** Whether a line's name was cut short by whoever wrote the mail. */
+/** Checks whether the sender of the email cut a line's name short. */
 export function isCut(item: Pick<ItemFacts, 'description'>): boolean {
   return /(?:\.{2,}|…)\s*$/u.test(item.description);
 }
@@ -37,9 +42,15 @@ function itemsOf(ordered: readonly ItemState[]): ItemState[] {
     if (first === undefined || earlierFirst(item, first) < 0) firsts.set(item.key, item);
   }
   const inOrder = [...firsts.values()].sort(earlierFirst).map(({ key }) => key);
-  const items = inOrder.flatMap((key) => byKey.get(key) ?? []);
+  const items = withoutBookings(inOrder.flatMap((key) => byKey.get(key) ?? []));
   const full = items.filter((item) => !isCut(item));
   return items.filter((item) => !isCut(item) || !full.some(({ key }) => key.startsWith(item.key)));
+}
+
+/** The booking counts as the line of an order only while no email lists any, and only once. */
+function withoutBookings(items: readonly ItemState[]): readonly ItemState[] {
+  const listed = items.filter(({ evidence }) => !evidence.rule.startsWith('occasion/'));
+  return listed.length > 0 ? listed : items.slice(0, 1);
 }
 
 function fill(item: ItemState, weaker: ItemState): ItemState {
@@ -55,12 +66,12 @@ function fill(item: ItemState, weaker: ItemState): ItemState {
   };
 }
 
-/** Surest rule, then newest mail; the text of the line decides ties, so that any arrival order agrees. */
+/** Most reliable rule, then newest email; the text of the line decides ties, so that any arrival order agrees. */
 function strongerFirst([textA, a]: readonly [string, ItemState], [textB, b]: readonly [string, ItemState]): number {
-  return b.evidence.confidence - a.evidence.confidence || b.mail.sentAt - a.mail.sentAt || (textA < textB ? -1 : 1);
+  return strengthOf(b.evidence) - strengthOf(a.evidence) || b.mail.sentAt - a.mail.sentAt || (textA < textB ? -1 : 1);
 }
 
-/** As mails listed them; the key decides ties, so that any arrival order agrees. */
+/** As emails listed them; the key decides ties, so that any arrival order agrees. */
 function earlierFirst(a: ItemState, b: ItemState): number {
   return (
     a.mail.sentAt - b.mail.sentAt ||

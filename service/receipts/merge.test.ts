@@ -7,6 +7,9 @@ import { mergeOrder, mergeShipment } from './merge.ts';
 import type { MailRef, OrderState, ShipmentState } from './order-state.ts';
 
 const evidence = (confidence: number): Evidence => ({ rule: 'test', confidence, excerpt: 'x', part: 'text' });
+/** The same with a measured confidence, as newer readings have it; null as older ones. */
+const measured = (strength: number, confidence: number | null): Evidence =>
+  confidence === null ? evidence(strength) : { ...evidence(confidence), strength };
 
 const item = (description: string, quantity: number | null, confidence = 90): ItemFacts => ({
   description,
@@ -62,6 +65,24 @@ const LIFE: readonly (readonly [OrderFacts, MailRef])[] = [
   [order({ status: 'returned', total: 1500 }), mail('e', 20)],
 ];
 
+describe('a booking that lists nothing', () => {
+  const booked: ItemFacts = {
+    ...item('Hamar → Otta, 8 March', 1, 85),
+    evidence: { ...evidence(85), rule: 'occasion/journey' },
+  };
+  const mails: readonly (readonly [OrderFacts, MailRef])[] = [
+    [order({ items: [booked] }), mail('a', 1)],
+    [order({ items: [{ ...booked, description: 'Hamar → Otta' }] }), mail('b', 2)],
+    [order({ items: [item('Adult, saver fare', 2)] }), mail('c', 3)],
+  ];
+
+  it('is one line, until an email lists what was paid for', () => {
+    expect(mergeAll(mails.slice(0, 2)).items.map(({ description }) => description)).toEqual(['Hamar → Otta, 8 March']);
+    for (const order of [mails, mails.toReversed()])
+      expect(mergeAll(order).items.map(({ description }) => description)).toEqual(['Adult, saver fare']);
+  });
+});
+
 describe('mergeOrder', () => {
   it('follows an order from confirmation to refund', () => {
     const state = mergeAll(LIFE);
@@ -73,7 +94,7 @@ describe('mergeOrder', () => {
     expect(state.mails.map(({ emailId }) => emailId)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('gives the same state in any order of arrival, with any mail repeated', () => {
+  it('gives the same state in any order of arrival, with any email repeated', () => {
     const expected = mergeAll(LIFE);
     const arrivals = fc.shuffledSubarray([...LIFE, ...LIFE], {
       minLength: LIFE.length * 2,
@@ -93,19 +114,20 @@ describe('mergeOrder', () => {
       total: fc.option(fc.integer({ min: 0, max: 9 })),
       orderDate: fc.option(fc.constantFrom('2026-03-01', '2026-03-02')),
       confidence: fc.constantFrom(40, 75, 90),
+      shown: fc.constantFrom(null, 30, 85, 99),
       day: fc.integer({ min: 1, max: 4 }),
       quantity: fc.option(fc.integer({ min: 1, max: 3 })),
     });
     const life = fc.array(facts, { minLength: 2, maxLength: 6 }).chain((list) => {
       const mails = list.map(
-        ({ status, total, orderDate, confidence, day, quantity }, index) =>
+        ({ status, total, orderDate, confidence, shown, day, quantity }, index) =>
           [
             order({
               status: status as OrderFacts['status'],
               total,
               orderDate,
-              items: [item('Tea', quantity, confidence)],
-              evidence: { total: evidence(confidence), orderDate: evidence(confidence) },
+              items: [{ ...item('Tea', quantity), evidence: measured(confidence, shown) }],
+              evidence: { total: measured(confidence, shown), orderDate: measured(confidence, shown) },
             }),
             mail(`m${index}`, day),
           ] as const,
@@ -120,7 +142,34 @@ describe('mergeOrder', () => {
     );
   });
 
-  it('lists the lines as the first mail that named them did, whichever mail comes first', () => {
+  it('goes by the strength of a rule, whatever confidence was measured for it', () => {
+    const [strong, weak] = [measured(93, 80), measured(75, 99)];
+    const said = [
+      [
+        order({
+          orderDate: '2026-03-01',
+          items: [{ ...item('Tea', 1), evidence: strong }],
+          evidence: { orderDate: strong },
+        }),
+        mail('a', 1),
+      ],
+      [
+        order({
+          orderDate: '2026-03-02',
+          items: [{ ...item('Tea', 2), evidence: weak }],
+          evidence: { orderDate: weak },
+        }),
+        mail('b', 2),
+      ],
+    ] as const;
+    for (const mails of [said, said.toReversed()]) {
+      const { orderDate, items } = mergeAll(mails);
+      expect(orderDate?.value).toBe('2026-03-01');
+      expect(items).toMatchObject([{ quantity: 1, evidence: { confidence: 80 } }]);
+    }
+  });
+
+  it('lists the lines as the first email that named them did, whichever email comes first', () => {
     const said = [
       [order({ items: [item('Zinc bucket', 1, 70), item('Apron', 1, 95), item('Mop', 1, 80)] }), mail('a', 1)],
       [order({ items: [item('Mop', 2, 95), item('Brush', 1, 95), item('Zinc bucket', 1, 95)] }), mail('b', 2)],
@@ -136,7 +185,7 @@ describe('mergeOrder', () => {
     }
   });
 
-  it('never overwrites what a person corrected', () => {
+  it('never overwrites user edits', () => {
     const first = mergeAll(LIFE.slice(0, 1));
     const total = first.total === null ? null : { ...first.total, value: 100 };
     const corrected: OrderState = { ...first, total, corrected: ['total', 'items'] };
@@ -211,7 +260,7 @@ describe('mergeShipment', () => {
     expect(state?.history.map(({ statusCode }) => statusCode)).toEqual([1, 2, 1, 3, 3, 5]);
   });
 
-  it('takes the earliest mail for the day it left, the stated day for its delivery, and every item', () => {
+  it('takes the earliest email for the day it left, the stated day for its delivery, and every item', () => {
     const state = mergeParcels(mails);
     expect(state?.shippingDate?.value).toBe('2026-03-01');
     expect(state?.receivedDate?.value).toBe('2026-03-02');
@@ -241,7 +290,7 @@ describe('keys', () => {
     expect(named('Lampenhaus GmbH')).toBe(named('LAMPENHAUS'));
   });
 
-  it('names a parcel by its number whoever wrote, and by its order without one', () => {
+  it('identifies a shipment by its number regardless of the sender, and by its order without one', () => {
     expect(shipmentKey(parcel({ shipperId: null }))).toBe(shipmentKey(parcel({})));
     expect(shipmentKey(parcel({ trackingNumber: null }))).toBeNull();
     const { merchant, orderNumber } = order();

@@ -1,14 +1,16 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
 import { canonicalText } from './canonical-text.ts';
+import { strengthOf } from './confidence.ts';
 import type { Evidence, OrderFacts, ShipmentFacts, ShipmentStatusCode } from './facts.ts';
 import { orderKey, shipmentKey } from './keys.ts';
 import { mergeItems } from './merge-items.ts';
 import type { MailRef, OrderState, ShipmentEvent, ShipmentState, Sourced } from './order-state.ts';
+import { isRuleRead } from './second-reader/rule-names.ts';
 
 /**
- * Adds what one mail says to what is known of its order. The result is the same whatever order the mails arrive in
- * and however often one is merged: every field is the greatest of all mails' values under one total order.
- * Fields named in `existing.corrected` belong to a person and stay.
+ * Adds one email's facts to the state of its order. The result does not depend on the order of arrival or on repeated
+ * merges: every field is the greatest of all emails' values under one total order, in which a second reader's values
+ * come last. Fields named in `existing.corrected` were edited by the user and stay.
  */
 export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail: MailRef): OrderState {
   const state = existing ?? emptyOrder(facts, mail);
@@ -38,7 +40,7 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
   };
 }
 
-/** Adds what one mail says to what is known of its parcel; the same promises as `mergeOrder`. */
+/** Adds one email's facts to the state of its shipment, with the same guarantees as `mergeOrder`. */
 export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFacts, mail: MailRef): ShipmentState {
   const state = existing ?? emptyShipment(facts, mail);
   const keep = new Set(state.corrected);
@@ -72,7 +74,7 @@ export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFac
   };
 }
 
-/** A refund's amount is the refund's: the order keeps what it cost. */
+/** A refund's amount is not the order's: the order keeps its cost. */
 function refundAware(facts: OrderFacts, value: number | null = facts.total): number | null {
   return facts.status === 'returned' ? null : value;
 }
@@ -81,27 +83,30 @@ const STAGE: Readonly<Record<OrderStatus, number>> = { placed: 0, shipped: 1, de
 
 type Rank = <T>(value: Sourced<T>) => readonly (number | string)[];
 
-/** Surest rule first, then the newest mail. */
-const byTrust: Rank = ({ evidence, mail }) => [evidence.confidence, mail.sentAt, mail.emailId];
+/** Most reliable rule first, then the newest email. */
+const byTrust: Rank = ({ evidence, mail }) => [strengthOf(evidence), mail.sentAt, mail.emailId];
 
-/** A confirmation speaks of the whole order, a shipping mail of one parcel: confirmations first, then the newest. */
+/** A confirmation speaks of the whole order, a shipping email of one shipment: confirmations first, then the newest. */
 const byConfirmation: Rank = ({ stage, evidence, mail }) => [
   stage === STAGE.placed ? 1 : 0,
-  Math.floor(evidence.confidence / 15),
+  Math.floor(strengthOf(evidence) / 15),
   mail.sentAt,
-  evidence.confidence,
+  strengthOf(evidence),
   mail.emailId,
 ];
 
-/** A stated date first; of dates taken from mails the earliest, because orders come before what follows them. */
-const byTrustThenEarliest: Rank = ({ evidence, mail }) => [evidence.confidence, -mail.sentAt, mail.emailId];
+/** A stated date first. Of dates taken from emails, the earliest, because orders come before what follows them. */
+const byTrustThenEarliest: Rank = ({ evidence, mail }) => [strengthOf(evidence), -mail.sentAt, mail.emailId];
 
-const byDate: Rank = ({ mail, evidence }) => [mail.sentAt, evidence.confidence, mail.emailId];
+const byDate: Rank = ({ mail, evidence }) => [mail.sentAt, strengthOf(evidence), mail.emailId];
 
-/** A late invoice does not undo a delivery: what moved the order on outranks "placed", then the newest mail tells. */
+/**
+ * A late invoice does not undo a delivery: news that moved the order on outranks "placed", then the newest email
+ * decides.
+ */
 const byProgress: Rank = ({ stage, mail }) => [stage === STAGE.placed ? 0 : 1, mail.sentAt, stage, mail.emailId];
 
-/** "Unknown" and "label made" yield to any movement; then the newest mail tells. */
+/** "Unknown" and "label made" yield to any movement. Then the newest email decides. */
 const byDelivery: Rank = ({ value, mail }) => [
   value === 5 ? 0 : value === 0 ? 1 : 2,
   mail.sentAt,
@@ -111,7 +116,8 @@ const byDelivery: Rank = ({ value, mail }) => [
 
 function greater<T>(old: Sourced<T> | null, next: Sourced<T> | null, rank: Rank): Sourced<T> | null {
   if (old === null || next === null) return old ?? next;
-  return compare([...rank(next), canonicalText(next.value)], [...rank(old), canonicalText(old.value)]) > 0 ? next : old;
+  const place = (value: Sourced<T>) => [Number(isRuleRead(value.evidence)), ...rank(value), canonicalText(value.value)];
+  return compare(place(next), place(old)) > 0 ? next : old;
 }
 
 function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {

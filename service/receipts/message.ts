@@ -1,11 +1,11 @@
-/** A mailbox as it stands in a From or To header. `address` is lower-cased and '' when the header held only a name. */
+/** A mailbox in a From or To header. `address` is lower-cased and '' when the header held only a name. */
 export type Address = { readonly name: string; readonly address: string };
 
 /**
- * One mail as the receipts pipeline sees it: decoded to Unicode, no MIME left.
+ * One email as the receipts pipeline sees it: decoded to Unicode, no MIME left.
  *
- * `sentAt` is the Date header and `receivedAt` the server's date, both in ms since the epoch; neither is ever
- * "now": a mail without a readable date has null. `headers` keeps the original order, keys lower-cased.
+ * `sentAt` is the Date header and `receivedAt` the server's date, both in ms since the epoch; neither is ever "now": an
+ * email without a readable date has null. `headers` keeps the original order, keys lower-cased.
  */
 export type Message = {
   readonly messageId: string | null;
@@ -29,4 +29,6 @@ export type AttachmentInfo = {
   readonly mimeType: string;
   /** Bytes after transfer decoding. */
   readonly size: number;
+  /** The bytes of a PDF that is small enough to be read. */
+  readonly content?: Uint8Array;
 };

@@ -1,21 +1,21 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { DateRange, Destination, Evidence, ItemFacts, MerchantFacts, ShipmentStatusCode } from './facts.ts';
 
-/** Which mail a value came from. `sentAt` is ms; `emailId` is the store's id and only breaks ties. */
+/** Which email a value came from. `sentAt` is ms; `emailId` is the store's id and only breaks ties. */
 export type MailRef = { readonly emailId: string; readonly sentAt: number };
 
-/** One value of the merged state with the mail and rule it came from. */
+/** One value of the merged state with the email and rule it came from. */
 export type Sourced<T> = {
   readonly value: T;
   readonly mail: MailRef;
   readonly evidence: Evidence;
-  /** How far the order was in the mail's words: 0 placed … 4 returned. */
+  /** How far the order was in the email's words: 0 placed … 4 returned. */
   readonly stage: number;
 };
 
 /**
- * What all mails of one order say together. Plain JSON-able data: store it as it is and hand it back to
- * `mergeOrder`. `corrected` names the fields a person set: their values are never overwritten.
+ * The merged state of all emails about one order. Plain JSON data: store it unchanged and pass it to `mergeOrder`
+ * again. `corrected` names the fields that the user edited: their values are never overwritten.
  */
 export type OrderState = {
   readonly key: string;
@@ -30,7 +30,7 @@ export type OrderState = {
   readonly currency: Sourced<string> | null;
   readonly status: Sourced<OrderStatus>;
   readonly purchaseTypeId: Sourced<number>;
-  /** Every line any mail printed; kept so that merging needs no mail twice. */
+  /** Every line any email printed; kept so that merging needs no email twice. */
   readonly sightings: readonly ItemState[];
   /** The lines to show and store. */
   readonly items: readonly ItemState[];
@@ -39,8 +39,8 @@ export type OrderState = {
 };
 
 /**
- * An item of the merged order. `key` is stable over mails of the same order: match stored rows by it. `position` is the place
- * of the line in its mail, from 0; states that were stored before it was kept have none.
+ * An item of the merged order. `key` is stable over emails of the same order: match stored rows by it. `position` is
+ * the place of the line in its email, from 0; states that were stored before it was kept have none.
  */
 export type ItemState = ItemFacts & {
   readonly key: string;
@@ -49,10 +49,10 @@ export type ItemState = ItemFacts & {
   readonly position?: number;
 };
 
-/** What all mails of one shipment say together; same rules as `OrderState`. */
+/** The merged state of all emails about one shipment, with the same rules as `OrderState`. */
 export type ShipmentState = {
   readonly key: string;
-  /** Key of its order, when a notice told of it that names none. */
+  /** Key of its order, when a notice without an order reported it. */
   readonly ofOrder?: string;
   readonly merchant: Sourced<MerchantFacts> | null;
   readonly orderNumber: Sourced<string> | null;
@@ -65,11 +65,11 @@ export type ShipmentState = {
   readonly receivedDate: Sourced<string> | null;
   readonly deliveryEstimate: Sourced<DateRange> | null;
   readonly destination: Sourced<Destination> | null;
-  /** Every line any mail printed; kept so that merging needs no mail twice. */
+  /** Every line any email printed; kept so that merging needs no email twice. */
   readonly sightings: readonly ItemState[];
   /** The lines to show and store. */
   readonly items: readonly ItemState[];
-  /** One line per status told by a mail, oldest first. */
+  /** One line per status told by an email, oldest first. */
   readonly history: readonly ShipmentEvent[];
   readonly mails: readonly MailRef[];
   readonly corrected: readonly string[];

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../mail/parse-message.ts';
-import { readDocument, readHtml, readText } from './document.ts';
+import { readDocument } from './document/read-document.ts';
+import { readHtml } from './document/read-html.ts';
+import { readText } from './document/read-text.ts';
 import type { Evidence, Reading } from './facts.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
@@ -12,12 +14,12 @@ const folder = new URL('./fixtures/', import.meta.url);
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
 describe('proofs', () => {
-  it.each(fixtures)('%s: every value says where it stands', async (name) => {
+  it.each(fixtures)('%s: every value has its position', async (name) => {
     const message = await parseMessage(readFileSync(new URL(name, folder)));
     check(message, readMessage(message));
   });
 
-  it('hold for made-up mails of every kind', () => {
+  it('are valid for synthetic emails of every kind', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const { message } = generateMail(seed);
       check(message, readMessage(message));

@@ -6,15 +6,15 @@ import type { Message } from './message.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * What a notice about a parcel may share with a mail about its order: the thread (RFC 5322 §3.6.4), the order's page at the
- * shop, and the number that such a page's address holds. Stable texts of at most 300 characters.
+ * Features that a notice about a shipment may share with an email about its order: the thread (RFC 5322 §3.6.4), the
+ * order's page at the shop, and the number in that page's address. Stable texts of at most 300 characters.
  */
 export function readMarks(message: Message, document: Document, sender: Sender): string[] {
   const thread = threadOf(message).map((id) => `mail ${id}`);
   return [...new Set([...thread, ...pageMarks(document, sender)])].map((mark) => mark.slice(0, 300));
 }
 
-/** The same without the mail's own id: what leads from it to others. */
+/** The same without the email's own id: what leads from it to others. */
 export function readLeads(message: Message, document: Document, sender: Sender): string[] {
   const own = `mail ${message.messageId}`;
   return readMarks(message, document, sender).filter((mark) => mark !== own);
@@ -33,7 +33,7 @@ function threadOf({ messageId, inReplyTo, references }: Message): readonly strin
   return messageId === null ? earlier : [messageId, ...earlier];
 }
 
-/** Pages of one order on the shop's own site: the address speaks of an order or a parcel and holds a token of its own. */
+/** Pages of one order on the shop's site: the address mentions an order or a shipment and contains a specific token. */
 function pageMarks(document: Document, { domain, merchant }: Sender): string[] {
   const own = new Set([domain, merchant?.domain].filter((host) => host != null && host !== ''));
   const marks = new Set<string>();

@@ -22,7 +22,7 @@ const mail = (changes: Partial<Message>): Message => ({
 });
 
 describe('readMessage', () => {
-  it('never takes a date from anywhere but the mail', () => {
+  it('never takes a date from anywhere but the email', () => {
     const text = 'Thanks for your order.\nOrder number: FK-1001\nOrder total: $20.00';
     expect(readMessage(mail({ sentAt: null, text }))).toMatchObject({
       kind: 'none',
@@ -81,11 +81,11 @@ describe('readMessage', () => {
     });
   });
 
-  it('gives nothing for an empty mail', () => {
+  it('gives nothing for an empty email', () => {
     expect(readMessage(mail({ subject: '', text: '' }))).toEqual({ kind: 'none', reason: 'empty' });
   });
 
-  it('answers whatever it is given, with proofs that are short and point into the mail', () => {
+  it('answers whatever it is given, with proofs that are short and point into the email', () => {
     const words = fc.constantFrom(
       'Order number: ',
       'Total ',

@@ -1,51 +1,87 @@
-import { type Document, readDocument, readText } from './document.ts';
+import { type AnnotatedMail, annotateMail } from './annotate/annotate-mail.ts';
+import { calibrate } from './confidence.ts';
+import { decide } from './decide/decide.ts';
+import { suspect } from './decide/suspect.ts';
+import { suspectBill } from './decide/suspect-bill.ts';
+import { locateEvidence } from './document/locate-evidence.ts';
+import { readDocument } from './document/read-document.ts';
+import type { PdfDocument } from './document/read-pdf.ts';
+import { readText } from './document/read-text.ts';
+import type { Document } from './document.ts';
 import type { Reading } from './facts.ts';
-import { locateEvidence } from './locate-evidence.ts';
-import { readMarkup } from './markup/read-markup.ts';
+import { type MarkupFacts, readMarkup } from './markup/read-markup.ts';
 import { completeReading } from './merchants/complete-reading.ts';
 import type { Message } from './message.ts';
+import { readAttachments } from './read-attachments.ts';
 import { numberMark, readLeads, readMarks } from './read-marks.ts';
-import { readOrderText } from './read-order-text.ts';
 import { letterSign } from './recognise/letter.ts';
-import { suspect } from './recognise/suspect.ts';
 import { readSender, type Sender } from './sender.ts';
 import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
 
 type Facts = Extract<Reading, { kind: 'facts' }>;
 
 /**
- * Reads one mail: what it says about orders and shipments with the proof for every value, or why it says nothing.
+ * Reads one email: what it says about orders and shipments with the proof for every value, or why it says nothing.
  *
- * Pure and bounded: the body is parsed once, every expression is linear, and sizes are capped, so that a hostile mail
- * costs as much as a long one. A value that the mail does not state is null; nothing is guessed.
+ * Pure and bounded: the body is parsed once, every expression is linear, and sizes are capped, so that a hostile email
+ * costs as much as a long one. A value that the email does not state is null; nothing is guessed. `attached` are
+ * receipts that may say what the email leaves out (`wantedPdfs`).
  */
-export function readMessage(message: Message): Reading {
+export function readMessage(message: Message, attached: readonly PdfDocument[] = []): Reading {
+  const { reading } = readPhases(message);
+  return calibrate(attached.length === 0 ? reading : readAttachments(message, reading, attached));
+}
+
+/** What the phases of one body gave, as far as they came; `seen` is null when the sender was not believed. */
+export type Phases = {
+  readonly document: Document;
+  readonly sender: Sender;
+  /** The reason the reading ended before or after the decision. Null when the decision is final. */
+  readonly stoppedBy: 'empty' | 'doubt' | 'letter' | 'bill' | null;
+  readonly seen: { readonly mail: AnnotatedMail; readonly markup: MarkupFacts; readonly decided: Reading } | null;
+  readonly reading: Reading;
+};
+
+/** The phases of the part that counts: the HTML, else the text part where only that one says anything. */
+export function readPhases(message: Message): Phases {
   const document = readDocument(message);
-  const reading = readBody(message, document);
+  const first = readBody(message, document);
+  const { reading } = first;
   if (reading.kind === 'facts' || document.part === 'text' || message.text === null || message.text.length < 40)
-    return reading;
-  // The HTML part may be pictures only; the text part then says it in words.
+    return first;
+  // The HTML part may be images only; the text part then says it in words.
   const second = readBody(message, readText(undoQuotedPrintable(message.text)));
-  return second.kind === 'facts' || (second.notice !== undefined && reading.notice === undefined) ? second : reading;
+  const isMore =
+    second.reading.kind === 'facts' || (second.reading.notice !== undefined && reading.notice === undefined);
+  return isMore ? second : first;
 }
 
-function readBody(message: Message, document: Document): Reading {
-  if (document.text.trim() === '' && message.subject.trim() === '') return { kind: 'none', reason: 'empty' };
+function readBody(message: Message, document: Document): Phases {
   const sender = readSender(message, document);
+  const early = { document, sender, seen: null };
+  if (document.text.trim() === '' && message.subject.trim() === '')
+    return { ...early, stoppedBy: 'empty', reading: { kind: 'none', reason: 'empty' } };
   const doubt = suspect(message, sender, document);
-  if (doubt !== null) return { kind: 'none', reason: 'suspicious_sender', detail: doubt };
+  if (doubt !== null)
+    return { ...early, stoppedBy: 'doubt', reading: { kind: 'none', reason: 'suspicious_sender', detail: doubt } };
   const markup = readMarkup(document, sender);
-  const reading = completeReading(readOrderText(document, sender, markup), sender, document);
-  // Who tells of an order in a letter may be right, and is still not who sold it.
-  const letter =
-    reading.kind === 'facts' && markup.orders.length === 0
-      ? letterSign(message, sender, document, isTold(reading))
-      : null;
-  if (letter !== null) return { kind: 'none', reason: 'personal', detail: letter };
-  return locateEvidence(marked(reading, message, document, sender), document);
+  const mail = annotateMail(document, sender);
+  const decided = decide(mail, markup);
+  const reading = completeReading(decided, sender, document);
+  const phases = { document, sender, seen: { mail, markup, decided } };
+  const isStated = reading.kind === 'facts' && markup.orders.length === 0;
+  // A letter about an order may be right, but its sender is not the merchant.
+  const letter = isStated ? letterSign(message, sender, document, isTold(reading)) : null;
+  if (letter !== null)
+    return { ...phases, stoppedBy: 'letter', reading: { kind: 'none', reason: 'personal', detail: letter } };
+  const bill = isStated ? suspectBill(reading, sender, document) : null;
+  if (bill !== null)
+    return { ...phases, stoppedBy: 'bill', reading: { kind: 'none', reason: 'suspicious_sender', detail: bill } };
+  const located = locateEvidence(marked(reading, message, document, sender), document);
+  return { ...phases, stoppedBy: null, reading: located };
 }
 
-/** Whether the subject says what the mail reports. */
+/** Checks whether the subject says what the email reports. */
 function isTold({ orders, shipments }: Facts): boolean {
   const proofs = [
     ...orders.map(({ evidence }) => evidence['status']),
@@ -54,7 +90,7 @@ function isTold({ orders, shipments }: Facts): boolean {
   return proofs.some((proof) => proof?.part === 'subject');
 }
 
-/** Adds what leads from an order's mail to notices about its parcels, and back. */
+/** Adds what leads from an order's email to notices about its shipments, and back. */
 function marked(reading: Reading, message: Message, document: Document, sender: Sender): Reading {
   if (reading.kind === 'facts') {
     const { orders } = reading;

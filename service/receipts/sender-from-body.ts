@@ -3,7 +3,7 @@ import { registrableDomain } from './merchants/registrable-domain.ts';
 import type { Address } from './message.ts';
 
 /**
- * Who wrote a body that came without a From header (a saved page, a mail pasted into another): the name in its
+ * Who wrote a body that came without a From header (a saved page, an email pasted into another): the name in its
  * copyright line, and the domain that most of its links lead to. Null when the body shows neither.
  */
 export function senderFromBody(document: Document): Address | null {

@@ -1,5 +1,6 @@
 import { CARRIERS, type Carrier } from './carriers/carriers.ts';
-import { carrierOfDomain } from './carriers/match-carrier.ts';
+import { carrierOfDomain, carriersNamed } from './carriers/match-carrier.ts';
+import { isVouchedFor } from './decide/authentication.ts';
 import type { Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
 import { opensForwarded, readHeadLine } from './forwarded-head.ts';
@@ -7,36 +8,36 @@ import { merchantOfDomain } from './merchants/dictionary.ts';
 import { isPlatform } from './merchants/domains.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
 import type { Address, Message } from './message.ts';
+import { isReservedAddress, isRoleAddress } from './role-address.ts';
 import { mainDomain, senderFromBody } from './sender-from-body.ts';
 import { isForwardSubject, isReplySubject, withoutForwardPrefixes } from './subject-prefixes.ts';
 import { cleanText } from './text/clean.ts';
 import { type DateContext, dayOf, findDate } from './text/dates.ts';
 import { isWebmail } from './webmail-hosts.ts';
 
-/** Who speaks in a mail: behind a forwarded mail, the sender that is quoted in it. */
+/** The sender of an email. For a forwarded email, the quoted sender. */
 export type Sender = {
   readonly address: Address;
   /** Registrable domain of the address, '' when there is none. */
   readonly domain: string;
   readonly carrier: Carrier | null;
-  /** Whether the mail came from the carrier's own domain; anybody may write a carrier's name before an address. */
+  /** Checks whether the email came from the carrier's domain. Anyone may write a carrier's name before an address. */
   readonly isCarriersOwn: boolean;
   readonly merchant: MerchantFacts | null;
   readonly subject: string;
-  /** ms; the quoted mail's day at noon UTC when forwarded. */
+  /** ms; the quoted email's day at noon UTC when forwarded. */
   readonly sentAt: number | null;
-  /** The calendar day the mail was sent where the sender was, by the Date header's own offset; null without one. */
+  /** The calendar day the email was sent where the sender was, by the Date header's own offset; null without one. */
   readonly sentDay: string | null;
   readonly forwarded: boolean;
-  /** First chunk behind the header of a forwarded mail; 0 when nothing is quoted. */
+  /** First chunk behind the header of a forwarded email; 0 when nothing is quoted. */
   readonly bodyStart: number;
-  /** A private mailbox (webmail) wrote it and nothing is quoted: a letter, not a shop's mail. */
+  /** A private mailbox (webmail) wrote it and nothing is quoted: a letter, not a shop's email. */
   readonly personal: boolean;
 };
 
-/** Reads the sender of a mail, or of the mail it forwards. */
+/** Reads the sender of an email, or of the email it forwards. */
 export function readSender(message: Message, document: Document): Sender {
-  const given = cleanText(message.subject.slice(0, 2_000)).slice(0, 1_000);
   const quoted = readForwarded(document, message);
   const outer = message.from ?? senderFromBody(document) ?? { name: '', address: '' };
   const outerDomain = registrableDomain(domainOf(outer.address));
@@ -44,30 +45,59 @@ export function readSender(message: Message, document: Document): Sender {
   const host = domainOf(address.address);
   const domain = registrableDomain(host);
   const carrier = carrierOfSender(host, address.name);
-  const sentAt = quoted?.sentAt ?? message.sentAt ?? message.receivedAt;
   return {
     address,
     domain,
     carrier,
     isCarriersOwn: carrierOfDomain(host) !== null,
-    merchant: carrier === null ? merchantOf(address.name, siteOf(domain, document)) : null,
-    // "VS: …" that quotes no other mail is a Finnish answer, and stays one.
-    subject: quoted?.subject ?? (quoted === null && isReplySubject(given) ? given : withoutForwardPrefixes(given)),
-    sentAt,
-    // When a server took a mail in says nothing about the day something was bought: an import gives it today's date.
+    merchant: carrier === null ? merchantOf(shopName(address), siteOf(domain, document)) : null,
+    subject: subjectOf(message, quoted),
+    sentAt: quoted?.sentAt ?? message.sentAt ?? message.receivedAt,
+    // When a server took an email in says nothing about the day something was bought: an import gives it today's date.
     sentDay: quoted?.sentAt == null ? (headerDay(message) ?? dayOrNull(message.sentAt)) : dayOrNull(quoted.sentAt),
     forwarded: quoted !== null || address !== outer,
     bodyStart: quoted?.bodyStart ?? 0,
-    personal: address === outer && isWebmail(outerDomain),
+    personal: address === outer && isWebmail(outerDomain) && !isProvider(message, outer, outerDomain),
   };
 }
 
-/** A private mailbox that sends a mail on without its head: the body may still show whose it was. */
+/**
+ * Checks whether an email provider itself writes from its domain: a role's address at a host below that domain or,
+ * confirmed by the receiving server, an address that no customer gets, signed with the provider's name.
+ */
+function isProvider(message: Message, { name, address }: Address, domain: string): boolean {
+  if (domainOf(address) !== domain) return isRoleAddress(address);
+  const signed = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return signed === domain.split('.')[0] && isReservedAddress(address) && isVouchedFor(message);
+}
+
+function subjectOf(message: Message, quoted: { readonly subject: string | null } | null): string {
+  const given = cleanText(message.subject.slice(0, 2_000)).slice(0, 1_000);
+  // "VS: …" that quotes no other email is a Finnish answer, and stays one.
+  return quoted?.subject ?? (quoted === null && isReplySubject(given) ? given : withoutForwardPrefixes(given));
+}
+
+/**
+ * Checks whether an email is signed with the word before the @, as shops of one or two people do: "Jonas <jonas@…>".
+ */
+export function signsFirstName({ name, address }: Address): boolean {
+  const local = address.slice(0, Math.max(0, address.lastIndexOf('@')));
+  return /^\p{Lu}\p{Ll}+$/u.test(name) && name.toLowerCase() === local && !domainOf(address).includes(local);
+}
+
+/** The name that a sender gives the shop: none where a person signs, without the person in "Anna from Mud & Fire". */
+function shopName(address: Address): string {
+  return signsFirstName(address)
+    ? ''
+    : address.name.replace(/^\p{Lu}\p{Ll}+ (?:from|von|van|från|fra|chez|@) (?=\p{Lu})/u, '');
+}
+
+/** A private mailbox that sends an email on without its head: the body may still show whose it was. */
 function bodySender(message: Message, document: Document, outerDomain: string): Address | null {
   return isForwardSubject(message.subject) && isWebmail(outerDomain) ? senderFromBody(document) : null;
 }
 
-/** A platform's address says nothing about the shop; the links of the mail do. */
+/** A platform's address says nothing about the shop; the links of the email do. */
 function siteOf(domain: string, document: Document): string {
   return isPlatform(domain) ? (mainDomain(document) ?? domain) : domain;
 }
@@ -124,7 +154,7 @@ function carrierOfSender(host: string, name: string): Carrier | null {
   // A relay writes for the carrier: "Kurier DPD (via …)", "InPost Notifications".
   const words = name.replace(/\(?\bvia\b.*$/i, '').trim();
   if (words === '') return null;
-  const named = CARRIERS.find((carrier) => carrier.words.test(words));
+  const [named] = carriersNamed(words);
   const bare = words
     .replace(/\b(?:kurier|courier|paket|parcel|delivery|notifications?|no-?reply|tracking|express|polska)\b/gi, '')
     .trim();

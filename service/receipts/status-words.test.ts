@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMessage } from '../mail/parse-message.ts';
 import { readMessage } from './read-message.ts';
 
-/** What a mail says has happened to a parcel, without saying which. */
+/** What an email says has happened to a shipment, without saying which. */
 const STATUS = [
   'Your package has been delivered',
   'Your parcel is on its way and will arrive today',
@@ -56,15 +56,15 @@ const ELSEWHERE = [
   'https://dhl-zustellung.example/sendung?piececode=123456789012',
 ] as const;
 
-describe('words about a parcel alone', () => {
-  test.each(STATUS)('make no parcel of a stranger’s mail: %s', async (words) => {
+describe('words about a shipment alone', () => {
+  test.each(STATUS)('make no shipment of a stranger’s email: %s', async (words) => {
     for (const from of ['Parcel desk <info@parcel-desk.example>', 'Deal Corner <news@deal-corner.example>']) {
       const reading = await read({ from, subject: words, html: `<p>${words}.</p><p>Dear customer, see below.</p>` });
       expect(reading.kind, from).toBe('none');
     }
   });
 
-  test.each(STATUS)('make no parcel of a mail in a carrier’s name: %s', async (words) => {
+  test.each(STATUS)('make no shipment of an email in a carrier’s name: %s', async (words) => {
     for (const brand of ['DHL', 'DHL Express', 'UPS', 'FedEx', 'USPS', 'Royal Mail', 'Chronopost', 'InPost']) {
       for (const href of ELSEWHERE) {
         const html = `<p>${brand}: ${words}.</p><p><a href="${href}">Track</a></p>`;
@@ -83,7 +83,7 @@ describe('words about a parcel alone', () => {
   });
 });
 
-describe('a tracking number in a stranger’s mail', () => {
+describe('a tracking number in a stranger’s email', () => {
   const mail = (brand: string, number: string, href = 'https://parcel-desk.example/pay') => ({
     from: `${brand} Service <notice@parcel-desk.example>`,
     subject: `${brand}: your package is on its way`,
@@ -119,7 +119,7 @@ describe('a tracking number in a stranger’s mail', () => {
       expect(await parcelsOf(mail('UPS', number))).toEqual([]);
   });
 
-  test('is one of an unknown carrier when the mail names its order', async () => {
+  test('is one of an unknown carrier when the email names its order', async () => {
     const html = '<p>Order number: LT-20881</p><p>Your order has shipped.</p><p>Tracking number: KX-7719-204</p>';
     const from = 'Leaf Tea <hello@leaf.example>';
     expect(await parcelsOf({ from, subject: 'Your order has shipped', html })).toMatchObject([
@@ -129,7 +129,7 @@ describe('a tracking number in a stranger’s mail', () => {
 });
 
 describe('an order number in a letter from a private mailbox', () => {
-  test('makes no parcel and no order; it leads to the order, when there is one', async () => {
+  test('makes no shipment and no order, but leads to the order, when there is one', async () => {
     const html = '<p>Your order has shipped.</p><p>Order number: LT-20881</p>';
     const reading = await read({ from: 'Mira Holt <mira@freenet.de>', subject: 'Your order has shipped', html });
     expect(reading).toMatchObject({ kind: 'none', notice: { marks: ['number LT20881'] } });
@@ -140,7 +140,7 @@ describe('a shop’s notice without a number', () => {
   const from = 'Leaf Tea <hello@leaf.example>';
   const subject = 'Your parcel is on its way';
 
-  test('is a parcel when it links to the parcel at its carrier', async () => {
+  test('is a shipment when it links to the shipment at its carrier', async () => {
     const url = 'https://www.dpd.com/tracking/ab12cd34ef56a7/live';
     const found = await parcelsOf({
       from,
@@ -150,7 +150,7 @@ describe('a shop’s notice without a number', () => {
     expect(found).toMatchObject([{ trackingNumber: null, trackingUrl: url, shipperId: 101 }]);
   });
 
-  test('is no parcel when it links to the carrier’s start page', async () => {
+  test('is no shipment when it links to the carrier’s start page', async () => {
     for (const url of ['https://www.dpd.com/', 'https://www.dpd.com/tracking', 'https://www.ups.com/us/en/Home.page']) {
       expect(
         await parcelsOf({ from, subject, html: `<p>Your parcel is on its way.</p><a href="${url}">DPD</a>` }),
@@ -181,7 +181,7 @@ describe('a shop’s notice without a number', () => {
     ]);
   });
 
-  test('is a parcel of the one order that its own mail holds', async () => {
+  test('is a shipment of the one order that its own email holds', async () => {
     const html =
       '<p>Your order has shipped.</p><table><tr><td>Teapot</td><td>20.00 EUR</td></tr></table><p>Total: 20.00 EUR</p>';
     const reading = await read({ from, subject: 'Your order has shipped', html });

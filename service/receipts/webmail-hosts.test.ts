@@ -87,7 +87,7 @@ describe('isWebmail', () => {
 });
 
 describe('a letter from a private mailbox', () => {
-  test.each(DRIFTED)('is no order and no parcel when it comes from %s', async (host) => {
+  test.each(DRIFTED)('is no order and no shipment when it comes from %s', async (host) => {
     const reading = readMessage(await parseMessage(letter(host)));
     expect(reading).toMatchObject({ kind: 'none', reason: 'personal' });
   });

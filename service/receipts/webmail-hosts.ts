@@ -1,5 +1,5 @@
 /**
- * Checks that people, not shops, write from a registrable domain: a mailbox provider's, as everybody who signs up there
+ * Checks that people, not shops, write from a registrable domain: a mailbox provider's, as everyone who signs up there
  * gets it. The one list of them: whether a letter is private, which heads are worth a fetch, which domain says nothing
  * about a shop, and what is redacted as a person's address all ask here.
  */

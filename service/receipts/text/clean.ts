@@ -1,9 +1,27 @@
 /**
- * Text as a reader sees it: invisible characters (zero width, bidi controls, soft hyphens, preheader filler) gone,
- * every kind of white space one space, ends trimmed.
+ * Returns text as a reader sees it: without invisible characters (zero width, bidi controls, soft hyphens, preheader
+ * filler), with each run of whitespace as one space, digits of other scripts as 0–9, and both ends trimmed.
  */
 export function cleanText(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
+  return plainDigits(text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim());
 }
 
 const INVISIBLE = /\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/**
+ * Replaces Arabic, Persian, Hindi, and full-width digits, and the Arabic separators between them, one for one: "١٢٫٥٠"
+ * becomes "12.50".
+ */
+function plainDigits(text: string): string {
+  if (!OTHER_DIGITS.test(text)) return text;
+  return text.replace(OTHER_DIGITS_ALL, (character) => {
+    if (character === '٫') return '.';
+    if (character === '٬') return ',';
+    const code = character.charCodeAt(0);
+    return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+  });
+}
+
+const ZEROS: readonly number[] = [0x0660, 0x06f0, 0x0966, 0xff10];
+const OTHER_DIGITS = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/;
+const OTHER_DIGITS_ALL = new RegExp(OTHER_DIGITS, 'g');

@@ -1,6 +1,6 @@
 /**
- * How currencies are written in mails. Codes and minor units: ISO 4217 list one. A token that several countries
- * share (`$`, `kr`, `¥`) names its usual reading; `resolveCurrency` corrects it by the sender's country.
+ * How emails write currencies. Codes and minor units: ISO 4217 list one. A token that several countries share (`$`,
+ * `kr`, `¥`) maps to its most common currency, which `resolveCurrency` corrects by the sender's country.
  */
 export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   US$: 'USD',
@@ -61,6 +61,34 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   '₫': 'VND',
   '₴': 'UAH',
   'ЛВ.': 'BGN',
+  ΕΥΡΩ: 'EUR',
+  'ر.س': 'SAR',
+  'ر.س.': 'SAR',
+  ريال: 'SAR',
+  'ريال سعودي': 'SAR',
+  '﷼': 'SAR',
+  SR: 'SAR',
+  'د.إ': 'AED',
+  'د.إ.': 'AED',
+  درهم: 'AED',
+  'درهم إماراتي': 'AED',
+  DHS: 'AED',
+  'ج.م': 'EGP',
+  'ج.م.': 'EGP',
+  'جنيه مصري': 'EGP',
+  جنيه: 'EGP',
+  'د.ك': 'KWD',
+  'د.ك.': 'KWD',
+  'ر.ق': 'QAR',
+  'ر.ق.': 'QAR',
+  'د.ب': 'BHD',
+  'ر.ع': 'OMR',
+  'रु.': 'INR',
+  रुपये: 'INR',
+  人民币: 'CNY',
+  圓: 'TWD',
+  港币: 'HKD',
+  港幣: 'HKD',
   RM: 'MYR',
   RP: 'IDR',
   '₱': 'PHP',
@@ -76,7 +104,7 @@ export const CURRENCY_CODES: ReadonlySet<string> = new Set(
 const NO_MINOR_UNIT = new Set(['JPY', 'KRW', 'CLP', 'ISK', 'VND']);
 const THREE_DIGITS = new Set(['BHD', 'KWD', 'OMR', 'TND']);
 
-/** Digits after the point: 0, 2 or 3 (ISO 4217). Two when the currency is not known. */
+/** Returns the digits after the decimal point: 0, 2, or 3 (ISO 4217), or 2 if the currency is unknown. */
 export function minorDigits(currency: string | null): 0 | 2 | 3 {
   if (currency === null) return 2;
   if (NO_MINOR_UNIT.has(currency)) return 0;
@@ -97,12 +125,15 @@ const DOLLARS: Readonly<Record<string, string>> = {
 };
 const KRONOR: Readonly<Record<string, string>> = { se: 'SEK', no: 'NOK', dk: 'DKK', is: 'ISK' };
 
-/** The currency a shared sign means in the mail of a sender from `country` (a top-level domain such as `ca`). */
+const YUAN: Readonly<Record<string, string>> = { tw: 'TWD', hk: 'HKD' };
+
+/** Returns the currency of a token in an email from `country` (a top-level domain such as `ca`). */
 export function resolveCurrency(token: string, country: string | null): string | null {
   const upper = token.toUpperCase();
   if (CURRENCY_CODES.has(upper)) return upper;
-  if (upper === '$') return (country !== null ? DOLLARS[country] : undefined) ?? 'USD';
+  if (upper === '$' || upper === '＄') return (country !== null ? DOLLARS[country] : undefined) ?? 'USD';
   if (upper === 'KR' || upper === 'KR.') return (country !== null ? KRONOR[country] : undefined) ?? 'SEK';
-  if (upper === '¥' || upper === '￥') return country === 'cn' ? 'CNY' : 'JPY';
+  if (upper === '¥' || upper === '￥') return country === 'cn' || country === 'tw' || country === 'hk' ? 'CNY' : 'JPY';
+  if (upper === '元') return (country !== null ? YUAN[country] : undefined) ?? 'CNY';
   return CURRENCY_TOKENS[upper] ?? null;
 }

@@ -28,13 +28,13 @@ describe('findDate', () => {
     expect(read(text)).toBe(date);
   });
 
-  it('takes a missing year from the mail, across the turn of the year too', () => {
+  it("infers a missing year from the email's date, also across the turn of the year", () => {
     expect(read('Tuesday, March 10')).toBe('2026-03-10');
     expect(read('arriving January 2', { anchor: Date.UTC(2025, 11, 30) })).toBe('2026-01-02');
     expect(read('March 10', { anchor: null })).toBeNull();
   });
 
-  it('reads 03/04/2026 only when habit or nearness decides', () => {
+  it("reads 03/04/2026 only if the sender's habit or the email's date decides", () => {
     expect(read('08/03/2026')).toBe('2026-03-08');
     expect(read('03/08/2026')).toBe('2026-03-08');
     expect(read('04/07/2024')).toBeNull();
@@ -42,7 +42,7 @@ describe('findDate', () => {
     expect(read('04/07/2024', { monthFirst: false })).toBe('2024-07-04');
   });
 
-  it('refuses what is no date', () => {
+  it('rejects anything that is not a date', () => {
     for (const text of ['31.02.2026', '99/99/2026', 'check out 5', 'order 2026', '1.2.3', '12:30', 'version 10.2.30']) {
       expect(read(text), text).toBeNull();
     }

@@ -1,31 +1,32 @@
-import { MONTHS } from './months.ts';
+import { MONTHS, MONTHS_THAT_ARE_WORDS } from './months.ts';
 
-/** How to read what a date leaves open. `anchor` is the mail's own time in ms; `monthFirst` the sender's habit. */
+/** How to resolve an ambiguous date: `anchor` is the email's own time in ms, `monthFirst` the sender's habit. */
 export type DateContext = { readonly anchor: number | null; readonly monthFirst: boolean | null };
 
-/** A date found in a text, with its place. */
+/** A date found in a text, with its position. */
 export type FoundDate = { readonly date: string; readonly start: number; readonly end: number };
 
 /**
- * The first calendar date in a text as `YYYY-MM-DD`, or null. Reads ISO, 2025年11月3日, numeric with . / -, and month
- * names in thirteen languages. A missing year is taken from the mail's date; 03/04/2025 is read by the sender's habit or
- * by which reading lies near the mail's date, and left out when neither decides.
+ * Returns the first calendar date in a text as `YYYY-MM-DD`, or null. Reads ISO, 2025年11月3日, 11月3日, 2025. 11. 3., 2025.
+ * november 3., numbers separated by . / or -, and month names in every language. A missing year is inferred from the
+ * email's date. 03/04/2025 is read as the date close to the email, else by the sender's habit, and skipped if neither
+ * decides.
  */
 export function findDate(text: string, context: DateContext): FoundDate | null {
   let best: FoundDate | null = null;
-  for (const read of [readIso, readCjk, readNamed, readNumeric]) {
+  for (const read of [readIso, readCjk, readYearNamed, readNamed, readNumeric]) {
     const found = read(text, context);
     if (found !== null && (best === null || found.start < best.start)) best = found;
   }
   return best;
 }
 
-/** The calendar day of an instant, in UTC. */
+/** Returns the calendar day of an instant, in UTC. */
 export function dayOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** `YYYY-MM-DD` when the day exists, else null. */
+/** Returns `YYYY-MM-DD` if the day exists and its year is 1995–2100, else null. */
 export function makeDate(year: number, month: number, day: number): string | null {
   if (year < 1995 || year > 2100 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -33,13 +34,25 @@ export function makeDate(year: number, month: number, day: number): string | nul
 }
 
 function readIso(text: string): FoundDate | null {
-  const match = /(?<![\d-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text);
-  return match === null ? null : place(makeDate(Number(match[1]), Number(match[3]), Number(match[4])), match);
+  const match = /(?<![\d-])(\d{4})(?:([-/.])(\d{1,2})\2|\. (\d{1,2})\. )(\d{1,2})(?!\d)/.exec(text);
+  return match === null
+    ? null
+    : place(makeDate(Number(match[1]), Number(match[3] ?? match[4]), Number(match[5])), match);
 }
 
-function readCjk(text: string): FoundDate | null {
-  const match = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/.exec(text);
-  return match === null ? null : place(makeDate(Number(match[1]), Number(match[2]), Number(match[3])), match);
+function readCjk(text: string, context: DateContext): FoundDate | null {
+  const match = /(?:(?<!\d)(\d{4})\s?[年년]\s?)?(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/.exec(text);
+  return match === null ? null : place(withYear(match[1], '', Number(match[2]), Number(match[3]), context), match);
+}
+
+/** Reads "2026. március 8.", the Hungarian order. */
+function readYearNamed(text: string): FoundDate | null {
+  for (const match of text.matchAll(YEAR_MONTH_DAY)) {
+    const month = MONTHS.get(monthKey(match[2] ?? ''));
+    const date = month === undefined ? null : makeDate(Number(match[1]), month, Number(match[3]));
+    if (date !== null) return place(date, match);
+  }
+  return null;
 }
 
 function readNamed(text: string, context: DateContext): FoundDate | null {
@@ -67,7 +80,7 @@ function readNumeric(text: string, context: DateContext): FoundDate | null {
   const dayFirst = makeDate(year, second, first);
   const monthFirst = match[2] === '.' ? null : makeDate(year, first, second);
   const date = choose(dayFirst, monthFirst, context);
-  // "10.2.30" is a version as likely as a date: a short year must lie near the mail.
+  // "10.2.30" may just as well be a version: a date with a short year must be close to the email.
   const far = match[4]?.length === 2 && context.anchor !== null && date !== null && !isNear(date, context.anchor, 700);
   return far ? null : place(date, match);
 }
@@ -86,7 +99,7 @@ function isNear(date: string, anchor: number, days = 25): boolean {
   return Math.abs(Date.parse(date) - anchor) < days * 86_400_000;
 }
 
-/** A date without a year belongs to the year that brings it nearest to the mail. */
+/** Picks the year that brings a date without one closest to the email. */
 function withYear(
   text: string | undefined,
   word: string,
@@ -98,7 +111,7 @@ function withYear(
     const year = Number(text.replace(/\D/g, ''));
     return makeDate(year < 100 ? 2000 + year : year, month, day);
   }
-  if (context.anchor === null || NEEDS_YEAR.has(word)) return null;
+  if (context.anchor === null || MONTHS_THAT_ARE_WORDS.has(word)) return null;
   const year = new Date(context.anchor).getUTCFullYear();
   let best: string | null = null;
   for (const candidate of [year - 1, year, year + 1]) {
@@ -117,17 +130,16 @@ function place(date: string | null, match: RegExpExecArray | RegExpMatchArray): 
 }
 
 function monthKey(word: string): string {
-  return word.toLowerCase().replace(/\.$/, '');
+  return word.replaceAll('İ', 'i').toLowerCase().replace(/\.$/, '');
 }
 
-/** Short forms that are also everyday words ("check out 5", "set 2") count as months only when a year follows. */
-const NEEDS_YEAR = new Set('out set sty lut kwi cze lip sie wrz paz lis gru ago mag lug ott gen ene abr'.split(' '));
-
-const WORD = String.raw`\p{L}{3,12}\.?`;
+/** A month's name. Hindi letters include combining marks. */
+const WORD = String.raw`(?:[\p{L}\p{M}]{3,14}|मई)\.?`;
 // "2 November 2025", "2. Nov. 2025", "2 de noviembre de 2025", "24FEB25"
 const DAY_MONTH = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª)?\.?[ -]?(?:de |of )?(${WORD})(?:,? ?(?:de |del )?[ -]?(\d{4}|’?\d{2}(?!\d|:| ?[ap]m)))?`,
   'giu',
 );
+const YEAR_MONTH_DAY = new RegExp(String.raw`(?<!\d)(\d{4})\.? (${WORD}) (\d{1,2})(?!\d|:)`, 'giu');
 // "November 2, 2025", "Nov 2 2025"
 const MONTH_DAY = new RegExp(String.raw`(?<!\p{L})(${WORD}) (\d{1,2})(?:st|nd|rd|th)?(?!\d|:)(?:,? ?(\d{4}))?`, 'giu');

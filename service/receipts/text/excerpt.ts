@@ -1,6 +1,6 @@
 const LIMIT = 160;
 
-/** The words from `start` to `end` as proof for a value: at most 160 characters on one line. */
+/** Returns the text from `start` to `end` as evidence for a value: at most 160 characters on one line. */
 export function excerptOf(text: string, start: number, end: number): string {
   const words = text
     .slice(start, Math.min(end, start + 600))

@@ -1,7 +1,8 @@
-/** "Free", "gratuit", "0 zł": words that stand where an amount would, for nothing to pay. */
+import { slotOf, wordsOf } from '../languages/slot.ts';
+
+/** Recognizes "Free", "gratuit", "0 zł": nothing to pay, written in place of an amount. */
 export function isFree(text: string): boolean {
   return text.length <= 24 && FREE.test(text);
 }
 
-const FREE =
-  /^\(?(?:free(?: of charge)?|complimentary|included|no charge|gratis|kostenlos|kostenfrei|umsonst|inklusive|gratuit[es]*|offerte?s?|inclus[es]*|gratuit[oa]s?|grátis|incluid[oa]|incluíd[oa]|omaggio|inbegrepen|bezpłatnie|gratisowe|ingår|ilmainen|zdarma|無料|무료)\)?[!.]?$/iu;
+const FREE = new RegExp(String.raw`^\(?${wordsOf(slotOf(({ amounts }) => amounts.free))}\)?[!.]?$`, 'iu');

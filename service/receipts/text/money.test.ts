@@ -36,13 +36,13 @@ describe('findMoney', () => {
     expect(read(text)).toEqual([[minor, currency]]);
   });
 
-  it('reads a shared sign by the country of the sender', () => {
+  it("resolves a shared symbol by the sender's country", () => {
     expect(read('$10.00', 'ca')).toEqual([[1000, 'CAD']]);
     expect(read('kr 499', 'no')).toEqual([[49900, 'NOK']]);
     expect(read('¥50', 'cn')).toEqual([[5000, 'CNY']]);
   });
 
-  it('refuses what is no amount', () => {
+  it('rejects anything that is not an amount', () => {
     for (const text of [
       '100%',
       'Room 12',
@@ -60,7 +60,7 @@ describe('findMoney', () => {
     }
   });
 
-  it('takes bare numbers only when asked, and only with two decimals', () => {
+  it('reads bare numbers only on request, and only with two decimals', () => {
     expect(read('45.00')).toEqual([]);
     expect(read('45.00 and 45 and 1.5', null, true)).toEqual([[4500, null]]);
   });

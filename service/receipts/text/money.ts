@@ -1,10 +1,10 @@
 import { CURRENCY_CODES, CURRENCY_TOKENS, minorDigits, resolveCurrency } from './currencies.ts';
 
-/** An amount as it stands in a text. `minor` is signed minor units of `currency`, of hundredths when that is null. */
+/** An amount in a text. `minor` counts signed minor units of `currency`, or hundredths if that is null. */
 export type Money = {
   readonly minor: number;
   readonly currency: string | null;
-  /** A sign shared by several currencies (`$`, `kr`, `¥`) left some doubt. */
+  /** The symbol is shared by several currencies (`$`, `kr`, `¥`), so the currency is less certain. */
   readonly shared: boolean;
   readonly hasFraction: boolean;
   readonly start: number;
@@ -12,9 +12,8 @@ export type Money = {
 };
 
 /**
- * All amounts in a text that carry a currency, plus, with `bare`, numbers that have two decimals and none.
- * Reads 1,234.56 · 1.234,56 · 1 234,56 · 1'234.50 · 1,23,456.00 · 19,- · Rs.999.0 · 24€99. What cannot be read without
- * guessing is left out.
+ * Finds all amounts with a currency in a text. With `bare`, also finds numbers with two decimals and no currency. Reads
+ * 1,234.56 · 1.234,56 · 1 234,56 · 1'234.50 · 1,23,456.00 · 19,- · Rs.999.0 · 24€99. Skips ambiguous numbers.
  */
 export function findMoney(text: string, country: string | null, bare = false): Money[] {
   const found: Money[] = [];
@@ -48,7 +47,7 @@ export function findMoney(text: string, country: string | null, bare = false): M
   return found;
 }
 
-/** Reads a number with its separators into minor units; null when the separators allow no single reading. */
+/** Reads a number with its separators into minor units. Null if the separators are ambiguous. */
 export function readNumber(text: string, decimals: 0 | 2 | 3): { minor: number; fraction: string } | null {
   const digits = text
     .replace(/[ '’]/g, '')
@@ -73,14 +72,15 @@ function splitFraction(digits: string, decimals: number): { whole: string; fract
   const fraction = digits.slice(last + 1);
   if (whole.includes(mark)) return grouped(digits) ? { whole: digits, fraction: '' } : null;
   if (whole.includes(other)) return grouped(whole) && fraction.length <= 3 ? { whole, fraction } : null;
-  // One separator: three digits behind it group thousands unless the currency has three decimals or the front is 0.
+  // After a single separator, three digits are a group of thousands unless the currency has three decimals or the
+  // number starts with 0.
   if (fraction.length === 3 && decimals !== 3) {
     return /^[1-9]\d{0,2}$/.test(whole) ? { whole: digits, fraction: '' } : null;
   }
   return fraction.length <= 3 ? { whole, fraction } : null;
 }
 
-/** Thousands in threes, or the Indian lakh grouping 1,23,456. */
+/** Accepts groups of three digits, and the Indian lakh grouping 1,23,456. */
 function grouped(digits: string): boolean {
   return /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) || /^\d{1,2}(?:,\d{2})*,\d{3}$/.test(digits);
 }
@@ -93,7 +93,7 @@ function pickToken(before: string, after: string): string | null {
   return back === '' ? null : back;
 }
 
-/** "CAD $78.16", "US $5": the code before the sign says whose dollar it is. */
+/** "CAD $78.16", "US $5": the code before the symbol identifies the dollar. */
 function codeBefore(text: string, start: number): { readonly code: string; readonly length: number } | null {
   const [before, name] =
     /(?<!\p{L})([A-Z]{3}|US|AU|NZ|HK|SG)\s?$/u.exec(text.slice(Math.max(0, start - 6), start)) ?? [];
@@ -103,7 +103,7 @@ function codeBefore(text: string, start: number): { readonly code: string; reado
 
 const DOLLAR_CODES: readonly string[] = 'USD CAD AUD NZD SGD HKD MXN TWD CLP COP ARS'.split(' ');
 
-/** "RP2040", "RS485", "FT232": capitals grown together with a bare number name a part, not a price. */
+/** "RP2040", "RS485", "FT232": capitals joined to a bare number name a part, not a price. */
 function isModelName(before: string, digits: string, after: string): boolean {
   return /^(?:RP|RS|RM|FT|TL|KR)$/.test(before) && /^\d{2,6}$/.test(digits) && after === '';
 }
@@ -115,7 +115,7 @@ function isPartOfLonger(text: string, start: number, end: number): boolean {
   return /\p{L}/u.test(after) && /[\p{L}\d]/u.test(text[end - 1] ?? '');
 }
 
-/** Units that are words too ("30 Ft banner", "5 TL tubes"): money only when no word follows. */
+/** Units that are also words ("30 Ft banner", "5 TL tubes"): money only if no word follows. */
 const WORDLIKE = /^\s?(?:ft|tl|lei|kr|rs|rm|rp|fr)\.?$/i;
 
 const escaped = (token: string) => token.replace(/[.$*+?()[\]{}|\\^]/g, '\\$&');

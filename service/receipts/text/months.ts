@@ -1,29 +1,18 @@
-const NAMES: readonly (readonly string[])[] = [
-  'january jan januar jänner jän janvier janv enero ene gennaio gen januari stycznia styczeń sty janeiro ledna leden tammikuuta tammikuu'.split(
-    ' ',
-  ),
-  'february feb februar februari février févr fév febrero febbraio febr lutego luty lut fevereiro fev února únor helmikuuta helmikuu'.split(
-    ' ',
-  ),
-  'march mar märz mär mrz mars marzo maart mrt marca marzec março března březen maaliskuuta maaliskuu marts'.split(' '),
-  'april apr avril avr abril abr aprile kwietnia kwiecień kwi dubna duben huhtikuuta huhtikuu'.split(' '),
-  'may mai mayo maggio mag mei maja maj maio května květen toukokuuta toukokuu'.split(' '),
-  'june jun juni juin junio giugno giu czerwca czerwiec cze junho června červen kesäkuuta kesäkuu'.split(' '),
-  'july jul juli juillet juil julio luglio lug lipca lipiec lip julho července červenec heinäkuuta heinäkuu'.split(' '),
-  'august aug août aoû agosto ago augustus sierpnia sierpień sie augusti srpna srpen elokuuta elokuu'.split(' '),
-  'september sep sept septembre septiembre settembre set września wrzesień wrz setembro září syyskuuta syyskuu'.split(
-    ' ',
-  ),
-  'october oct oktober okt octobre octubre ottobre ott października październik paź outubro out října říjen lokakuuta lokakuu'.split(
-    ' ',
-  ),
-  'november nov novembre noviembre listopada listopad lis novembro listopadu marraskuuta marraskuu'.split(' '),
-  'december dec dezember dez décembre déc diciembre dic dicembre grudnia grudzień gru dezembro prosince prosinec joulukuuta joulukuu desember des'.split(
-    ' ',
-  ),
-];
+import { WORDS_BY_LANGUAGE } from '../languages/load.ts';
+import { smallAgain } from '../languages/with-capitals.ts';
 
-/** Month names and their usual short forms in thirteen languages, lower case, to 1–12. */
+/** Month names and their usual short forms in every language, in lower case, mapped to 1–12. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
-  NAMES.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+  [...WORDS_BY_LANGUAGE].flatMap(([language, { months }]) =>
+    months === 'none'
+      ? []
+      : months.flatMap((names, index) =>
+          names.flatMap((name) => [name, smallAgain(name, language)].map((form) => [form, index + 1] as const)),
+        ),
+  ),
+);
+
+/** Short forms that are also everyday words ("check out 5", "set 2"): months only if a year follows. */
+export const MONTHS_THAT_ARE_WORDS: ReadonlySet<string> = new Set(
+  [...WORDS_BY_LANGUAGE.values()].flatMap(({ monthsThatAreWords: names }) => (names === 'none' ? [] : names)),
 );

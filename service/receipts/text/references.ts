@@ -1,11 +1,11 @@
-/** A reference number read at the start of a text, with its end. */
+/** A reference number read at the start of a text, and its end. */
 export type FoundReference = { readonly value: string; readonly end: number; readonly marked: boolean };
 
 /**
- * The order or booking number at the very start of a text, behind marks such as `:`, `#`, "is" and "Nr.".
- * Must hold a digit, unless `letters` allows a six-letter booking code, or nine capitals are followed by the day they
- * were given on ("XKBWNABJK placed on 5 May"). `years`: four digits may look like a year. Dates, amounts, addresses, years
- * and words are refused.
+ * Reads the order or booking number at the very start of a text, after marks such as `:`, `#`, "is", and "Nr.". The
+ * number must contain a digit, except for a six-letter booking code if `letters` is set, and for nine capitals followed
+ * by a date ("XKBWNABJK placed on 5 May"). With `years`, the number may be four digits that look like a year. Rejects
+ * dates, amounts, addresses, years, and words.
  */
 export function readReference(text: string, letters: boolean, years = false): FoundReference | null {
   const lead = LEAD.exec(text)?.[0] ?? '';
@@ -22,7 +22,9 @@ export function readReference(text: string, letters: boolean, years = false): Fo
     if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(value) || /^\d{1,3}(?:x|pcs?|km|kg|min|days?|h)$/i.test(value)) return null;
     if (/^\s+(?:items?|articles?|artikel|produkte?|products?|articoli|artículos?|pcs|dni|days|%|x\s)/iu.test(after))
       return null;
-    if (value.replace(/[^\p{L}\p{N}]/gu, '').length < 3) return null;
+    const length = value.replace(/[^\p{L}\p{N}]/gu, '').length;
+    // A new shop's "Order no. 42", with nothing else in its run.
+    if (length < 3 && !(/^\d\d$/.test(value) && (marked || years) && after.trim() === '')) return null;
     return { value, end: lead.length + value.length, marked };
   }
   if (/^[A-Z]{9}$/.test(value) && DAY_BEHIND.test(after))
@@ -31,13 +33,25 @@ export function readReference(text: string, letters: boolean, years = false): Fo
   return null;
 }
 
-/** Digits set in groups: "9400 1000 0000 0000". Only when nothing else stands in the text. */
+/** Reads digits written in groups: "9400 1000 0000 0000". Null if the text contains anything else. */
 export function readSpacedReference(text: string): string | null {
   const rest = text.slice(LEAD.exec(text)?.[0].length ?? 0).trim();
   if (!/^(?=.{8,45}$)[A-Z0-9]{1,6}(?:[ ][A-Z0-9]{2,9}){1,9}$/.test(rest)) return null;
   const joined = rest.replace(/ /g, '');
   return (joined.match(/\d/g)?.length ?? 0) >= 6 && joined.length <= 34 ? joined : null;
 }
+
+/**
+ * Reads a number in groups within a sentence: "order no. 512 448 177 (sale …)". A number before a currency is an
+ * amount.
+ */
+export function readGroupedReference(text: string): FoundReference | null {
+  const lead = LEAD.exec(text)?.[0] ?? '';
+  const value = GROUPS.exec(text.slice(lead.length))?.[0];
+  return value === undefined ? null : { value: value.replace(/ /g, ''), end: lead.length + value.length, marked: true };
+}
+
+const GROUPS = /^\d{2,4}(?: \d{3,4}){2,5}(?=\s*(?:[(.,;)|]|$)|\s+\p{Ll}{2})(?![.,]\d)/u;
 
 export function isDateLike(value: string): boolean {
   return (
@@ -47,10 +61,10 @@ export function isDateLike(value: string): boolean {
   );
 }
 
-/** PrestaShop's order references are nine capitals; its mails print the day behind them. */
+/** PrestaShop order references are nine capitals, and its emails print the date after them. */
 const DAY_BEHIND =
   /^[\s,(-]+(?:passée? le|placed on|from|dated|realizad[oa] (?:el|em|no dia)|del?|effettuato (?:il|in data)|vom|aufgegeben am|geplaatst op|van|złożone|z dnia|efetuad[oa] em|lagd|av den)\s+[^\d\s]{0,10}\s?\d/iu;
 
 const LEAD =
   /^\.?(?:[\s:：#＃№=>*_"'“„«([\]】）|-]|–|—|(?:is|are|ist|lautet|est|es|è|é|er|är|to|jest|number|numbers?|nummer|numéro|número|numero|numer|code|id|ref|n[°ºr]|n\.º|no|nr|num|n(?=\.)|は)(?=[\s:.#＃№]|は)|(?<=\p{L}|[°º])\.|は|が)*/iu;
-const REFERENCE = /^[\p{L}\d](?:[\p{L}\d]|[-_/.](?=[\p{L}\d])){2,44}(?![\p{L}\d])/u;
+const REFERENCE = /^[\p{L}\d](?:[\p{L}\d]|[-_/.](?=[\p{L}\d])){1,44}(?![\p{L}\d])/u;

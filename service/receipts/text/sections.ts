@@ -1,29 +1,21 @@
 import type { Document } from '../document.ts';
+import { anyWord, slotOf } from '../languages/slot.ts';
 
 /**
- * Index of the first chunk that belongs to advertising behind the order ("Buy it again", "Recommended for you") or
- * to the small print; the number of chunks when there is none. Prices behind it are nobody's order.
+ * Returns the index of the first chunk of advertising after the order ("Buy it again", "Recommended for you") or of
+ * small print, or the number of chunks if there is none. Prices from there on belong to no order.
  */
-export function findOrderEnd(document: Document): number {
-  const end = document.chunks.findIndex((chunk) => chunk.text.length < 90 && RECOMMENDATION.test(chunk.text));
-  return end === -1 ? document.chunks.length : end;
+export function findOrderEnd({ chunks }: Document): number {
+  const firstSum = chunks.findIndex(({ text }) => text.length < 60 && SUM.test(text));
+  const end = chunks.findIndex(({ text, href, index }) => {
+    if (text.length >= 90 || !RECOMMENDATION.test(text)) return false;
+    // A "Buy it again" button below each line, before the sums, does not end the order.
+    return href === null || index > firstSum;
+  });
+  return end === -1 ? chunks.length : end;
 }
 
-const RECOMMENDATION = new RegExp(
-  [
-    'buy it again|top picks|recommended|recommendations|you (?:may|might) (?:also )?(?:like|love|be interested)|also (?:bought|viewed|like)',
-    'frequently bought together|inspired by your|customers who bought|related products|trending now|more to explore|deals for you|just for you',
-    'more from|similar (?:items|products)|because you bought|based on your (?:purchase|order|recent)|add these to your order|you.ll (?:also )?love|shop (?:the )?(?:best|new|similar)|keep shopping|continue shopping|save on your next|popular (?:items|products)|complete the look|more to love|(?:explore|see|discover) related|recently viewed|(?:hand)?picked for you|selected for you',
-    'empfehlungen|das könnte (?:ihnen|dir)|könnte (?:ihnen|dir) (?:auch )?gefallen|kunden kauften auch|auch gekauft|passend dazu|ähnliche (?:artikel|produkte)|weitere angebote|zuletzt angesehen|für (?:sie|dich) ausgewählt|für (?:sie|dich) empfohlen',
-    'vous aimerez|vus récemment|vous pourriez aimer|recommand(?:é|ations)|nos suggestions|souvent achetés|(?:également|aussi) (?:acheté|aimé|consulté)|pourraient (?:aussi )?(?:vous plaire|te plaire|vous intéresser)',
-    'te puede gustar|vistos? recientemente|también (?:te|compraron|vieron|han comprado)|otros clientes|clientes que compraron|recomend(?:ado|aciones|amos)|comprados juntos|quizás te',
-    'potrebbe(?:ro)? (?:interessar|piacer)|consigliati|ti potrebbe|visti di recente|chi ha acquistato|hanno (?:anche )?acquistato|acquistati insieme|raccomandat',
-    'misschien ook|recent bekeken|aanbevolen|anderen kochten|klanten kochten|ook gekocht|dit vind je|ook interessant',
-    'polecane|ostatnio (?:oglądane|przeglądane)|polecamy|może ci się spodobać|zobacz również|inni kupili|klienci kupili|kupili również',
-    'você (?:também )?pode gostar|recomendados|quem comprou|também compraram',
-    'rekommenderas|du kanske (?:också )?gillar|andra köpte|vi rekommenderar|anbefales',
-    'mohlo by se vám líbit|zákazníci také koupili|doporučujeme|saattaisit pitää|suosittelemme',
-    'おすすめ|関連商品|こんな商品も|一緒に購入',
-  ].join('|'),
-  'iu',
-);
+const SUM =
+  /^(?:(?:order|item|items|grand|cart) )?(?:sub-?\s?)?totals?(?!\p{L})|^zwischensumme|^gesamt|^sous-total|^subtotal|^suma(?!\p{L})|^razem|^totaal|^totale|^summa|^小計|^合計/iu;
+
+const RECOMMENDATION = anyWord(slotOf(({ lists }) => lists.recommendation));

@@ -1,13 +1,13 @@
 /**
- * Undoes quoted-printable (RFC 2045 §6.7) that the mail's headers did not declare, so that it arrives as it was sent.
- * Text that only happens to hold a "=3D" stays: soft line breaks or many escapes, and nothing that is no escape.
+ * Decodes quoted-printable text (RFC 2045 §6.7) that the email's headers did not declare. Text that merely contains
+ * "=3D" stays unchanged: decoding requires several escapes and hardly any other "=".
  */
 export function undoQuotedPrintable(text: string): string {
   const head = text.slice(0, SAMPLE);
   const escapes = head.match(/=(?:[0-9A-F]{2}|\r?\n)/g)?.length ?? 0;
   if (escapes < 4) return text;
   const others = head.match(/=(?![0-9A-F]{2}|\r?\n)/g)?.length ?? 0;
-  // Encoded text holds no bare "=", and shows soft line breaks, encoded "=" or letters of several bytes.
+  // Encoded text has no bare "=", and contains soft line breaks, encoded "=", or multibyte letters.
   const sure = head.match(/=\r?\n|=3D|=(?:C[2-9A-F]|D[0-9A-F]|E[0-9A-F])=[89AB][0-9A-F]/g)?.length ?? 0;
   if (others * 20 > escapes || sure < 2) return text;
   return text.replace(/=[ \t]*\r?\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, (run) => {

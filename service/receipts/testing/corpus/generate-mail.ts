@@ -9,7 +9,7 @@ import { makeTicketMail } from './ticket-mail.ts';
 
 type Maker = (random: Random) => Draft;
 
-/** Kinds of mail and the share of each. */
+/** Kinds of email, each with its share. */
 const KINDS: readonly (readonly [kind: string, share: number, make: Maker])[] = [
   ['placed', 38, (random) => makeOrderMail(random, 'placed')],
   ['shipped', 12, (random) => makeOrderMail(random, 'shipped')],
@@ -37,7 +37,7 @@ const KINDS: readonly (readonly [kind: string, share: number, make: Maker])[] = 
   ['spoofed', 2, makeSpoofedMail],
 ];
 
-/** The mail of a seed, with the truth about it. The same seed always gives the same mail. */
+/** Generates the email of a seed, with its expected reading. The same seed always produces the same email. */
 export function generateMail(seed: number): CorpusMail {
   const random = new Random(seed);
   let share = random.fraction() * KINDS.reduce((sum, [, part]) => sum + part, 0);
@@ -55,7 +55,7 @@ export function generateMail(seed: number): CorpusMail {
   };
 }
 
-/** Puts a draft into a message, now and then the way a careless sender or a forwarding person does. */
+/** Packs a draft into a message, sometimes as a careless sender or a person forwarding it would. */
 function pack(random: Random, draft: Draft, kind: string): { message: Message; tags: string[] } {
   const failed = draft.tags.includes('auth:fail');
   const message: Message = {
@@ -125,7 +125,7 @@ function forward(message: Message, draft: Draft): Message {
   };
 }
 
-/** Quoted-printable that no header declares: it arrives as it was sent. */
+/** Encodes the body as quoted-printable without declaring it in a header. */
 function undeclare(message: Message, draft: Draft): Message {
   const encoded = Buffer.from(draft.body, 'utf8')
     .toString('latin1')

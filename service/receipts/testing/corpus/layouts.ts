@@ -1,6 +1,6 @@
 import type { Line, Parts, Row } from './parts.ts';
 
-/** One way to set a mail. `text` layouts are plain text. */
+/** One layout of an email. `text` layouts are plain text. */
 export type Layout = {
   readonly name: string;
   readonly type: 'html' | 'text';
@@ -27,7 +27,7 @@ const notes = (parts: Parts) => parts.notes.map((note) => `<p>${encode(note)}</p
 const address = ({ address: [label, value] }: Parts) =>
   `<p><b>${encode(label)}</b><br>${value.replaceAll('\n', '<br>')}</p>`;
 
-/** Label and value in neighbouring cells, each wrapped as mail editors do. */
+/** Label and value in adjacent cells, each wrapped as email editors do. */
 const wrapped = (rows: readonly Row[]) =>
   table(
     rows.map(([label, value]) =>
@@ -37,7 +37,7 @@ const wrapped = (rows: readonly Row[]) =>
 const factLines = (rows: readonly Row[], mark = ': ') =>
   rows.map(([label, value]) => `<p>${encode(label)}${mark}<b>${value}</b></p>`).join('');
 
-/** Image, name with options, and the line's sum at the right; sums in a table of their own. */
+/** Image, name with options, and the line sum on the right; sums in a separate table. */
 const storefront = (parts: Parts) =>
   page(
     `<h1>${encode(parts.shop)}</h1><h2>${encode(parts.opening)}</h2>${factLines(parts.facts, ' ')}${button(parts)}<h3>${encode(parts.heads[0])}</h3>${parts.lines
@@ -57,7 +57,7 @@ const storefront = (parts: Parts) =>
       )}${table(parts.sums.map(([label, value]) => tr(td(`<p><span>${encode(label)}</span></p>`), td(`<strong>${value}</strong>`))))}${notes(parts)}${address(parts)}${offers(parts)}${footer(parts)}`,
   );
 
-/** A bordered table: head, lines, and the sums as its foot. */
+/** A bordered table: header, lines, and sums as its footer. */
 const bordered = (parts: Parts) =>
   page(
     `<div id="wrapper"><h1>${encode(parts.opening)}</h1><h2>${parts.facts.map(([label, value]) => `${encode(label)}: ${value}`).join('<br>')}</h2><table border="1"><thead><tr>${parts.heads.map((head) => `<th scope="col">${encode(head)}</th>`).join('')}</tr></thead><tbody>${parts.lines
@@ -75,7 +75,7 @@ const bordered = (parts: Parts) =>
       )}</tbody><tfoot>${parts.sums.map(([label, value]) => `<tr><th scope="row" colspan="2">${encode(label)}:</th><td><span>${value}</span></td></tr>`).join('')}</tfoot></table>${notes(parts)}${button(parts)}${address(parts)}${offers(parts)}${footer(parts)}</div>`,
   );
 
-/** Unit price, quantity and sum in columns of their own. */
+/** Unit price, quantity, and sum in separate columns. */
 const columns = (parts: Parts) =>
   page(
     `<p>${encode(parts.opening)}</p>${wrapped(parts.facts)}${table([
@@ -106,7 +106,7 @@ const divs = (parts: Parts) =>
       )}</div><div class="sums">${parts.sums.map(([label, value]) => `<div class="row"><span>${encode(label)}</span> <span>${value}</span></div>`).join('')}</div>${notes(parts)}${address(parts)}${button(parts)}${offers(parts)}${footer(parts)}</div>`,
   );
 
-/** A band of labels with their values in the row below, then stacked items. */
+/** Labels in one row with their values in the row below, then stacked items. */
 const band = (parts: Parts) =>
   page(
     `<h2>${encode(parts.opening)}</h2>${table([tr(...parts.facts.map(([label]) => td(encode(label)))), tr(...parts.facts.map(([, value]) => td(`<b>${value}</b>`)))])}${parts.lines
@@ -125,7 +125,7 @@ const band = (parts: Parts) =>
       )}<dl>${parts.sums.map(([label, value]) => `<dt>${encode(label)}</dt><dd>${value}</dd>`).join('')}</dl>${notes(parts)}${button(parts)}${address(parts)}${offers(parts)}${footer(parts)}`,
   );
 
-/** Label and value in one cell, the label above, as app stores print receipts. */
+/** Label above value in the same cell, as in app store receipts. */
 const stacked = (parts: Parts) =>
   page(
     `<div style="max-width:600px"><h1>${encode(parts.shop)}</h1><p>${encode(parts.opening)}</p>${table([tr(...parts.facts.map(([label, value]) => td(`<span style="color:#666">${encode(label.toUpperCase())}</span><br><span>${value}</span>`)))])}${table(
@@ -140,7 +140,7 @@ const stacked = (parts: Parts) =>
     )}${table(parts.sums.map(([label, value]) => tr(td(''), td(`<span>${encode(label)}</span>`), td(`<span>${value}</span>`))))}${notes(parts)}${button(parts)}${offers(parts)}${footer(parts)}</div>`,
   );
 
-/** The list twice, for wide screens and for phones, both of them visible to a reader of text. */
+/** The list twice, for wide screens and for phones; a text reader sees both. */
 const doubled = (parts: Parts) => {
   const list = (lines: readonly Line[]) =>
     table(
@@ -160,7 +160,7 @@ const doubled = (parts: Parts) => {
   );
 };
 
-/** Name, details and amount in one cell with line breaks; sums right-aligned with colons. */
+/** Name, details, and amount in one cell with line breaks; right-aligned sum labels with colons. */
 const broken = (parts: Parts) =>
   page(
     `${table([tr(td(`${encode(parts.opening)}<br><br>${parts.facts.map(([label, value]) => `${encode(label)}: <a href="${parts.button.href}">${value}</a>`).join('<br>')}<br><br>${button(parts)}`))])}${table(
@@ -181,7 +181,7 @@ const textOffers = ({ recommended }: Parts) =>
     ? []
     : ['', `${recommended.head}:`, ...recommended.offers.map(([name, price]) => `* ${name} - ${price}`)];
 
-/** Plain text with columns set by spaces. */
+/** Plain text with columns aligned by spaces. */
 const aligned = (parts: Parts) =>
   [
     parts.opening,
@@ -205,7 +205,7 @@ const aligned = (parts: Parts) =>
     ...parts.footer,
   ].join('\n');
 
-/** Plain text, one thing per line, amounts behind the name. */
+/** Plain text, one value per line, amounts after the name. */
 const listed = (parts: Parts) =>
   [
     `${parts.shop}`,
@@ -233,7 +233,74 @@ const listed = (parts: Parts) =>
     ...parts.footer,
   ].join('\r\n');
 
-/** The ways mails are set; the reader knows none of them by name. */
+/** A code before each name, every cell a nested table, and the sums as rows of the same table. */
+const coded = (parts: Parts) => {
+  const boxed = (cell: string) => td(table([tr(td(cell))]));
+  const sums = parts.sums.map(
+    ([label, value]) => `<tr><td colspan="4"><strong>${encode(label)}</strong></td>${td(value)}</tr>`,
+  );
+  return page(
+    `<p>${encode(parts.opening)}</p>${factLines(parts.facts)}<table>${tr(td('SKU'), td(parts.heads[0]), td(parts.heads[2]), td(parts.heads[1]), td('∑'))}${parts.lines
+      .map((line, place) =>
+        tr(
+          boxed(`AB-${1040 + place * 7}`),
+          boxed(`<strong>${encode(line.name)}</strong>`),
+          boxed(line.unit),
+          boxed(String(line.quantity)),
+          boxed(line.sum),
+        ),
+      )
+      .join('')}${sums.join('')}</table>${notes(parts)}${address(parts)}${button(parts)}${footer(parts)}`,
+  );
+};
+
+/** Single-column cards: name, price, code, quantity, and a button below each, followed by the sums. */
+const cards = (parts: Parts) =>
+  page(
+    `<h2>${encode(parts.opening)}</h2>${wrapped(parts.facts)}${parts.lines
+      .map((line, place) =>
+        table([
+          tr(td(`<a href="${parts.site}/p/${place}"><img src="p.png" alt=""></a>`)),
+          tr(td(`<a href="${parts.site}/p/${place}">${encode(line.name)}</a>`)),
+          ...(line.detail === null ? [] : [tr(td(encode(line.detail)))]),
+          tr(td(`SKU: AB-${1040 + place * 7}`)),
+          ...(line.counted === '' ? [] : [tr(td(encode(line.counted)))]),
+          tr(td(line.unit)),
+          tr(td(button(parts))),
+        ]),
+      )
+      .join('')}${wrapped(parts.sums)}${notes(parts)}${button(parts)}${address(parts)}${offers(parts)}${footer(parts)}`,
+  );
+
+/** Plain text, each line an equation with the shop's code: "Tea tin (#AB-1040) X 2 = £9.00". */
+const equations = (parts: Parts) =>
+  [
+    parts.opening,
+    '',
+    ...parts.facts.map(([label, value]) => `${label}: ${value}`),
+    '',
+    ...parts.lines.flatMap((line, place) => [
+      `${line.name} (#AB-${1040 + place * 7}) X ${line.quantity} = ${line.sum}`,
+      ...(line.detail === null ? [] : [` ${line.detail}`]),
+    ]),
+    '',
+    '==========',
+    '',
+    ...parts.sums.map(([label, value]) => `${label}:\t ${value}`),
+    '',
+    ...parts.notes,
+    '',
+    parts.address[0].toUpperCase(),
+    '',
+    parts.address[1],
+    '',
+    `${parts.button.text}: ${parts.button.href}`,
+    ...textOffers(parts),
+    '',
+    ...parts.footer,
+  ].join('\n');
+
+/** All layouts of the corpus. The reader does not know any of them by name. */
 export const LAYOUTS: readonly Layout[] = [
   { name: 'storefront', type: 'html', render: storefront },
   { name: 'bordered', type: 'html', render: bordered },
@@ -245,4 +312,7 @@ export const LAYOUTS: readonly Layout[] = [
   { name: 'broken', type: 'html', render: broken },
   { name: 'aligned', type: 'text', render: aligned },
   { name: 'listed', type: 'text', render: listed },
+  { name: 'coded', type: 'html', render: coded },
+  { name: 'cards', type: 'html', render: cards },
+  { name: 'equations', type: 'text', render: equations },
 ];

@@ -1,17 +1,37 @@
-import type { Language } from '../../labels/label.ts';
+/** Languages of the synthetic emails. */
+export type CorpusLanguage =
+  | 'en'
+  | 'de'
+  | 'fr'
+  | 'es'
+  | 'it'
+  | 'nl'
+  | 'pl'
+  | 'pt'
+  | 'sv'
+  | 'ja'
+  | 'hu'
+  | 'ro'
+  | 'tr'
+  | 'el'
+  | 'zh'
+  | 'hi'
+  | 'ar'
+  | 'da'
+  | 'no'
+  | 'fi'
+  | 'cs'
+  | 'ko';
 
-/** The languages that mails are made up in. */
-export type CorpusLanguage = Exclude<Language, 'cs' | 'ko'>;
-
-/** Where a shop sells: how it writes money and dates there. */
+/** A country or region where shops sell, with its notation of money and dates. */
 export type Market = {
   readonly language: CorpusLanguage;
-  /** What follows the shop's name in its domain. */
+  /** End of a shop's domain, after its name: "co.uk". */
   readonly suffix: string;
   readonly currency: string;
-  /** Minor units per unit: 100, or 1 for a currency without. */
+  /** Minor units per unit: 100, or 1 for a currency without minor units. */
   readonly scale: 1 | 100;
-  /** Ways to write an amount of minor units; a shop keeps to one. */
+  /** Notations of an amount in minor units. A shop uses only one of them. */
   readonly money: readonly ((minor: number) => string)[];
   /** BCP 47 tag for dates in words. */
   readonly locale: string;
@@ -22,7 +42,7 @@ export type DateStyle = 'long' | 'medium' | 'dots' | 'slashes-day' | 'slashes-mo
 
 type Write = (minor: number) => string;
 
-/** Digits grouped by `group`, decimals behind `point`. */
+/** Groups digits with `group` and puts decimals after `point`. */
 const number =
   (group: string, point: string): Write =>
   (minor) => {
@@ -63,7 +83,15 @@ const market = (
   currency: string,
   dates: readonly DateStyle[],
   money: readonly Write[],
-): Market => ({ language, locale, suffix, currency, scale: currency === 'JPY' ? 1 : 100, dates, money });
+): Market => ({
+  language,
+  locale,
+  suffix,
+  currency,
+  scale: currency === 'JPY' || currency === 'KRW' ? 1 : 100,
+  dates,
+  money,
+});
 
 export const MARKETS: readonly Market[] = [
   market(
@@ -212,9 +240,124 @@ export const MARKETS: readonly Market[] = [
     ['long', 'iso'],
     [before('¥', whole(',')), after('円', whole(',')), before('￥', whole(',')), before('¥ ', whole(','))],
   ),
+  market(
+    'hu',
+    'hu-HU',
+    'hu',
+    'HUF',
+    ['long', 'full'],
+    [after(' Ft', spaced), after(' Ft', french), after(' HUF', spaced)],
+  ),
+  market(
+    'ro',
+    'ro-RO',
+    'ro',
+    'RON',
+    ['long', 'dots'],
+    [after(' lei', german), after(' Lei', german), after(' RON', german)],
+  ),
+  market(
+    'tr',
+    'tr-TR',
+    'com.tr',
+    'TRY',
+    ['long', 'dots'],
+    [after(' TL', german), before('₺', german), after(' TL', plain), after(' ₺', german)],
+  ),
+  market(
+    'el',
+    'el-GR',
+    'gr',
+    'EUR',
+    ['long', 'slashes-day'],
+    [after(' €', german), after('€', german), after(' €', plain)],
+  ),
+  market(
+    'zh',
+    'zh-CN',
+    'cn',
+    'CNY',
+    ['long', 'iso'],
+    [before('¥', english), after('元', english), before('￥', english)],
+  ),
+  market(
+    'zh',
+    'zh-TW',
+    'com.tw',
+    'TWD',
+    ['long', 'iso'],
+    [before('NT$', english), before('NT$ ', english), before('$', english)],
+  ),
+  market('zh', 'zh-HK', 'com.hk', 'HKD', ['long'], [before('HK$', english), before('HKD ', english)]),
+  market(
+    'hi',
+    'en-IN',
+    'in',
+    'INR',
+    ['long', 'medium'],
+    [before('₹', lakh), before('Rs. ', lakh), before('Rs.', lakh)],
+  ),
+  market('hi', 'hi-IN', 'in', 'INR', ['long'], [before('₹', lakh), before('₹ ', english)]),
+  market(
+    'ar',
+    'ar-AE',
+    'ae',
+    'AED',
+    ['long'],
+    [after(' درهم', english), before('AED ', english), after(' د.إ', english)],
+  ),
+  market(
+    'ar',
+    'ar-EG',
+    'com.sa',
+    'SAR',
+    ['long'],
+    [after(' ر.س', english), before('SAR ', english), after(' ريال', english)],
+  ),
+  market(
+    'da',
+    'da-DK',
+    'dk',
+    'DKK',
+    ['long', 'dots'],
+    [after(' kr.', german), after(' DKK', german), before('kr. ', german), after(' kr', plain)],
+  ),
+  market('da', 'da-DK', 'com', 'DKK', ['long', 'dots'], [after(' kr.', german), after(' DKK', german)]),
+  market(
+    'no',
+    'nb-NO',
+    'no',
+    'NOK',
+    ['long', 'dots'],
+    [after(' kr', spaced), before('kr ', spaced), after(' NOK', spaced)],
+  ),
+  market(
+    'fi',
+    'fi-FI',
+    'fi',
+    'EUR',
+    ['long', 'dots'],
+    [after(' €', spaced), after(' €', plain), after(' EUR', spaced)],
+  ),
+  market(
+    'cs',
+    'cs-CZ',
+    'cz',
+    'CZK',
+    ['long', 'dots'],
+    [after(' Kč', spaced), after(' Kč', plain), after(' CZK', spaced)],
+  ),
+  market(
+    'ko',
+    'ko-KR',
+    'co.kr',
+    'KRW',
+    ['long', 'iso'],
+    [after('원', whole(',')), before('₩', whole(',')), before('₩ ', whole(','))],
+  ),
 ];
 
-/** Writes a day (UTC) as the market does. */
+/** Writes a day (UTC) in the market's notation. */
 export function writeDate(instant: number, { locale }: Market, style: DateStyle): string {
   const [year = '', month = '', day = ''] = new Date(instant).toISOString().slice(0, 10).split('-');
   switch (style) {

@@ -10,12 +10,12 @@ import { NEGATIVES, type NegativeKind } from './words/negatives.ts';
 const NOTHING = { orders: [], parcels: [], merchant: null } as const;
 const YEAR = 365 * 86_400_000;
 
-/** Who writes what is no order: nobody whose mail would be believed, whatever numbers it holds. */
+/** Senders of emails that are not orders. None of them is a trusted source, whatever numbers the email contains. */
 const PEOPLE = ['Alice Vale', 'Bruno Holt', 'Clara Umbra', 'Dario Finch', 'Edda Marrow'] as const;
 const DESKS = ['Billing Desk', 'Order Department', 'Kundenservice', 'Service Client', 'Pedidos', 'Assistenza'] as const;
 const WEBMAIL = ['gmail.com', 'gmx.de', 'orange.fr', 'libero.it', 'wp.pl', 'yahoo.co.jp', 'telia.com'] as const;
 
-/** A mail that names an order or a parcel and must make neither. */
+/** Makes an email that names an order or a shipment but must yield neither. */
 export function makeNegativeMail(random: Random, kind: NegativeKind): Draft {
   const market = random.pick(MARKETS);
   const { language } = market;
@@ -76,13 +76,13 @@ function senderOf(random: Random, kind: NegativeKind, shop: Shop, carrier: strin
   }
 }
 
-/** A carrier's mail as anybody can write one: its own address, which the receiving server refused. */
+/** Makes a forged carrier email: the carrier's address, but failed authentication at the receiving server. */
 export function makeSpoofedMail(random: Random): Draft {
   const draft = makeCarrierMail(random, random.pick(['carrierShipped', 'carrierOut', 'carrierDelivered']));
   return { ...draft, truth: NOTHING, tags: [...draft.tags, 'auth:fail'] };
 }
 
-/** Talk of a list about orders. */
+/** Makes a mailing list post about an order. */
 export function makeListMail(random: Random): Draft {
   const draft = makeNegativeMail(random, 'letter');
   return { ...draft, subject: `[talk] ${draft.subject}`, tags: [...draft.tags, 'list'] };

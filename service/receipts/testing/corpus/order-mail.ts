@@ -12,7 +12,7 @@ import type { Saying, Words } from './words/words.ts';
 
 export type OrderKind = 'placed' | 'shipped' | 'outForDelivery' | 'delivered' | 'cancelled' | 'refunded';
 
-/** A mail before it is put into a message. */
+/** An email before it is packed into a message. */
 export type Draft = {
   readonly subject: string;
   readonly shop: Shop;
@@ -36,9 +36,21 @@ const FREE: Readonly<Record<Market['language'], string>> = {
   pt: 'Grátis',
   sv: 'Gratis',
   ja: '無料',
+  hu: 'Ingyenes',
+  ro: 'Gratuit',
+  tr: 'Ücretsiz',
+  el: 'Δωρεάν',
+  zh: '免费',
+  hi: 'FREE',
+  ar: 'مجاني',
+  da: 'Gratis',
+  no: 'Gratis',
+  fi: 'Ilmainen',
+  cs: 'Zdarma',
+  ko: '무료배송',
 };
 
-/** A shop's mail about one order. */
+/** Makes a shop's email about one order. */
 export function makeOrderMail(random: Random, kind: OrderKind): Draft {
   const market = random.pick(MARKETS);
   const words = WORDS[market.language];
@@ -156,7 +168,7 @@ function makeParcel(random: Random, words: Words, kind: OrderKind, carrier: Parc
   return { rows, href, truth };
 }
 
-/** An order with its lines and sums as a market writes them. */
+/** Makes an order with its lines and sums in a market's notation. */
 export function makeOrder(random: Random, market: Market, words: Words, kind: OrderKind) {
   const money = random.pick(market.money);
   const unit = market.scale === 1 ? 10 : 1;
@@ -219,7 +231,9 @@ export function makeOrder(random: Random, market: Market, words: Words, kind: Or
   return { number: makeOrderNumber(random), money, lines, sums, notes, total, stated, tags };
 }
 
-/** Habits of writing that a reader has to see through. */
+/**
+ * Applies notations that a reader must resolve: superscript cents, the euro sign as decimal point, zero-width spaces.
+ */
 function dress(random: Random, layout: Layout, market: Market, text: string): { text: string; tags: string[] } {
   if (layout.type === 'html' && market.currency === 'USD' && random.chance(0.1)) {
     return { text: text.replace(/(\$[\d,]+)\.(\d\d)(?!\d)/g, '$1<sup>$2</sup>'), tags: ['quirk:superscript'] };

@@ -11,7 +11,7 @@ const NOTHING = { orders: [], parcels: [], merchant: null } as const;
 
 export type RefusedKind = 'abandonedCart' | 'upcoming' | 'failed' | 'demand' | 'promotion';
 
-/** A mail that names goods and amounts and is no order. */
+/** Makes an email that names goods and amounts but is not an order. */
 export function makeRefusedMail(random: Random, kind: RefusedKind): Draft {
   const market = random.pick(MARKETS);
   const words = WORDS[market.language];
@@ -54,7 +54,7 @@ const NAMED = [
   ['Apple', 'appleid-orders.example'],
 ] as const;
 
-/** Somebody else in a known name, whom the receiving server could not authenticate. */
+/** Makes an email in the name of a known brand that fails authentication at the receiving server. */
 export function makePhishingMail(random: Random): Draft {
   const [brand, domain] = random.pick(NAMED);
   const market = random.pick(MARKETS);
@@ -81,7 +81,7 @@ const STATUS: Readonly<Record<CarrierKind, ShipmentStatusCode>> = {
   carrierDelivered: 3,
 };
 
-/** A carrier's own mail about a parcel. */
+/** Makes a carrier's email about a shipment. */
 export function makeCarrierMail(random: Random, kind: CarrierKind): Draft {
   const language = random.pick(Object.keys(PARCEL_MAKERS) as (keyof typeof PARCEL_MAKERS)[]);
   const market = random.pick(MARKETS.filter((candidate) => candidate.language === language));

@@ -1,9 +1,12 @@
 import type { CorpusLanguage } from './markets.ts';
 import type { Random } from './random.ts';
 
-/** A carrier as its own mails show it, with numbers of its form. Check digits are worked out here, apart from the reader. */
+/**
+ * A carrier with its sender, link, and tracking number format. Check digits are computed here, independently of the
+ * reader.
+ */
 export type ParcelMaker = {
-  /** Contract §5; null for a carrier that has no place there. */
+  /** Contract §5; null if the contract has no ID for the carrier. */
   readonly shipperId: number | null;
   readonly name: string;
   readonly from: string;
@@ -183,7 +186,7 @@ const CTT = maker(
   (random) => s10('RL', random, 'PT'),
 );
 
-/** Who delivers where a language is spoken. */
+/** Carriers that deliver where a language is spoken. */
 export const PARCEL_MAKERS: Readonly<Record<CorpusLanguage, readonly ParcelMaker[]>> = {
   en: [USPS, UPS, FEDEX, ROYAL, EVRI, CANADA, AUSPOST, USPS, UPS],
   de: [DHL, DPD, GLS, UPS, SWISS],
@@ -195,4 +198,16 @@ export const PARCEL_MAKERS: Readonly<Record<CorpusLanguage, readonly ParcelMaker
   pt: [UPS, CTT],
   sv: [POSTNORD, UPS],
   ja: [YAMATO],
+  hu: [UPS, FEDEX],
+  ro: [UPS, FEDEX],
+  tr: [UPS, FEDEX],
+  el: [UPS, FEDEX],
+  zh: [UPS, FEDEX],
+  hi: [FEDEX],
+  ar: [UPS, FEDEX],
+  da: [POSTNORD, UPS],
+  no: [POSTNORD, UPS],
+  fi: [UPS, FEDEX],
+  cs: [UPS, FEDEX],
+  ko: [UPS, FEDEX],
 };

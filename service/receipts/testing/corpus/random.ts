@@ -1,4 +1,4 @@
-/** A small seeded source of choices (mulberry32): the same seed always makes the same mail. */
+/** A small seeded random number generator (mulberry32). The same seed always produces the same email. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   }
 
-  /** At least 0, less than 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, inclusive. */
   between(min: number, max: number): number {
     return min + Math.floor(this.fraction() * (max - min + 1));
   }
@@ -23,14 +23,17 @@ export class Random {
     return this.fraction() < share;
   }
 
-  /** @throws RangeError when there is nothing to pick from */
+  /**
+   * Picks one of the choices.
+   * @throws RangeError if there are no choices.
+   */
   pick<T>(choices: readonly T[]): T {
     const chosen = choices[this.between(0, choices.length - 1)];
     if (chosen === undefined) throw new RangeError('Nothing to pick from');
     return chosen;
   }
 
-  /** `count` different choices, in a random order. */
+  /** Picks `count` different choices in random order. */
   several<T>(choices: readonly T[], count: number): T[] {
     const left = [...choices];
     return Array.from({ length: Math.min(count, left.length) }, () => {

@@ -2,24 +2,24 @@ import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { ShipmentStatusCode } from '../../facts.ts';
 import type { Message } from '../../message.ts';
 
-/** A made-up mail and what it says: the truth that readers are held to. Money in minor units, dates `YYYY-MM-DD`. */
+/** A synthetic email with its expected reading. Money is in minor units, dates are `YYYY-MM-DD`. */
 export type CorpusMail = {
-  /** Seed and kind, e.g. `1042 placed`. */
+  /** Seed and kind, for example `1042 placed`. */
   readonly name: string;
-  /** What the mail was made from (`lang:de`, `layout:woo`, `quirk:zero-width` …), to group misses by. */
+  /** What the email was made from (`lang:de`, `layout:columns`, `quirk:zero-width`, …), for grouping misses. */
   readonly tags: readonly string[];
   readonly message: Message;
   readonly truth: CorpusTruth;
 };
 
 export type CorpusTruth = {
-  /** A mail that is neither order nor shipment has none of both. */
+  /** Both lists are empty for an email that is neither an order nor about a shipment. */
   readonly orders: readonly OrderTruth[];
   readonly parcels: readonly ParcelTruth[];
   readonly merchant: string | null;
 };
 
-/** What is undefined is not stated and not asked for. */
+/** Undefined fields are not stated in the email and not checked. */
 export type OrderTruth = {
   readonly orderNumber: string | null;
   readonly orderDate?: string;
@@ -30,21 +30,21 @@ export type OrderTruth = {
   readonly currency: string | null;
   readonly status: OrderStatus;
   readonly purchaseTypeId?: number;
-  /** Null when the mail lists none. */
+  /** Null if the email lists none. */
   readonly items: readonly ItemTruth[] | null;
 };
 
 export type ItemTruth = {
   readonly name: string;
-  /** 1 also stands for a line that prints no quantity. */
+  /** 1 also applies to a line that prints no quantity. */
   readonly quantity: number;
-  /** Of one unit. */
+  /** Price of one unit. */
   readonly price: number | null;
 };
 
 export type ParcelTruth = {
   readonly trackingNumber: string | null;
-  /** Contract §5 shipper; undefined when the mail names none. */
+  /** Contract §5 shipper; undefined if the email names none. */
   readonly shipperId?: number | null;
   readonly status: ShipmentStatusCode;
 };

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { pickShop } from './shops.ts';
 import { WORDS } from './words/dictionary.ts';
 
-/** A marketplace's one mail about the orders that a purchase was split into, each with its own number and sums. */
+/** Makes a marketplace email about a purchase split into several orders, each with its number and sums. */
 export function makeSeveralOrdersMail(random: Random): Draft {
   const market = random.pick(MARKETS);
   const words = WORDS[market.language];

@@ -2,7 +2,7 @@ import type { Address } from '../../message.ts';
 import type { Market } from './markets.ts';
 import type { Random } from './random.ts';
 
-/** An invented shop: its name, its site, and who its mails come from. */
+/** A fictional shop: its name, its domain, and the sender of its emails. */
 export type Shop = { readonly name: string; readonly domain: string; readonly from: Address };
 
 const NAMES = (
@@ -24,11 +24,11 @@ const ROLES = [
   'store-news',
   'auto-confirm',
 ];
-/** How a From header dresses a shop's name. */
+/** Variants of a shop's name in a From header. */
 const DRESSED = ['{}', '{}', '{}', '{} Store', '{} Customer Service', '{} Orders', '"{}"', 'Team {}'];
 const PLATFORM = ['store+51883@shopifyemail.example', 'noreply@t.shopifyemail.com', 'bounce@sendgrid.net'];
 
-/** Picks a shop that sells in a market. */
+/** Picks a shop with a domain in the market. */
 export function pickShop(random: Random, market: Market): Shop {
   const name = random.pick(NAMES);
   const domain = `${name
@@ -40,7 +40,7 @@ export function pickShop(random: Random, market: Market): Shop {
   return { name, domain, from: { name: random.pick(DRESSED).replace('{}', name), address } };
 }
 
-/** An order number in one of the forms that shops use. */
+/** Makes an order number in a format that shops use. */
 export function makeOrderNumber(random: Random): string {
   const letters = (count: number) =>
     Array.from({ length: count }, () => random.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ'])).join('');

@@ -64,7 +64,7 @@ const TICKETS: readonly TicketWords[] = [
   },
 ];
 
-/** A flight, a room or an admission: an order of the purchase type "Ticket or Reservation". */
+/** Makes the email of a flight, hotel, or admission: an order of the purchase type "Ticket or Reservation". */
 export function makeTicketMail(random: Random): Draft {
   const words = random.pick(TICKETS);
   const market = random.pick(MARKETS.filter(({ language }) => language === words.language));

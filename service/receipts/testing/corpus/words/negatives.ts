@@ -1,13 +1,14 @@
 import type { CorpusLanguage } from '../markets.ts';
 import type { Saying } from './words.ts';
 
-/** Kinds of mail that hold numbers and amounts as orders and parcels do, and are neither. */
+/** Kinds of email with numbers and amounts like those of orders and shipments that are neither. */
 export const NEGATIVE_KINDS = ['parcelFee', 'callToCancel', 'letter', 'olderOrder', 'pendingPayment'] as const;
 export type NegativeKind = (typeof NEGATIVE_KINDS)[number];
 
 /**
- * How thieves, friends and newsletters write in each language: `{n}` an order number, `{t}` a tracking number, `{m}` an amount,
- * `{i}` an item, `{shop}` a shop, `{c}` a carrier, `{d}` a day of the year before, `{p}` a telephone number.
+ * How scammers, friends, and newsletters write in each language. `{n}` is an order number, `{t}` a tracking number,
+ * `{m}` an amount, `{i}` an item, `{shop}` a shop, `{c}` a carrier, `{d}` a date in the previous year, `{p}` a phone
+ * number.
  */
 export const NEGATIVES: Readonly<Record<CorpusLanguage, Readonly<Record<NegativeKind, readonly Saying[]>>>> = {
   en: {
@@ -216,5 +217,149 @@ export const NEGATIVES: Readonly<Record<CorpusLanguage, Readonly<Record<Negative
     letter: [['{i}のこと', '{shop}で{i}を買ったんだけど、注文番号：{n}、合計：{m}。どう思う？']],
     olderOrder: [['そろそろいかがですか', '前回のご注文（注文番号：{n}）から時間が経ちました。{i}が今なら{m}。']],
     pendingPayment: [['ご注文番号 {n}', '注文番号：{n} 合計：{m}。まだお支払いが確認できておりません。']],
+  },
+  hu: {
+    parcelFee: [
+      ['Csomagja ({t}) vámkezelésre vár', 'A csomag kiadásához kérjük, fizesse be a vámkezelési díjat: {m}.'],
+    ],
+    callToCancel: [
+      [
+        'Rendelés visszaigazolása {n}',
+        'Köszönjük a vásárlást. Rendelésszám: {n}. Végösszeg: {m}. Ha nem Ön adta le a rendelést, hívjon minket: {p}.',
+      ],
+    ],
+    letter: [['{i}', 'Szia, rendeltem egy {i} terméket innen: {shop}, rendelésszám {n}, összesen {m}. Jó lesz?']],
+    olderOrder: [['Rendeld meg újra', 'A legutóbbi rendelésed ({n}) óta: {i} most {m}. Vásárolj most.']],
+    pendingPayment: [['{n} rendelés', 'Várjuk a fizetést: {m}. Rendelésszám: {n}.']],
+  },
+  ro: {
+    parcelFee: [['Coletul {t} este reținut la vamă', 'Pentru livrare plătiți taxa vamală de {m} pentru coletul {t}.']],
+    callToCancel: [
+      [
+        'Confirmare comandă {n}',
+        'Mulțumim pentru achiziție. Număr comandă: {n}. Total: {m}. Dacă nu ați efectuat această comandă, sunați-ne la {p}.',
+      ],
+    ],
+    letter: [['{i}', 'Salut, am comandat {i} de la {shop}: comanda {n}, total {m}. E bine?']],
+    olderOrder: [['Comandă din nou', 'Ultima ta comandă ({n}) a fost acum un an. {i} de la {m}. Cumpără acum.']],
+    pendingPayment: [['Comanda {n}', 'Așteptăm plata de {m} pentru comanda {n}.']],
+  },
+  tr: {
+    parcelFee: [['{t} numaralı kargonuz gümrükte', 'Kargonuzun teslimi için {m} gümrük vergisini ödeyin.']],
+    callToCancel: [
+      [
+        'Sipariş onayı {n}',
+        'Alışverişiniz için teşekkürler. Sipariş Numarası: {n}. Toplam: {m}. Bu siparişi siz vermediyseniz {p} numarasını arayın.',
+      ],
+    ],
+    letter: [['{i}', 'Selam, {shop} sitesinden {i} sipariş ettim, sipariş no {n}, toplam {m}. Uyar mı?']],
+    olderOrder: [['Tekrar sipariş ver', 'Son siparişiniz {n} üzerinden zaman geçti. {i} şimdi {m}. Hemen al.']],
+    pendingPayment: [['{n} numaralı sipariş', '{m} tutarındaki ödemeniz bekleniyor. Sipariş No: {n}']],
+  },
+  el: {
+    parcelFee: [
+      ['Το δέμα σας {t} κρατείται στο τελωνείο', 'Για να παραδοθεί το δέμα {t} πληρώστε τα έξοδα εκτελωνισμού {m}.'],
+    ],
+    callToCancel: [
+      [
+        'Επιβεβαίωση παραγγελίας {n}',
+        'Ευχαριστούμε για την αγορά. Αριθμός παραγγελίας: {n}. Σύνολο: {m}. Αν δεν κάνατε εσείς την παραγγελία, καλέστε στο {p}.',
+      ],
+    ],
+    letter: [['{i}', 'Γεια, παράγγειλα {i} από {shop}, αριθμός παραγγελίας {n}, σύνολο {m}. Εντάξει;']],
+    olderOrder: [['Παραγγείλτε ξανά', 'Η τελευταία σας παραγγελία ({n}) ήταν πέρσι. {i} μόνο {m}. Αγοράστε τώρα.']],
+    pendingPayment: [['Παραγγελία {n}', 'Αναμένουμε την πληρωμή {m} για την παραγγελία {n}.']],
+  },
+  zh: {
+    parcelFee: [['您的包裹{t}被海关扣留', '请支付关税{m}以便继续派送包裹{t}。']],
+    callToCancel: [['订单确认{n}', '感谢您的购买。订单号：{n}。总计：{m}。如果您没有进行此购买，请致电{p}。']],
+    letter: [['{i}', '我刚在{shop}买了{i}，订单号{n}，一共{m}。合适吗？']],
+    olderOrder: [['再次购买', '您上次购买的订单{n}：{i}现在仅售{m}。立即购买。']],
+    pendingPayment: [['订单{n}待付款', '您的订单{n}尚未付款，请尽快完成支付{m}。']],
+  },
+  hi: {
+    parcelFee: [
+      ['Aapka parcel {t} customs mein hai', 'Parcel {t} ki delivery ke liye customs duty {m} ka bhugtan karein.'],
+    ],
+    callToCancel: [
+      [
+        'Order {n} confirm ho gaya',
+        'Order Number: {n}. Total Amount: {m}. Agar aapne yeh order nahi kiya, toh {p} par call karein.',
+      ],
+    ],
+    letter: [['{i}', 'Maine {shop} se {i} order kiya hai, order number {n}, total {m}. Theek hai?']],
+    olderOrder: [['Phir se order karein', 'Aapka pichhla order {n}: {i} ab sirf {m}. Abhi kharidein.']],
+    pendingPayment: [['Order {n}', 'Payment ka intezaar hai: {m}. Order {n} ka payment pending hai.']],
+  },
+  ar: {
+    parcelFee: [['شحنتك {t} محتجزة في الجمارك', 'يرجى الدفع: رسوم جمركية {m} لتوصيل الشحنة {t}.']],
+    callToCancel: [
+      ['تأكيد الطلب {n}', 'شكراً لتسوقك. رقم الطلب: {n}. الإجمالي: {m}. إذا لم تقم بهذا الطلب اتصل على {p}.'],
+    ],
+    letter: [['{i}', 'مرحبا، لقد طلبت من {shop} {i}، طلبي رقم {n}، المبلغ {m}. ما رأيك؟']],
+    olderOrder: [['اطلب مرة أخرى', 'منذ طلبك السابق {n}: {i} الآن {m}. تسوق الآن.']],
+    pendingPayment: [['الطلب {n}', 'الطلب رقم {n} بانتظار الدفع. المبلغ: {m}']],
+  },
+  da: {
+    parcelFee: [['Din pakke {t} er tilbageholdt', 'Betal tolden på {m}, så leverer vi pakken {t}.']],
+    callToCancel: [
+      [
+        'Ordrebekræftelse {n}',
+        'Tak for dit køb. Ordrenummer: {n}. I alt: {m}. Hvis du ikke har foretaget købet, ring til {p}.',
+      ],
+    ],
+    letter: [['{i}', 'Hej, jeg har bestilt {i} hos {shop}: ordrenummer {n}, i alt {m}. Passer det?']],
+    olderOrder: [['Bestil igen', 'Din seneste ordre ({n}) er længe siden. {i} nu {m}. Køb nu.']],
+    pendingPayment: [['Ordre {n}', 'Vi afventer din betaling på {m} for ordre {n}.']],
+  },
+  no: {
+    parcelFee: [['Pakken {t} er stoppet', 'Betal tollavgift på {m}, så leverer vi pakken {t}.']],
+    callToCancel: [
+      [
+        'Ordrebekreftelse {n}',
+        'Takk for kjøpet. Ordrenummer: {n}. Totalt: {m}. Hvis du ikke har foretatt kjøpet, ring {p}.',
+      ],
+    ],
+    letter: [['{i}', 'Hei, jeg har bestilt {i} fra {shop}: ordrenummer {n}, totalt {m}. Passer det?']],
+    olderOrder: [['Bestill igjen', 'Din siste bestilling ({n}) er lenge siden. {i} nå {m}. Kjøp nå.']],
+    pendingPayment: [['Ordre {n}', 'Vi venter på betaling av {m} for ordre {n}.']],
+  },
+  fi: {
+    parcelFee: [['Pakettisi {t} odottaa tullissa', 'Maksa tullimaksu {m}, niin toimitamme paketin {t}.']],
+    callToCancel: [
+      [
+        'Tilausvahvistus {n}',
+        'Kiitos ostoksestasi. Tilausnumero: {n}. Yhteensä: {m}. Jos et tehnyt tilausta, soita numeroon {p}.',
+      ],
+    ],
+    letter: [['{i}', 'Moi, tilasin {i} kaupasta {shop}: tilausnumero {n}, yhteensä {m}. Käykö?']],
+    olderOrder: [['Tilaa uudelleen', 'Edellinen tilauksesi ({n}): {i} nyt {m}. Osta nyt.']],
+    pendingPayment: [['Tilaus {n}', 'Odotamme maksua {m}, tilaus {n}.']],
+  },
+  cs: {
+    parcelFee: [['Vaše zásilka {t} čeká na celnici', 'Uhraďte celní poplatek {m}, zásilku {t} poté doručíme.']],
+    callToCancel: [
+      [
+        'Potvrzení objednávky {n}',
+        'Děkujeme za nákup. Číslo objednávky: {n}. Celkem: {m}. Pokud jste nákup neprovedli, volejte na {p}.',
+      ],
+    ],
+    letter: [['{i}', 'Ahoj, objednal jsem {i} z {shop}: číslo objednávky {n}, celkem {m}. Hodí se?']],
+    olderOrder: [['Objednat znovu', 'Vaše poslední objednávka {n}: {i} nyní jen za {m}. Nakupte nyní.']],
+    pendingPayment: [['Objednávka {n}', 'Čekáme na platbu {m} za objednávku {n}.']],
+  },
+  ko: {
+    parcelFee: [['택배 {t} 통관 보류', '택배 {t} 배송을 위해 통관 수수료 {m}을 납부해 주세요.']],
+    callToCancel: [
+      [
+        '주문 확인 {n}',
+        '구매해 주셔서 감사합니다. 주문번호: {n}. 결제금액: {m}. 본인이 주문하지 않으셨다면 {p}(으)로 전화해 주세요.',
+      ],
+    ],
+    letter: [['{i}', '내가 {shop}에서 {i} 주문했는데 주문번호 {n}, 결제금액 {m}이야. 괜찮아?']],
+    olderOrder: [['다시 구매하기', '지난번 주문({n})하신 {i}, 지금 {m}. 지금 구매하세요.']],
+    pendingPayment: [
+      ['주문 {n} 입금 대기', '주문번호 {n}, {m} 입금을 기다리고 있습니다. 아직 결제가 확인되지 않았습니다.'],
+    ],
   },
 };

@@ -1,5 +1,5 @@
 /**
- * How shops and carriers of one language write: several wordings for everything, picked at random. `{n}` is the order
+ * How shops and carriers write in one language: several wordings for everything, picked at random. `{n}` is the order
  * number, `{shop}` the shop, `{t}` a tracking number, `{m}` an amount, `{i}` an item's name, `{q}` a quantity, `{d}` a
  * date, `{c}` a carrier.
  */
@@ -42,5 +42,5 @@ export type Words = {
   readonly items: readonly string[];
 };
 
-/** A subject and the sentence that opens the body. */
+/** A subject and the opening sentence of the body. */
 export type Saying = readonly [subject: string, opening: string];

@@ -1,0 +1,38 @@
+import { annotateMail } from './annotate/annotate-mail.ts';
+import { contextOf } from './decide/context.ts';
+import type { Recognition } from './decide/happening.ts';
+import { chooseOrderNumber, type OrderNumber } from './decide/order-number.ts';
+import { decideOrders } from './decide/orders.ts';
+import type { PdfDocument } from './document/read-pdf.ts';
+import type { OrderFacts, Reading } from './facts.ts';
+import type { MailContext } from './mail-context.ts';
+import { completeReading } from './merchants/complete-reading.ts';
+import { type PdfTitle, readTitle } from './recognise/pdf-title.ts';
+import type { Sender } from './sender.ts';
+
+/** The one order that an attached document states, and what was read with it. */
+export type AttachedOrder = {
+  readonly order: OrderFacts;
+  readonly document: PdfDocument;
+  readonly title: PdfTitle;
+  readonly orderNumber: OrderNumber | null;
+  readonly context: MailContext;
+};
+
+/**
+ * Reads an attached document as the sender's own words, in the way of an email's body; what the email says happened is
+ * what happened. Null when the document calls itself anything but a receipt, or states no order or several.
+ */
+export function readAttachedOrder(document: PdfDocument, sender: Sender, told: Recognition): AttachedOrder | null {
+  const title = readTitle(document);
+  if (title.kind === 'other' || document.chunks.length === 0) return null;
+  const own = contextOf(annotateMail(document, { ...sender, bodyStart: 0 }));
+  const named = { happening: 'placed', evidence: title.evidence ?? own.recognition.evidence } as const;
+  const recognition = told.happening !== null ? told : title.kind === 'receipt' ? named : own.recognition;
+  const context = { ...own, recognition };
+  const orderNumber = chooseOrderNumber(context.annotations.references, context.sender);
+  const reading: Reading = { kind: 'facts', orders: decideOrders(context, orderNumber), shipments: [] };
+  const completed = completeReading(reading, context.sender, document);
+  const [order, more] = completed.kind === 'facts' ? completed.orders : [];
+  return order === undefined || more !== undefined ? null : { order, document, title, orderNumber, context };
+}
