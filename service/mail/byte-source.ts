@@ -1,7 +1,7 @@
-/** Bytes that lie somewhere and can be read from any place on, as often as needed. */
+/** Random-access bytes that can be read repeatedly. */
 export type ByteSource = {
   readonly size: number;
-  /** Pieces of any length from byte `from` to the end, or until the reader has enough. */
+  /** Yields chunks of any length from byte `from` to the end. */
   read(from: number): AsyncIterable<Uint8Array>;
 };
 
@@ -17,7 +17,7 @@ export function bytesInMemory(content: Uint8Array): ByteSource {
 
 const PIECE = 65_536;
 
-/** The bytes from `from` up to `to`, as pieces. */
+/** Yields the bytes from `from` (inclusive) to `to` (exclusive) in chunks. */
 export async function* readRange(source: ByteSource, from: number, to: number): AsyncGenerator<Uint8Array> {
   let left = Math.min(to, source.size) - from;
   if (left <= 0) return;
@@ -28,7 +28,7 @@ export async function* readRange(source: ByteSource, from: number, to: number): 
   }
 }
 
-/** The same in one buffer; shorter when the source ends before. Bytes of a single piece are not copied. */
+/** Reads a range into one buffer, shorter if the source ends early. A single chunk is not copied. */
 export async function readBytes(source: ByteSource, from: number, to: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of readRange(source, from, to)) pieces.push(piece);

@@ -11,7 +11,7 @@ import { parseMessage } from './parse-message.ts';
 import { generateHam } from './testing/generate-ham.ts';
 
 const FIXTURES = 'service/receipts/fixtures';
-/** Mails of real shops, with changed names, that lie beside the project on some machines. */
+/** Emails of real shops, with changed names, which are next to the project on some machines. */
 const SAMPLES = '../shared/mail-samples';
 
 const head = (lines: string): MailHead => readHead(Buffer.from(lines));
@@ -22,7 +22,7 @@ async function headsOf(folder: string): Promise<readonly { readonly name: string
   return Promise.all(names.map(async (name) => ({ name, raw: await readFile(join(folder, name)) })));
 }
 
-/** The names of mails that tell of an order or a parcel and whose bodies the rule would leave alone. */
+/** Returns the names of emails about orders or shipments whose bodies the rule would skip. */
 async function missed(mails: readonly { readonly name: string; readonly raw: Buffer }[]): Promise<readonly string[]> {
   const names: string[] = [];
   for (const { name, raw } of mails) {
@@ -32,14 +32,14 @@ async function missed(mails: readonly { readonly name: string; readonly raw: Buf
   return names;
 }
 
-describe('no order is missed', () => {
+describe('the default rule skips no order', () => {
   test('in the fixtures and the sample mailbox', async () => {
     const samples = sampleMailbox().map((raw, index) => ({ name: `sample ${index}`, raw }));
     expect(await missed([...(await headsOf(FIXTURES)), ...samples])).toEqual([]);
   });
 
   const hasSamples = existsSync(SAMPLES);
-  test.skipIf(!hasSamples)(`in real mails${hasSamples ? '' : ` (left out: ${SAMPLES} is not there)`}`, async () => {
+  test.skipIf(!hasSamples)(`in real emails${hasSamples ? '' : ` (skipped: ${SAMPLES} does not exist)`}`, async () => {
     const none = new Set(
       readFileSync(join(SAMPLES, 'truth.tsv'), 'utf8')
         .split('\n')
@@ -53,7 +53,7 @@ describe('no order is missed', () => {
     expect(await missed(mails)).toEqual([]);
   });
 
-  test('in two thousand generated mails of shops and carriers', () => {
+  test('in two thousand generated emails of shops and carriers', () => {
     const left: string[] = [];
     for (let seed = 1; seed <= 2000; seed++) {
       const { name, message, truth } = generateMail(seed);
@@ -65,7 +65,7 @@ describe('no order is missed', () => {
         contentType: 'multipart/alternative',
         isReply: false,
         isDiscussion: false,
-        // The worst case: shops put such a line into receipts too.
+        // The worst case: shops add such a header to receipts too.
         isBulk: true,
         isAutoReply: false,
       };
@@ -75,7 +75,7 @@ describe('no order is missed', () => {
   });
 });
 
-test('little else is read', () => {
+test('the default rule reads little else', () => {
   const kinds = new Map<string, { all: number; read: number }>();
   for (let seed = 1; seed <= 2000; seed++) {
     const { kind, raw } = generateHam(seed);
@@ -107,20 +107,20 @@ describe('the rule', () => {
     expect(isRead(head(lines))).toBe(expected);
   });
 
-  test('a mail without a head is read, and with "all" every mail is', () => {
+  test('reads an email without a header, and every email with "all"', () => {
     expect(isCandidate(null, DEFAULT_CHOICE)).toBe(true);
     const letter = head('Subject: Sunday?\nFrom: Robin <robin@gmail.com>');
     expect(isCandidate(letter, { mode: 'all', threshold: 20 })).toBe(true);
     expect(isCandidate(letter, { mode: 'likely', threshold: scoreCandidate(letter) })).toBe(true);
   });
 
-  test('every choice makes a rule of its own', () => {
+  test('has a distinct name for each choice', () => {
     const names = [DEFAULT_CHOICE, { mode: 'likely', threshold: 30 } as const, { mode: 'all', threshold: 20 } as const];
     expect(new Set(names.map(ruleName)).size).toBe(3);
   });
 });
 
-describe('heads', () => {
+describe('headers', () => {
   test('are unfolded and decoded', () => {
     expect(
       head('Subject: =?utf-8?Q?Bestellbest=C3=A4tigung?=\r\n 4711\r\nFrom: =?utf-8?B?TGFkw6k=?= <A@B.Example>'),
@@ -131,7 +131,7 @@ describe('heads', () => {
   });
 
   test.each(['', '\0\0', ':::\n\n', `Subject: ${'x'.repeat(100_000)}`, 'From: <<<>>>,,;;', '\uFFFD'.repeat(50)])(
-    'that are broken are read as far as they go (%#)',
+    'that are broken are read as far as possible (%#)',
     (lines) => {
       expect(head(lines).subject.length).toBeLessThanOrEqual(1_000);
     },

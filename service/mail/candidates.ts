@@ -1,5 +1,4 @@
-import { CARRIERS } from '../receipts/carriers/carriers.ts';
-import { carrierOfDomain } from '../receipts/carriers/match-carrier.ts';
+import { carrierOfDomain, carriersNamed } from '../receipts/carriers/match-carrier.ts';
 import { merchantOfDomain, merchantsNamed } from '../receipts/merchants/dictionary.ts';
 import { isPlatform } from '../receipts/merchants/domains.ts';
 import { registrableDomain } from '../receipts/merchants/registrable-domain.ts';
@@ -16,28 +15,28 @@ import {
 } from './candidate-words.ts';
 import type { MailHead } from './mail-head.ts';
 
-/** Which bodies a crawl fetches: all, or of mails whose heads score at least `threshold`. */
+/** Which bodies a crawl fetches: all, or those of emails whose headers score at least `threshold`. */
 export type CandidateChoice = { readonly mode: 'likely' | 'all'; readonly threshold: number };
 
-/** Raised with every change of what `scoreCandidate` says: mails that an older rule left alone are then looked at again. */
-const RULE_VERSION = 4;
+/** Increased with every change of the scores of `scoreCandidate`: emails that an older rule skipped are then checked again. */
+const RULE_VERSION = 5;
 
 export const DEFAULT_CHOICE: CandidateChoice = { mode: 'likely', threshold: 20 };
 
-/** The name of the rule that a choice makes; it is noted with every mail that was left alone. */
+/** Returns the name of a choice's rule, which is stored with every skipped email. */
 export function ruleName({ mode, threshold }: CandidateChoice): string {
   return mode === 'all' ? 'all' : `${RULE_VERSION}/${threshold}`;
 }
 
-/** Whether a mail's body is worth fetching. A mail whose head could not be had is. */
+/** Checks whether an email's body should be fetched. Always true if its header could not be fetched. */
 export function isCandidate(head: MailHead | null, choice: CandidateChoice): boolean {
   return choice.mode === 'all' || head === null || scoreCandidate(head) >= choice.threshold;
 }
 
 /**
- * How much a mail's head speaks for an order or a parcel behind it. Missing an order is worse than reading a mail for
- * nothing, so whatever a machine sent to this person alone passes the default threshold of 20 unless its sender is known
- * for talk; of bulk mail only what uses a purchase's words, or comes from a carrier.
+ * Returns how likely an email is about an order or shipment, judging by its header. Missing an order is worse than reading
+ * an email for nothing. By default (threshold 20), everything sent by a machine to only this user is therefore read, unless
+ * its sender is known for conversations. Bulk email is read only if it contains purchase terms or comes from a carrier.
  */
 export function scoreCandidate(head: MailHead): number {
   const { subject, from } = head;
@@ -47,7 +46,7 @@ export function scoreCandidate(head: MailHead): number {
   const personal = isWebmail(domain);
   let score = 0;
   if (words) score += 60;
-  if (carrierOfDomain(domain) !== null || CARRIERS.some((carrier) => carrier.words.test(from.name))) score += 60;
+  if (carrierOfDomain(domain) !== null || carriersNamed(from.name).length > 0) score += 60;
   if (merchantOfDomain(domain) !== null || isPlatform(domain)) score += personal ? 0 : 30;
   if (merchantsNamed(`${from.name} ${subject}`).length > 0) score += 20;
   if (SHOP_ROLE.test(role)) score += 30;
@@ -61,7 +60,7 @@ export function scoreCandidate(head: MailHead): number {
   if (head.isDiscussion) score -= 60;
   if (head.isAutoReply) score -= 60;
   if (head.contentType === 'text/calendar') score -= 60;
-  // An offer in a purchase's words ("your order: 20% off") is still read when it does not say that it is bulk.
+  // An offer in purchase terms ("your order: 20% off") is still read if it is not marked as bulk.
   if (OFFER_WORDS.test(subject)) score -= head.isBulk ? 60 : 10;
   return score;
 }

@@ -44,13 +44,13 @@ test.each([
   [refused('A1 NO [ALERT] Web login required (Failure)'), 'web_sign_in'],
   [new Error('anything'), 'protocol'],
   [undefined, 'protocol'],
-])('%j is %s', (error, code) => {
+])('classifies %j as %s', (error, code) => {
   const classified = classifyImapError(error);
   expect(classified.code).toBe(code);
   expect(classified.cause).toBe(error);
 });
 
-test('an error of ours stays what it is, and no message repeats what a server said', () => {
+test('returns a MailError unchanged and never repeats server text in a message', () => {
   const own = new MailError('refused_host', 'x');
   expect(classifyImapError(own)).toBe(own);
   expect(classifyImapError(refused('A1 NO <b>anna secret</b>')).message).not.toContain('anna');

@@ -1,11 +1,11 @@
 import { AnswerTooLarge, MailError, type MailErrorCode } from './mail-error.ts';
 
-/** What imapflow attaches to its errors. */
+/** Fields that imapflow adds to its errors. */
 type ImapErrorFields = {
   readonly authenticationFailed?: boolean;
   readonly serverResponseCode?: string;
   readonly response?: unknown;
-  /** NO or BAD, when a command was answered. */
+  /** Tagged response status, NO or BAD, if the server responded. */
   readonly responseStatus?: string;
   readonly responseText?: string;
   readonly reason?: string;
@@ -15,11 +15,11 @@ type ImapErrorFields = {
 };
 
 /**
- * Puts an error of the IMAP client into our closed set.
+ * Maps an error of the IMAP client to a MailError.
  *
- * imapflow marks every refused sign-in as `authenticationFailed`, also "too many connections" and "try later". Only the
- * response code and words tell them apart (RFC 5530 §3: UNAVAILABLE, INUSE and LIMIT are not about the password), and
- * calling a throttled account a wrong password would make a person change a good one.
+ * imapflow marks every rejected sign-in as `authenticationFailed`, including "too many connections" and "try later".
+ * Only the response code and text distinguish them (RFC 5530 §3: UNAVAILABLE, INUSE, and LIMIT are unrelated to the
+ * password). Reporting a throttled account as a wrong password would make users change a valid password.
  */
 export function classifyImapError(error: unknown): MailError {
   if (error instanceof MailError) return error;
@@ -40,19 +40,19 @@ function codeOf(error: ImapErrorFields): keyof typeof SENTENCES {
   return error.authenticationFailed === true ? signInCodeOf(error, said) : 'protocol';
 }
 
-/** Why a sign-in failed on a connection that works. */
+/** Why sign-in failed on a working connection. */
 function signInCodeOf({ response, responseStatus }: ImapErrorFields, said: string): keyof typeof SENTENCES {
-  // imapflow gave up before it said anything: LOGINDISABLED, and no mechanism that takes a password (RFC 9051 §6.2.3).
+  // imapflow sent no command: LOGINDISABLED, and no supported password mechanism (RFC 9051 §6.2.3).
   if (responseStatus === undefined && response === undefined) return 'sign_in_method';
   if (/\bPRIVACYREQUIRED\b/i.test(said)) return 'no_encryption';
   if (WEB_FIRST.test(said)) return 'web_sign_in';
   if (IMAP_OFF.test(said) && !/\binvalid credentials\b/i.test(said)) return 'imap_disabled';
   if (NOT_THE_PASSWORD.test(said)) return 'throttled';
-  // Not understood is not refused (RFC 9051 §7.1.3).
+  // BAD means that the command was not understood, not that the credential was rejected (RFC 9051 §7.1.3).
   return responseStatus === 'BAD' ? 'protocol' : 'wrong_password';
 }
 
-/** What the server itself said when it refused: its response code and its words. */
+/** The server's response code and text. */
 function wordsOf(error: ImapErrorFields): string {
   const said = [
     error.serverResponseCode,
@@ -64,7 +64,7 @@ function wordsOf(error: ImapErrorFields): string {
   return said.filter((text) => typeof text === 'string').join(' ');
 }
 
-/** The code in brackets that begins a refusal, of what imapflow parsed of it. */
+/** The response code in brackets, from the response that imapflow parsed. */
 function responseCode(response: unknown): string | undefined {
   const first = (response as { readonly attributes?: readonly ParsedAttribute[] } | null | undefined)?.attributes?.[0];
   return first?.section?.[0]?.value;
@@ -72,7 +72,7 @@ function responseCode(response: unknown): string | undefined {
 
 type ParsedAttribute = { readonly section?: readonly ({ readonly value?: string } | null)[] } | null;
 
-/** Said of any command: the server has had enough for now (response codes: RFC 5530 §3). */
+/** Temporary overload, in response to any command (response codes: RFC 5530 §3). */
 const BUSY = new RegExp(
   [
     String.raw`\b(?:UNAVAILABLE|INUSE|LIMIT|THROTTLED|OVERQUOTA)\b`,
@@ -83,21 +83,21 @@ const BUSY = new RegExp(
   'i',
 );
 
-/** Said of a sign-in besides: something is wrong with the server, or it wants the person to come by, but not a word of the password. */
+/** Further sign-in responses that are not about the password: a server fault, or a required step at the provider. */
 const NOT_THE_PASSWORD = new RegExp(
   [
     String.raw`\b(?:CONTACTADMIN|SERVERBUG|CORRUPTION)\b`,
     String.raw`\btemporar|\bserver error\b|\binternal (?:server )?error\b`,
-    // Exchange knows the person, but not the mailbox just now.
+    // Exchange: the credential was accepted, but the mailbox is unavailable.
     String.raw`\bauthenticated but not connected\b`,
   ].join('|'),
   'i',
 );
 
-/** Gmail's way, and others', of asking whether it was the person who signed in from somewhere new. */
+/** Gmail and others require a web sign-in after a sign-in from a new location. */
 const WEB_FIRST = /\b(?:log|sign) ?in via (?:your|a) web ?browser\b|\bweb ?login required\b/i;
 
-/** Access for mail programs has to be switched on in the account's settings; each provider says so in its own words. */
+/** IMAP access must be turned on in the account settings. The wording varies by provider. */
 const IMAP_OFF = new RegExp(
   [
     String.raw`\bnot enabled for imap\b|\bimap (?:access |use |service )?(?:is |has been )?(?:not enabled|not allowed|disabled|deactivated)\b`,
@@ -129,12 +129,12 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'ClosedAfterConnectText',
 ]);
 
-/** imapflow's names for what goes over the limits it was given. */
+/** imapflow's error codes for exceeded limits. */
 const TOO_LARGE: ReadonlySet<string> = new Set(['LiteralTooLarge', 'LineTooLarge', 'ResponseTooLarge']);
 
 /**
- * OpenSSL's names for an answer that is no TLS (the server speaks in clear on this port), and for a server that knows none
- * above 1.1, or only ciphers that are no longer used (RFC 8996, RFC 9325 §4.1).
+ * OpenSSL's error codes for a response that is not TLS (a plaintext port), and for servers that support nothing above
+ * TLS 1.1 or only obsolete ciphers (RFC 8996, RFC 9325 §4.1).
  */
 const NO_SAFE_TLS =
   /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|UNSUPPORTED_PROTOCOL|NO_PROTOCOLS_AVAILABLE|\w*ALERT_PROTOCOL_VERSION|\w*ALERT_HANDSHAKE_FAILURE|\w*ALERT_INSUFFICIENT_SECURITY|NO_SHARED_CIPHER|DH_KEY_TOO_SMALL)$/;
@@ -143,14 +143,14 @@ const NO_SAFE_TLS =
 const CERTIFICATE = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_PURPOSE$|^PATH_LENGTH_EXCEEDED$/;
 
 const SENTENCES = {
-  wrong_password: 'The mail server refused the user name or password',
-  throttled: 'The mail server asks to come back later',
-  web_sign_in: 'The mail provider wants a sign-in on its web page first',
-  imap_disabled: 'Access for mail programs is switched off for this account',
-  sign_in_method: 'The mail server takes no password in a way known here',
-  unreachable: 'The mail server cannot be reached',
-  certificate: 'The mail server showed a certificate that cannot be trusted',
-  timeout: 'The mail server did not answer in time',
+  wrong_password: 'The mail server rejected the user name or password',
+  throttled: 'The mail server is throttling requests',
+  web_sign_in: 'The email provider requires a sign-in on its website first',
+  imap_disabled: 'IMAP access is turned off for this account',
+  sign_in_method: 'The mail server offers no supported password mechanism',
+  unreachable: 'The mail server is unreachable',
+  certificate: 'The mail server certificate is not trusted',
+  timeout: 'The mail server did not respond in time',
   no_encryption: 'The mail server offers no safe encryption',
   protocol: 'The mail server did not answer as an IMAP server does',
 } as const satisfies Partial<Record<MailErrorCode, string>>;

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** How a command that never ends does when the server completes a line every `everyMs`. */
+/** Runs a command that never completes against a server that completes a line every `everyMs`. */
 async function end(everyMs: number, mostMs: number): Promise<{ afterMs: number; code: unknown; cuts: number }> {
   const begun = performance.now();
   let cuts = 0;
@@ -21,15 +21,15 @@ async function end(everyMs: number, mostMs: number): Promise<{ afterMs: number; 
   return { ...((await ended) as { afterMs: number; code: unknown }), cuts };
 }
 
-test('each answer renews a deadline, which ends all the same', async () => {
+test('cuts the connection at the maximum even if responses keep renewing the deadline', async () => {
   expect(await end(900, 5_000)).toEqual({ afterMs: 5_000, code: 'timeout', cuts: 1 });
 });
 
-test('silence ends a renewed deadline', async () => {
+test('cuts the connection when responses stop renewing the deadline', async () => {
   expect(await end(100_000, 5_000)).toEqual({ afterMs: 1_000, code: 'timeout', cuts: 1 });
 });
 
-test('a command that ends in time costs nothing', async () => {
+test('returns the result of a command that completes before the deadline', async () => {
   const late = withDeadline(1_000, new Promise((done) => setTimeout(() => done('x'), 900)), () => undefined);
   await vi.advanceTimersByTimeAsync(900);
   expect(await late).toBe('x');

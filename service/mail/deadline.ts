@@ -1,6 +1,6 @@
 import { MailError } from './mail-error.ts';
 
-/** For commands with many answers: `ms` counts from the latest answer, but the command never takes longer than `mostMs`. */
+/** For commands with many response lines: `ms` restarts at each line, up to `mostMs` in total. */
 export type Renewal = {
   /** When the server last completed a line (`performance.now()`). */
   readonly lastAnswer: () => number;
@@ -8,8 +8,8 @@ export type Renewal = {
 };
 
 /**
- * Waits for a command, but never longer than `ms`; then `giveUp` cuts the connection. A server that drips a byte a
- * second resets every inactivity timer, so each command has a deadline of its own.
+ * Waits at most `ms` for a command, then calls `giveUp` to cut the connection. A server that sends a byte per second
+ * resets every inactivity timer, so each command has its own deadline.
  * @throws MailError `timeout`
  */
 export async function withDeadline<T>(
@@ -28,12 +28,12 @@ export async function withDeadline<T>(
         timer = setTimeout(expire, rest);
         return;
       }
-      reject(new MailError('timeout', 'The mail server did not answer in time'));
+      reject(new MailError('timeout', 'The mail server did not respond in time'));
       giveUp();
     };
     timer = setTimeout(expire, ms);
   });
-  // The command fails too once its connection is cut; the time-out has been reported by then.
+  // Cutting the connection also rejects the command. The timeout has already been reported.
   command.catch(() => undefined);
   try {
     return await Promise.race([command, expired]);

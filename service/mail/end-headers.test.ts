@@ -6,12 +6,12 @@ const lines = (...parts: string[]) => Buffer.from(parts.join('\r\n'));
 const HEAD = ['From: Shop <a@shop.example>', 'Subject: Hello', 'Content-Type: multipart/mixed;', '\tboundary="=_x"'];
 const BODY = ['--=_x', 'Content-Type: text/plain', '', 'the words', '--=_x--', ''];
 
-test('a mail whose headers run into its first part is read', async () => {
+test('parses an email whose headers run into its first part', async () => {
   const { text, subject } = await parseMessage(lines(...HEAD, ...BODY));
   expect([subject, text?.trim()]).toEqual(['Hello', 'the words']);
 });
 
-test('a mail that is well formed, or cannot be helped, stays as it was', () => {
+test('leaves well-formed and unrepairable emails unchanged', () => {
   for (const mail of [
     lines(...HEAD, '', ...BODY),
     lines('Subject: Hello', '--something else', '', 'text'),

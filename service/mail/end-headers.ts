@@ -3,9 +3,8 @@ const CR = 0x0d;
 const DASH = 0x2d;
 
 /**
- * Puts the empty line that ends the headers (RFC 5322 §2.1) where a mail has lost it: before the first boundary line
- * (RFC 2046 §5.1.1), which can be no header because it holds no colon after a name. A mail that is well formed comes back
- * as it was.
+ * Inserts a missing blank line between headers and body (RFC 5322 §2.1) before the first boundary line (RFC 2046
+ * §5.1.1), which cannot be a header because it has no field name with a colon. Returns a well-formed email unchanged.
  */
 export function endHeaders(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
@@ -21,7 +20,7 @@ export function endHeaders(raw: Uint8Array): Uint8Array {
   return raw;
 }
 
-/** Whether this line is `--` and the boundary that the lines above it name. */
+/** Checks whether this line is `--` followed by a boundary named in the lines above it. */
 function isBoundary(bytes: Buffer, start: number, end: number): boolean {
   const line = bytes.toString('latin1', start + 2, end === -1 ? bytes.length : end).trimEnd();
   return line.length > 0 && line.length <= 200 && bytes.subarray(0, start).includes(line);

@@ -1,24 +1,25 @@
 /**
- * Where to go on: at the mail, or in an archive the file, that begins at byte `offset`; there after `skip` mails.
- * `unpacked` bytes came out of an archive's files before that one.
+ * Position to resume an export from. `offset` is the byte at which the next email begins, or, in an archive, the next
+ * file; `skip` emails of that file are already read. `unpacked` counts the bytes unpacked from the archive's earlier
+ * files.
  */
 export type ExportPlace = { readonly offset: number; readonly skip: number; readonly unpacked: number };
 
-/** One mail of an export. `oversize` mails are cut at the limit: enough to say which mail it was. */
+/** One email of an export. `oversize` emails are cut at the limit, which leaves enough to identify them. */
 export type ExportedMessage = {
   readonly raw: Buffer;
   readonly oversize: boolean;
-  /** It was trash, spam or a draft where it was exported, as its folder in the archive or its label says. */
-  readonly leftOut: boolean;
-  /** Bytes of the whole mail. */
+  /** Whether its archive folder or its label marks it as trash, spam, or a draft. */
+  readonly excluded: boolean;
+  /** Size of the whole email in bytes. */
   readonly size: number;
-  /** Where to go on after this mail. */
+  /** Position after this email. */
   readonly next: ExportPlace;
-  /** Bytes of the export that are read with this mail. */
+  /** Bytes of the export read up to and including this email. */
   readonly read: number;
 };
 
-/** A mail, or a file of an archive that is done with: it may have held any number of mails. */
+/** An email, or the end of an archive file that contained any number of emails. */
 export type ExportStep =
   | ({ readonly kind: 'mail' } & ExportedMessage)
   | ({ readonly kind: 'file' } & Pick<ExportedMessage, 'next' | 'read'>);

@@ -3,18 +3,18 @@ import { MailError } from './mail-error.ts';
 import { type MailHead, readHead } from './mail-head.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
-/** A message by its number, the server's date (ms) and its size. */
+/** A message's UID, server date (ms), and size in bytes. */
 export type ListedMessage = { readonly uid: number; readonly receivedAt: number | null; readonly size: number };
 
-/** A message before its body is fetched; `head` is null when the server gave no headers. */
+/** A message before its body is fetched. `head` is null if the server returned no headers. */
 export type MessageHead = ListedMessage & { readonly head: MailHead | null };
 
-/** A message as fetched; `raw` is null when the server holds it but it cannot be had, and `reason` says why. */
+/** A fetched message. `raw` is null if the server lists the message but cannot return it; `reason` says why. */
 export type FetchedMessage =
   | { readonly uid: number; readonly receivedAt: number | null; readonly raw: Uint8Array }
   | { readonly uid: number; readonly receivedAt: number | null; readonly raw: null; readonly reason: string };
 
-/** Runs one command under its deadline, which is `moreMs` longer than usual, or renewed by each answer so many times. */
+/** Runs one command under its deadline, extended by `moreMs` or renewed by up to `renewals` response lines. */
 export type Run = <T>(
   command: Promise<T>,
   allowance?: { readonly moreMs: number } | { readonly renewals: number },
@@ -25,7 +25,7 @@ const BATCH_BYTES = 8_000_000;
 const BATCH_MESSAGES = 50;
 const SLOWEST_BYTES_PER_MS = 50;
 
-/** What is fetched of every mail: enough to tell whether its body is worth fetching, about 1 kB each. */
+/** Headers fetched for every message, about 1 kB each: enough to decide whether the body is worth fetching. */
 const HEAD_FIELDS = [
   'From',
   'Subject',
@@ -39,7 +39,7 @@ const HEAD_FIELDS = [
   'Content-Type',
 ];
 
-/** Size, date and head of these messages of the open folder, in their order; those that are gone are left out. */
+/** Returns size, date, and headers of these messages, in their order. Omits messages that no longer exist. */
 export async function fetchHeads(client: ImapFlow, run: Run, uids: readonly number[]): Promise<MessageHead[]> {
   if (uids.length === 0) return [];
   const wanted = { uid: true, size: true, internalDate: true, headers: HEAD_FIELDS };
@@ -61,7 +61,7 @@ export async function fetchHeads(client: ImapFlow, run: Run, uids: readonly numb
   return uids.flatMap((uid) => heads.get(uid) ?? []);
 }
 
-/** Yields the messages in their order, a few at a time; those that are gone by now are left out. */
+/** Yields the messages in their order, fetched in batches. Omits messages that no longer exist. */
 export async function* fetchMessages(
   client: ImapFlow,
   run: Run,
@@ -85,7 +85,7 @@ async function* fetchBatch(
     }
     const raw = sources.get(uid) ?? (await fetchSources(client, run, [message])).get(uid);
     if (raw !== undefined) yield { uid, receivedAt, raw };
-    // Left out of two answers, but not expunged: the server cannot give it, and the folder must go on without it.
+    // Missing from two responses but not expunged: the server cannot return it, and the crawl must continue without it.
     else if ((await findPresent(client, run, [uid])).length > 0)
       yield { uid, receivedAt, raw: null, reason: 'message_unavailable' };
   }
@@ -105,14 +105,14 @@ async function fetchSources(
   return new Map(found.flatMap(({ uid, source }) => (source === undefined ? [] : [[uid, source] as const])));
 }
 
-/** Which of these the server still holds. What it left out of an answer need not be gone: it may be unable to give it. */
+/** Returns those messages that still exist. A server can omit one from a response without deleting it. */
 async function findPresent(client: ImapFlow, run: Run, uids: readonly number[]): Promise<readonly number[]> {
   const found = await run(client.search({ uid: setOf(client, uids) }, { uid: true }));
-  if (!Array.isArray(found)) throw new MailError('protocol', 'The mail server did not search');
+  if (!Array.isArray(found)) throw new MailError('protocol', 'The mail server did not run the search');
   return uids.filter((uid) => found.includes(uid));
 }
 
-/** A connection that has ended answers every FETCH with nothing, which must not be taken for mails that are gone. */
+/** On a closed connection, imapflow returns an empty FETCH result, which must not count as deleted messages. */
 function setOf(client: ImapFlow, uids: readonly number[]): string {
   if (client.mailbox === false) throw new MailError('unreachable', 'The mail server closed the connection');
   return uids.join(',');

@@ -2,11 +2,11 @@ import type { Logger } from 'imapflow';
 import { classifyImapError } from './classify-imap-error.ts';
 import { MailError } from './mail-error.ts';
 
-/** What the IMAP library tells nobody but its log. */
+/** Information that imapflow exposes only through its log. */
 export type ImapLog = {
-  /** For the library. */
+  /** Logger to pass to imapflow. */
   readonly logger: Logger;
-  /** The last refusal (NO, BAD) that the library answered for itself instead of throwing it; forgotten once it is taken. */
+  /** Returns and clears the last rejection (NO or BAD) that imapflow handled itself instead of throwing. */
   takeRefusal(): unknown;
   /** When the server last completed a line (`performance.now()`). */
   lastAnswer(): number;
@@ -16,10 +16,11 @@ type Entry = { readonly src?: string; readonly msg?: unknown; readonly err?: Log
 type LoggedError = { readonly code?: string; readonly responseStatus?: string };
 
 /**
- * Listens to the library's log for what ends a session before the library says so: a pause that Microsoft 365 asks for
- * ("Suggested Backoff Time") and the library would sit out, while the crawl has something better to do; a greeting that
- * is none of IMAP's, whose end the library would wait for; PREAUTH, a session for an account that is somebody else's
- * choice; and BYE, whose response code it leaves out.
+ * Watches imapflow's log for events that must end the session earlier than imapflow would:
+ * - a pause requested by Microsoft 365 ("Suggested Backoff Time"), which imapflow would wait out and block the crawl
+ * - a greeting that is not IMAP, where imapflow would wait for the connection to end
+ * - PREAUTH, a session for an account of someone else's choosing
+ * - BYE, whose response code imapflow drops
  */
 export function listenToLog(onEnd: (error: unknown) => void): ImapLog {
   let isGreeted = false;
@@ -52,13 +53,13 @@ export function listenToLog(onEnd: (error: unknown) => void): ImapLog {
 
 const BYE = /^\* BYE\b/i;
 
-/** Somebody who lets nobody in will do so later, whatever words he has for it. */
+/** A server that rejects connections with BYE may accept them later, whatever reason it gives. */
 function refusalToGreet(line: string): MailError | null {
-  if (BYE.test(line)) return new MailError('throttled', 'The mail server takes no connection just now', line);
+  if (BYE.test(line)) return new MailError('throttled', 'The mail server is not accepting connections right now', line);
   if (/^\* OK\b/i.test(line)) return null;
   return /^\* PREAUTH\b/i.test(line)
-    ? new MailError('protocol', 'The mail server let somebody in without asking who it is (PREAUTH)')
-    : new MailError('protocol', 'What answered does not greet as an IMAP server does');
+    ? new MailError('protocol', 'The mail server skipped authentication (PREAUTH)')
+    : new MailError('protocol', 'The greeting is not that of an IMAP server');
 }
 
 function farewellIn(line: string): MailError | null {

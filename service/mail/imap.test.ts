@@ -31,7 +31,7 @@ function makeCertificate(folder: string): { keyFile: string; certificateFile: st
   return files;
 }
 
-describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (left out: it is not installed)'}`, () => {
+describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (skipped: it is not installed)'}`, () => {
   let dovecot: Dovecot;
   let settings: ImapSettings;
   let network: { options: MailOptions; resolve: typeof resolve };
@@ -50,7 +50,7 @@ describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (left out: it
     await testSignIn({ ...settings, port: dovecot.startTlsPort, security: 'starttls' }, dovecot.password, network);
   });
 
-  test('lists, searches and fetches in the order asked for; what is gone is left out', async () => {
+  test('lists, searches, and fetches in the requested order, without deleted messages', async () => {
     const session = await connectImap(settings, dovecot.password, network);
     try {
       expect(await session.folders()).toContainEqual(
@@ -77,18 +77,18 @@ describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (left out: it
     }
   });
 
-  test('a wrong password is that', async () => {
+  test('reports a wrong password as wrong_password', async () => {
     await expect(testSignIn(settings, 'not the password', network)).rejects.toMatchObject({ code: 'wrong_password' });
   });
 
-  test('a certificate that is not trusted, or names another host, is refused', async () => {
+  test('rejects a certificate that is untrusted or names another host', async () => {
     const untrusted = { ...network, options: options([dovecot.port]) };
     await expect(testSignIn(settings, dovecot.password, untrusted)).rejects.toMatchObject({ code: 'certificate' });
     const renamed = { ...settings, host: 'mail.other.example' };
     await expect(testSignIn(renamed, dovecot.password, network)).rejects.toMatchObject({ code: 'certificate' });
   });
 
-  test('ports and hosts that are not allowed are refused before anything is sent', async () => {
+  test('rejects disallowed ports and hosts before sending anything', async () => {
     let connections = 0;
     const listener = createServer(() => {
       connections += 1;
@@ -102,7 +102,7 @@ describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (left out: it
       await expect(testSignIn(there, 'x', closed)).rejects.toMatchObject({ code: 'refused_host' });
       const strict = { options: { ...options([port], dovecot.caFile), allowPrivateHosts: false }, resolve };
       await expect(testSignIn(there, 'x', strict)).rejects.toMatchObject({ code: 'refused_host' });
-      // Whoever connects now is the second: the two before never did.
+      // This is the second connection, because the two attempts above made none.
       const own = connect(port, '127.0.0.1');
       await vi.waitFor(() => expect(connections).toBeGreaterThan(0), { timeout: 20_000 });
       own.destroy();
@@ -113,7 +113,7 @@ describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (left out: it
   });
 });
 
-describe('against a server that misbehaves', () => {
+describe('against a misbehaving server', () => {
   let server: Server | undefined;
   const sockets = new Set<Socket>();
 
@@ -123,7 +123,7 @@ describe('against a server that misbehaves', () => {
     server?.close();
   });
 
-  /** A server that greets and answers each command by its verb; what it received is in `received`. */
+  /** Starts a server that greets and responds to each command by its verb, and records input in `received`. */
   async function serve(greeting: string, answers: Readonly<Record<string, string>>, tls?: TlsOptions) {
     const received: string[] = [];
     const listen = (accept: (socket: Socket) => void) =>
@@ -150,7 +150,7 @@ describe('against a server that misbehaves', () => {
     return { settings, network: { options: options([port]), resolve }, received };
   }
 
-  test('a server without STARTTLS never sees the password', async () => {
+  test('never sends the password to a server without STARTTLS', async () => {
     const { settings, network, received } = await serve('* OK hello\r\n', {
       CAPABILITY: '* CAPABILITY IMAP4rev1 AUTH=PLAIN\r\nTAG OK done\r\n',
       LOGIN: 'TAG OK welcome\r\n',
@@ -160,7 +160,7 @@ describe('against a server that misbehaves', () => {
     expect(received.join('')).not.toMatch(/top-secret|LOGIN|AUTHENTICATE/);
   });
 
-  test('a connection limit said in the greeting is throttling', async () => {
+  test('reports a connection limit in the greeting as throttled', async () => {
     const { settings, network } = await serve('* BYE Too many connections from your address\r\n', {});
     await expect(testSignIn(settings, 'x', network)).rejects.toMatchObject({ code: 'throttled' });
   });
@@ -170,7 +170,7 @@ describe('against a server that misbehaves', () => {
     ['[ALERT] Too many simultaneous connections', 'throttled'],
     ['[LIMIT] Rate limit exceeded', 'throttled'],
     ['[UNAVAILABLE] Temporary authentication failure', 'throttled'],
-  ])('a sign-in answered with "NO %s" is %s (skipped: openssl is not installed)', async (words, code) => {
+  ])('maps a sign-in rejected with "NO %s" to %s (skipped: openssl is not installed)', async (words, code) => {
     const folder = await mkdtemp(join(tmpdir(), 'fault-server-'));
     try {
       const { keyFile, certificateFile } = makeCertificate(folder);
@@ -189,7 +189,7 @@ describe('against a server that misbehaves', () => {
     }
   });
 
-  test('nobody listening is unreachable', async () => {
+  test('reports a closed port as unreachable', async () => {
     const { settings, network } = await serve('', {});
     const closing = server === undefined ? Promise.resolve() : once(server, 'close');
     server?.close();
@@ -197,7 +197,7 @@ describe('against a server that misbehaves', () => {
     await expect(testSignIn(settings, 'x', network)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
-  test('a command that never ends is given up, and its connection cut', async () => {
+  test('gives up on a command that never completes and cuts the connection', async () => {
     let cut = false;
     const never = new Promise<never>(() => undefined);
     await expect(withDeadline(1, never, () => (cut = true))).rejects.toMatchObject({ code: 'timeout' });

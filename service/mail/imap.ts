@@ -15,16 +15,16 @@ import {
   type Run,
 } from './imap-fetch.ts';
 import { type ImapLog, listenToLog } from './imap-log.ts';
-import { pinAddress, type Resolve } from './judge-address.ts';
 import { AnswerTooLarge, FolderRefused, MailError } from './mail-error.ts';
 import type { MailOptions } from './mail-options.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
+import { pinAddress, type Resolve } from './pin-address.ts';
 import { receiptFolders } from './receipt-folders.ts';
 
-/** A password, or an access token of a mail provider for OAUTHBEARER (RFC 7628) or XOAUTH2. */
+/** A password, or a provider's access token for OAUTHBEARER (RFC 7628) or XOAUTH2. */
 export type ImapSecret = string | { readonly accessToken: string };
 
-/** A mailbox's server and user name; the secret travels apart from it. */
+/** A mailbox's server and user name. The secret is passed separately. */
 export type ImapSettings = {
   readonly host: string;
   readonly port: number;
@@ -32,7 +32,7 @@ export type ImapSettings = {
   readonly login: string;
 };
 
-/** What a server says of a folder that is not open (STATUS, RFC 9051 §6.3.11); null where it says nothing. */
+/** STATUS of a folder that is not open (RFC 9051 §6.3.11), with null for missing values. */
 export type FolderStatus = {
   readonly messages: number;
   readonly uidValidity: string | null;
@@ -40,13 +40,13 @@ export type FolderStatus = {
   readonly highestModseq: string | null;
 };
 
-/** A folder of a list; its status is there when the server gives it with the list (LIST-STATUS, RFC 5819). */
+/** A listed folder. Its status is included if the server supports LIST-STATUS (RFC 5819). */
 export type ImapFolder = FolderStatus & {
-  /** The name in Unicode, which the folder is opened by. */
+  /** Name in Unicode, used to open the folder. */
   readonly path: string;
-  /** The name as the server spells it. */
+  /** Name as spelled by the server. */
   readonly listedAs: string;
-  /** Whether its name in Unicode is that of another folder too, which is the one that is opened by it. */
+  /** Whether another folder has the same Unicode name and is the one opened by that name. */
   readonly isNamesake: boolean;
 };
 
@@ -62,35 +62,37 @@ export type OpenedFolder = {
 /** A signed-in connection. Every method throws MailError. */
 export type ImapSession = {
   /**
-   * Folders that can hold receipts, the inbox first: all but Trash, Junk and Drafts; only "All Mail" where there is one.
-   * `plain` leaves their states out also where the server could give them.
+   * Folders that can contain receipts, inbox first: all except Trash, Junk, and Drafts, or only "All Mail" if it
+   * exists. `plain` omits statuses even if the server supports LIST-STATUS.
    */
   folders(options?: { readonly plain?: boolean }): Promise<readonly ImapFolder[]>;
   /**
-   * The state of a folder that is not open; null when the server does not give it.
-   * @throws FolderRefused when only this folder's state ends the connection
+   * The status of a folder that is not open, or null if the server does not return it.
+   * @throws FolderBroken if requesting this folder's status breaks the connection
    */
   folderStatus(path: string): Promise<FolderStatus | null>;
-  /** @throws FolderRefused when the server opens others, perhaps, but not this one */
+  /** @throws FolderRefused if the server does not open this folder but may open others */
   openFolder(path: string): Promise<OpenedFolder>;
   /** The open folder, or null. */
   opened(): OpenedFolder | null;
   /**
-   * UIDs of the open folder within `from`..`to` (inclusive, `to` null for no end), ascending.
-   * @throws FolderRefused when the server does not search it
+   * UIDs in the open folder from `from` to `to` (inclusive; null means no upper limit), ascending.
+   * @throws FolderRefused if the server does not search the folder
    */
   listUids(range: {
     readonly from: number;
     readonly to: number | null;
     readonly since: Date | null;
   }): Promise<number[]>;
-  /** Sizes, dates and heads of a few hundred messages, in the order of `uids`; those that are gone are left out. */
+  /**
+   * Sizes, dates, and headers of a few hundred messages, in the order of `uids`. Omits messages that no longer exist.
+   */
   heads(uids: readonly number[]): Promise<readonly MessageHead[]>;
-  /** Yields whole messages in the order given; those that are gone by now are left out. */
+  /** Yields whole messages in the given order. Omits messages that no longer exist. */
   fetch(messages: readonly ListedMessage[]): AsyncGenerator<FetchedMessage>;
   /**
-   * Waits until the open folder's number of messages grows (RFC 2177 where the server has it) and returns true; false
-   * when nothing came within `ms`. A connection that died without a word is noticed at its end.
+   * Waits for new messages in the open folder, with IDLE if supported (RFC 2177). Returns true as soon as the message
+   * count grows, or false after `ms`. Detects a silently dropped connection only at the end of the wait.
    */
   waitForMail(ms: number): Promise<boolean>;
   close(): Promise<void>;
@@ -99,17 +101,18 @@ export type ImapSession = {
 export type ImapNetwork = { readonly options: MailOptions; readonly resolve: Resolve };
 
 const CONNECT_MS = 20_000;
-/** A list of ten thousand folders may come slowly, but its lines keep coming. */
+/** A list of ten thousand folders can be slow, but lines keep arriving. */
 const LIST_RENEWALS = 10;
-/** The library looks a folder up in the list before it opens it, and after it was refused. */
+/** imapflow looks a folder up in the list before it opens it, and again after a rejection. */
 const LOOK_UP_RENEWALS = 4;
 const STATUS_ITEMS = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
-/** What fits into the store's signed 64 bits; RFC 9051 §2.3.1.1 has 32, but some servers use more. */
+/** Limit of the store's signed 64-bit column. RFC 9051 §2.3.1.1 allows 32 bits, but some servers use more. */
 const MOST_UID_VALIDITY = 2n ** 63n - 1n;
 
 /**
- * Connects and signs in. The host is judged and pinned at connect time; TLS is verified for the name, also on the
- * pinned address; on the STARTTLS port nothing is sent before the upgrade, so no password is ever in clear (RFC 8314 §3).
+ * Connects and signs in. Resolves, checks, and pins the host's address at connect time, and verifies the TLS
+ * certificate against the host name. With STARTTLS, sends nothing before the upgrade, so the password is never sent
+ * unencrypted (RFC 8314 §3).
  * @throws MailError
  */
 export async function connectImap(
@@ -124,7 +127,7 @@ export async function connectImap(
   const connectMs = Math.min(CONNECT_MS, answerMs);
   const pinned = pinAddress(settings.host, network.resolve, network.options.allowPrivateHosts);
   const address = await withDeadline(connectMs, pinned, () => undefined).catch((error: unknown) => {
-    // Whether a name is not answered for or does not exist says nothing of the server.
+    // Reported like a name that does not exist: a DNS timeout says nothing about the mail server.
     const isLate = error instanceof MailError && error.code === 'timeout';
     throw isLate ? new MailError('unreachable', 'The mail server was not found in time', error) : error;
   });
@@ -146,16 +149,16 @@ export async function connectImap(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: 120_000,
-    // The numbers of two million messages, which a server tells in one line.
+    // Room for the UIDs of two million messages in one line.
     maxLineLength: 16_000_000,
     maxLiteralSize: MESSAGE_LIMITS.bytes + 1_000_000,
     maxResponseSize: 2 * MESSAGE_LIMITS.bytes,
   });
-  // Without a listener an error of an idle connection would end the process; the next command reports it.
+  // Without a listener, an error on an idle connection would end the process. The next command reports it.
   let broken: unknown;
   const fail = (error: unknown) => {
     broken ??= error;
-    // Not at once: imapflow is about to begin the wait that closing breaks off.
+    // Deferred: imapflow is about to start the wait that closing interrupts.
     setImmediate(() => client.close());
   };
   client.on('error', fail);
@@ -166,7 +169,7 @@ export async function connectImap(
     try {
       return await withDeadline(ms, command, () => client.close(), renewal);
     } catch (error) {
-      // The command only learns that the connection is gone, not why.
+      // The command's own error says only that the connection is gone, not why.
       const why = classifyImapError(broken);
       const isKnown = broken instanceof MailError || why instanceof AnswerTooLarge || why.code === 'throttled';
       throw isKnown ? why : classifyImapError(error);
@@ -181,7 +184,7 @@ export async function connectImap(
   return session(client, run, log);
 }
 
-/** Signs in and out again: the test before a mailbox is saved. */
+/** Signs in and out again, to verify a credential before the mailbox is saved. */
 export async function testSignIn(settings: ImapSettings, secret: ImapSecret, network: ImapNetwork): Promise<void> {
   const connection = await connectImap(settings, secret, network);
   await connection.close();
@@ -195,7 +198,7 @@ function session(client: ImapFlow, run: Run, log: ImapLog): ImapSession {
         renewals: LIST_RENEWALS,
       });
       const folders = receiptFolders(listed).map(({ path, pathAsListed, status }) => {
-        // The one name that is the same in any letter case (RFC 9051 §5.1).
+        // INBOX is the only case-insensitive name (RFC 9051 §5.1).
         const listedAs = path === 'INBOX' ? path : pathAsListed;
         return { path, listedAs, isOwnName: listedAs === encodePath(client, path), ...statusOf(status) };
       });
@@ -205,7 +208,7 @@ function session(client: ImapFlow, run: Run, log: ImapLog): ImapSession {
     async openFolder(path) {
       const mailbox = await run(openReadOnly(client, path), { renewals: LOOK_UP_RENEWALS });
       const opened = openedFolder(path, mailbox);
-      if (opened === null) throw new FolderRefused(new Error('The mail server gave no usable UIDVALIDITY'));
+      if (opened === null) throw new FolderRefused(new Error('The mail server returned no usable UIDVALIDITY'));
       return opened;
     },
     opened: () => (client.mailbox === false ? null : openedFolder(client.mailbox.path, client.mailbox)),
@@ -228,7 +231,7 @@ function session(client: ImapFlow, run: Run, log: ImapLog): ImapSession {
   };
 }
 
-/** Folders whose name has several spellings, of which only one can be asked for; the same spelling is listed once. */
+/** Marks folders that share a Unicode name, of which only one can be opened. Drops duplicate spellings. */
 function markNamesakes(
   folders: readonly (Omit<ImapFolder, 'isNamesake'> & { readonly isOwnName: boolean })[],
 ): readonly ImapFolder[] {
@@ -245,7 +248,7 @@ function markNamesakes(
   });
 }
 
-/** The library answers false for whatever went wrong, but for a folder that is not in the list. */
+/** imapflow returns false for every failure, except that it throws for a folder that is not listed. */
 async function askStatus(client: ImapFlow, path: string, log: ImapLog): Promise<FolderStatus | null> {
   log.takeRefusal();
   const status = await client.status(path, STATUS_ITEMS).catch((error: unknown) => {
@@ -282,12 +285,12 @@ async function searchUids(client: ImapFlow, range: SearchObject, log: ImapLog): 
   throw refusedFolder(client, log.takeRefusal());
 }
 
-/** An answer to a command, in contrast to a connection that ended. */
+/** Checks whether the server rejected a command, as opposed to a closed connection. */
 function isRefusal(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'responseStatus' in error && error.responseStatus !== undefined;
 }
 
-/** What a refused command means: that it is this folder, unless the server has had enough or the connection is gone. */
+/** Classifies a rejected command: the folder is at fault unless the server is throttling or the connection is gone. */
 function refusedFolder(client: ImapFlow, refusal: unknown): MailError {
   const said = classifyImapError(refusal);
   if (said.code === 'throttled') return said;
@@ -295,7 +298,7 @@ function refusedFolder(client: ImapFlow, refusal: unknown): MailError {
   return new FolderRefused(refusal);
 }
 
-/** Null for a folder without a usable UIDVALIDITY: the numbers of its mails mean nothing later. */
+/** Returns null for a folder without a usable UIDVALIDITY, because its UIDs would have no meaning later. */
 function openedFolder(path: string, mailbox: Partial<MailboxObject>): OpenedFolder | null {
   const { uidValidity = 0n, exists = 0, uidNext = 0, highestModseq } = mailbox;
   if (uidValidity < 1n || uidValidity > MOST_UID_VALIDITY) return null;
@@ -308,7 +311,7 @@ function openedFolder(path: string, mailbox: Partial<MailboxObject>): OpenedFold
   };
 }
 
-/** IDLE is broken off by the NOOP, whose answer shows that somebody is still there. */
+/** Waits with IDLE. The NOOP that ends it also verifies that the connection still works. */
 async function waitForMail(client: ImapFlow, run: Run, ms: number): Promise<boolean> {
   const grown = Promise.withResolvers<boolean>();
   const onExists = ({ count, prevCount }: { readonly count: number; readonly prevCount: number }) => {
@@ -331,7 +334,7 @@ async function waitForMail(client: ImapFlow, run: Run, ms: number): Promise<bool
   }
 }
 
-/** For TLS: the authorities to trust besides the system’s, when the operator names any. */
+/** CA certificates for TLS: the default ones, plus the operator's file if set. */
 export async function trustedAuthorities(extraCaFile: string | null): Promise<{ ca?: string[] }> {
   if (extraCaFile === null) return {};
   return { ca: [...rootCertificates, await readFile(extraCaFile, 'utf8')] };

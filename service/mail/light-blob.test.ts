@@ -12,14 +12,14 @@ afterEach(() => {
   globalThis.Blob = native;
 });
 
-test('gives the bytes that the platform gives', async () => {
+test('returns the same bytes as the native Blob', async () => {
   const bytes = Uint8Array.of(1, 2, 3, 4);
   const parts = ['é\n', bytes, bytes.subarray(1, 3), bytes.buffer, '\n', new DataView(bytes.buffer, 2), ''];
   expect(await new LightBlob(parts).arrayBuffer()).toEqual(await new native(parts).arrayBuffer());
   expect(await new LightBlob().arrayBuffer()).toEqual(new ArrayBuffer(0));
 });
 
-test('mails are parsed the same with it', async () => {
+test('gives the same parse results as the native Blob', async () => {
   const names = (await readdir(FIXTURES)).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(join(FIXTURES, name))));
   const attached =

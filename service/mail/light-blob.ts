@@ -1,7 +1,7 @@
 /**
- * As much of a Blob as postal-mime uses to put a part's lines together. Node's own makes a source of every line and asks
- * one after the other for its bytes, across the thread's event loop: of the time that a mail of a few hundred lines takes
- * to parse, more than nine tenths.
+ * The part of Blob that postal-mime uses to join the lines of a part. Node's own Blob makes each line a separate source
+ * and reads them one by one through the event loop, which takes more than 90% of the parse time of an email of a few
+ * hundred lines.
  */
 export class LightBlob {
   readonly #parts: readonly (string | ArrayBuffer | ArrayBufferView)[];
@@ -10,7 +10,7 @@ export class LightBlob {
     this.#parts = parts;
   }
 
-  /** The bytes of all parts, one after the other; text as UTF-8. */
+  /** Joins the bytes of all parts, with text as UTF-8. */
   async arrayBuffer(): Promise<ArrayBuffer> {
     const parts = this.#parts.map(bytesOf);
     const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
@@ -33,7 +33,7 @@ function bytesOf(part: string | ArrayBuffer | ArrayBufferView): Uint8Array {
 const ENCODER = new TextEncoder();
 const LINE_END = Uint8Array.of(0x0a);
 
-/** Puts it in the place of this thread's Blob: for a thread that does nothing but parse mails. */
+/** Replaces this thread's global Blob. Only for threads that do nothing but parse emails. */
 export function installLightBlob(): void {
   Object.defineProperty(globalThis, 'Blob', { value: LightBlob, configurable: true, writable: true });
 }

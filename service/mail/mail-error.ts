@@ -1,42 +1,42 @@
-/** Why a mail server, an export or a message could not be read. A closed set: pages and statuses switch over it. */
+/** Why a mail server, an export, or a message could not be read. A closed set: pages and statuses switch over it. */
 export type MailErrorCode =
-  /** The server says user name or password are wrong. */
+  /** The server rejected the user name or password. */
   | 'wrong_password'
-  /** The server asks to come back later; the password may well be right. */
+  /** The server is throttling. The password may be correct. */
   | 'throttled'
-  /** The provider wants the person to sign in on its web page first, and takes nothing here for a while. */
+  /** The provider requires the user to sign in on its website first and rejects IMAP sign-ins for now. */
   | 'web_sign_in'
-  /** Access for mail programs is switched off in the account's settings. */
+  /** IMAP access is turned off in the account settings. */
   | 'imap_disabled'
-  /** The server takes no password, or none in a way this service knows; none was sent. */
+  /** The server accepts no password, or no mechanism this service supports. No password was sent. */
   | 'sign_in_method'
-  /** No such host, or nobody answers there. */
+  /** No such host, or no response from it. */
   | 'unreachable'
-  /** TLS is offered, but the certificate is not one to trust for this host. */
+  /** The server's TLS certificate is not trusted for this host. */
   | 'certificate'
   /** A command took longer than its deadline. */
   | 'timeout'
-  /** The host or port is one this service does not connect to. */
+  /** The service does not connect to this host or port. */
   | 'refused_host'
-  /** The server offers no encryption, or none that is safe, so nothing secret was sent in clear. */
+  /** The server offers no encryption, or none that is secure. No secret was sent. */
   | 'no_encryption'
-  /** The server does not speak IMAP as it should. */
+  /** The server violates the IMAP protocol. */
   | 'protocol'
-  /** The uploaded file has no content. */
+  /** The uploaded file is empty. */
   | 'export_empty'
-  /** The uploaded file is no mbox, no mail and no archive of those. */
+  /** The uploaded file is not an mbox, an email, or an archive of those. */
   | 'export_unknown'
-  /** The archive unpacks to more than is allowed, or holds more files. */
+  /** The archive unpacks to more bytes than allowed or contains too many files. */
   | 'export_too_large'
-  /** Files in the archive lie over each other. */
+  /** Files in the archive overlap. */
   | 'export_overlapping'
   /** The archive is damaged. */
   | 'export_damaged'
-  /** The message is over a limit of size, headers, parts or nesting. */
+  /** The message exceeds a limit on size, headers, parts, or nesting. */
   | 'message_over_limit'
-  /** The message could not be read in its time. */
+  /** Parsing the message took longer than its deadline. */
   | 'message_timeout'
-  /** The message brought its reader down. */
+  /** Parsing the message crashed the worker. */
   | 'message_crashed';
 
 export class MailError extends Error {
@@ -49,19 +49,19 @@ export class MailError extends Error {
   }
 }
 
-/** The server sent, or announced, more in one answer than is taken; the connection ends with it. */
+/** The server sent or announced a response over the limit. The connection is closed. */
 export class AnswerTooLarge extends MailError {
   constructor(cause: unknown) {
-    super('protocol', 'The mail server sent more at once than is taken', cause);
+    super('protocol', 'The mail server sent a response over the size limit', cause);
   }
 }
 
-/** The server does not open or search one folder; the connection goes on and other folders may be read. */
+/** The server does not open or search one folder. The connection still works for other folders. */
 export class FolderRefused extends MailError {
   constructor(cause: unknown) {
     super('protocol', 'The mail server does not open that folder', cause);
   }
 }
 
-/** One folder ended the connection, or never answered, though the server takes another connection at once. */
+/** One folder broke the connection or never got a response, although the server accepts a new connection. */
 export class FolderBroken extends FolderRefused {}

@@ -1,23 +1,23 @@
 import { addressParser, decodeWords } from 'postal-mime';
 
-/** What a mail's first lines say of it, decoded; '' and false where there is nothing. */
+/** Decoded header fields of an email. Missing fields are '' or false. */
 export type MailHead = {
   readonly from: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly contentType: string;
   readonly isReply: boolean;
-  /** Somebody may post to the list it came over (RFC 2369 §3.4): people talk there. */
+  /** Subscribers can post to its mailing list (RFC 2369 §3.4), so it is a discussion. */
   readonly isDiscussion: boolean;
-  /** It went to many: it can be unsubscribed from (RFC 2369 §3.2), or came over a list (RFC 2919). */
+  /** Sent to many recipients: it has an unsubscribe header (RFC 2369 §3.2) or a list ID (RFC 2919). */
   readonly isBulk: boolean;
-  /** An absence note or the like (RFC 3834 §5). */
+  /** An automatic reply, such as an absence note (RFC 3834 §5). */
   readonly isAutoReply: boolean;
 };
 
 const MAX_BYTES = 64_000;
 const MAX_SUBJECT = 1_000;
 
-/** Reads the header lines of one mail (RFC 5322 §2.2), of which any may be missing, broken or huge. */
+/** Reads the header fields of one email (RFC 5322 §2.2). Any of them may be missing, malformed, or huge. */
 export function readHead(raw: Uint8Array): MailHead {
   const fields = new Map<string, string>();
   const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, MAX_BYTES)).toString('utf8');
@@ -25,7 +25,7 @@ export function readHead(raw: Uint8Array): MailHead {
     if (line === '' && fields.size > 0) break;
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
-    // As for the whole mail: of a field that is repeated the first one counts.
+    // The first of repeated fields counts, as when the whole email is parsed.
     if (name !== '' && !fields.has(name)) fields.set(name, line.slice(colon + 1).trim());
   }
   const field = (name: string) => fields.get(name) ?? '';

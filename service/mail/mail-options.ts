@@ -1,20 +1,20 @@
 import type { MailOauthProvider } from './xoauth2-provider.ts';
 
-/** What the operator decides about mail servers and exports. */
+/** Operator settings for mail servers and exports. */
 export type MailOptions = {
-  /** Weakens security: lets people name hosts on loopback and private networks. For tests and self-hosting at home. */
+  /** Weakens security: lets users name hosts on loopback and private networks. For tests and self-hosting at home. */
   readonly allowPrivateHosts: boolean;
-  /** PEM file of certificate authorities trusted besides the system's, or null. */
+  /** PEM file of certificate authorities to trust in addition to the system's, or null. */
   readonly extraCaFile: string | null;
-  /** Ports that may be connected to; 993 and 143 unless the operator allows more. */
+  /** Allowed ports: 993 and 143 unless the operator adds more. */
   readonly allowedPorts: readonly number[];
-  /** How far back mails are read, in days; null reads everything. */
+  /** How far back to read emails, in days. Null reads everything. */
   readonly historyDays: number | null;
-  /** Longest wait for a server's answer to one command, in ms; half a minute without it. Large mails get more. */
+  /** Longest wait for a server's response to one command, in ms (default 30 s). Large emails get more. */
   readonly answerMs?: number;
   readonly uploadLimitBytes: number;
-  /** Providers that people can sign in with instead of by password; none without it. */
+  /** Providers that users can sign in with instead of a password (default none). */
   readonly oauthProviders?: readonly MailOauthProvider[];
-  /** Sandbox mode: the sample mailbox, and addresses that choose their outcome. Never on in production. */
+  /** Sandbox mode: the sample mailbox and test addresses with fixed outcomes. Never on in production. */
   readonly sandbox: boolean;
 };

@@ -16,7 +16,7 @@ function split(text: string, cuts: readonly number[] = []): readonly { readonly 
   return mails.map(({ raw, end }) => ({ text: raw.toString('latin1'), end }));
 }
 
-test('cut anywhere, into any number of chunks, an mbox gives the same mails at the same places', () => {
+test('yields the same emails at the same offsets however the mbox is chunked', () => {
   const words = fc.constantFrom(
     'From ',
     'From x',
@@ -39,7 +39,7 @@ test('cut anywhere, into any number of chunks, an mbox gives the same mails at t
   );
 });
 
-test('each mail ends where the next one’s separator begins', () => {
+test('ends each email where the next separator begins', () => {
   const text = 'From a\nX: 1\n\nbody\n\nFrom b\nX: 2\n\n\nFrom here\nFrom c\n\nFrom d\nX: 3\n';
   const mails = split(text);
   expect(mails.map(({ end }) => text.slice(end, end + 6))).toEqual(['From b', 'From h', 'From d', '']);

@@ -1,25 +1,25 @@
-/** One mail of an mbox. `oversize` mails are cut at the limit: enough to say which mail it was. */
+/** One email of an mbox. `oversize` emails are cut at the limit, which leaves enough to identify them. */
 export type SplitMail = {
   readonly raw: Buffer;
   readonly oversize: boolean;
-  /** Bytes of the whole mail, also of what was cut off. */
+  /** Size of the whole email in bytes, including the part cut off. */
   readonly size: number;
-  /** Where the next mail begins, in bytes from where the splitter began. */
+  /** Offset of the next email, in bytes from the splitter's start. */
   readonly end: number;
 };
 
 /**
- * Cuts an mbox file into its mails while it streams by, holding one mail at a time.
+ * Splits a streamed mbox file into emails, keeping one email in memory at a time.
  *
- * A mail begins with a line `From ` after a blank line or at the start of the file; `>From ` quoting (mboxrd) is
- * undone by one level. RFC 4155 leaves the rest open, so nothing else of that line is trusted.
+ * An email begins with a `From ` line after a blank line or at the start of the file. One level of `>From ` quoting
+ * (mboxrd) is removed. RFC 4155 leaves the rest open, so nothing else on that line is used.
  */
 export class MboxSplitter {
   readonly #limit: number;
-  /** Bytes that are not done with, after up to two that are: whether a line follows a blank one is told by those. */
+  /** Unprocessed bytes, preceded by up to two processed ones that show whether a line follows a blank line. */
   #carry = BLANK_LINE;
   #done = BLANK_LINE.length;
-  /** Where the carry begins; the file's start counts as a blank line. */
+  /** Offset of the carry. The start of the file counts as a blank line. */
   #place = -BLANK_LINE.length;
   #state: 'before' | 'separator' | 'mail' = 'before';
   #pieces: Buffer[] = [];
@@ -31,7 +31,7 @@ export class MboxSplitter {
   }
 
   *push(chunk: Uint8Array): Generator<SplitMail> {
-    // What may be the beginning of a separator waits for the next chunk.
+    // Bytes that may begin a separator are kept for the next chunk.
     yield* this.#cut(Buffer.concat([this.#carry, chunk]), SEPARATOR.length - 1);
   }
 
@@ -87,7 +87,7 @@ export class MboxSplitter {
   }
 }
 
-/** Cuts pieces of an mbox file as they come. */
+/** Splits an mbox file from its chunks. */
 export async function* splitMails(pieces: AsyncIterable<Uint8Array>, limitBytes: number): AsyncGenerator<SplitMail> {
   const splitter = new MboxSplitter(limitBytes);
   for await (const piece of pieces) yield* splitter.push(piece);
@@ -100,7 +100,7 @@ const QUOTE = '>'.charCodeAt(0);
 const BLANK_LINE = Buffer.from('\n\n');
 const SEPARATOR = Buffer.from('\nFrom ');
 const QUOTED = Buffer.from('>From ');
-/** Where the next line `From ` after a blank line begins, from `from` on; -1 when there is none. */
+/** Index of the next `From ` line after a blank line, searching from `from`, or -1. */
 function nextSeparator(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(SEPARATOR, Math.max(0, from - 1));
   while (at !== -1) {
@@ -110,7 +110,7 @@ function nextSeparator(bytes: Buffer, from: number): number {
   return -1;
 }
 
-/** Takes one `>` from each line that begins with any number of them and `From `. */
+/** Removes one `>` from each line that starts with one or more `>` and `From `. */
 function unquote(raw: Buffer): Buffer {
   const kept: Buffer[] = [];
   let done = 0;

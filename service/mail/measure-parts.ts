@@ -1,13 +1,14 @@
-/** How a mail is built, as far as that can be seen without decoding it. */
+/** Structure of an email, measured without decoding it. */
 export type MailMeasures = {
   readonly parts: number;
-  /** Bytes of the longest part that is text, still encoded. */
+  /** Encoded size of the longest text part in bytes. */
   readonly longestText: number;
 };
 
 /**
- * Counts the parts of a mail (RFC 2046 §5.1.1; mails within mails too) and finds its longest text, in one pass and
- * before any parser sees it: a parser takes a hundred times a part's size for each. Counting ends soon after `most`.
+ * Counts the parts of an email (RFC 2046 §5.1.1), including embedded emails, and finds its longest text. Runs in one
+ * pass before any parser, because a parser needs a hundred times a part's size for each part. Stops counting soon after
+ * `most`.
  */
 export function measureParts(raw: Uint8Array, most: number): MailMeasures {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1');
@@ -39,7 +40,7 @@ function countMailsWithin(text: string, most: number): number {
 
 const LONGEST_PART_HEADER = 64_000;
 
-/** The size of what stands there when it is text, and 0 when its header names another type. */
+/** Size of a part if it is text, or 0 if its header names another type. */
 function textBetween(text: string, start: number, end: number): number {
   const head = text.slice(start, Math.min(end, start + LONGEST_PART_HEADER)).split(/\r?\n\r?\n/, 1)[0] ?? '';
   const type = /^content-type[ \t]*:\s*([\w-]+)/im.exec(head)?.[1]?.toLowerCase() ?? 'text';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What makes two copies of a mail the same mail, wherever they lie: its Message-ID and a hash of its body, with line
- * ends evened out. Other headers are left out because servers and exports add their own; a mail without a Message-ID
- * is known by its From, Date and Subject instead.
+ * Key that is equal for two copies of the same email in any folder or export: its Message-ID plus a hash of its body
+ * with normalized line endings. Servers and exports add their own headers, so other headers are ignored. Without a
+ * Message-ID, From, Date, and Subject take its place.
  */
 export function messageKey(raw: Uint8Array): string {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);

@@ -2,18 +2,20 @@ import { parentPort } from 'node:worker_threads';
 import { installLightBlob } from './light-blob.ts';
 import { MailError } from './mail-error.ts';
 import type { WorkerAnswer, WorkerQuestion } from './parse-pool.ts';
-import { readMail } from './read-mail.ts';
+import { promptForKeptMail, readKeptMail, readMail } from './read-mail.ts';
 
 installLightBlob();
 
-// The thread that mails are read in: untrusted input never runs on a thread that serves requests.
-parentPort?.on('message', async ({ raw, receivedAt }: WorkerQuestion) => {
-  parentPort?.postMessage(await answer(raw, receivedAt));
+// The thread that parses emails: untrusted input never runs on a thread that serves requests.
+parentPort?.on('message', async (question: WorkerQuestion) => {
+  parentPort?.postMessage(await answer(question));
 });
 
-async function answer(raw: Uint8Array, receivedAt: number | null): Promise<WorkerAnswer> {
+async function answer(question: WorkerQuestion): Promise<WorkerAnswer> {
   try {
-    return { ok: true, mail: await readMail(raw, receivedAt) };
+    if ('wants' in question) return { ok: true, prompt: promptForKeptMail(question.kept) };
+    if ('kept' in question) return { ok: true, reading: readKeptMail(question.kept, question.answer) };
+    return { ok: true, mail: await readMail(question.raw, question.receivedAt, question.texts) };
   } catch (error) {
     const code = error instanceof MailError ? error.code : 'message_crashed';
     return { ok: false, code, message: error instanceof Error ? error.message : String(error) };

@@ -5,7 +5,7 @@ import { parseMessage } from './parse-message.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'utf8');
 
-test('decodes words, transfer encodings and addresses', async () => {
+test('decodes words, transfer encodings, and addresses', async () => {
   const raw = bytes(
     'From: =?utf-8?Q?K=C3=A4se_Laden?= <Shop@Kaese.Example>\r\nTo: Anna <anna@x.example>, "B, C" <b@x.example>\r\n' +
       'Subject: =?utf-8?B?w5xiZXJzaWNodA==?=\r\nDate: Tue, 4 Mar 2025 10:00:00 +0100\r\nMessage-ID: <1@kaese.example>\r\n' +
@@ -29,9 +29,9 @@ test('decodes words, transfer encodings and addresses', async () => {
 test.each([
   ['no Date', ''],
   ['an unreadable Date', 'Date: yesterday-ish\r\n'],
-  ['a Date before mail', 'Date: Thu, 1 Jan 1970 00:00:00 +0000\r\n'],
+  ['a Date before email existed', 'Date: Thu, 1 Jan 1970 00:00:00 +0000\r\n'],
   ['a Date in the far future', 'Date: Thu, 1 Jan 2399 00:00:00 +0000\r\n'],
-])('%s gives no date, never now', async (_name, header) => {
+])('returns no date for %s, never the current time', async (_name, header) => {
   expect((await parseMessage(bytes(`From: a@b.example\r\n${header}\r\nx`))).sentAt).toBeNull();
 });
 
@@ -40,11 +40,8 @@ test.each([
   ['headers only', 'From: a@b.example\r\nSubject: x\r\n'],
   ['NUL bytes', 'From: a@b.example\r\nSubject: a\0b\r\n\r\nx\0y'],
   ['an unknown charset', 'Content-Type: text/plain; charset=klingon\r\n\r\nhi'],
-  [
-    'MIME without an end',
-    'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>hi',
-  ],
-])('%s is read without an error', async (_name, raw) => {
+  ['unterminated MIME', 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>hi'],
+])('reads %s without an error', async (_name, raw) => {
   await expect(parseMessage(bytes(raw))).resolves.toMatchObject({ sentAt: null });
 });
 
@@ -60,11 +57,11 @@ test.each([
     Array.from({ length: 200 }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join(''),
   ],
   ['size', 'x'.repeat(MESSAGE_LIMITS.bytes + 1)],
-])('too much of %s is refused', async (_name, raw) => {
+])('rejects too much of %s', async (_name, raw) => {
   await expect(parseMessage(bytes(raw))).rejects.toMatchObject({ code: 'message_over_limit' });
 });
 
-test('copies of a mail have one key, whatever servers add; other mails have others', () => {
+test('gives copies of an email one key, whatever servers add, and other emails other keys', () => {
   const mail = 'From: a@b.example\r\nMessage-ID: <1@b>\r\n\r\nbody\r\n';
   const key = messageKey(bytes(mail));
   expect(messageKey(bytes(`Received: by x\r\nX-Label: y\r\n${mail.replaceAll('\r\n', '\n')}\n\n`))).toBe(key);

@@ -1,14 +1,16 @@
 import PostalMime, { type Email, type Address as ParsedAddress } from 'postal-mime';
 import type { Address, Message } from '../receipts/message.ts';
+import { isPdf } from '../receipts/wants-pdf.ts';
 import { endHeaders } from './end-headers.ts';
 import { MailError } from './mail-error.ts';
 import { measureParts } from './measure-parts.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
+import { PDF_LIMITS } from './pdf-limits.ts';
 
 /**
- * Decodes a raw mail (RFC 5322, MIME) to a `Message`. `receivedAt` is the server's date in ms when there is one.
+ * Decodes a raw email (RFC 5322, MIME) to a `Message`. `receivedAt` is the server's date in ms, if there is one.
  *
- * Runs in a worker thread: a hostile mail may take long or much memory within the limits that are checked here.
+ * Runs in a worker thread: a hostile email may take much time or memory within the limits that are checked here.
  * @throws MailError `message_over_limit`
  */
 export async function parseMessage(raw: Uint8Array, receivedAt: number | null = null): Promise<Message> {
@@ -24,7 +26,7 @@ export async function parseMessage(raw: Uint8Array, receivedAt: number | null = 
     throw new MailError('message_over_limit', 'The message is nested too deep or its headers are too large', cause);
   }
   if (Math.max(email.text?.length ?? 0, email.html?.length ?? 0) > MESSAGE_LIMITS.textLength) {
-    throw new MailError('message_over_limit', 'The message says too much');
+    throw new MailError('message_over_limit', 'The message contains too much text');
   }
   return {
     messageId: bracketed(email.messageId),
@@ -38,11 +40,12 @@ export async function parseMessage(raw: Uint8Array, receivedAt: number | null = 
     headers: email.headers.map(({ key, value }) => ({ key, value })),
     text: email.text ?? null,
     html: email.html ?? null,
-    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
-      filename,
-      mimeType,
-      size: typeof content === 'string' ? content.length : content.byteLength,
-    })),
+    attachments: email.attachments.map(({ filename, mimeType, content }) => {
+      const size = typeof content === 'string' ? content.length : content.byteLength;
+      const info = { filename, mimeType, size };
+      const isRead = typeof content !== 'string' && size <= PDF_LIMITS.bytes && isPdf(info);
+      return isRead ? { ...info, content: new Uint8Array(content) } : info;
+    }),
   };
 }
 
@@ -61,11 +64,11 @@ function checkLimits(raw: Uint8Array): void {
   const { parts, longestText } = measureParts(raw, MESSAGE_LIMITS.parts);
   if (parts > MESSAGE_LIMITS.parts) throw new MailError('message_over_limit', 'The message has too many parts');
   if (longestText > LONGEST_ENCODING * MESSAGE_LIMITS.textLength) {
-    throw new MailError('message_over_limit', 'The message says too much');
+    throw new MailError('message_over_limit', 'The message contains too much text');
   }
 }
 
-/** Quoted-printable takes up to three bytes for one (RFC 2045 §6.7). */
+/** Quoted-printable needs up to three bytes for one (RFC 2045 §6.7). */
 const LONGEST_ENCODING = 3;
 const LF = 10;
 const CR = 13;
@@ -81,7 +84,7 @@ function addresses(parsed: readonly ParsedAddress[]): Address[] {
   );
 }
 
-/** A Date header that cannot be read, or says a time before mail or far ahead, is no date: never "now", never 1970. */
+/** Parses a Date header. Invalid dates, dates before email existed, and distant future dates are null: never "now" or 1970. */
 function sentInstant(date: string | undefined): number | null {
   const ms = date === undefined ? Number.NaN : Date.parse(date);
   return ms >= Date.UTC(1990, 0, 1) && ms < Date.UTC(2100, 0, 1) ? ms : null;

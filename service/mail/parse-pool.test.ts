@@ -2,7 +2,7 @@ import { setEnvironmentData } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { createParsePool, type ParsePool } from './parse-pool.ts';
 
-// A thread that does what the mail tells it to, in the place of the real reader.
+// A thread that follows instructions in the email, in place of the real reader.
 const obedient = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -16,7 +16,7 @@ const obedient = new URL(
     });`)}`,
 );
 
-/** A thread that dies of the order to exit, but only so many times, counted over all threads. */
+/** A thread that exits on command, but only so many times, counted across all threads. */
 function forgetful(deaths: number): URL {
   const counter = new SharedArrayBuffer(4);
   new Int32Array(counter)[0] = deaths;
@@ -38,7 +38,7 @@ afterEach(() => pool.close());
 
 const read = (text: string, lane?: string) => pool.read(Buffer.from(text), null, lane);
 
-test('reads a mail in a thread', async () => {
+test('reads an email in a thread', async () => {
   pool = createParsePool({ size: 1 });
   const mail = await read(
     'From: Shop <a@b.example>\r\nSubject: Hello\r\nDate: Tue, 4 Mar 2025 10:00:00 +0000\r\n\r\nHow are you?',
@@ -56,20 +56,20 @@ test.each([
   ['exit', 'message_crashed'],
   ['throw', 'message_crashed'],
   ['eat', 'message_crashed'],
-])('a mail that makes its thread %s is one error, and the pool goes on', async (order, code) => {
+])('fails one email that makes its thread %s, and continues', async (order, code) => {
   pool = createParsePool({ size: 1, deadlineMs: order === 'hang' ? 300 : 20_000, memoryMb: 32, worker: obedient });
   const [bad, good] = await Promise.allSettled([read(order), read('fine')]);
   expect(bad).toMatchObject({ status: 'rejected', reason: { code } });
   expect(good).toMatchObject({ status: 'fulfilled', value: { subject: 'fine' } });
 });
 
-test('more mails than threads are read one after the other, in the order given', async () => {
+test('reads more emails than threads in the given order', async () => {
   pool = createParsePool({ size: 2, worker: obedient });
   const subjects = await Promise.all(Array.from({ length: 50 }, async (_, n) => (await read(`mail ${n}`)).subject));
   expect(subjects).toEqual(Array.from({ length: 50 }, (_, n) => `mail ${n}`));
 });
 
-test('mails of one mailbox that hang leave a thread to every other mailbox', async () => {
+test('leaves a thread to other mailboxes when emails of one mailbox hang', async () => {
   pool = createParsePool({ size: 2, deadlineMs: 60_000, worker: obedient });
   let ended = 0;
   const hanging = Promise.allSettled(Array.from({ length: 10 }, () => read('hang', 'a').finally(() => ended++)));
@@ -79,7 +79,7 @@ test('mails of one mailbox that hang leave a thread to every other mailbox', asy
   for (const result of await hanging) expect(result).toMatchObject({ reason: { code: 'pool_closed' } });
 });
 
-test('mailboxes take turns', async () => {
+test('alternates between mailboxes', async () => {
   pool = createParsePool({ size: 1, worker: obedient });
   const order: string[] = [];
   const lane = (name: string) =>
@@ -88,7 +88,7 @@ test('mailboxes take turns', async () => {
   expect(order).toEqual(['a0', 'a1', 'b0', 'a2', 'b1', 'b2']);
 });
 
-test('a mail whose thread died is tried once more, behind the others', async () => {
+test('retries an email whose thread died once, after the others', async () => {
   pool = createParsePool({ size: 1, worker: forgetful(1) });
   const [slow, good] = await Promise.all([read('exit'), read('fine')]);
   expect(slow).toMatchObject({ subject: 'exit' });
@@ -98,7 +98,7 @@ test('a mail whose thread died is tried once more, behind the others', async () 
   await expect(read('exit')).rejects.toMatchObject({ code: 'message_crashed' });
 });
 
-test('a closed pool reads nothing', async () => {
+test('reads nothing after it is closed', async () => {
   pool = createParsePool({ size: 1, worker: obedient });
   await pool.close();
   await expect(read('x')).rejects.toMatchObject({ code: 'pool_closed' });

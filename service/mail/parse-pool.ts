@@ -1,48 +1,68 @@
 import { Worker } from 'node:worker_threads';
+import type { Reading } from '../receipts/facts.ts';
+import type { KeptMail } from '../receipts/kept-mail.ts';
+import type { SecondAnswer } from '../receipts/second-reader/answer.ts';
+import type { PromptMessage } from '../receipts/second-reader/prompt.ts';
+import type { AttachedText } from './attached-pdfs.ts';
 import { MailError, type MailErrorCode } from './mail-error.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import type { ReadMail } from './read-mail.ts';
 
-/** Reads mails in worker threads. `read` throws MailError `message_over_limit`, `message_timeout`, `message_crashed`. */
+/** Parses emails in worker threads. `read` throws MailError `message_over_limit`, `message_timeout`, `message_crashed`. */
 export type ParsePool = {
-  /** `lane` names whose mail it is: lanes take turns, and one of them never has all threads. */
-  read(raw: Uint8Array, receivedAt: number | null, lane?: string): Promise<ReadMail>;
+  /**
+   * `lane` identifies the mailbox or user of the email: lanes take turns, and one lane never has all threads. `texts` are the
+   * texts of the PDFs that the email's first reading asked for (`withPdfs`).
+   */
+  read(raw: Uint8Array, receivedAt: number | null, lane?: string, texts?: readonly AttachedText[]): Promise<ReadMail>;
+  /** Reads a stored email again, with a second reader's response about it; throws like `read`. */
+  readKept(mail: KeptMail, lane: string, answer?: SecondAnswer | null): Promise<Reading>;
+  /** Builds the prompt to a second reader about a stored email; throws like `read`. */
+  promptFor(mail: KeptMail, lane: string): Promise<readonly PromptMessage[]>;
   close(): Promise<void>;
 };
 
-/** Says nothing about the mail: the process is ending. */
+/** Thrown for unread emails when the process ends; not a fault of the email. */
 export class PoolClosed extends Error {
   readonly code = 'pool_closed';
 }
 
-export type WorkerQuestion = { readonly raw: Uint8Array; readonly receivedAt: number | null };
+export type WorkerQuestion =
+  | { readonly raw: Uint8Array; readonly receivedAt: number | null; readonly texts?: readonly AttachedText[] }
+  | { readonly kept: KeptMail; readonly answer: SecondAnswer | null }
+  | { readonly kept: KeptMail; readonly wants: 'prompt' };
+type WorkerResult =
+  | { readonly mail: ReadMail }
+  | { readonly reading: Reading }
+  | { readonly prompt: readonly PromptMessage[] };
 export type WorkerAnswer =
-  | { readonly ok: true; readonly mail: ReadMail }
+  | ({ readonly ok: true } & WorkerResult)
   | { readonly ok: false; readonly code: MailErrorCode; readonly message: string };
 
 export type ParsePoolOptions = {
-  /** Threads. */
+  /** Number of threads. */
   readonly size: number;
   readonly deadlineMs?: number;
   readonly memoryMb?: number;
-  /** The module a thread runs. */
+  /** The module that a thread runs. */
   readonly worker?: URL;
 };
 
-type Task = WorkerQuestion & {
+type Task = {
+  readonly question: WorkerQuestion;
   readonly lane: string;
   tries: number;
-  readonly resolve: (mail: ReadMail) => void;
+  readonly resolve: (result: WorkerResult) => void;
   readonly reject: (error: MailError | PoolClosed) => void;
 };
 
-/** A thread may also be slow or die because the machine is overloaded: so often a mail may take its thread with it. */
+/** Attempts per email: a thread may also be slow or die because the machine is overloaded. */
 const TRIES = 2;
 
 /**
- * A fixed number of threads, each reading one mail at a time with a deadline and a heap limit. A thread that is too
- * slow or dies takes only its own mail with it and is replaced when the next mail needs it; that mail is tried once more
- * behind all others of its lane, and then given up.
+ * Creates a fixed number of threads, each parsing one email at a time with a deadline and a heap limit. A thread that is too
+ * slow or dies affects only its current email and is replaced when the next email needs it. That email is retried once, after
+ * all others of its lane, and then fails.
  */
 export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { size, deadlineMs = MESSAGE_LIMITS.deadlineMs, memoryMb = MESSAGE_LIMITS.memoryMb } = options;
@@ -98,7 +118,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
         idle.push(worker);
       } else {
         threads--;
-        // A thread may still fail while it is being ended.
+        // A thread may still fail while it is being terminated.
         worker.on('error', () => undefined);
         worker.terminate();
       }
@@ -109,11 +129,10 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       else task.reject(error);
       finish(false);
     };
-    const crash = (cause: unknown) =>
-      fail(new MailError('message_crashed', 'The message brought its reader down', cause));
+    const crash = (cause: unknown) => fail(new MailError('message_crashed', 'The message crashed its reader', cause));
     const onExit = (code: number) => crash(new Error(`exit ${code}`));
     const onAnswer = (answer: WorkerAnswer) => {
-      if (answer.ok) task.resolve(answer.mail);
+      if (answer.ok) task.resolve(answer);
       else task.reject(new MailError(answer.code, answer.message));
       finish(true);
     };
@@ -126,15 +145,31 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     worker.on('error', crash);
     worker.on('exit', onExit);
     worker.ref();
-    worker.postMessage({ raw: task.raw, receivedAt: task.receivedAt } satisfies WorkerQuestion);
+    worker.postMessage(task.question);
+  };
+
+  const ask = (question: WorkerQuestion, lane: string): Promise<WorkerResult> => {
+    if (closed) return Promise.reject(new PoolClosed('The pool is closed'));
+    return new Promise((resolve, reject) => {
+      enqueue({ question, lane, tries: 0, resolve, reject });
+    });
   };
 
   return {
-    read(raw, receivedAt, lane = '') {
-      if (closed) return Promise.reject(new PoolClosed('The pool is closed'));
-      return new Promise((resolve, reject) => {
-        enqueue({ raw, receivedAt, lane, tries: 0, resolve, reject });
-      });
+    async read(raw, receivedAt, lane = '', texts) {
+      const result = await ask({ raw, receivedAt, ...(texts === undefined ? {} : { texts }) }, lane);
+      if ('mail' in result) return result.mail;
+      throw new MailError('message_crashed', 'The thread returned an unexpected response');
+    },
+    async readKept(kept, lane, answer = null) {
+      const result = await ask({ kept, answer }, lane);
+      if ('reading' in result) return result.reading;
+      throw new MailError('message_crashed', 'The thread returned an unexpected response');
+    },
+    async promptFor(kept, lane) {
+      const result = await ask({ kept, wants: 'prompt' }, lane);
+      if ('prompt' in result) return result.prompt;
+      throw new MailError('message_crashed', 'The thread returned an unexpected response');
     },
     async close() {
       closed = true;

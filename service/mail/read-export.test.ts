@@ -21,12 +21,12 @@ const subjects = async (content: Uint8Array) => (await read(content)).map(subjec
 
 const mbox = ['a', 'b', 'c'].map((name) => `From x@y.example Mon Jan  6 10:00:00 2025\r\n${mail(name)}\r\n`).join('');
 
-test('an mbox gives its mails in order, without the separator lines', async () => {
+test("yields an mbox's emails in order, without separator lines", async () => {
   expect(await subjects(bytes(mbox))).toEqual(['a', 'b', 'c']);
   expect((await read(bytes(mbox)))[0]?.raw.toString('latin1').startsWith('From: Shop')).toBe(true);
 });
 
-test('"From " inside a mail does not cut it, and its quoting is undone by one level', async () => {
+test('does not split at "From " inside an email, and removes one level of quoting', async () => {
   const body = 'first line\r\nFrom here on\r\n\r\n>From a quoted line\r\n>>From twice';
   const [first, ...others] = await read(bytes(`From x\r\n${mail('a', body)}\r\nFrom y\r\n${mail('b')}`));
   expect(others).toHaveLength(1);
@@ -35,19 +35,19 @@ test('"From " inside a mail does not cut it, and its quoting is undone by one le
   );
 });
 
-test('a large mbox is cut the same wherever its chunks end', async () => {
+test('splits a large mbox the same way at any chunk boundary', async () => {
   const large = Array.from({ length: 40 }, (_, n) => `From x\n${mail(`m${n}`, 'word '.repeat(1_000 + n))}\n`).join('');
   expect(await subjects(bytes(large))).toEqual(Array.from({ length: 40 }, (_, n) => `m${n}`));
 });
 
-test('a single mail is an export of one', async () => {
+test('reads a single email as an export', async () => {
   expect(await subjects(bytes(mail('one')))).toEqual(['one']);
   expect(sniffExport(bytes(mail('one')))).toBe('eml');
 });
 
-test('what was trash, spam or a draft is marked, by the folder in the archive or the label', async () => {
+test('marks trash, spam, and drafts by archive folder or label', async () => {
   const labelled = (labels: string) => `X-GM-THRID: 1\r\nX-Gmail-Labels: ${labels}\r\n${mail(labels.slice(0, 5))}`;
-  const marked = async (content: Uint8Array) => (await read(content)).map(({ leftOut }) => leftOut);
+  const marked = async (content: Uint8Array) => (await read(content)).map(({ excluded }) => excluded);
   const zip = zipSync({
     'Takeout/Mail/All mail Including Spam and Trash.mbox': strToU8(mbox),
     'Mail/Trash.mbox': strToU8(mbox),
@@ -70,7 +70,7 @@ test('what was trash, spam or a draft is marked, by the folder in the archive or
   expect(await marked(bytes(`${mail('a', 'X-Gmail-Labels: Spam')}`))).toEqual([false]);
 });
 
-test('an archive gives the mails of all its files, whatever they are called', async () => {
+test('yields the emails of all files in an archive, whatever their names', async () => {
   const zip = zipSync({
     'Takeout/All mail.mbox': strToU8(mbox),
     'single.dat': strToU8(mail('d')),
@@ -83,17 +83,17 @@ test('an archive gives the mails of all its files, whatever they are called', as
 });
 
 test.each([
-  ['no bytes', Buffer.alloc(0), 'export_empty'],
-  ['only blank lines', bytes('\r\n\n  \n'), 'export_empty'],
-  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'export_unknown'],
+  ['an empty file', Buffer.alloc(0), 'export_empty'],
+  ['a file of blank lines', bytes('\r\n\n  \n'), 'export_empty'],
+  ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'export_unknown'],
   ['prose', bytes('Dear all,\nthis is: not a mail\n'), 'export_unknown'],
   ['HTML', bytes('<!doctype html><p>x</p>'), 'export_unknown'],
-  ['an archive without mails', Buffer.from(zipSync({ 'a.txt': strToU8('words') })), 'export_unknown'],
-])('%s is refused', async (_name, content, code) => {
+  ['an archive without emails', Buffer.from(zipSync({ 'a.txt': strToU8('words') })), 'export_unknown'],
+])('rejects %s', async (_name, content, code) => {
   await expect(checkExport(bytesInMemory(content))).rejects.toMatchObject({ code });
 });
 
-test('an archive that unpacks to more than allowed is stopped', async () => {
+test('stops at an archive that unpacks to more than allowed', async () => {
   const bomb = zipSync({ 'a.mbox': bytes(`From x\n${mail('a', 'x'.repeat(5_000_000))}`) });
   expect(bomb.length).toBeLessThan(50_000);
   const tooLarge = { code: 'export_too_large' };
@@ -103,7 +103,7 @@ test('an archive that unpacks to more than allowed is stopped', async () => {
   expect(await read(bomb, { ratio: 10_000 })).toHaveLength(1);
 });
 
-test('files that lie over each other in an archive are refused', async () => {
+test('rejects an archive with overlapping files', async () => {
   const zip = Buffer.from(zipSync({ 'a.eml': strToU8(mail('a', 'word '.repeat(5_000))) }));
   const start = zip.readUInt32LE(zip.length - 6);
   const entry = zip.subarray(start, zip.length - 22);
@@ -114,16 +114,16 @@ test('files that lie over each other in an archive are refused', async () => {
 });
 
 test.each<[string, (zip: Buffer, entries: readonly number[]) => void]>([
-  ['begin within another', (zip, [, second = 0]) => void zip.writeUInt32LE(10, second + 42)],
-  ['are the same bytes', (zip, [first = 0, second = 0]) => void zip.copy(zip, second + 42, first + 42, first + 46)],
-  ['reach into another', (zip, [first = 0]) => void zip.writeUInt32LE(zip.readUInt32LE(first + 20) + 50, first + 20)],
+  ['begin inside another', (zip, [, second = 0]) => void zip.writeUInt32LE(10, second + 42)],
+  ['share their bytes', (zip, [first = 0, second = 0]) => void zip.copy(zip, second + 42, first + 42, first + 46)],
+  ['extend into another', (zip, [first = 0]) => void zip.writeUInt32LE(zip.readUInt32LE(first + 20) + 50, first + 20)],
   [
-    'reach into the directory',
+    'extend into the directory',
     (zip, entries) =>
       void zip.writeUInt32LE(zip.readUInt32LE((entries.at(-1) ?? 0) + 20) + 20, (entries.at(-1) ?? 0) + 20),
   ],
-  ['reach into another by their local header', (zip) => void zip.writeUInt16LE(60, 28)],
-])('files that %s are refused before any mail is read', async (_name, change) => {
+  ['extend into another by their local header', (zip) => void zip.writeUInt16LE(60, 28)],
+])('rejects files that %s before reading any email', async (_name, change) => {
   const zip = writeZip(['a', 'b', 'c'].map((name) => ({ name: `${name}.eml`, content: bytes(mail(name)) })));
   const entries: number[] = [];
   for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 1)) entries.push(at);
@@ -137,7 +137,7 @@ test.each<[string, (zip: Buffer, entries: readonly number[]) => void]>([
   await expect(checkExport(bytesInMemory(zip))).rejects.toMatchObject({ code: 'export_overlapping' });
 });
 
-test('an archive over a limit is refused before any mail is read', async () => {
+test('rejects an archive over a limit before reading any email', async () => {
   const zip = writeZip(Array.from({ length: 20 }, (_, n) => ({ name: `${n}.eml`, content: bytes(mail(String(n))) })));
   for (const limits of [{ files: 19 }, { directoryBytes: 500 }, { unpackedBytes: 300 }]) {
     const reading = readExport(bytesInMemory(zip), undefined, { ...EXPORT_LIMITS, ...limits });
@@ -146,7 +146,7 @@ test('an archive over a limit is refused before any mail is read', async () => {
   expect(await read(zip, { files: 20 })).toHaveLength(20);
 });
 
-test('an archive of more files than the short form counts is read, whatever the order of its directory', async () => {
+test('reads a zip64 archive with 70,000 files, in any directory order', async () => {
   const count = 70_000;
   const parts = Array.from({ length: count }, (_, n) => ({
     name: `${n}`,
@@ -156,7 +156,7 @@ test('an archive of more files than the short form counts is read, whatever the 
   expect(await subjects(zip)).toEqual(Array.from({ length: 7 }, (_, n) => `${n * 10_000}`));
 });
 
-test('a damaged archive is refused, not half read', async () => {
+test('rejects a damaged archive instead of reading half of it', async () => {
   const zip = Buffer.from(zipSync({ 'a.eml': strToU8(mail('a', 'word '.repeat(5_000))) }));
   const damaged = Buffer.from(zip).fill(0xff, 40, 90);
   await expect(read(damaged)).rejects.toMatchObject({ code: 'export_damaged' });
@@ -165,13 +165,13 @@ test('a damaged archive is refused, not half read', async () => {
   }
 });
 
-test('bytes that were changed in an archive are noticed by their checksum', async () => {
+test('detects changed bytes in an archive by checksum', async () => {
   const zip = Buffer.from(zipSync({ 'a.eml': [strToU8(mail('a', 'word '.repeat(500))), { level: 0 }] }));
   zip.write('W', zip.indexOf('word'));
   await expect(read(zip)).rejects.toMatchObject({ code: 'export_damaged' });
 });
 
-test('every mail says where to go on, and from there the rest is the same', async () => {
+test('resumes after any email and yields the rest unchanged', async () => {
   const zip = zipSync({ 'a.mbox': strToU8(mbox), 'notes.txt': strToU8('x'), 'b.eml': strToU8(mail('d')) });
   for (const content of [bytes(mbox), bytes(`\xEF\xBB\xBF${mbox}`), zip]) {
     const whole = await read(content);
@@ -184,7 +184,7 @@ test('every mail says where to go on, and from there the rest is the same', asyn
   }
 });
 
-test('a mail over the limit is cut, and the next is read', async () => {
+test('cuts an email over the limit and reads the next one', async () => {
   const content = bytes(`From x\n${mail('a', 'word\n'.repeat(5_100_000))}\nFrom x\n${mail('b')}`);
   const [first, second] = await read(content);
   expect(first).toMatchObject({ oversize: true, size: expect.any(Number) });

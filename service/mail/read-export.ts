@@ -1,6 +1,6 @@
 import { type ByteSource, readBytes } from './byte-source.ts';
+import { hasExcludedLabel } from './excluded-labels.ts';
 import type { ExportedMessage, ExportPlace, ExportStep } from './exported-message.ts';
-import { hasLeftOutLabel } from './left-out-labels.ts';
 import { MailError } from './mail-error.ts';
 import { splitMails } from './mbox-splitter.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
@@ -11,7 +11,7 @@ import { listFiles, type ZipLimits } from './zip-files.ts';
 export type ExportKind = 'mbox' | 'eml' | 'zip';
 
 export type ExportLimits = ZipLimits & {
-  /** How many times its own size an archive may unpack to; mails in Base64 and HTML seldom reach 20. */
+  /** How many times its own size an archive may unpack to. Emails in Base64 and HTML rarely reach 20. */
   readonly ratio: number;
 };
 
@@ -25,11 +25,11 @@ export const EXPORT_LIMITS: ExportLimits = {
 export const EXPORT_START: ExportPlace = { offset: 0, skip: 0, unpacked: 0 };
 
 /**
- * Yields the mails of an mbox file, of one mail, or of a zip archive of those, in the order in which they lie there, from
- * `place` on. What a file is follows from its content, never from its name. At most one mail and a few pieces of the file
- * are held, and a table of an archive's files.
- * @throws MailError `export_empty`, `export_unknown`; `export_damaged`; of an archive, before its first mail where its
- * directory shows it, `export_overlapping`, `export_too_large`
+ * Yields the emails of an mbox file, a single email, or a zip archive of those, in stored order, starting at `place`.
+ * The file type is detected from the content, never from the name. Keeps at most one email, a few chunks of the file,
+ * and a table of the archive's files in memory.
+ * @throws MailError `export_empty`, `export_unknown`, `export_damaged`. For an archive, `export_overlapping` and
+ * `export_too_large` are thrown before the first email if its directory shows them.
  */
 export async function* walkExport(
   source: ByteSource,
@@ -46,7 +46,7 @@ export async function* walkExport(
       for await (const mail of splitMails(source.read(start), MESSAGE_LIMITS.bytes)) {
         const end = start + mail.end;
         const next = { ...EXPORT_START, offset: end };
-        yield { ...mail, kind: 'mail', leftOut: hasLeftOutLabel(mail.raw), next, read: end };
+        yield { ...mail, kind: 'mail', excluded: hasExcludedLabel(mail.raw), next, read: end };
       }
       return;
     }
@@ -56,7 +56,7 @@ export async function* walkExport(
       yield {
         kind: 'mail',
         raw,
-        leftOut: hasLeftOutLabel(raw),
+        excluded: hasExcludedLabel(raw),
         oversize: source.size > MESSAGE_LIMITS.bytes,
         size: source.size,
         next: { ...EXPORT_START, offset: source.size },
@@ -68,7 +68,7 @@ export async function* walkExport(
 }
 
 /**
- * Yields the mails alone.
+ * Yields only the emails.
  * @throws MailError as `walkExport`
  */
 export async function* readExport(
@@ -80,7 +80,7 @@ export async function* readExport(
 }
 
 /**
- * Tells what an export is by its first bytes, of which a few thousand are enough.
+ * Detects the type of an export from its first bytes. A few thousand are enough.
  * @throws MailError `export_empty`, `export_unknown`
  */
 export function sniffExport(content: Uint8Array): ExportKind {
@@ -88,13 +88,13 @@ export function sniffExport(content: Uint8Array): ExportKind {
   if (head.trim() === '') throw new MailError('export_empty', 'The file is empty');
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return 'zip';
   const kind = sniffPlain(head);
-  if (kind === null) throw new MailError('export_unknown', 'The file is neither a mailbox export nor a mail');
+  if (kind === null) throw new MailError('export_unknown', 'The file is neither a mailbox export nor an email');
   return kind;
 }
 
 /**
- * Checks that there is a mail to read, without reading the rest; of an archive, also what its directory shows. When an
- * archive has none among the first files the answer is left to the reading.
+ * Checks that an export contains an email without reading all of it. For an archive, also checks its directory. If the
+ * first files of an archive contain none, the check passes and the crawl decides.
  * @throws MailError as `walkExport`
  */
 export async function checkExport(source: ByteSource, limits: ExportLimits = EXPORT_LIMITS): Promise<void> {
@@ -109,10 +109,10 @@ export async function checkExport(source: ByteSource, limits: ExportLimits = EXP
     if (error instanceof ReadEnough) return;
     throw error;
   }
-  throw new MailError('export_unknown', 'The file holds no mail');
+  throw new MailError('export_unknown', 'The file contains no emails');
 }
 
-/** Bytes that any archive may unpack to: one tiny mail of repeated words packs better than the ratio. */
+/** Bytes any archive may unpack to: a tiny email of repeated words exceeds the ratio. */
 const ALWAYS_ALLOWED = 1_000_000;
 const CHECKED_BYTES = 64_000_000;
 const CHECKED_FILES = 1_000;
@@ -126,7 +126,7 @@ function limitReading(source: ByteSource, most: number): ByteSource {
     async *read(from) {
       for await (const piece of source.read(from)) {
         left -= piece.length;
-        if (left < 0) throw new ReadEnough('Enough was read');
+        if (left < 0) throw new ReadEnough('Read limit reached');
         yield piece;
       }
     },

@@ -10,7 +10,7 @@ MIME-Version: 1.0`;
 const words = 'Thank you for your order.<br>Order number: LL-20431<br>Total: $48.20<br>';
 const html = `<html><body><table><tr><td>${words}</td></tr></table><p>Lathe &amp; Loom</p></body></html>`;
 
-/** The characters of the kept content that the proofs of number and total name. */
+/** Returns the characters of the stored content at the positions in the evidence of number and total. */
 async function placesOf(raw: string) {
   const { reading, content } = await readMail(encode(raw), null);
   const order = reading.kind === 'facts' ? reading.orders[0] : undefined;
@@ -21,7 +21,7 @@ async function placesOf(raw: string) {
   return { type: content?.type, number: shown('orderNumber'), total: shown('total') };
 }
 
-describe('the content that is kept of a mail is the one its proofs count in', () => {
+describe('the stored content of an email is the one its evidence refers to', () => {
   test('HTML', async () => {
     const places = await placesOf(`${head}\nContent-Type: text/html; charset=utf-8\n\n${html}\n`);
     expect(places).toEqual({
@@ -31,7 +31,7 @@ describe('the content that is kept of a mail is the one its proofs count in', ()
     });
   });
 
-  test('quoted-printable that no header declared is kept as it was read', async () => {
+  test('undeclared quoted-printable is stored as it was read', async () => {
     const encoded = html
       .replaceAll('=', '=3D')
       .replaceAll('<br>', '=20=20=\n<br>')
@@ -42,7 +42,7 @@ describe('the content that is kept of a mail is the one its proofs count in', ()
     expect(places.total).toContain('$48.20');
   });
 
-  test('the text part, where the HTML part says nothing', async () => {
+  test('the text part, if the HTML part contains nothing', async () => {
     const text = 'Thank you for your order.\nOrder number: LL-20431\nTotal: $48.20\n\nLathe & Loom';
     const parts = `--b\nContent-Type: text/plain\n\n${text}\n--b\nContent-Type: text/html\n\n<img src="cid:1">\n--b--\n`;
     const places = await placesOf(`${head}\nContent-Type: multipart/alternative; boundary=b\n\n${parts}`);
@@ -53,7 +53,7 @@ describe('the content that is kept of a mail is the one its proofs count in', ()
     });
   });
 
-  test('a NUL in the mail moves no place', async () => {
+  test('a NUL in the email shifts no position', async () => {
     const places = await placesOf(`${head}\nContent-Type: text/html; charset=utf-8\n\n<p>\0\0</p>${html}\n`);
     expect(places.number).toContain('LL-20431');
     expect(places.total).toContain('$48.20');

@@ -1,10 +1,21 @@
+import { provenPart } from '../receipts/document/proven-part.ts';
 import type { Reading } from '../receipts/facts.ts';
+import { type KeptHead, type KeptMail, keepHead, rebuildMessage } from '../receipts/kept-mail.ts';
 import type { Message } from '../receipts/message.ts';
-import { provenPart } from '../receipts/proven-part.ts';
 import { readMessage } from '../receipts/read-message.ts';
+import type { SecondAnswer } from '../receipts/second-reader/answer.ts';
+import { completeReading } from '../receipts/second-reader/complete-reading.ts';
+import { buildPrompt, type PromptMessage } from '../receipts/second-reader/prompt.ts';
+import { wantsSecondReading } from '../receipts/second-reader/wants-second-reading.ts';
+import { storable, storableDeep } from '../receipts/text/storable.ts';
+import { type AttachedPdf, type AttachedText, choosePdfs, readWithPdfs } from './attached-pdfs.ts';
 import { parseMessage } from './parse-message.ts';
+import type { PdfFailure } from './pdf-failure.ts';
 
-/** What is kept of one mail; `content` only when it says something about an order or a shipment, or may yet. */
+/**
+ * The storable parts of an email. `content` is set only if the email is about an order or shipment, or may turn out to be.
+ * Content that only a second reader might understand is stored only if there is one (`isKept`).
+ */
 export type ReadMail = {
   readonly messageId: string | null;
   readonly from: string | null;
@@ -13,35 +24,67 @@ export type ReadMail = {
   readonly sentAt: number | null;
   readonly reading: Reading;
   readonly content: { readonly text: string; readonly type: 'text/html' | 'text/plain' } | null;
+  /** What a later reader needs of the header; null without content. */
+  readonly head: KeptHead | null;
+  /** Attached PDFs that may contain what the email lacks: read them, and then the email again with their texts. */
+  readonly pdfs?: readonly AttachedPdf[];
+  /** Why requested PDFs were not read. */
+  readonly unread?: readonly PdfFailure[];
 };
 
-const MAX_CONTENT = 2_000_000;
+/** Maximum stored characters of an email's content; longer content is cut. */
+export const MAX_CONTENT = 2_000_000;
 
 /**
- * Parses one raw mail and reads its facts. Without a Date header the server's date stands in; a mail with neither has
- * none.
+ * Parses a raw email and reads its facts. Without a Date header, the server's date is used; an email with neither has no date.
+ * `texts` are those of the PDFs that the first reading asked for.
  * @throws MailError `message_over_limit`
  */
-export async function readMail(raw: Uint8Array, receivedAt: number | null): Promise<ReadMail> {
+export async function readMail(
+  raw: Uint8Array,
+  receivedAt: number | null,
+  texts?: readonly AttachedText[],
+): Promise<ReadMail> {
   const message = await parseMessage(raw, receivedAt);
-  const reading = readMessage(message);
+  const { reading, ...attached } = texts === undefined ? firstReading(message) : readWithPdfs(message, texts);
+  const content = isKept(reading) || wantsSecondReading(reading) ? shownPart(message, reading) : null;
   return {
+    ...attached,
     messageId: message.messageId,
     from: message.from === null ? null : addressLine(message.from),
     to: message.to.length === 0 ? null : message.to.slice(0, 20).map(addressLine).join(', '),
     subject: storable(message.subject).slice(0, 1_000),
     sentAt: message.sentAt ?? receivedAt,
     reading: storableDeep(reading),
-    content: isKept(reading) ? shownPart(message, reading) : null,
+    content,
+    head: content === null ? null : keepHead(message),
   };
 }
 
-/** A notice about a parcel is kept while it waits for its order: then it is one of the order's mails. */
-function isKept(reading: Reading): boolean {
+function firstReading(message: Message): Pick<ReadMail, 'reading' | 'pdfs'> {
+  const reading = readMessage(message);
+  const pdfs = choosePdfs(message, reading);
+  return pdfs.length === 0 ? { reading } : { reading, pdfs };
+}
+
+/** Reads the facts of an email from its stored parts, and from a second reader's response about it. */
+export function readKeptMail(mail: KeptMail, answer: SecondAnswer | null): Reading {
+  const message = rebuildMessage(mail);
+  const reading = readMessage(message);
+  return storableDeep(answer === null ? reading : completeReading(message, reading, answer));
+}
+
+/** Builds the prompt to a second reader about a stored email. */
+export function promptForKeptMail(mail: KeptMail): readonly PromptMessage[] {
+  return buildPrompt(rebuildMessage(mail));
+}
+
+/** Checks whether to store the content. A shipment notice is stored while it waits for its order, of which it then is part. */
+export function isKept(reading: Reading): boolean {
   return reading.kind === 'facts' || (reading.notice !== undefined && reading.notice.marks.length > 0);
 }
 
-/** Character for character what was read, so that the places which proofs name are found in it. */
+/** Returns the part that was read, character for character, so that the positions in the evidence are valid in it. */
 function shownPart(message: Message, reading: Reading): ReadMail['content'] {
   const part = provenPart(message, reading);
   if (part === null) return null;
@@ -50,16 +93,4 @@ function shownPart(message: Message, reading: Reading): ReadMail['content'] {
 
 function addressLine({ name, address }: { readonly name: string; readonly address: string }): string {
   return storable(name === '' ? address : `${name} <${address}>`).slice(0, 500);
-}
-
-/** PostgreSQL holds neither NUL nor unpaired surrogates in text. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
-}
-
-function storableDeep<T>(value: T): T {
-  if (typeof value === 'string') return storable(value) as T;
-  if (Array.isArray(value)) return value.map(storableDeep) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, storableDeep(entry)])) as T;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeftOutLabel, isLeftOutPath } from './left-out-folders.ts';
+import { isExcludedLabel, isExcludedPath } from './excluded-folders.ts';
 import { type ListedFolder, receiptFolders } from './receipt-folders.ts';
 
 const folder = (path: string, flags: readonly string[] = [], delimiter = '/'): ListedFolder => ({
@@ -18,25 +18,25 @@ test.each([
   [folder('Papierkorb'), folder('Corbeille'), folder('Gelöschte Elemente'), folder('Brouillons'), folder('迷惑メール')],
   [folder('Weg', ['\\Trash']), folder('Weg/Alt')],
   [folder('Trash', ['\\Noselect']), folder('Trash/Old')],
-])('folders for trash, spam and drafts are left out with what is below them: %#', (...folders) => {
+])('excludes trash, spam, and draft folders with their subfolders: %#', (...folders) => {
   expect(kept(folder('INBOX'), ...folders)).toEqual(['INBOX']);
 });
 
 test.each(['\\NoSelect', '\\NOSELECT', '\\nonexistent', '\\NonExistent', '\\trash', '\\JUNK'])(
-  'a folder with %s is left out in any letter case',
+  'excludes a folder with %s in any letter case',
   (flag) => {
     expect(kept(folder('INBOX'), folder('Odd', [flag]))).toEqual(['INBOX']);
   },
 );
 
-test('folders that only sound like it are read, and what the server calls an archive too', () => {
+test('keeps folders with similar names, and folders the server marks as an archive', () => {
   const paths = ['Junk food receipts', 'Trash bags', 'Spam filters Ltd', 'Trashy', 'Draft beer club'];
   expect(kept(folder('INBOX'), ...paths.map((path) => folder(path)))).toEqual(['INBOX', ...paths.toSorted()]);
   expect(kept(folder('INBOX'), folder('Weg', ['\\Trash']), folder('Wegweiser'))).toEqual(['INBOX', 'Wegweiser']);
   expect(kept(folder('INBOX'), folder('Bin', ['\\Archive']))).toEqual(['INBOX', 'Bin']);
 });
 
-test('files of archives lie where trash, spam and drafts are, or do not', () => {
+test('detects archive files in trash, spam, and draft folders', () => {
   for (const path of [
     'Mail/Trash.mbox',
     'Mail/Junk/1.eml',
@@ -46,7 +46,7 @@ test('files of archives lie where trash, spam and drafts are, or do not', () => 
     'Local Folders/Trash.sbd/Old',
     'Deleted Messages.mbox/mbox',
   ])
-    expect([path, isLeftOutPath(path)]).toEqual([path, true]);
+    expect([path, isExcludedPath(path)]).toEqual([path, true]);
   for (const path of [
     'Takeout/Mail/All mail Including Spam and Trash.mbox',
     'Mail/Junk food receipts.mbox',
@@ -54,10 +54,10 @@ test('files of archives lie where trash, spam and drafts are, or do not', () => 
     'INBOX',
     'cur/1',
   ])
-    expect([path, isLeftOutPath(path)]).toEqual([path, false]);
+    expect([path, isExcludedPath(path)]).toEqual([path, false]);
 });
 
-test('labels are people’s own but for the very names', () => {
-  expect(['Spam', 'Trash', 'Drafts', 'Papierkorb', 'Entwürfe', 'Lixeira'].filter(isLeftOutLabel)).toHaveLength(6);
-  expect(['Inbox', 'My drafts', 'Spam mail', 'Opened', 'Category Updates'].filter(isLeftOutLabel)).toEqual([]);
+test('excludes a label only if it is exactly a system label', () => {
+  expect(['Spam', 'Trash', 'Drafts', 'Papierkorb', 'Entwürfe', 'Lixeira'].filter(isExcludedLabel)).toHaveLength(6);
+  expect(['Inbox', 'My drafts', 'Spam mail', 'Opened', 'Category Updates'].filter(isExcludedLabel)).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import type { ListResponse } from 'imapflow';
-import { isLeftOutName, LEFT_OUT_USES } from './left-out-folders.ts';
+import { EXCLUDED_USES, isExcludedName } from './excluded-folders.ts';
 
-/** What is read of a folder in a list. */
+/** Fields of a listed folder that are used here. */
 export type ListedFolder = Pick<ListResponse, 'path' | 'delimiter' | 'flags' | 'specialUse'>;
 
 /**
- * The folders that can hold receipts, the inbox first: all but those for trash, spam and drafts and what is below them,
- * however many there are of a kind, whether the server says what they are for (RFC 6154) or only their names do; and
- * only "All Mail" where there is one.
+ * Returns the folders that can contain receipts, inbox first. Excludes all folders for trash, spam, and drafts with
+ * their subfolders, identified by special use (RFC 6154) or by name. If "All Mail" exists, returns only that.
  */
 export function receiptFolders<T extends ListedFolder>(listed: readonly T[]): readonly T[] {
   const selectable = listed.filter((folder) => !hasFlag(folder, UNSELECTABLE));
@@ -21,23 +20,23 @@ export function receiptFolders<T extends ListedFolder>(listed: readonly T[]): re
 }
 
 function isSaidToBeLeft(folder: ListedFolder): boolean {
-  return LEFT_OUT_USES.has(folder.specialUse) || hasFlag(folder, LEFT_OUT_FLAGS);
+  return EXCLUDED_USES.has(folder.specialUse) || hasFlag(folder, EXCLUDED_FLAGS);
 }
 
-/** Attributes of folders are the same in any letter case (RFC 9051 §7.3.1). */
+/** Folder attributes are case-insensitive (RFC 9051 §7.3.1). */
 function hasFlag({ flags }: ListedFolder, names: readonly string[]): boolean {
   return [...flags].some((flag) => names.includes(flag.toLowerCase()));
 }
 
-/** By its own name, or by that of a folder it is in. What the server itself calls sent mail or an archive is that. */
+/** Checks whether its name or a parent's is excluded. A flag such as `\Sent` or `\Archive` overrides its own name. */
 function isNamedSo(folder: ListedFolder): boolean {
   const { path, delimiter } = folder;
   const names = delimiter ? path.split(delimiter) : [path];
-  return (hasFlag(folder, OTHER_USES) ? names.slice(0, -1) : names).some(isLeftOutName);
+  return (hasFlag(folder, OTHER_USES) ? names.slice(0, -1) : names).some(isExcludedName);
 }
 
 const UNSELECTABLE = ['\\noselect', '\\nonexistent'];
-const LEFT_OUT_FLAGS = [...LEFT_OUT_USES].map((use) => String(use).toLowerCase());
+const EXCLUDED_FLAGS = [...EXCLUDED_USES].map((use) => String(use).toLowerCase());
 const OTHER_USES = ['\\archive', '\\sent', '\\flagged', '\\important', '\\inbox'];
 
 function order(folder: ListedFolder): number {

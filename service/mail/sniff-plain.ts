@@ -1,11 +1,11 @@
-/** Bytes at the beginning of a file that tell what it is. */
+/** Bytes at the start of a file used to detect its type. */
 export const HEAD = 65_536;
 
-/** Tells an mbox and a mail by their beginning; null for anything else. */
+/** Detects an mbox or an email by its first characters. Returns null for anything else. */
 export function sniffPlain(head: string): 'mbox' | 'eml' | null {
   const text = head.replace(/^\xEF\xBB\xBF/, '').replace(/^(?:[ \t]*\r?\n)+/, '');
   if (/^From \S/.test(text)) return 'mbox';
-  // A mail begins with header fields (RFC 5322 §2.2), and one of these is in every mail.
+  // An email begins with header fields (RFC 5322 §2.2) and has at least one of those in TELLTALE.
   const fields = (text.split(/\r?\n\r?\n/, 1)[0] ?? '').split(/\r?\n(?![ \t])/).slice(0, 300);
   const names = fields.map((field) => /^([!-9;-~]{1,80})[ \t]*:/.exec(field)?.[1]?.toLowerCase());
   if (names[0] === undefined) return null;
@@ -21,7 +21,7 @@ const TELLTALE: ReadonlySet<string> = new Set([
   'mime-version',
 ]);
 
-/** Bytes of a UTF-8 byte order mark at the beginning, if any. */
+/** Length of a UTF-8 byte order mark at the start: 3 or 0. */
 export function byteOrderMark(head: Buffer): number {
   return head.readUIntBE(0, Math.min(3, head.length)) === 0xef_bb_bf ? 3 : 0;
 }

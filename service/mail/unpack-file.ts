@@ -3,18 +3,18 @@ import { type ByteSource, readBytes, readRange } from './byte-source.ts';
 import { MailError } from './mail-error.ts';
 import { LOCAL_BYTES, overlapping, type ZipFile } from './zip-files.ts';
 
-/** A file of an archive, found: its name, and its bytes unpacked. */
+/** A file located in an archive. */
 export type FoundFile = {
   readonly name: string;
   /**
-   * The unpacked bytes.
-   * @throws MailError `export_damaged`, also when they are not the bytes that were packed (after the last)
+   * Yields the unpacked bytes.
+   * @throws MailError `export_damaged`, after the last byte if the checksum does not match
    */
   unpack(): AsyncGenerator<Buffer>;
 };
 
 /**
- * Reads a file's local header, and a small file with it.
+ * Reads a file's local header, and the whole file if it is small.
  * @throws MailError `export_damaged`, `export_overlapping`
  */
 export async function findFile(source: ByteSource, file: ZipFile): Promise<FoundFile> {
@@ -43,7 +43,7 @@ export async function findFile(source: ByteSource, file: ZipFile): Promise<Found
   };
 }
 
-/** Whether the file is packed in a way that can be read. */
+/** Checks whether the file's compression method is supported and it is not encrypted. */
 export function isReadable({ method, encrypted }: ZipFile): boolean {
   return !encrypted && (method === DEFLATE || method === STORED);
 }
@@ -51,14 +51,14 @@ export function isReadable({ method, encrypted }: ZipFile): boolean {
 const STORED = 0;
 const DEFLATE = 8;
 const LOCAL = 0x04034b50;
-/** What is taken of a name: it tells the folder, and may be 64 KB of folders. */
+/** Limit for the name, which shows the folder and can be up to 64 KB long. */
 const LONGEST_NAME = 2_048;
 const SMALL_PACKED = 65_536;
 const SMALL_UNPACKED = 262_144;
 
 /**
- * A small file inflated at once, because a stream for each of a million mails takes longer than the mails; null when it
- * is not small, or is more than its directory says.
+ * Inflates a small file at once, because a stream for each of a million emails takes longer than the emails. Returns
+ * null if the file is not small or is larger than its directory entry says.
  */
 function inflateSmall(file: ZipFile, packed: Buffer | null): readonly Buffer[] | null {
   if (packed === null || packed.length > SMALL_PACKED || file.unpacked > SMALL_UNPACKED) return null;
@@ -73,7 +73,7 @@ function inflateSmall(file: ZipFile, packed: Buffer | null): readonly Buffer[] |
 async function* inflate(packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer> {
   const inflater = createInflateRaw({ chunkSize: 65_536 });
   const feeding = feed(inflater, packed);
-  // Its failure is the inflater's, which is met below.
+  // Feeding fails when the inflater fails, which is handled below.
   feeding.catch(() => undefined);
   try {
     for await (const piece of inflater) yield piece as Buffer;

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ByteSource } from './byte-source.ts';
+import { isExcludedPath } from './excluded-folders.ts';
+import { hasExcludedLabel } from './excluded-labels.ts';
 import type { ExportPlace, ExportStep } from './exported-message.ts';
-import { isLeftOutPath } from './left-out-folders.ts';
-import { hasLeftOutLabel } from './left-out-labels.ts';
 import { type SplitMail, splitMails } from './mbox-splitter.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { byteOrderMark, HEAD, sniffPlain } from './sniff-plain.ts';
@@ -10,9 +10,9 @@ import { type FoundFile, findFile, isReadable } from './unpack-file.ts';
 import { LOCAL_BYTES, listFiles, tooLarge, type ZipFile, type ZipLimits } from './zip-files.ts';
 
 /**
- * Yields the mails of an archive's files from `place` on, file by file in the order in which they lie there.
- * @throws MailError `export_damaged`; before the first file `export_overlapping`, `export_too_large`, and the latter also
- * when more is unpacked than the directory says
+ * Yields the emails of an archive from `place`, file by file in stored order.
+ * @throws MailError `export_damaged`. Before the first file: `export_overlapping`, `export_too_large`, the latter also
+ * if more is unpacked than the directory says
  */
 export async function* walkArchive(
   source: ByteSource,
@@ -28,26 +28,26 @@ export async function* walkArchive(
     if (isReadable(file)) {
       const found = await findFile(source, file);
       const skip = file.at === place.offset ? place.skip : 0;
-      const isOutside = isLeftOutPath(found.name);
+      const isOutside = isExcludedPath(found.name);
       let mails = 0;
       for await (const mail of isClutter(found.name) ? [] : mailsOf(found, file, unpacked, limits.unpackedBytes)) {
         mails++;
         if (mails <= skip) continue;
-        const leftOut = isOutside || hasLeftOutLabel(mail.raw);
+        const excluded = isOutside || hasExcludedLabel(mail.raw);
         const next = { offset: file.at, skip: mails, unpacked: before };
-        yield { ...mail, kind: 'mail', leftOut, next, read: readSoFar(read, file, mail.end) };
+        yield { ...mail, kind: 'mail', excluded, next, read: readSoFar(read, file, mail.end) };
       }
     }
-    // The next file begins here or further on.
+    // The next file begins here or later.
     yield { kind: 'file', next: { offset: read, skip: 0, unpacked: unpacked.bytes }, read };
     if (++walked % FILES_AT_ONCE === 0) await breathe();
   }
 }
 
-/** After so many files whoever else waits for this process has a turn: all their bytes may be at hand. */
+/** Files between yields to the event loop, because all bytes may be available without waiting. */
 const FILES_AT_ONCE = 500;
 
-/** Of a file that is half unpacked about half is read. */
+/** Estimates the packed bytes read of a partly unpacked file. */
 function readSoFar(readWithFile: number, file: ZipFile, unpackedBytes: number): number {
   const share = file.unpacked === 0 ? 1 : Math.min(1, unpackedBytes / file.unpacked);
   return Math.round(readWithFile - file.packed * (1 - share));
@@ -62,7 +62,7 @@ function mailsOf(
   return readFile(capped(found.unpack(), unpacked, most), file);
 }
 
-/** What is unpacked counts, whatever the directory says; it is counted over all turns of the reading. */
+/** Counts the bytes actually unpacked, whatever the directory claims, including those of earlier runs. */
 async function* capped(
   pieces: AsyncIterable<Buffer>,
   unpacked: { bytes: number },
@@ -75,7 +75,7 @@ async function* capped(
   }
 }
 
-/** One file in an archive: its first bytes decide whether it is an mbox, a mail, or of no interest. */
+/** Reads one file of an archive. Its first bytes decide whether it is an mbox, an email, or skipped. */
 async function* readFile(pieces: AsyncGenerator<Buffer>, file: ZipFile): AsyncGenerator<SplitMail> {
   const first: Buffer[] = [];
   let bytes = 0;
@@ -96,7 +96,7 @@ async function* readFile(pieces: AsyncGenerator<Buffer>, file: ZipFile): AsyncGe
   }
 }
 
-/** Takes pieces without ending the generator, so that somebody else can take the rest. */
+/** Yields pieces without ending the generator, so that the caller can read the rest. */
 async function* untilEnough(pieces: AsyncGenerator<Buffer>, enough: () => boolean): AsyncGenerator<Buffer> {
   while (!enough()) {
     const { value, done } = await pieces.next();
@@ -110,7 +110,7 @@ async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerato
   yield* rest;
 }
 
-/** A mail over the limit is not unpacked to its end. */
+/** Reads a single email and stops unpacking at the size limit. */
 async function collect(pieces: AsyncIterable<Buffer>, file: ZipFile): Promise<SplitMail> {
   const kept: Buffer[] = [];
   let size = 0;
@@ -123,7 +123,7 @@ async function collect(pieces: AsyncIterable<Buffer>, file: ZipFile): Promise<Sp
   return { raw: Buffer.concat(kept), oversize: false, size, end: file.unpacked };
 }
 
-/** What file managers add to archives. */
+/** Checks whether a file is a by-product of file managers. */
 function isClutter(name: string): boolean {
   return name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/.test(name);
 }

@@ -16,7 +16,7 @@ const call = { clock: () => 1_000_000 };
 
 let server: Server;
 let origin: string;
-/** What the token and the userinfo endpoint answer next. */
+/** Next responses of the token and userinfo endpoints. */
 let answers: { status: number; token: Record<string, unknown>; userinfo: Record<string, unknown> };
 let bodies: string[];
 
@@ -69,8 +69,8 @@ const exchange = (provider: MailOauthProvider, more: Record<string, string> = {}
 
 const fails = (code: string) => expect.objectContaining({ name: 'SignInError', code });
 
-describe('whose account', () => {
-  test('Google tells the address in the ID token', async () => {
+describe('account address', () => {
+  test('reads the address from the ID token at Google', async () => {
     answers.token = grant({ iss: 'https://accounts.google.com', email: 'anna@gmail.com' });
     expect(await exchange(google(), { iss: 'https://accounts.google.com' })).toEqual({
       accessToken: 'at-1',
@@ -88,7 +88,7 @@ describe('whose account', () => {
     });
   });
 
-  test('an ID token without an address is asked about at userinfo, and only its own subject counts', async () => {
+  test('requests userinfo if the ID token has no address, and accepts only the same subject', async () => {
     answers.token = grant({ iss: 'https://accounts.google.com' });
     answers.userinfo = { sub: 'sub-1', email: 'anna@gmail.com' };
     expect(await exchange(google())).toMatchObject({ address: 'anna@gmail.com' });
@@ -96,7 +96,7 @@ describe('whose account', () => {
     await expect(exchange(google())).rejects.toEqual(fails('sign_in_unavailable'));
   });
 
-  test('Microsoft’s issuer is that of the account’s own tenant', async () => {
+  test("accepts the issuer of the account's own tenant at Microsoft", async () => {
     const iss = `https://login.microsoftonline.com/${TENANT}/v2.0`;
     answers.token = grant({ iss, tid: TENANT, preferred_username: 'anna@outlook.com' });
     expect(await exchange(microsoft(), { iss })).toMatchObject({ address: 'anna@outlook.com' });
@@ -118,13 +118,13 @@ test.each([
   ['another nonce', { nonce: 'other' }],
   ['another audience', { aud: 'other-client' }],
   ['another issuer', { iss: 'https://evil.example' }],
-  ['a time long past', { exp: 1_000 }],
-])('an ID token with %s is refused', async (_name, claims) => {
+  ['a past expiry', { exp: 1_000 }],
+])('rejects an ID token with %s', async (_name, claims) => {
   answers.token = grant({ iss: 'https://accounts.google.com', email: 'anna@gmail.com', ...claims });
   await expect(exchange(google())).rejects.toEqual(fails('sign_in_unavailable'));
 });
 
-test('what a person unticked is missed; scopes of identity and letter case are not', async () => {
+test('reports unticked scopes as incomplete, ignoring identity scopes and letter case', async () => {
   const claims = { iss: 'https://accounts.google.com', email: 'anna@gmail.com' };
   answers.token = grant(claims, { scope: 'openid https://www.googleapis.com/auth/userinfo.email' });
   await expect(exchange(google())).rejects.toEqual(fails('sign_in_incomplete'));
@@ -143,19 +143,19 @@ test.each([
   ['consent_required', 'sign_in_declined'],
   ['server_error', 'sign_in_unavailable'],
   ['temporarily_unavailable', 'sign_in_unavailable'],
-])('an answer of %s from the consent page is %s', async (error, code) => {
+])('maps the authorization error %s to %s', async (error, code) => {
   const answer = new URLSearchParams({ error, state: request.state });
   await expect(exchangeCode(google(), request, answer, call)).rejects.toEqual(fails(code));
   expect(bodies).toEqual([]);
 });
 
-test('a code that is over is no revoked sign-in', async () => {
+test('reports an expired code as sign_in_expired, not sign_in_revoked', async () => {
   answers = { ...answers, status: 400, token: { error: 'invalid_grant' } };
   await expect(exchange(google())).rejects.toEqual(fails('sign_in_expired'));
 });
 
-describe('renewing', () => {
-  test('a refresh token that stays the same is not given again', async () => {
+describe('token refresh', () => {
+  test('returns no refresh token if it stays the same', async () => {
     answers.token = { access_token: 'at-2', token_type: 'Bearer', expires_in: 1800 };
     expect(await refreshGrant(google(), 'rt-1', call)).toEqual({
       accessToken: 'at-2',
@@ -166,7 +166,7 @@ describe('renewing', () => {
     expect(await refreshGrant(google(), 'rt-1', call)).toMatchObject({ refreshToken: 'rt-2' });
   });
 
-  test('errors say what the provider’s error word was, and nothing that was sent or answered', async () => {
+  test("includes the provider's error code in errors, but nothing that was sent or received", async () => {
     answers = { ...answers, status: 400, token: { error: 'invalid_client', error_description: 'rt-1 our-secret' } };
     const error = await refreshGrant(google(), 'rt-1', call).catch((caught: unknown) => caught);
     expect(error).toEqual(fails('sign_in_unavailable'));
@@ -179,7 +179,7 @@ describe('renewing', () => {
   });
 });
 
-test('a grant the provider no longer knows counts as given back', async () => {
+test('treats a grant unknown to the provider as revoked', async () => {
   const provider = { ...google(), revocationEndpoint: `${origin}/revoke` };
   answers = { ...answers, status: 400, token: { error: 'invalid_token' } };
   await expect(revokeGrant(provider, 'rt-1', call)).resolves.toBeUndefined();

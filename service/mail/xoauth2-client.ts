@@ -29,16 +29,16 @@ import { issuerOf, withComparableIssuer } from './xoauth2-issuer.ts';
 import type { MailOauthProvider } from './xoauth2-provider.ts';
 import { isLoopback } from './xoauth2-registry.ts';
 
-/** What a provider gives for a grant. */
+/** Tokens that a provider issues for a grant. */
 export type ProviderTokens = {
   readonly accessToken: string;
-  /** When the access token ends, in ms. */
+  /** Expiry of the access token, in ms. */
   readonly expiresAt: number;
-  /** Null when the one that was there stays good. */
+  /** Null if the previous refresh token remains valid. */
   readonly refreshToken: string | null;
 };
 
-/** What goes out with an authorization request and is needed again when its answer comes. */
+/** Values sent with an authorization request and needed again for its response. */
 export type SignInRequest = {
   readonly state: string;
   readonly nonce: string;
@@ -47,18 +47,18 @@ export type SignInRequest = {
   readonly redirectUri: string;
 };
 
-/** With what a provider is asked. */
+/** Options for a call to a provider. */
 export type ProviderCall = {
   readonly clock: () => number;
-  /** Longest wait for the last byte of an answer, in ms; a quarter of a minute without it. */
+  /** Longest wait for the complete response, in ms (default 15 s). */
   readonly answerMs?: number;
 };
 
 const ANSWER_MS = 15_000;
-/** Of a token whose life the provider does not tell (RFC 6749 §5.1 only recommends it). */
+/** Lifetime of a token without `expires_in`, which RFC 6749 §5.1 only recommends. */
 const UNTOLD_LIFE_S = 300;
 
-/** Where the browser goes to sign in and consent (RFC 6749 §4.1.1, with PKCE and OpenID Connect's `login_hint`). */
+/** The URL for signing in and consenting (RFC 6749 §4.1.1, with PKCE and OpenID Connect's `login_hint`). */
 export async function authorizationUrl(
   provider: MailOauthProvider,
   request: SignInRequest,
@@ -82,8 +82,8 @@ export async function authorizationUrl(
 }
 
 /**
- * Turns what came back with the browser into tokens; `address` is the mail address of the account that signed in, null
- * where the provider does not tell.
+ * Exchanges the authorization response for tokens. `address` is the email address of the signed-in account, or null if
+ * the provider does not return it.
  * @throws SignInError
  */
 export async function exchangeCode(
@@ -116,7 +116,7 @@ export async function exchangeCode(
     });
     const { refresh_token: refreshToken } = tokens;
     if (refreshToken === undefined || !hasScopes(provider, tokens.scope)) {
-      throw new SignInError('sign_in_incomplete', 'The provider did not allow reading mail from now on');
+      throw new SignInError('sign_in_incomplete', 'The grant does not allow ongoing access to email');
     }
     const address = await addressOf(provider, server, tokens, call);
     return { ...readTokens(tokens, call.clock()), refreshToken, address };
@@ -126,8 +126,9 @@ export async function exchangeCode(
 }
 
 /**
- * A new access token for a grant.
- * @throws SignInError `sign_in_revoked` when the provider says `invalid_grant` (RFC 6749 §5.2), else `sign_in_unavailable`
+ * Requests a new access token for a grant.
+ * @throws SignInError `sign_in_revoked` if the provider returns `invalid_grant` (RFC 6749 §5.2), otherwise
+ * `sign_in_unavailable`
  */
 export async function refreshGrant(
   provider: MailOauthProvider,
@@ -151,7 +152,7 @@ export async function refreshGrant(
 }
 
 /**
- * Gives a grant back (RFC 7009). Good also when the provider does not know the token any more.
+ * Revokes a grant (RFC 7009). Succeeds also if the provider no longer knows the token.
  * @throws SignInError `sign_in_unavailable`
  */
 export async function revokeGrant(
@@ -172,7 +173,7 @@ export async function revokeGrant(
     );
     await processRevocationResponse(response);
   } catch (error) {
-    // RFC 7009 §2.2: an unknown token is no error; Google and others answer 400 all the same.
+    // RFC 7009 §2.2: an unknown token is not an error, but Google and others return 400.
     if (error instanceof ResponseBodyError && GONE.has(error.error)) return;
     throw toSignInError(error, { invalidGrant: 'sign_in_unavailable' });
   }
@@ -195,7 +196,7 @@ function serverOf(provider: MailOauthProvider, issuer = provider.issuer): Author
   };
 }
 
-/** ID tokens come straight from the token endpoint over TLS, which proves whose they are (OpenID Connect Core §3.1.3.7, 6). */
+/** ID tokens come from the token endpoint over TLS, which authenticates the issuer (OIDC Core §3.1.3.7, 6). */
 const SIGNING_ALGORITHMS = [
   'RS256',
   'RS384',
@@ -220,7 +221,7 @@ function requestOptions(endpoint: string, { answerMs = ANSWER_MS }: ProviderCall
   return { ...insecure, [customFetch]: fetchOnce, signal: AbortSignal.timeout(answerMs) };
 }
 
-/** A redirect would carry code and secret to somewhere the operator did not name. */
+/** A redirect would send the code and the secret to a host that the operator did not configure. */
 function fetchOnce(
   url: string,
   { body, signal, ...request }: CustomFetchOptions<string, URLSearchParams | undefined>,
@@ -229,14 +230,14 @@ function fetchOnce(
   return fetch(url, { ...request, ...given, redirect: 'error' });
 }
 
-/** A provider that lets people untick what is asked for says what is left (RFC 6749 §5.1). */
+/** Providers that let users deselect scopes return the remaining ones (RFC 6749 §5.1). */
 function hasScopes(provider: MailOauthProvider, granted: string | undefined): boolean {
   if (granted === undefined) return true;
   const had = new Set(granted.toLowerCase().split(' '));
   return provider.scopes.every((scope) => OF_IDENTITY.has(scope) || had.has(scope.toLowerCase()));
 }
 
-/** Scopes of OpenID Connect, which providers leave out of the list or name otherwise. */
+/** OpenID Connect scopes, which providers omit from the list or rename. */
 const OF_IDENTITY: ReadonlySet<string> = new Set(['openid', 'email', 'profile', 'offline_access']);
 
 async function addressOf(
@@ -258,7 +259,7 @@ async function addressOf(
   return addressIn(await processUserInfoResponse(as, client, claims?.sub ?? skipSubjectCheck, response));
 }
 
-/** `email`, or the name one signs in with where that is an address (Microsoft leaves `email` out of work accounts). */
+/** Returns `email`, or `preferred_username` if it is an address (Microsoft omits `email` for work accounts). */
 function addressIn(claims: Readonly<Record<string, unknown>>): string | null {
   const found = [claims['email'], claims['preferred_username']].find(
     (claim) => typeof claim === 'string' && claim.includes('@'),

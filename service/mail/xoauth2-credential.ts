@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What is sealed for a mailbox that is signed in to with its provider, where other mailboxes have a password. */
+/** The encrypted content of a mailbox credential if the mailbox uses its provider's sign-in instead of a password. */
 export type MailGrant = {
-  /** The account the grant is for: which mailbox it was is not known any more when the grant is given back. */
+  /** Account of the grant. When the grant is revoked, its mailbox is no longer known. */
   readonly login: string;
   readonly refreshToken: string;
   readonly accessToken: string;
-  /** When the access token ends, in ms. */
+  /** Expiry of the access token, in ms. */
   readonly expiresAt: number;
 };
 
@@ -21,15 +21,15 @@ export function writeGrant(grant: MailGrant): string {
   return JSON.stringify(grantSchema.parse(grant));
 }
 
-/** @throws Error when the text, which it does not repeat, is no grant */
+/** @throws Error if the text is not a grant. The message does not repeat the text. */
 export function readGrant(text: string): MailGrant {
   let value: unknown = null;
   try {
     value = JSON.parse(text);
   } catch {
-    // Told below, without the parser's words: they quote what they stumble over.
+    // Reported below without the parser's message, which would quote the text.
   }
   const parsed = grantSchema.safeParse(value);
-  if (!parsed.success) throw new Error('A stored grant of a mail provider has another form');
+  if (!parsed.success) throw new Error('A stored provider grant has an unexpected format');
   return parsed.data;
 }

@@ -1,21 +1,21 @@
-/** Why signing in with a mail provider did not work. A closed set: pages and statuses switch over it. */
+/** Why signing in with an email provider failed. A closed set: pages and statuses switch over it. */
 export type SignInErrorCode =
-  /** The provider takes the grant no more: the person has to give it anew. Nothing else ends a sign-in. */
+  /** The provider no longer accepts the grant, so the user has to sign in again. Nothing else ends a sign-in. */
   | 'sign_in_revoked'
-  /** The provider's sign-in cannot be had just now, or the operator's registration there is not in order. */
+  /** The provider's sign-in is unavailable, or the operator's registration there is invalid. */
   | 'sign_in_unavailable'
-  /** The person, or whoever administers the account, said no. */
+  /** The user or the account's administrator declined. */
   | 'sign_in_declined'
-  /** The way there and back took too long, or was gone twice. */
+  /** The sign-in took too long, or its response was used twice. */
   | 'sign_in_expired'
-  /** Signed in, but reading mail, or doing so later, was not among what was allowed. */
+  /** Signed in, but without permission to read email, or to do so later. */
   | 'sign_in_incomplete'
-  /** Signed in with another account than that of the mailbox. */
+  /** Signed in with an account that is not the mailbox's. */
   | 'sign_in_other_account'
-  /** The grant is good, but the mail server does not let it in. */
+  /** The grant is valid, but the mail server rejects it. */
   | 'sign_in_refused';
 
-/** A failed sign-in with a provider. Message and cause hold no code, token or secret, so they may be logged. */
+/** A failed sign-in with a provider. Message and cause contain no code, token, or secret, so they may be logged. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly code: SignInErrorCode;

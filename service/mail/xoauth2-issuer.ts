@@ -1,26 +1,26 @@
 import { SignInError } from './xoauth2-error.ts';
 import type { MailOauthProvider } from './xoauth2-provider.ts';
 
-/** An issuer that depends on the tenant cannot be compared before the tenant is known; then the ID token's is compared alone. */
+/** Removes `iss` if the issuer depends on a tenant that is not yet known. The ID token's issuer is still compared. */
 export function withComparableIssuer(provider: MailOauthProvider, callback: URLSearchParams): URLSearchParams {
   const comparable = new URLSearchParams(callback);
   if (provider.issuer.includes(TENANT)) comparable.delete('iss');
   return comparable;
 }
 
-/** The issuer of a tenant is the one that its ID token's own `tid` makes (learn.microsoft.com, "ID token claims"). */
+/** The issuer of a tenant, derived from the ID token's own `tid` (learn.microsoft.com, "ID token claims"). */
 export async function issuerOf(provider: MailOauthProvider, response: Response): Promise<string> {
   if (!provider.issuer.includes(TENANT)) return provider.issuer;
   const claims = await idTokenClaims(response);
   if (claims === null) return provider.issuer;
   const { tid } = claims;
   if (typeof tid !== 'string' || !/^[0-9a-f-]{36}$/.test(tid)) {
-    throw new SignInError('sign_in_unavailable', 'The ID token names no tenant');
+    throw new SignInError('sign_in_unavailable', 'The ID token has no tenant');
   }
   return provider.issuer.replace(TENANT, tid);
 }
 
-/** Null when there is no ID token that could be read; the library complains where there has to be one. */
+/** Returns null without a readable ID token. The OAuth library throws if one is required. */
 async function idTokenClaims(response: Response): Promise<{ readonly tid?: unknown } | null> {
   try {
     const body = (await response.clone().json()) as { readonly id_token?: unknown };

@@ -1,35 +1,38 @@
 import { z } from 'zod';
 
-/** A mail provider that people can sign in with, as the operator registered this service there. */
+/** An email provider that users can sign in with, as registered by the operator. */
 export type MailOauthProvider = {
-  /** Names the provider in what is stored; never changes for one provider. */
+  /** Identifies the provider in stored data. Never changes for a provider. */
   readonly key: string;
   readonly name: string;
-  /** The dictionary's provider (contract §5) whose addresses belong here, or null. */
+  /** The dictionary's provider (contract §5) with the same addresses, or null. */
   readonly dictionaryKey: string | null;
-  /** Domains whose addresses belong here besides the dictionary's. */
+  /** Domains of this provider in addition to the dictionary's. */
   readonly domains: readonly string[];
   readonly imap: { readonly host: string; readonly port: number; readonly security: 'tls' | 'starttls' };
-  /** With `{tenantid}` in it, the issuer is that of whichever tenant the account is in. */
+  /** If it contains `{tenantid}`, the issuer is that of the account's tenant. */
   readonly issuer: string;
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
-  /** Null where grants cannot be revoked by us (RFC 7009). */
+  /** Null if this service cannot revoke grants (RFC 7009). */
   readonly revocationEndpoint: string | null;
   readonly userinfoEndpoint: string | null;
   readonly scopes: readonly string[];
-  /** Parameters of the authorization request besides those of the standard. */
+  /** Non-standard parameters of the authorization request. */
   readonly authorizationParameters: Readonly<Record<string, string>>;
   readonly clientId: string;
-  /** Null for a public client, which only PKCE protects. */
+  /** Null for a public client, which is protected only by PKCE. */
   readonly clientSecret: string | null;
   readonly clientAuthentication: 'post' | 'basic';
 };
 
-/** What the operator has to say of a provider whose endpoints we know. */
+/** Operator settings for a provider with known endpoints. */
 export type MailOauthRegistration = { readonly clientId: string; readonly clientSecret: string | null };
 
-/** Google (developers.google.com/workspace/gmail/imap/xoauth2-protocol). Only offline access gives a refresh token, and only a consent gives it again. */
+/**
+ * Google (developers.google.com/workspace/gmail/imap/xoauth2-protocol). Only offline access returns a refresh token,
+ * and only a new consent returns it again.
+ */
 export function googleProvider(registration: MailOauthRegistration): MailOauthProvider {
   return {
     key: 'google',
@@ -49,7 +52,10 @@ export function googleProvider(registration: MailOauthRegistration): MailOauthPr
   };
 }
 
-/** Microsoft (learn.microsoft.com: "Authenticate an IMAP, POP or SMTP connection using OAuth"). It has no way to revoke one grant. */
+/**
+ * Microsoft (learn.microsoft.com: "Authenticate an IMAP, POP or SMTP connection using OAuth"). It cannot revoke a
+ * single grant.
+ */
 export function microsoftProvider(registration: MailOauthRegistration, tenant: string): MailOauthProvider {
   const authority = `https://login.microsoftonline.com/${tenant}`;
   const oneTenant = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(tenant);
@@ -71,7 +77,10 @@ export function microsoftProvider(registration: MailOauthRegistration, tenant: s
   };
 }
 
-/** Yahoo (senders.yahooinc.com and api.login.yahoo.com/.well-known/openid-configuration); `mail-r` is given on application only. */
+/**
+ * Yahoo (senders.yahooinc.com and api.login.yahoo.com/.well-known/openid-configuration). `mail-r` requires an
+ * application.
+ */
 export function yahooProvider(registration: MailOauthRegistration): MailOauthProvider {
   const origin = 'https://api.login.yahoo.com';
   return {
@@ -94,7 +103,7 @@ export function yahooProvider(registration: MailOauthRegistration): MailOauthPro
 
 const host = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/, 'must be a host name in small letters');
 
-/** Further providers as the operator writes them down (docs/self-hosting.md); secrets are in files of their own or here. */
+/** Additional providers as written by the operator (docs/self-hosting.md). Secrets are in separate files or inline. */
 export const providerListSchema = z.array(
   z
     .strictObject({

@@ -35,11 +35,11 @@ const OWN = {
   clientId: 'ours',
 };
 
-test('without a registration nobody is offered', async () => {
+test('offers no provider without a registration', async () => {
   expect(await open({})).toEqual([]);
 });
 
-test('client ids switch the known providers on; secrets come from the setting or a file', async () => {
+test('enables known providers by client ID, with secrets from a setting or a file', async () => {
   const providers = await open({
     MAIL_GOOGLE_CLIENT_ID: 'g.apps.example',
     MAIL_GOOGLE_CLIENT_SECRET_FILE: await file('google', 'from-the-file\n'),
@@ -56,7 +56,7 @@ test('client ids switch the known providers on; secrets come from the setting or
   expect(providers[1]?.tokenEndpoint).toBe('https://login.microsoftonline.com/consumers/oauth2/v2.0/token');
 });
 
-test('further providers come from a file, with what is usual left out', async () => {
+test('reads additional providers from a file and fills in defaults', async () => {
   const secretFile = await file('school-secret', 'shh');
   const list = await file('list.json', JSON.stringify([{ ...OWN, clientSecretFile: secretFile }]));
   expect(await open({ MAIL_OAUTH_PROVIDERS_FILE: list })).toEqual([
@@ -74,25 +74,25 @@ test('further providers come from a file, with what is usual left out', async ()
 });
 
 test.each([
-  ['no JSON', '[{"clientSecret": "hush"', /is not JSON$/],
+  ['invalid JSON', '[{"clientSecret": "hush"', /is not JSON$/],
   ['an unknown member', JSON.stringify([{ ...OWN, clientsecret: 'hush' }]), /Unrecognized key/],
   ['no scopes', JSON.stringify([{ ...OWN, scopes: [] }]), /0\.scopes/],
   ['two secrets', JSON.stringify([{ ...OWN, clientSecret: 'hush', clientSecretFile: 'x' }]), /give one/],
-  ['a key twice', JSON.stringify([OWN, OWN]), /two providers school/],
+  ['a duplicate key', JSON.stringify([OWN, OWN]), /two providers school/],
   ['plain HTTP', JSON.stringify([{ ...OWN, tokenEndpoint: 'http://id.school.example/token' }]), /must be https/],
   [
     'a loopback look-alike',
     JSON.stringify([{ ...OWN, tokenEndpoint: 'http://127.0.0.1.evil.example/' }]),
     /must be https/,
   ],
-])('a file with %s stops the start and repeats no secret', async (_name, content, complaint) => {
+])('stops the start without repeating a secret if the file has %s', async (_name, content, complaint) => {
   const list = await file('bad.json', content);
   const error = await open({ MAIL_OAUTH_PROVIDERS_FILE: list }).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ code: 'config_invalid', message: expect.stringMatching(complaint) });
   expect(String(error)).not.toContain('hush');
 });
 
-test('an endpoint on this machine may be plain HTTP, but not in production', async () => {
+test('allows plain HTTP endpoints on this machine, but not in production', async () => {
   const list = await file('local.json', JSON.stringify([{ ...OWN, tokenEndpoint: 'http://127.0.0.1:9/token' }]));
   expect(await open({ MAIL_OAUTH_PROVIDERS_FILE: list })).toHaveLength(1);
   await expect(open({ MAIL_OAUTH_PROVIDERS_FILE: list, NODE_ENV: 'production' })).rejects.toThrow('must be https');
@@ -103,7 +103,7 @@ test.each([
   [{ MAIL_YAHOO_CLIENT_ID: 'y', MAIL_YAHOO_CLIENT_SECRET: 'hush', MAIL_YAHOO_CLIENT_SECRET_FILE: 'x' }, /give this or/],
   [{ MAIL_MICROSOFT_CLIENT_ID: 'm', MAIL_MICROSOFT_TENANT: '../x' }, /MAIL_MICROSOFT_TENANT/],
   [{ MAIL_GOOGLE_CLIENT_ID: 'g', MAIL_GOOGLE_CLIENT_SECRET_FILE: '/nowhere/at/all' }, /MAIL_GOOGLE_CLIENT_SECRET_FILE/],
-])('settings that cannot be used are named: %j', async (env, complaint) => {
+])('names the unusable setting: %j', async (env, complaint) => {
   const error = await open(env).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ code: 'config_invalid', message: expect.stringMatching(complaint) });
   expect(String(error)).not.toContain('hush');

@@ -11,25 +11,25 @@ import {
   yahooProvider,
 } from './xoauth2-provider.ts';
 
-/** A client id and where its secret is. */
+/** A client ID and the source of its secret. */
 export type RegistrationSettings = {
   readonly clientId: string;
   readonly clientSecret: string | null;
   readonly clientSecretFile: string | null;
 };
 
-/** What the environment says of signing in with mail providers; each is null until the operator registered there. */
+/** Environment settings for signing in with email providers. Each is null unless the operator has registered there. */
 export type MailOauthSettings = {
   readonly google: RegistrationSettings | null;
   readonly microsoft: (RegistrationSettings & { readonly tenant: string }) | null;
   readonly yahoo: RegistrationSettings | null;
-  /** JSON file with a list of further providers. */
+  /** JSON file with a list of additional providers. */
   readonly providersFile: string | null;
 };
 
 /**
- * The providers people can sign in with, secrets read from their files.
- * @throws ConfigError on the first thing that cannot be used; it never repeats a secret
+ * Opens the providers that users can sign in with and reads their secrets from files.
+ * @throws ConfigError on the first invalid setting, without repeating a secret
  */
 export async function openOauthProviders(
   settings: MailOauthSettings,
@@ -66,7 +66,7 @@ async function readProviders(file: string): Promise<readonly MailOauthProvider[]
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's own words quote the file, which may hold a secret.
+    // The parser's message would quote the file, which may contain a secret.
     throw new ConfigError(`Setting ${setting}: ${file} is not JSON`);
   }
   const parsed = providerListSchema.safeParse(value);
@@ -100,7 +100,7 @@ async function readSetting(file: string, setting: string): Promise<string> {
   }
 }
 
-/** Codes, secrets and tokens go to these: TLS, or this very machine while trying things out (RFC 6749 §3.1, §3.2). */
+/** These endpoints receive secrets and tokens: requires TLS, or loopback outside production (RFC 6749 §3.1, §3.2). */
 function checkEndpoints(provider: MailOauthProvider, production: boolean): void {
   const { authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint } = provider;
   for (const endpoint of [authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint]) {
@@ -111,7 +111,7 @@ function checkEndpoints(provider: MailOauthProvider, production: boolean): void 
   }
 }
 
-/** Whether an endpoint is plain HTTP to this machine. */
+/** Checks whether an endpoint is plain HTTP on this machine. */
 export function isLoopback(endpoint: string): boolean {
   const { protocol, hostname } = new URL(endpoint);
   if (protocol !== 'http:') return false;

@@ -1,26 +1,25 @@
 import { type ByteSource, readBytes, readRange } from './byte-source.ts';
 import { MailError } from './mail-error.ts';
 
-/** One file of an archive, as the archive's directory tells of it. */
+/** One directory entry of an archive. */
 export type ZipEntry = {
   readonly method: number;
   readonly encrypted: boolean;
   readonly crc: number;
-  /** Bytes in the archive. */
+  /** Packed size in bytes. */
   readonly packed: number;
-  /** Bytes when unpacked, as claimed; never trusted. */
+  /** Claimed unpacked size in bytes. Never trusted. */
   readonly unpacked: number;
-  /** Where its local header lies. */
+  /** Offset of the local header. */
   readonly at: number;
 };
 
-/** Where the directory of an archive lies, in bytes. */
+/** Byte range of an archive's directory. */
 export type Extent = { readonly start: number; readonly end: number };
 
 /**
- * Finds the directory of a zip archive, which lies at its end (APPNOTE 6.3.10 §4.3, with zip64).
- * Reading from the front without it would have to look for the ends of files in compressed bytes, where they also occur
- * by chance: once in four gigabytes.
+ * Finds the directory of a zip archive, which is at its end (APPNOTE 6.3.10 §4.3, with zip64). Reading from the front
+ * would mean searching compressed bytes for end markers, which also occur by chance: once in 4 GB.
  * @throws MailError `export_damaged`
  */
 export async function findDirectory(source: ByteSource): Promise<Extent> {
@@ -39,7 +38,7 @@ export async function findDirectory(source: ByteSource): Promise<Extent> {
 }
 
 /**
- * Yields the entries of the directory in its order, as many at a time as one piece of the source holds.
+ * Yields the directory's entries in order, in batches of one chunk of the source.
  * @throws MailError `export_damaged`
  */
 export async function* readDirectory(source: ByteSource, { start, end }: Extent): AsyncGenerator<readonly ZipEntry[]> {
@@ -57,7 +56,7 @@ export async function* readDirectory(source: ByteSource, { start, end }: Extent)
     bytes = bytes.subarray(at);
     yield entries;
   }
-  if (bytes.length > 0) throw damaged('The directory of the archive is cut short');
+  if (bytes.length > 0) throw damaged('The directory of the archive is truncated');
 }
 
 const ENTRY = 0x02014b50;
@@ -81,7 +80,7 @@ async function findDirectory64(source: ByteSource, endAt: number): Promise<Exten
   return { start, end: start + Number(end.readBigUInt64LE(40)) };
 }
 
-/** Bytes of the entry at this place; null while that cannot be told yet. */
+/** Length of the entry at this offset in bytes, or null if its header is incomplete. */
 function entryLength(bytes: Buffer, at: number): number | null {
   if (at + ENTRY_BYTES > bytes.length) return null;
   if (bytes.readUInt32LE(at) !== ENTRY) throw damaged('The directory of the archive is damaged');
@@ -92,7 +91,7 @@ function readEntry(bytes: Buffer, archiveSize: number): ZipEntry {
   const nameEnd = ENTRY_BYTES + bytes.readUInt16LE(28);
   const claimed = { unpacked: bytes.readUInt32LE(24), packed: bytes.readUInt32LE(20), at: bytes.readUInt32LE(42) };
   const sizes = readZip64(bytes.subarray(nameEnd, nameEnd + bytes.readUInt16LE(30)), claimed);
-  if (sizes.at + sizes.packed > archiveSize) throw damaged('A file lies beyond the end of the archive');
+  if (sizes.at + sizes.packed > archiveSize) throw damaged('A file extends beyond the end of the archive');
   return {
     method: bytes.readUInt16LE(10),
     encrypted: (bytes.readUInt16LE(8) & 1) === 1,
@@ -101,7 +100,7 @@ function readEntry(bytes: Buffer, archiveSize: number): ZipEntry {
   };
 }
 
-/** Sizes that do not fit are in the extra field of zip64, in this order and only those (APPNOTE §4.5.3). */
+/** Sizes that do not fit are in the zip64 extra field, in this order and only those (APPNOTE §4.5.3). */
 function readZip64(extra: Buffer, claimed: Readonly<Record<'unpacked' | 'packed' | 'at', number>>) {
   let at = 0;
   while (at + 4 <= extra.length && extra.readUInt16LE(at) !== 1) at += 4 + extra.readUInt16LE(at + 2);

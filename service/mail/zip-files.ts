@@ -4,24 +4,24 @@ import { MailError } from './mail-error.ts';
 import { findDirectory, readDirectory, type ZipEntry } from './zip-directory.ts';
 
 export type ZipLimits = {
-  /** Files in an archive; at most 2,097,151, which is as many as can be put in order. */
+  /** Files in an archive: at most 2,097,151, the limit of the sort key. */
   readonly files: number;
-  /** Bytes of its directory, which is read once for each turn. */
+  /** Size of the directory in bytes. It is read once per run. */
   readonly directoryBytes: number;
-  /** Bytes that all files together say they unpack to. */
+  /** Total unpacked size claimed by all files, in bytes. */
   readonly unpackedBytes: number;
 };
 
-/** One file of an archive, with the byte before which it has to end. */
+/** One file of an archive, with the offset that it must not reach beyond. */
 export type ZipFile = ZipEntry & { readonly end: number };
 
-/** Bytes of a local header without the name in it. */
+/** Size of a local header without the name, in bytes. */
 export const LOCAL_BYTES = 30;
 
 /**
- * Yields the files of an archive from byte `from` on, in the order in which they lie there: each piece of the archive is
- * needed once, whatever the order of the directory is. Names are left to the files' local headers, and the rest is
- * packed into numbers, 32 bytes for each file.
+ * Lists the files of an archive from byte `from` in stored order, so that each part of the archive is read once,
+ * whatever the directory's order. Names are read later from the local headers. The rest is packed into numbers, 32
+ * bytes per file.
  * @throws MailError before the first file: `export_damaged`, `export_overlapping`, `export_too_large`
  */
 export async function listFiles(source: ByteSource, limits: ZipLimits): Promise<(from: number) => Iterable<ZipFile>> {
@@ -32,11 +32,11 @@ export async function listFiles(source: ByteSource, limits: ZipLimits): Promise<
   let unpacked = 0;
   for await (const entries of readDirectory(source, directory)) {
     for (const entry of entries) {
-      if (table.count >= limits.files) throw tooLarge('The archive holds too many files');
+      if (table.count >= limits.files) throw tooLarge('The archive contains too many files');
       unpacked += entry.unpacked;
       table.add(entry);
     }
-    // Pieces may all be at hand, and a long directory keeps nobody waiting.
+    // All chunks may be available at once, so a long directory would block the event loop.
     await breathe();
   }
   if (unpacked > limits.unpackedBytes) throw tooLarge('The archive unpacks to more than is allowed');
@@ -52,16 +52,16 @@ export async function listFiles(source: ByteSource, limits: ZipLimits): Promise<
   };
 }
 
-/** @returns an error for files that lie over each other, by which a small archive unpacks to a very large one */
+/** @returns an error for overlapping files, with which a small archive unpacks to a very large one */
 export function overlapping(): MailError {
-  return new MailError('export_overlapping', 'Files in the archive lie over each other');
+  return new MailError('export_overlapping', 'Files in the archive overlap');
 }
 
 export function tooLarge(message: string): MailError {
   return new MailError('export_too_large', message);
 }
 
-/** The rank of the first file that begins at byte `start` or after it. */
+/** Rank of the first file at or after byte `start`. */
 function firstFrom(table: FileTable, order: Order, start: number): number {
   let low = 0;
   let high = table.count;
@@ -73,7 +73,7 @@ function firstFrom(table: FileTable, order: Order, start: number): number {
   return low;
 }
 
-/** Rows by rank; null when the rows are in order as they are. */
+/** Rows by rank, or null if the rows are already in order. */
 type Order = BigUint64Array | null;
 
 const COLUMNS = 4;
@@ -83,7 +83,7 @@ const METHOD = 2 ** 32;
 const ROW_BITS = 21n;
 const ROW_MASK = (1n << ROW_BITS) - 1n;
 
-/** Entries as rows of numbers: place, packed and unpacked size, and the rest in one. */
+/** Entries as rows of numbers: offset, packed size, unpacked size, and the rest in one. */
 class FileTable {
   count = 0;
   #rows = new Float64Array(FIRST_ROWS * COLUMNS);
@@ -101,7 +101,7 @@ class FileTable {
     this.count++;
   }
 
-  /** Sorted as whole numbers of 64 bits, place before row: a comparison in JavaScript would take ten times as long. */
+  /** Sorts 64-bit integers, offset before row. A comparison function in JavaScript would take ten times as long. */
   order(): Order {
     if (this.#inOrder) return null;
     const order = new BigUint64Array(this.count);

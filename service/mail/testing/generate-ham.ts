@@ -1,4 +1,4 @@
-/** A mail that tells of no purchase, as heads and a body. */
+/** A synthetic email that is not about a purchase. */
 export type Ham = { readonly kind: string; readonly raw: Buffer };
 
 type Writer = (pick: <T>(from: readonly T[]) => T) => {
@@ -9,8 +9,8 @@ type Writer = (pick: <T>(from: readonly T[]) => T) => {
 };
 
 /**
- * An invented mail as fills mailboxes: letters, newsletters, lists, notices, invitations, in several languages. The same
- * seed always gives the same mail.
+ * Generates a typical non-receipt email: letters, newsletters, lists, notices, invitations, in several languages. The
+ * same seed always gives the same email.
  */
 export function generateHam(seed: number): Ham {
   const pick = picker(seed);
@@ -31,7 +31,7 @@ export function generateHam(seed: number): Ham {
   return { kind, raw: Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}\r\n`, 'utf8') };
 }
 
-/** A small generator (mulberry32) is enough for choices that only have to be the same each time. */
+/** A small generator (mulberry32): the choices only have to be reproducible. */
 function picker(seed: number): <T>(from: readonly T[]) => T {
   let state = (seed * 0x9e3779b1) >>> 0;
   return (from) => {

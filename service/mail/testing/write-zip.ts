@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type ZipPart = { readonly name: string; readonly content: Buffer };
 
 export type ZipOptions = {
-  /** Packs the files; they are stored as they are without it. */
+  /** Compresses the files. By default they are stored uncompressed. */
   readonly deflate?: boolean;
-  /** The directory lists the files in this order, by their number; in that of the archive without it. */
+  /** Order of the files in the directory, by index. By default, archive order. */
   readonly directoryOrder?: (count: number) => readonly number[];
 };
 
-/** A zip archive byte by byte, with a directory in any order, as no archiver writes it. Below 65,535 files or with zip64. */
+/** Writes a zip archive with its directory in any order, which no archiver does. Below 65,535 files, or with zip64. */
 export function writeZip(parts: readonly ZipPart[], options: ZipOptions = {}): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

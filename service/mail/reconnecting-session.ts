@@ -2,26 +2,26 @@ import type { ImapSession, OpenedFolder } from './imap.ts';
 import type { FetchedMessage, ListedMessage, MessageHead } from './imap-fetch.ts';
 import { AnswerTooLarge, FolderBroken, FolderRefused, MailError } from './mail-error.ts';
 
-/** How often one message is asked for, each time on a connection that works, before the folder goes on without it. */
+/** Attempts to fetch one message, each on a working connection, before the folder continues without it. */
 const TRIES = 3;
-/** Connections made anew within one session: a server that fails again and again is left until the next crawl. */
+/** Reconnects within one session. A server that keeps failing is left until the next crawl. */
 const RECONNECTS = 12;
-/** Deadlines that may pass while a folder's mails are fetched: a server that only drips must not hold a crawl for long. */
+/** Timeouts allowed while fetching one folder, so that a slow server cannot block a crawl for long. */
 const TIMEOUTS = 5;
-/** At least what is fetched at once: within these the message that broke an answer is looked for. */
+/** Messages to fetch one at a time after a failure, to find the one that broke the response. */
 const WINDOW = 50;
 const PARTS = 8;
-/** How often a folder is asked about: a connection may end for another reason once. */
+/** Attempts per folder request: a connection may end once for an unrelated reason. */
 const ASKED_AGAIN = 2;
 
 /**
- * A session that outlives answers which break a connection: one too large to take, one cut off in its middle, one that
- * never ends. It connects anew and asks for the messages one by one, so that a message which cannot be had costs
- * nobody the rest of its folder. Such a message is yielded without content, with a reason. A folder that ends
- * connections, or is not answered for, is FolderBroken, and the session can be used for others.
- * @throws MailError as `connect` does, and when the server goes on failing
+ * Opens a session that survives responses that break its connection: too large, truncated, or never complete. It
+ * reconnects and fetches the messages one by one, so that one unavailable message does not cost the rest of the folder.
+ * Such a message is yielded without content and with a reason. A folder that keeps breaking connections, or gets no
+ * response, throws FolderBroken, and the session remains usable for other folders.
+ * @throws MailError as `connect` does, and if the server keeps failing
  */
-export async function openSturdySession(connect: () => Promise<ImapSession>): Promise<ImapSession> {
+export async function openReconnectingSession(connect: () => Promise<ImapSession>): Promise<ImapSession> {
   let session = await connect();
   let folder: OpenedFolder | null = null;
   let isClosed = false;
@@ -39,13 +39,13 @@ export async function openSturdySession(connect: () => Promise<ImapSession>): Pr
     if (folder === null) throw error;
     const { uidValidity } = await session.openFolder(folder.path);
     if (uidValidity !== folder.uidValidity) {
-      throw new MailError('protocol', 'The folder was numbered anew meanwhile', error);
+      throw new MailError('protocol', 'UIDVALIDITY changed while the folder was being read', error);
     }
   };
 
   /**
-   * Asks about a folder. When that ends a connection twice, or is not answered, although the server lets us in again,
-   * it is the folder and not the server.
+   * Runs a request about a folder. If it breaks the connection twice, or gets no response, while the server accepts new
+   * connections, the folder is at fault and not the server.
    */
   const askAbout = async <T>(ask: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
@@ -60,7 +60,7 @@ export async function openSturdySession(connect: () => Promise<ImapSession>): Pr
     }
   };
 
-  /** Makes the session usable again, with the same folder open, unless too many deadlines have passed in that folder. */
+  /** Reopens the session and its folder, unless that folder has had too many timeouts. */
   const recover = async (error: unknown): Promise<void> => {
     if (isClosed || folder === null || !isConnectionFault(error)) throw error;
     const left = (deadlines.get(folder.path) ?? TIMEOUTS) - (error.code === 'timeout' ? 1 : 0);
@@ -76,7 +76,7 @@ export async function openSturdySession(connect: () => Promise<ImapSession>): Pr
       return await session.heads(uids);
     } catch (error) {
       await recover(error);
-      // Nothing is known of it; whether it can be had shows when it is fetched.
+      // No metadata: only a fetch shows whether this message is available.
       if (uids.length === 1) return uids.map((uid) => ({ uid, receivedAt: null, size: 0, head: null }));
     }
     const found: MessageHead[] = [];
@@ -125,7 +125,7 @@ export async function openSturdySession(connect: () => Promise<ImapSession>): Pr
       try {
         return await session.folders(options);
       } catch (error) {
-        // Their states may be more than the server can say at once; each folder is asked for its own then.
+        // LIST-STATUS for all folders may exceed the server's limits. Without it, the status is requested per folder.
         await reconnect(error);
         return session.folders({ plain: true });
       }
@@ -153,7 +153,7 @@ export async function openSturdySession(connect: () => Promise<ImapSession>): Pr
   };
 }
 
-/** What one message or folder can do to its connection; whatever else goes wrong is about the server. */
+/** Checks whether a single message or folder can cause this error. All other errors concern the server. */
 function isConnectionFault(error: unknown): error is MailError {
   return error instanceof MailError && FAULTS.has(error.code);
 }

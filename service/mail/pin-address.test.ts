@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress, pinAddress } from './judge-address.ts';
+import { isPublicAddress, pinAddress } from './pin-address.ts';
 
 test.each([
   '127.0.0.1',
@@ -37,18 +37,18 @@ test.each([
   '2002:7f00:1::',
   '2001:db8::1',
   'not an address',
-])('%s is not public', (address) => {
+])('classifies %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4001::1', '2606:4700::1111'])(
-  '%s is public',
+  'classifies %s as public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },
 );
 
-test('the judged address is the one that is returned, from one look-up', async () => {
+test('resolves once and returns the checked address', async () => {
   const answers = [['8.8.8.8'], ['127.0.0.1']];
   let asked = 0;
   const resolve = async () => answers[asked++] ?? [];
@@ -56,17 +56,17 @@ test('the judged address is the one that is returned, from one look-up', async (
   expect(asked).toBe(1);
 });
 
-test('one private address among public ones refuses the host', async () => {
+test('rejects a host with one private address among public ones', async () => {
   await expect(pinAddress('mail.example', async () => ['8.8.8.8', '10.0.0.1'], false)).rejects.toMatchObject({
     code: 'refused_host',
   });
 });
 
-test('private hosts are allowed when the operator says so', async () => {
+test('accepts a private host if the operator allows it', async () => {
   expect(await pinAddress('mail.example', async () => ['127.0.0.1'], true)).toBe('127.0.0.1');
 });
 
-test('a name without an address is unreachable, not refused', async () => {
+test('reports a name without an address as unreachable', async () => {
   await expect(pinAddress('mail.example', async () => [], false)).rejects.toMatchObject({ code: 'unreachable' });
   const failing = async () => {
     throw new Error('ENOTFOUND');
@@ -84,13 +84,10 @@ test.each([
   '10.0x1',
   '0',
   'mail.example.0x',
-])(
-  'the spelling %s of an address is refused without asking anybody, also where private hosts are allowed',
-  async (host) => {
-    const resolve = async () => {
-      throw new Error('asked');
-    };
-    await expect(pinAddress(host, resolve, false)).rejects.toMatchObject({ code: 'refused_host' });
-    await expect(pinAddress(host, resolve, true)).rejects.toMatchObject({ code: 'refused_host' });
-  },
-);
+])('rejects the legacy address spelling %s without a lookup, even if private hosts are allowed', async (host) => {
+  const resolve = async () => {
+    throw new Error('asked');
+  };
+  await expect(pinAddress(host, resolve, false)).rejects.toMatchObject({ code: 'refused_host' });
+  await expect(pinAddress(host, resolve, true)).rejects.toMatchObject({ code: 'refused_host' });
+});

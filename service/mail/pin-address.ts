@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { MailError } from './mail-error.ts';
 
-/** All addresses of a host name. */
+/** Resolves a host name to all its addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 /** The system's resolver. */
@@ -10,10 +10,10 @@ export const resolveBySystem: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map((entry) => entry.address);
 
 /**
- * Resolves a host once and returns the address to connect to: the one that was judged, never a second look-up.
+ * Resolves a host once and returns the address to connect to, so that the checked address is the one used.
  *
- * A host with any address inside our own or a private network is refused altogether: a name that points both ways is
- * how a rebinding attack looks. The message is the same for every kind of refusal, so it maps no network.
+ * Rejects a host if any of its addresses is on a private network: mixing public and private addresses is typical of a
+ * DNS rebinding attack. Every rejection has the same message, so it reveals nothing about the network.
  * @throws MailError `refused_host`, `unreachable`
  */
 export async function pinAddress(host: string, resolve: Resolve, allowPrivateHosts: boolean): Promise<string> {
@@ -37,19 +37,20 @@ function refused(): MailError {
 }
 
 /**
- * Whether a name is no name but one of the old spellings of an address, which resolvers read as decimal, octal and
- * hexadecimal numbers, and as fewer than four of them (WHATWG URL, "ends in a number checker").
+ * Checks whether a name is a legacy spelling of an IPv4 address, which resolvers accept with decimal, octal, or
+ * hexadecimal numbers and with fewer than four of them (WHATWG URL, "ends in a number checker").
  */
 function endsInNumber(host: string): boolean {
   return /(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i.test(host);
 }
 
-/** Whether an address is one of the public internet (IANA special-purpose registries; RFC 6890). */
+/** Checks whether an address is on the public internet (IANA special-purpose registries; RFC 6890). */
 export function isPublicAddress(address: string): boolean {
   const plain = address.split('%')[0] ?? address;
   if (isIP(plain) === 0) return false;
   if (!isIPv6(plain)) return !SPECIAL.check(plain, 'ipv4');
-  // Only 2000::/3 is global unicast; mapped, NAT64 and 6to4 forms hide an IPv4 address and are refused with the rest.
+  // Only 2000::/3 is global unicast. Mapped and NAT64 addresses, which embed an IPv4 address, are outside it; 6to4 is
+  // in SPECIAL.
   return GLOBAL_UNICAST.check(plain, 'ipv6') && !SPECIAL.check(plain, 'ipv6');
 }
 
@@ -59,7 +60,7 @@ for (const [network, prefix] of [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // The host's own services on Azure, a public address that only machines inside can reach.
+  // Azure's host services: a public address reachable only from inside.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],

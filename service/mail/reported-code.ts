@@ -1,11 +1,11 @@
 import type { MailError, MailErrorCode } from './mail-error.ts';
 
 /**
- * The code that people and partners get for an error at a mail server. A host that is refused for its addresses is
- * told as one that cannot be reached: the difference tells which private names exist. A refused port may be told,
- * because nothing is looked up for it.
+ * The error code to report to users and clients. A host rejected because of its addresses is reported as unreachable,
+ * because the difference would reveal which private names exist. A rejected port can be reported, because no name is
+ * resolved for it.
  */
-export function toldCode(
+export function reportedCode(
   error: MailError,
   { port }: { readonly port: number },
   { allowedPorts }: { readonly allowedPorts: readonly number[] },

@@ -1,12 +1,14 @@
 import { decodeWords } from 'postal-mime';
-import { isLeftOutLabel } from './left-out-folders.ts';
+import { isExcludedLabel } from './excluded-folders.ts';
 
-/** Google's labels stand at a mail's beginning; what is looked at of it, and of them. */
+/**
+ * Google's labels are near the start of an email. These limit how much of the email, and of the labels, is searched.
+ */
 const HEAD_BYTES = 64_000;
 const MAX_LABELS = 4_000;
 
-/** Whether a mail of Google Takeout has the label of trash, spam or drafts, in whatever language its account was. */
-export function hasLeftOutLabel(raw: Uint8Array): boolean {
+/** Checks whether an email from Google Takeout is labeled as trash, spam, or draft, in any account language. */
+export function hasExcludedLabel(raw: Uint8Array): boolean {
   const head = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, HEAD_BYTES)).toString('utf8');
   const fields = head.split(/\r?\n\r?\n/, 1)[0] ?? '';
   const [, labels = ''] = /^X-Gmail-Labels:((?:.|\r?\n[ \t])*)/im.exec(fields) ?? [];
@@ -17,5 +19,5 @@ export function hasLeftOutLabel(raw: Uint8Array): boolean {
       .replace(/\r?\n[ \t]+/g, ' ')
       .trim(),
   );
-  return (text.match(/"[^"]*"|[^,]+/g) ?? []).some((label) => isLeftOutLabel(label.trim().replace(/^"|"$/g, '')));
+  return (text.match(/"[^"]*"|[^,]+/g) ?? []).some((label) => isExcludedLabel(label.trim().replace(/^"|"$/g, '')));
 }

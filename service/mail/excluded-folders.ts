@@ -1,0 +1,39 @@
+import { specialUse } from 'imapflow/lib/special-use.js';
+
+/** Special uses of folders that contain no receipts (RFC 6154 §2). */
+export const EXCLUDED_USES: ReadonlySet<string | null | undefined> = new Set(['\\Trash', '\\Junk', '\\Drafts']);
+
+/** Folder names used by webmail providers that imapflow's list lacks. */
+const MORE_NAMES: ReadonlySet<string> = new Set(['bulk', 'spamverdacht']);
+
+/**
+ * Checks whether a folder's name says trash, spam, or drafts in a common language. A name of several words matches only
+ * if all but one of them mean just "mail" or "folder".
+ */
+export function isExcludedName(name: string): boolean {
+  return MORE_NAMES.has(name.trim().toLowerCase()) || EXCLUDED_USES.has(kindByName(name).flag ?? null);
+}
+
+/** Checks whether a Gmail label is exactly a system label for trash, spam, or drafts. Users name labels freely. */
+export function isExcludedLabel(label: string): boolean {
+  const { flag, source } = kindByName(label);
+  return source === 'name' && EXCLUDED_USES.has(flag);
+}
+
+/**
+ * Checks whether a file in an archive is in a folder for trash, spam, or drafts, or is one itself: an mbox is a folder,
+ * an `.eml` is not. Also reads the naming schemes of Maildir++ (`.INBOX.Trash/cur/1`) and Thunderbird
+ * (`Trash.sbd/Old`).
+ */
+export function isExcludedPath(path: string): boolean {
+  const segments = path.split(/[\\/]/);
+  const isMail = /\.(?:eml|msg)$/i.test(path);
+  const folders = isMail ? segments.slice(0, -1) : segments;
+  return folders
+    .flatMap((segment) => (segment.startsWith('.') ? segment.split('.') : [segment]))
+    .some((name) => isExcludedName(name.replace(/\.(?:mbox|mbx|sbd|txt)$/i, '')));
+}
+
+function kindByName(name: string): ReturnType<typeof specialUse> {
+  return specialUse(false, { flags: new Set(), name });
+}

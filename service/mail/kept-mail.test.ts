@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { provenPart } from '../receipts/document/proven-part.ts';
+import type { Reading } from '../receipts/facts.ts';
+import { type KeptMail, keepHead, rebuildMessage } from '../receipts/kept-mail.ts';
+import type { Message } from '../receipts/message.ts';
+import { readMessage } from '../receipts/read-message.ts';
+import { generateMail } from '../receipts/testing/corpus/generate-mail.ts';
+import { parseMessage } from './parse-message.ts';
+
+const FIXTURES = new URL('../receipts/fixtures/', import.meta.url);
+const RECEIVED = Date.UTC(2026, 4, 28);
+
+async function* mails(): AsyncGenerator<readonly [name: string, message: Message]> {
+  for (const name of readdirSync(FIXTURES)) {
+    if (name.endsWith('.eml')) yield [name, await parseMessage(readFileSync(new URL(name, FIXTURES)), RECEIVED)];
+  }
+  for (let seed = 1; seed <= 200; seed++) yield [`seed ${seed}`, generateMail(seed).message];
+}
+
+/** Returns the email as it is stored; without its header, with what its facts reveal about that. */
+function stored(message: Message, reading: Reading, head: KeptMail['head']): KeptMail | null {
+  const part = provenPart(message, reading);
+  if (part === null || message.from === null) return null;
+  const { name, address } = message.from;
+  const facts = reading.kind === 'facts' ? reading : { orders: [], shipments: [], marks: reading.notice?.marks };
+  const ofHeader = facts.orders.find(({ evidence }) => evidence['orderDate']?.path === 'date');
+  const marks = facts.marks ?? [];
+  return {
+    from: name === '' ? address : `${name} <${address}>`,
+    subject: message.subject,
+    sentAt: message.sentAt ?? message.receivedAt,
+    content: part.text,
+    type: part.type,
+    head,
+    known: {
+      thread: marks.flatMap((mark) => (mark.startsWith('mail ') ? mark.slice(5) : [])),
+      day: ofHeader?.orderDate ?? null,
+      dated: message.sentAt !== null,
+    },
+  };
+}
+
+describe('a stored email', () => {
+  test.each([['with its header'], ['without its header']])(
+    'has the same reading as when it arrived, %s',
+    async (way) => {
+      let count = 0;
+      for await (const [name, message] of mails()) {
+        const reading = readMessage(message);
+        if (reading.kind === 'none' && (reading.notice?.marks.length ?? 0) === 0) continue;
+        const kept = stored(message, reading, way === 'with its header' ? keepHead(message) : null);
+        if (kept === null) continue;
+        expect(readMessage(rebuildMessage(kept)), name).toEqual(reading);
+        count++;
+      }
+      expect(count).toBeGreaterThan(200);
+    },
+  );
+
+  test('keeps no header that identifies the recipient, and cuts long ones', () => {
+    const { message } = generateMail(1);
+    const headers = [
+      { key: 'Delivered-To', value: 'robin@example.org' },
+      { key: 'Received', value: 'from a by b for <robin@example.org>' },
+      { key: 'List-ID', value: 'x'.repeat(5_000) },
+    ];
+    const head = keepHead({ ...message, headers });
+    expect(head.headers).toEqual([{ key: 'list-id', value: 'x'.repeat(2_000) }]);
+  });
+});
