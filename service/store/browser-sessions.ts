@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Tables of browsers that somebody is signed in at: an account and when it ends, under the hash of the browser's secret. */
+/** Tables of signed-in browsers: an account and an expiry time, under the hash of the browser's secret. */
 type SessionTable = 'oauth_sign_ins' | 'portal_sessions';
 
 /** Signs a browser out. */
@@ -9,7 +9,7 @@ export async function endBrowserSession(db: Kysely<Tables>, table: SessionTable,
   await db.deleteFrom(table).where('secret_hash', '=', secretHash).execute();
 }
 
-/** Signs every browser of an account out, but the one that is to stay. */
+/** Signs out every browser of an account except one. */
 export async function endOtherBrowserSessions(
   db: Kysely<Tables>,
   table: SessionTable,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { CATEGORIES, PROVIDERS, PURCHASE_TYPES, SHIPPERS } from '#contract/dictionaries.ts';
 import type { Tables } from './tables.ts';
 
-/** Dictionaries by the name expressions know them by, with their tables. */
+/** Dictionaries by their names in expressions, with their tables. */
 const TABLES = {
   categories: 'categories',
   purchaseTypes: 'purchase_types',
@@ -11,7 +11,7 @@ const TABLES = {
 } as const;
 export type DictionaryName = keyof typeof TABLES;
 
-/** Brings the dictionary tables, which filters and foreign keys use, in line with the contract's dictionaries. */
+/** Updates the dictionary tables, which filters and foreign keys use, to the contract's dictionaries. */
 export async function fillDictionaries(db: Kysely<Tables>): Promise<void> {
   const dictionaries = { categories: CATEGORIES, purchase_types: PURCHASE_TYPES, shippers: SHIPPERS } as const;
   for (const table of ['categories', 'purchase_types', 'shippers'] as const) {
@@ -34,7 +34,7 @@ export async function fillDictionaries(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Ids of the entries that a filter selects, in the order of the terms; both compiled for the dictionary's name. */
+/** Returns the ids of the entries that a filter selects, in the order of the terms; both are compiled for the dictionary's name. */
 export async function findEntryIds(
   db: Kysely<Tables>,
   dictionary: DictionaryName,

@@ -15,8 +15,14 @@ import * as uploadTurns from './migrations/0013-upload-turns.ts';
 import * as skewedUsers from './migrations/0014-skewed-users.ts';
 import * as namesAndNotices from './migrations/0015-names-and-notices.ts';
 import * as folderLooks from './migrations/0016-folder-looks.ts';
+import * as readAgain from './migrations/0017-read-again.ts';
+import * as secondReadings from './migrations/0018-second-readings.ts';
+import * as idempotencyKeys from './migrations/0019-idempotency-keys.ts';
+import * as changeLog from './migrations/0020-change-log.ts';
+import * as diagnosis from './migrations/0021-diagnosis.ts';
+import * as webhooks from './migrations/0022-webhooks.ts';
 
-/** The service's migrations by number; immutable once released, run in order under a lock by `database/migrate.ts`. */
+/** The service's migrations by number; immutable after release. `database/migrate.ts` runs them in order under a lock. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-answer-once': answerOnce,
@@ -34,4 +40,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-skewed-users': skewedUsers,
   '0015-names-and-notices': namesAndNotices,
   '0016-folder-looks': folderLooks,
+  '0017-read-again': readAgain,
+  '0018-second-readings': secondReadings,
+  '0019-idempotency-keys': idempotencyKeys,
+  '0020-change-log': changeLog,
+  '0021-diagnosis': diagnosis,
+  '0022-webhooks': webhooks,
 };

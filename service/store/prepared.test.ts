@@ -14,7 +14,7 @@ let database: Database<Tables>;
 
 beforeAll(async () => {
   server = await createServiceDatabase();
-  // One connection, so that what it has prepared can be asked for.
+  // One connection, so that its prepared statements can be listed.
   database = openDatabase<Tables>(server.url, { max: 1 });
   await sql`insert into clients (id, name, created_at) values ('partner', 'Partner', 0)`.execute(database.db);
   await sql`insert into users (id, client_id, user_name, create_time, update_time)
@@ -41,7 +41,7 @@ async function preparedPlans(beginning: string): Promise<{ readonly generic: num
   return { generic: Number(rows[0]?.generic), custom: Number(rows[0]?.custom) };
 }
 
-test('a statement is planned for any value from its sixth run on, inside transactions and outside', async () => {
+test('plans a statement generically from its sixth run on, inside and outside transactions', async () => {
   const read = (db: typeof database.db, id: number) =>
     runPrepared(db, sql<{ name: string }>`select user_name as name /* once */ from users where id = ${id}`);
   for (let id = 1; id <= 7; id += 1) expect(await read(database.db, id)).toEqual([{ name: `user ${id}` }]);
@@ -51,7 +51,7 @@ test('a statement is planned for any value from its sixth run on, inside transac
   expect(await preparedPlans('select user_name as name /* once */')).toEqual({ generic: 3, custom: 5 });
 });
 
-test('rows by id are found one by one, whatever the number of ids, also by the plan for any value', async () => {
+test('looks up rows one by one for any number of ids, including generic plans', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => String(1 + index * 7));
   for (let run = 0; run < 8; run += 1) {
     for (const count of [2, 9, 60]) {
@@ -73,7 +73,7 @@ test('rows by id are found one by one, whatever the number of ids, also by the p
   expect(text).not.toContain('Seq Scan on orders');
 });
 
-test('rows of a page keep the order of their ids; deleted ones and those of others are left out', async () => {
+test('keeps the order of ids in a page and skips deleted rows and those of others', async () => {
   await sql`update orders set deleted_at = 1 where user_id = 2 and id = 5`.execute(database.db);
   const read = async (userId: string, showDeleted: boolean) => {
     const found = await rowsOfPage(database.db, 'orders', orderColumns, userId, ['9', '5', '700', '2'], showDeleted);
@@ -85,7 +85,7 @@ test('rows of a page keep the order of their ids; deleted ones and those of othe
   expect(await rowsOfPage(database.db, 'orders', orderColumns, '2', [], false)).toEqual([]);
 });
 
-test('a signature is remembered without waiting for the disk, and the setting ends with its statement', async () => {
+test('records a signature without waiting for the disk, and resets the setting with its statement', async () => {
   await sql`set synchronous_commit = on`.execute(database.db);
   const signature = Buffer.from('a signature');
   expect(await rememberSignature(database.db, 'partner', signature, 1)).toBe(true);

@@ -1,6 +1,6 @@
 const GREATEST = 2n ** 63n - 1n;
 
-/** Whether a text is a signed 64-bit decimal as we write it (contract §1), so that the database can be asked for it. */
+/** Checks for a signed 64-bit decimal in canonical form (contract §1), so that it can be used in a query. */
 export function isResourceId(text: string): boolean {
   if (!/^(?:0|-?[1-9]\d{0,18})$/.test(text)) return false;
   const value = BigInt(text);

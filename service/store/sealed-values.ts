@@ -2,21 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Every column that holds values sealed under the key-encryption key. `of` names the id that the value's identity has
- * for its row. A column that is left out here is locked away by the next change of the key; a test looks for such.
+ * Every column with values encrypted under the key-encryption key. `owner` and `of` are the ids that the value's
+ * identity uses for its owner and its row.
+ * Values in a column missing here become unreadable at the next key change; a test searches for such columns.
  */
 export const SEALED_COLUMNS = [
-  { name: 'credentials', table: 'mailboxes', column: 'credential', of: 'id' },
-  { name: 'uploads', table: 'uploads', column: 'sealed_key', of: 'id' },
-  { name: 'grants', table: 'mail_grants_to_revoke', column: 'credential', of: 'mailbox_id' },
+  { name: 'credentials', table: 'mailboxes', owner: 'user_id', column: 'credential', of: 'id' },
+  { name: 'uploads', table: 'uploads', owner: 'user_id', column: 'sealed_key', of: 'id' },
+  { name: 'grants', table: 'mail_grants_to_revoke', owner: 'user_id', column: 'credential', of: 'mailbox_id' },
+  { name: 'webhook secrets', table: 'webhook_secrets', owner: 'endpoint_id', column: 'secret', of: 'id' },
 ] as const;
 
 export type SealedColumn = (typeof SEALED_COLUMNS)[number];
 
-/** How many values there are under each key, by its id in hexadecimal. */
+/** Number of values under each key, by its id in hexadecimal. */
 export type KeyUse = { readonly keyId: string; readonly values: number };
 
-/** Where in a sealed value the id of its key stands, for SQL (`secrets/seal.ts`). */
+/** Position of the key id within an encrypted value, for SQL (`secrets/seal.ts`). */
 type KeyIdPlace = { readonly from: number; readonly length: number };
 
 export async function countKeyUses(
@@ -33,7 +35,7 @@ export async function countKeyUses(
   return found.rows.map(({ key, count }) => ({ keyId: key, values: Number(count) }));
 }
 
-/** A sealed value and the row it belongs to. */
+/** An encrypted value and its row. */
 export type SealedValue = {
   readonly userId: string;
   readonly id: string;
@@ -41,35 +43,37 @@ export type SealedValue = {
   readonly sealed: Buffer;
 };
 
-/** Values of a column that are under another key than this one, by their rows, after row `after`. */
+/** Returns values of a column that are under another key than this one, by their rows, after row `after`. */
 export async function findUnderOtherKeys(
   db: Kysely<Tables>,
-  { table, column, of }: SealedColumn,
+  { table, owner, column, of }: SealedColumn,
   current: Buffer,
   place: KeyIdPlace,
   after: { readonly userId: string; readonly id: string },
   limit: number,
 ): Promise<readonly SealedValue[]> {
   const found = await sql<{ user_id: string; id: string; of: string; sealed: Buffer }>`
-    select user_id, id, ${sql.ref(of)} as of, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    select ${sql.ref(owner)} as user_id, id, ${sql.ref(of)} as of, ${sql.ref(column)} as sealed from ${sql.table(table)}
     where ${sql.ref(column)} is not null and ${keyId(column, place)} <> ${current}
-      and (user_id, id) > (${after.userId}::int8, ${after.id}::int8)
-    order by user_id, id limit ${limit}`.execute(db);
+      and (${sql.ref(owner)}, id) > (${after.userId}::int8, ${after.id}::int8)
+    order by ${sql.ref(owner)}, id limit ${limit}`.execute(db);
   return found.rows.map(({ user_id, id, of: row, sealed }) => ({ userId: user_id, id, of: row, sealed }));
 }
 
 /**
- * Puts a value in the place of the one that was read.
- * @returns false when that has changed meanwhile
+ * Replaces a value that was read before.
+ * @returns false if it has changed since
  */
 export async function replaceSealed(
   db: Kysely<Tables>,
-  { table, column }: SealedColumn,
+  { table, owner, column }: SealedColumn,
   value: SealedValue,
   sealed: Buffer,
 ): Promise<boolean> {
   const changed = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
-    where user_id = ${value.userId} and id = ${value.id} and ${sql.ref(column)} = ${value.sealed}`.execute(db);
+    where ${sql.ref(owner)} = ${value.userId} and id = ${value.id} and ${sql.ref(column)} = ${value.sealed}`.execute(
+    db,
+  );
   return changed.numAffectedRows === 1n;
 }
 

@@ -3,28 +3,28 @@ import { codeOf } from '#database/unavailable.ts';
 import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** The user was deleted while something was about to be written for him. */
+/** Thrown when the user of a write was deleted. */
 export class UserGone extends Error {
   readonly code = 'user_gone';
 }
 
 const RETRIES = 3;
-/** Serialization failure, deadlock, and a reference to a row (a merchant) that was removed between look-up and write. */
+/** Serialization failure, deadlock, and a reference to a row (a merchant) that was removed between lookup and write. */
 const TRY_AGAIN = new Set(['40001', '40P01', '23503']);
 
-/** The server takes no writes, as after a switchover: the pool drops its connections, and a new one may reach the primary. */
+/** The server accepts no writes, as after a switchover: the pool drops its connections, and a new one may reach the primary. */
 const READ_ONLY = '25006';
 
 /**
- * Callers give up after 10 s. A row may cost two such waits, one to be next and one for the transaction that has it, and
- * beside them there may be one for a connection and one for the commit.
+ * Callers time out after 10 s. A row may cost two such waits, one to be next and one for the transaction that has it. There
+ * may also be one wait for a connection and one for the commit.
  */
 const LOCK_PATIENCE_MS = '3000';
 
 /**
- * Runs work in one transaction; when PostgreSQL asks to try again (deadlock, serialization) it does, a few times, and once on
- * a new connection when the server takes no writes. A lock is waited for at most 3 s (55P03): a write that waits for a
- * synchronous standby keeps its locks, and whoever comes after it must get a response, too.
+ * Runs work in one transaction. Retries a few times after a deadlock or serialization failure, and once on a new connection if
+ * the server accepts no writes. Waits for a lock for at most 3 s (55P03): a write that waits for a synchronous standby keeps
+ * its locks, and the next caller must get a response too.
  */
 export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return retrying(() =>
@@ -35,7 +35,7 @@ export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Ta
   );
 }
 
-/** The same for jobs, which no caller waits for: locks are waited for as long as a statement may run. */
+/** Like `transact`, for jobs, which no caller waits for: lock waits are limited only by the statement timeout. */
 export async function transactPatiently<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
@@ -44,8 +44,8 @@ export async function transactPatiently<T>(
 }
 
 /**
- * Like `transact`, for a change to one user's data: until it ends the user cannot be erased, nor a mailbox of his
- * unlinked, nor anybody else write for him; they wait for it.
+ * Like `transact`, for a change to one user's data. Until it ends, erasing the user, unlinking one of their mailboxes, and
+ * other writes for the user wait.
  * @throws UserGone
  */
 export async function transactForUser<T>(
@@ -54,28 +54,28 @@ export async function transactForUser<T>(
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
-    if (!(await holdUser(trx, userId))) throw new UserGone('The user was deleted meanwhile');
+    if (!(await holdUser(trx, userId))) throw new UserGone('The user no longer exists');
     return work(trx);
   });
 }
 
 /**
- * Keeps the user from being erased, and others from writing for him, for the rest of the transaction: writers of one user
- * take turns, so none of them deadlocks with another. Whoever writes a change time reads the clock after this: then readers
- * know that a change is on its way (`findCaller`). False when the user is gone already.
+ * Locks the user against erasure and other writers for the rest of the transaction. Writers of one user take turns, so they
+ * cannot deadlock with each other. A writer of a change time must read the clock after this: then readers know that a change
+ * is pending (`findCaller`). Returns false if the user no longer exists.
  */
 export async function holdUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
   const held = await runPrepared(trx, sql`select 1 from users where id = ${userId} for no key update`);
   return held.length > 0;
 }
 
-/** For a write that holds no user: readers know from here on that a change is on its way, so the clock is read after it. */
+/** Announces a write that locks no user: readers then know that a change is pending, so read the clock after this. */
 export async function announceWrite(trx: Transaction<Tables>): Promise<void> {
   await sql`lock table users in row exclusive mode`.execute(trx);
   await runPrepared(trx, sql`select pg_current_xact_id()`);
 }
 
-/** Runs work that is one statement or one transaction, and again when PostgreSQL says that it did nothing and asks for that. */
+/** Runs work of one statement or one transaction, and retries if PostgreSQL reports that it had no effect and can be retried. */
 export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -85,4 +85,10 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
       if (code === READ_ONLY ? attempts > 1 : attempts > RETRIES || !TRY_AGAIN.has(code)) throw error;
     }
   }
+}
+
+/** Checks for PostgreSQL's classes 22 and 23: the message's data are invalid, so retrying would always fail. */
+export function isDataError(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^2[23][0-9A-Z]{3}$/.test(code);
 }

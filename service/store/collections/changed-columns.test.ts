@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedColumns } from './changed-columns.ts';
 
-test('only what differs is written', () => {
+test('returns only columns that differ', () => {
   const row = { total: '1250', title: 'a', date: null, proof: { b: 1, a: { d: 2, c: [1, 2] } } };
   expect(
     changedColumns(row, { total: 1250, title: 'a', date: null, proof: { a: { c: [1, 2], d: 2 }, b: 1 } }, []),
@@ -16,7 +16,7 @@ test('only what differs is written', () => {
   });
 });
 
-test('null is not the word, and what a person corrected is left alone', () => {
+test('distinguishes null from the string "null" and skips what a user edited', async () => {
   expect(changedColumns({ title: null }, { title: 'null' }, [])).toEqual({ title: 'null' });
   expect(changedColumns({ title: 'mine' }, { title: 'theirs' }, ['title'])).toEqual({});
 });

@@ -4,20 +4,20 @@ import type { Tables } from '../tables.ts';
 /** Columns of a row that a form changes. */
 export type Change<Table extends 'orders' | 'items' | 'shipments'> = Omit<
   Updateable<Tables[Table]>,
-  'user_id' | 'id' | 'order_id' | 'own' | 'corrected' | 'create_time' | 'update_time' | 'deleted_at'
+  'user_id' | 'id' | 'order_id' | 'own' | 'withdrawn' | 'corrected' | 'create_time' | 'update_time' | 'deleted_at'
 >;
 
-/** The `corrected` column with these column names added: what a person set, no crawl overwrites. */
+/** Adds column names to the `corrected` column: no crawl overwrites what a user edited. */
 export function markCorrected(columns: readonly string[]): RawBuilder<readonly string[]> {
-  return sql`array(select distinct unnest(corrected || ${columns}::text[]))`;
+  return sql`array(select distinct unnest(corrected || ${columns}::text[]) order by 1)`;
 }
 
-/** What came of a change: there was nothing to change, all of it was so already, or something is another now. */
+/** Result of a change: nothing to change, no difference, or changed. */
 export type Changed = 'none' | 'same' | 'changed';
 
 /**
- * The `update_time` of a row that gets these values: `now` when that changes anything, else as it was, because `since` tells
- * changes only. `corrected` says whether the columns are marked too (`markCorrected`), which counts as a change.
+ * Returns the `update_time` of a row that gets these values: `now` if that changes anything, else the old one, because
+ * `since` reports only changes. With `corrected`, marking the columns (`markCorrected`) counts as a change.
  */
 export function changeTime(
   values: Readonly<Record<string, unknown>>,
@@ -31,12 +31,12 @@ export function changeTime(
   return sql<number>`case when ${sql.join(news, sql` or `)} then ${now} else update_time end`;
 }
 
-/** Whether a row that was given its `changeTime` has changed; for `returning`. */
+/** Checks whether a row that was given its `changeTime` has changed; for `returning`. */
 export function hasChanged(now: number): RawBuilder<boolean> {
   return sql<boolean>`update_time = ${now}`;
 }
 
-/** What came of an update that returns `hasChanged`. */
+/** Returns the result of an update that returns `hasChanged`. */
 export function toChanged(row: { readonly changed: boolean } | undefined): Changed {
   if (row === undefined) return 'none';
   return row.changed ? 'changed' : 'same';

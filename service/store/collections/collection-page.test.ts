@@ -18,7 +18,7 @@ beforeAll(async () => {
   await sql`insert into users (id, client_id, user_name, create_time, update_time)
     select n, 'partner', 'user ' || n, 0, 0 from generate_series(1, 2) n`.execute(database.db);
   await sql`insert into purchase_types values (100, 'Other')`.execute(database.db);
-  // Each third is deleted: 1, 2, 4, 5, 7, 8, 10, 11 are left of user 1.
+  // Every third order is deleted: 1, 2, 4, 5, 7, 8, 10, and 11 of user 1 remain.
   await sql`insert into orders (user_id, id, order_date, create_time, update_time, deleted_at)
     select u, n, '2024-01-01', 0, 0, case when n % 3 = 0 then 1 end
     from generate_series(1, 2) u, generate_series(1, 12) n`.execute(database.db);
@@ -64,15 +64,15 @@ async function read(query: Partial<CollectionQuery>, isUsual: boolean) {
 
 const LEFT = ['11', '10', '8', '7', '5', '4', '2', '1'];
 
-// 5 and 10 are sizes that have a statement of their own; 4 and 8 have not.
-test.each([1, 4, 5, 8, 10])('the first %i rows are the same however they are read', async (limit) => {
+// The sizes 5 and 10 have a separate statement; 4 and 8 do not.
+test.each([1, 4, 5, 8, 10])('returns the same first %i rows from each kind of read', async (limit) => {
   const expected = { ids: LEFT.slice(0, limit), lastKey: limit < LEFT.length ? (LEFT[limit - 1] ?? null) : null };
   for (let run = 0; run < 7; run += 1) expect(await read({ limit }, true)).toEqual(expected);
   expect(await read({ limit }, false)).toEqual(expected);
   expect(await read({ limit, filter: sql`orders.id > 0` }, false)).toEqual(expected);
 });
 
-test('deleted rows, other orders and pages further on are what the query says', async () => {
+test('applies deletion, order, and position of the query', async () => {
   expect((await read({ limit: 5, showDeleted: true }, true)).ids).toEqual(['12', '11', '10', '9', '8']);
   expect((await read({ limit: 5, orderBy: sql`orders.id` }, false)).ids).toEqual(['1', '2', '4', '5', '7']);
   expect((await read({ limit: 5, offset: 6 }, false)).ids).toEqual(['2', '1']);

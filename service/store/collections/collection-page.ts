@@ -5,36 +5,36 @@ import type { Tables } from '../tables.ts';
 import { type CollectionQuery, collectionSql, countRows, type OwnedTable, rowsOfPage } from './collection.ts';
 import type { Reads } from './reads.ts';
 
-/** Up to this many rows are read by one plain query; more go through a cursor. */
+/** Up to this many rows are read with one query; more are read through a cursor. */
 const SMALL_PAGE = 500;
 
-/** Resources of a page as they are read; with the first comes what is known of the page as a whole. */
+/** Resources of a page; every batch also has the values of the page as a whole. */
 export type ReadBatch<Key> = {
   readonly resources: readonly unknown[];
-  /** The key of the page's last row, when another page follows. */
+  /** The key of the page's last row if another page follows. */
   readonly lastKey: Key | null;
-  /** How many rows the query selects, paging aside, when that was asked for. */
+  /** How many rows the query selects without paging, if requested. */
   readonly totalCount: number | null;
 };
 
-/** What is read of whom, how a row is written, and the `key` that tells its place in the query's order. */
+/** The rows and owner to read, how to present a row, and the `key` of its position in the query's order. */
 export type CollectionRead<Row, Key> = {
   readonly table: OwnedTable;
   readonly ownerId: string;
   readonly columns: RawBuilder<Row>;
   readonly key: RawBuilder<Key>;
-  /** What was asked for; `settle` makes the query of it, with what has to be looked up in the same moment. */
+  /** The request; `settle` makes a query of it after lookups in the same snapshot. */
   readonly asked: Pick<CollectionQuery, 'limit' | 'offset' | 'orderBy' | 'showDeleted' | 'count'>;
   readonly settle: (db: Kysely<Tables>) => Promise<CollectionQuery>;
-  /** Whether it is the first page as most ask for it, one statement without a value of the client's. */
+  /** Whether it is the usual first page, which is one statement without values from the client. */
   readonly isUsual: boolean;
-  /** Makes resources of rows; what else that takes is read from `db`. */
+  /** Converts rows to resources; reads related data from `db`. */
   readonly present: (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
 };
 
 /**
- * Reads a page, or without `limit` everything, in bounded memory; count, rows, what is expanded of them and the place of the
- * next page are of one moment. Pages by `offset` have no key to go on from.
+ * Reads a page, or everything without `limit`, in bounded memory. The count, rows, expanded resources, and position of the
+ * next page come from one snapshot. Pages by `offset` have no key to continue from.
  * @throws OverBudget, ReadsBusy
  */
 export async function* readCollection<Row, Key>(
@@ -44,7 +44,7 @@ export async function* readCollection<Row, Key>(
 ): AsyncGenerator<ReadBatch<Key>> {
   const { limit } = read.asked;
   const isPage = limit !== null && limit <= SMALL_PAGE;
-  // A list that is short all the same needs no connection for as long as somebody takes to read it.
+  // A list that turns out to be short is read at once, so that a slow client does not hold a connection.
   const most = isPage ? limit : SMALL_PAGE;
   const found =
     read.isUsual && USUAL_LIMITS.has(most)
@@ -54,10 +54,10 @@ export async function* readCollection<Row, Key>(
   else yield* readLongList(reads, read);
 }
 
-/** Page sizes people write: each is a statement that every connection keeps, so there must not be one for every number. */
+/** Common page sizes: every connection keeps a statement for each, so there must not be one for every number. */
 const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 20, 25, 30, 50, 100, 200, 250, 500]);
 
-/** The same as `readPage` by one statement, which needs no transaction and is planned once for all requests. */
+/** Like `readPage`, but with one statement, which needs no transaction and is planned once for all requests. */
 async function readUsualPage<Row, Key>(
   db: Kysely<Tables>,
   read: CollectionRead<Row, Key>,
@@ -77,7 +77,7 @@ async function readUsualPage<Row, Key>(
 
 const UNFILTERED = { filter: null, since: null, changed: null, after: [] } as const;
 
-/** As many rows as `limit` says. When there are more, the page leads on to them; a list that is to be `whole` is null. */
+/** Reads up to `limit` rows. If there are more, the result has the key of the next page, or is null with `whole`. */
 async function readPage<Row, Key>(
   db: Kysely<Tables>,
   read: CollectionRead<Row, Key>,
@@ -87,7 +87,7 @@ async function readPage<Row, Key>(
   const { table, ownerId, columns, key, asked } = read;
   const query = await read.settle(db);
   const places = sql<{ readonly id: string; readonly page_key: Key }>`${sql.ref(`${table}.id`)}, ${key} as page_key`;
-  // One row more than asked for tells whether another page follows.
+  // One extra row shows whether another page follows.
   const found = await collectionSql(table, places, ownerId, { ...query, limit: limit + 1 }).execute(db);
   const hasMore = found.rows.length > limit;
   if (whole && hasMore) return null;
@@ -117,7 +117,7 @@ function readLongList<Row, Key>(reads: Reads, read: CollectionRead<Row, Key>): A
       isEmpty = false;
       yield { resources: await read.present(rows, db), lastKey, totalCount };
     }
-    // Rows that were there a moment ago; the count is an answer all the same.
+    // No rows were found; the count still has to be returned.
     if (isEmpty) yield { resources: [], lastKey, totalCount };
   });
 }

@@ -5,19 +5,19 @@ import type { Tables } from '../tables.ts';
 /** Collections read with the common parameters (contract §3): of a user, or, for users, of a client. */
 export type OwnedTable = 'orders' | 'items' | 'shipments' | 'mailboxes' | 'merchants' | 'users';
 
-/** What a client asked of a collection, checked and compiled. */
+/** A client's request for a collection, checked and compiled. */
 export type CollectionQuery = {
   readonly filter: RawBuilder<SqlBool> | null;
-  /** The terms after `order by`; total, so that pages neither skip nor repeat. */
+  /** The terms after `order by`. They define a total order, so that pages neither skip nor repeat rows. */
   readonly orderBy: RawBuilder<unknown>;
-  /** The rows after a place in the order: disjoint conditions, one after the other; none for the start. */
+  /** Conditions for the rows after a position: disjoint and in order; none for the start. */
   readonly after: readonly RawBuilder<SqlBool>[];
-  /** Rows at most, or null for all of them. */
+  /** Maximum number of rows, or null for all. */
   readonly limit: number | null;
   readonly offset: number;
-  /** Only rows created or modified after this instant (ms). */
+  /** Only rows created or modified after this time (ms). */
   readonly since: number | null;
-  /** The ids of those rows when they are few enough to be looked up first (`settleQuery`). */
+  /** The ids of those rows if they are few enough to be looked up first (`settleQuery`). */
   readonly changed: readonly string[] | null;
   readonly showDeleted: boolean;
   readonly count: boolean;
@@ -26,8 +26,8 @@ export type CollectionQuery = {
 const SOFT_DELETED: ReadonlySet<OwnedTable> = new Set(['orders', 'items', 'shipments']);
 
 /**
- * The rows a query selects, in its order. `columns` may name the table and look things up by it: that is done for rows of
- * the page alone, so where others are passed over on the way (`offset`), or are read in two parts, ids are found first.
+ * Returns the statement for a query's rows, in its order. `columns` may name the table and contain subqueries. These must
+ * run only for rows of the page. If rows are skipped (`offset`) or read in two parts, ids are therefore found first.
  */
 export function collectionSql<Row>(
   table: OwnedTable,
@@ -45,7 +45,7 @@ export function collectionSql<Row>(
     sql`array(select ${sql.ref(`${table}.id`)} ${from} ${place} order by ${orderBy} ${page})`;
   const places = after.length === 0 ? [sql``] : after.map((place) => sql`and ${place}`);
   const [only] = places;
-  // Of two parts each may have to give the whole page; together they are cut to it.
+  // Each part may have to supply the whole page; the result is cut to its size.
   const found =
     only !== undefined && places.length === 1
       ? ids(only, paging(limit, offset))
@@ -53,13 +53,13 @@ export function collectionSql<Row>(
           places.map((place) => ids(place, paging(limit + offset, 0))),
           sql` || `,
         )})[${offset + 1}::integer:${offset + limit}::integer]`;
-  // One by one: told only that an id is one of many, PostgreSQL may read all of a user's rows in some other index.
+  // One lookup per id: for a list of ids, PostgreSQL may read all of a user's rows through another index.
   return sql<Row>`select page.* from unnest(${found}) with ordinality as wanted (id, place)
     cross join lateral (select ${columns} from ${sql.table(table)}
       where ${owned(table, ownerId)} and ${sql.ref(`${table}.id`)} = wanted.id offset 0) as page order by wanted.place`;
 }
 
-/** The statement behind `countRows`: conditions alone, so that nothing is sorted or looked up. */
+/** Returns the statement of `countRows`: only conditions, so that nothing is sorted or looked up. */
 export function countSql(
   table: OwnedTable,
   ownerId: string,
@@ -68,7 +68,7 @@ export function countSql(
   return sql`select count(*) as count from ${sql.table(table)} where ${conditions(table, ownerId, query)}`;
 }
 
-/** How many rows a query selects, paging aside. */
+/** Returns how many rows a query selects without paging. */
 export async function countRows(
   db: Kysely<Tables>,
   table: OwnedTable,
@@ -80,8 +80,8 @@ export async function countRows(
 }
 
 /**
- * The rows of a page whose ids were just read, in their order; one that was deleted meanwhile is left out unless deleted ones
- * are wanted. Apart from finding the ids, because this is planned once and for all, while what finds them depends on values.
+ * Returns the rows of a page whose ids were just read, in their order. Skips rows deleted since, unless deleted rows are
+ * requested. Separate from finding the ids, because this is planned once, while finding them depends on values.
  */
 export async function rowsOfPage<Row>(
   db: Kysely<Tables>,
@@ -96,7 +96,7 @@ export async function rowsOfPage<Row>(
   return runPrepared(db, sql<Row>`${eachById(table, columns, ownerId, ids, live)} order by wanted.place`);
 }
 
-/** The rows with these ids, in no particular order; ids of other users find nothing. */
+/** Returns the rows with these ids, in no particular order; ids of other users find nothing. */
 export async function rowsByIds<Row>(
   db: Kysely<Tables>,
   table: OwnedTable | 'emails',
@@ -115,8 +115,8 @@ export async function rowsByIds<Row>(
 }
 
 /**
- * Looks ids up one by one: told only that an id is one of many, or joined freely, PostgreSQL may read all of a user's rows by
- * some other index. The list stands behind a subquery, because it would be planned anew for each length that can be seen.
+ * Looks up ids one by one: for a list of ids or a free join, PostgreSQL may read all of a user's rows through another index.
+ * The list is inside a subquery, because it would otherwise be planned again for each visible length.
  */
 function eachById<Row>(
   table: OwnedTable | 'emails',
@@ -131,17 +131,17 @@ function eachById<Row>(
 }
 
 function paging(limit: number | null, offset: number): RawBuilder<unknown> {
-  // Written out: how much of a user's rows is wanted decides the plan, also of one that is made for any value.
+  // A literal: how many of a user's rows are wanted determines the plan, including generic plans.
   const most = limit === null ? sql`` : sql`limit ${sql.lit(limit)}`;
   return offset === 0 ? most : sql`${most} offset ${offset}`;
 }
 
-/** Whose rows: the condition that every query on a table names. */
+/** Returns the condition for the owner of rows, which every query must have. */
 export function owned(table: OwnedTable | 'emails', ownerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${table}.${table === 'users' ? 'client_id' : 'user_id'}`)} = ${ownerId}`;
 }
 
-/** What selects the rows of a query, paging aside. */
+/** Returns the conditions of a query without paging. */
 export function conditions(
   table: OwnedTable,
   ownerId: string,

@@ -12,15 +12,15 @@ export type FeedRow = {
 
 export type FeedPage = {
   readonly clientId: string;
-  /** Only this user, or null for all of the client's. */
+  /** Only this user, or null for all users of the client. */
   readonly userName: string | null;
-  /** ms; only what changed after it. */
+  /** ms; only changes after this time. */
   readonly since: number;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Users of a client whose own fields, purchase data or mailboxes changed after `since`. Reads one page of an index. */
+/** Returns users of a client whose fields, purchase data, or mailboxes changed after `since`. Reads one page of an index. */
 export async function readFeed(db: Kysely<Tables>, page: FeedPage): Promise<readonly FeedRow[]> {
   const activity = sql`greatest(users.update_time, users.data_time)`;
   const one = page.userName === null ? sql`` : sql`and users.user_name = ${page.userName}`;
@@ -40,8 +40,8 @@ export type FeedMailboxRow = {
 };
 
 /**
- * The mailboxes of these users: which of them brought something after `since` (ms), by being linked or by an order or parcel
- * of theirs that changed, and which cannot be signed in to now.
+ * Returns the mailboxes of these users, with those that brought something after `since` (ms), because they were linked or
+ * one of their orders or shipments changed, and those whose sign-in fails.
  */
 export async function readFeedMailboxes(
   db: Kysely<Tables>,
@@ -61,7 +61,7 @@ export async function readFeedMailboxes(
   return found.rows;
 }
 
-/** Whether purchase data or mailboxes of a client's users, or of one of them, changed after `since` (ms). */
+/** Checks whether purchase data or mailboxes of a client's users, or of one user, changed after `since` (ms). */
 export async function hasUpdates(
   db: Kysely<Tables>,
   clientId: string,

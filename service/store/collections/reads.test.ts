@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const sleep = (seconds: number) => sql<{ done: boolean }>`select true as done from pg_sleep(${seconds})`;
 
-test('a read that is not quick starts over and has the whole budget', async () => {
+test('restarts a slow read with the whole budget', async () => {
   let started = 0;
   const { rows } = await createReads(database, database, 30_000).whole((db) => {
     started += 1;
@@ -32,7 +32,7 @@ test('a read that is not quick starts over and has the whole budget', async () =
   expect(started).toBe(2);
 });
 
-test('a read over its budget fails, and its connection is as before', async () => {
+test('fails a read over its budget and leaves its connection unchanged', async () => {
   const one = openDatabase<Tables>(server.url, { max: 1 });
   try {
     const reads = createReads(one, one, 50);
@@ -45,7 +45,7 @@ test('a read over its budget fails, and its connection is as before', async () =
   }
 });
 
-test('each batch of a stream has the budget, and one that is over it ends the stream', async () => {
+test('gives each batch of a stream the budget and ends the stream when one exceeds it', async () => {
   const reads = createReads(database, database, 400);
   const seen: unknown[] = [];
   const stream = reads.stream(async function* ({ stream: rowsOf }) {
@@ -58,7 +58,7 @@ test('each batch of a stream has the budget, and one that is over it ends the st
   expect(seen).toHaveLength(200);
 });
 
-test('what a read may wait for a lock is not its own cost', async () => {
+test('does not count a lock wait as the read’s cost', async () => {
   const reads = createReads(database, database, 300);
   await database.db.transaction().execute(async (trx) => {
     await sql`lock table orders in access exclusive mode`.execute(trx);
@@ -66,7 +66,7 @@ test('what a read may wait for a lock is not its own cost', async () => {
   });
 });
 
-test('costly reads leave two of five connections to others', async () => {
+test('leaves two of five connections to others during costly reads', async () => {
   const reads = createReads(database, database, 700);
   const inUse: number[] = [];
   const costly = Array.from({ length: 9 }, () =>

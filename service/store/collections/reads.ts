@@ -3,42 +3,42 @@ import type { Database } from '#database/open.ts';
 import type { Tables } from '../tables.ts';
 import { type Budget, inSnapshot, OverBudget, type Snapshot } from './row-stream.ts';
 
-/** Too many costly reads are under way, and none of them ended in time for this one. */
+/** Thrown when too many costly reads are in progress and none of them ended in time. */
 export class ReadsBusy extends Error {
   readonly code = 'reads_busy';
 }
 
-/** Reads that anybody may ask for, whatever they cost. */
+/** Reads on behalf of clients, whatever they cost. */
 export type Reads = {
   /**
-   * What `read` makes of one moment of the database. It may be called twice: what is not read soon is read once more where
-   * costly reads wait for each other.
+   * Returns the result of `read` on one snapshot of the database. `read` may run twice: a slow one is aborted and restarted
+   * in the queue of costly reads.
    * @throws OverBudget, ReadsBusy
    */
   whole<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /**
-   * What `read` makes of one moment, as it is consumed, over connections of its own.
+   * Yields the results of `read` on one snapshot as they are consumed, over separate connections.
    * @throws OverBudget
    */
   stream<T>(read: (snapshot: Snapshot) => AsyncGenerator<T>): AsyncGenerator<T>;
 };
 
-/** Within this time (ms) nearly every read has its answer. */
+/** Nearly every read finishes within this time (ms). */
 const QUICK_MS = 500;
 /** How long (ms) a read waits for its turn. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Of the connections of `database` at most two in five are for reads that may turn out costly, and one in five for those
- * that did: however many there are, the rest is left to others, and another read waits for few of them.
- * @param streams connections for answers that are streamed: a slow reader holds one for as long as it reads
- * @param budgetMs longest a statement may run
+ * At most two in five connections of `database` are for reads that may turn out costly, and one in five for those that did.
+ * However many such reads there are, the other connections stay free, and another read waits for few of them.
+ * @param streams connections for streamed responses: a slow client holds one for as long as it reads
+ * @param budgetMs longest time a statement may run
  */
 export function createReads(database: Database<Tables>, streams: Database<Tables>, budgetMs: number): Reads {
   const connections = database.pool.options.max ?? 10;
   const quick = createLane(Math.max(1, Math.floor(0.4 * connections)));
   const costly = createLane(Math.max(1, Math.floor(0.2 * connections)));
-  // Waiting for a lock is nothing a query could do better about: that ends sooner, as the database's own error.
+  // A lock wait is not the query's fault, so it ends earlier, with the database's error.
   const budget: Budget = { statementMs: budgetMs, lockMs: 0.9 * budgetMs };
   return {
     async whole(read) {
@@ -66,7 +66,7 @@ async function readWhole<T>(
   throw new Error('A snapshot was read without a result');
 }
 
-/** Lets so many at once do something, and others wait for their turn, the first to come first. */
+/** Creates a limit of concurrent calls; others wait for their turn in order of arrival. */
 function createLane(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 const BATCH = 100;
 
-/** A statement that was stopped because it ran longer than it may; `budgetMs` is how long that is. */
+/** Thrown when a statement was stopped because it ran longer than `budgetMs`. */
 export class OverBudget extends Error {
   readonly code = 'over_budget';
   readonly budgetMs: number;
@@ -16,11 +16,11 @@ export class OverBudget extends Error {
   }
 }
 
-/** One moment of the database: whatever is read of it fits together, however long that takes. */
+/** A snapshot of the database: everything read from it is consistent, however long that takes. */
 export type Snapshot = {
   /** Runs queries in the snapshot, one after the other. */
   readonly db: Kysely<Tables>;
-  /** The rows of a query in batches, through a cursor of the database: memory is bounded by a batch. */
+  /** Yields the rows of a query in batches, through a database cursor: memory is bounded by a batch. */
   stream<Row>(query: RawBuilder<Row>): AsyncGenerator<readonly Row[]>;
 };
 
@@ -28,8 +28,8 @@ export type Snapshot = {
 export type Budget = { readonly statementMs: number; readonly lockMs: number | null };
 
 /**
- * Yields what `read` makes of a snapshot. Ends its transaction when the consumer stops early; the server ends it when nothing
- * is fetched for a minute.
+ * Yields the results of `read` on a snapshot. Ends its transaction when the consumer stops early; the server ends it when
+ * nothing is fetched for a minute.
  * @throws OverBudget
  */
 export async function* inSnapshot<T>(
@@ -50,7 +50,7 @@ export async function* inSnapshot<T>(
   }
 }
 
-/** All in one, because each is a trip. */
+/** Returns one query text, because each query is a round trip. */
 function beginWithin({ statementMs, lockMs }: Budget): string {
   const begin = 'begin isolation level repeatable read read only';
   const most = `set local statement_timeout = ${Math.ceil(statementMs)}`;
@@ -76,7 +76,7 @@ function snapshotOf(client: PoolClient, budgetMs: number): Snapshot {
   };
 }
 
-/** Queries of one connection: each waits for the one before it, and one that PostgreSQL stopped in time says so. */
+/** Runs queries on one connection, one after the other. Throws OverBudget if PostgreSQL stopped one at its time limit. */
 function oneByOne(client: PoolClient, budgetMs: number) {
   let before: Promise<unknown> = Promise.resolve();
   return <Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row & object>> => {
@@ -85,7 +85,7 @@ function oneByOne(client: PoolClient, budgetMs: number) {
       try {
         return await client.query<Row & object>(text, [...values]);
       } catch (error) {
-        // Somebody else may cancel a statement too; nothing but the time tells the two apart in every language.
+        // A statement can also be canceled by an operator. Only the elapsed time distinguishes the two in every server language.
         if (isCanceled(error) && performance.now() - startedAt >= budgetMs) throw new OverBudget(budgetMs, error);
         throw error;
       }

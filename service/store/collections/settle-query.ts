@@ -4,16 +4,16 @@ import { settleRelations } from '../../filter/settle-relations.ts';
 import type { Tables } from '../tables.ts';
 import { type CollectionQuery, type OwnedTable, owned } from './collection.ts';
 
-/** What a client asked of a collection; what the database has to be asked for it is not looked up yet. */
+/** A client's request for a collection, before the lookups that its query needs. */
 export type AskedQuery = Omit<CollectionQuery, 'filter' | 'after' | 'changed'> & { readonly filter: Fragment | null };
 
-/** With more rows than that changed, a page of them is found soon in any order. */
+/** If more rows changed than this, a page of them is found quickly in any order. */
 const MOST_CHANGED = 1_000;
 
 /**
- * The query with what has to be looked up for it, in the transaction that then reads the rows: the ids of related rows that
- * its filter speaks of, and those of rows that changed, when they are few. PostgreSQL cannot know that a user has none of
- * the changes of late: told of the time alone, it went through all of his rows in the order of the list to find none.
+ * Completes the query with lookups, in the transaction that then reads the rows: the ids of related rows in its filter,
+ * and those of changed rows if they are few. PostgreSQL cannot know that a user has no recent changes. Given only the time,
+ * it scanned all of the user's rows in list order to find none.
  */
 export async function settleQuery(
   db: Kysely<Tables>,
@@ -28,7 +28,7 @@ export async function settleQuery(
   };
 }
 
-/** The ids of rows that changed after an instant (ms), or null when there are many. */
+/** Returns the ids of rows that changed after a time (ms), or null if there are many. */
 async function changedSince(
   db: Kysely<Tables>,
   table: OwnedTable,
@@ -36,7 +36,7 @@ async function changedSince(
   since: number,
 ): Promise<readonly string[] | null> {
   const time = sql.ref(`${table}.update_time`);
-  // In the order of the index on it, which is what makes PostgreSQL read that index whatever it expects to find.
+  // Ordered by the indexed time, which makes PostgreSQL use that index whatever it estimates.
   const { rows } = await sql<{ readonly id: string }>`select ${sql.ref(`${table}.id`)} from ${sql.table(table)}
     where ${owned(table, ownerId)} and ${time} > ${since} order by ${time} desc
     limit ${sql.lit(MOST_CHANGED + 1)}`.execute(db);

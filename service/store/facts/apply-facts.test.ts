@@ -23,7 +23,7 @@ async function hasNewData(time: number): Promise<boolean> {
   return answer.body['result']?.['hasUpdates'] as unknown as boolean;
 }
 
-it('what mails change of an order’s items and parcels changes the order, and shows in the feed', async () => {
+it('a changed item or shipment changes the order and appears in the feed', async () => {
   const first = await mail([confirmation], []);
   expect(await since('orders', first)).toHaveLength(1);
   expect(await hasNewData(first)).toBe(true);
@@ -35,7 +35,7 @@ it('what mails change of an order’s items and parcels changes the order, and s
   const sent = await mail([], [parcel]);
   expect(await since('orders', sent)).toMatchObject([{ orderStatus: 'shipped' }]);
 
-  // The order's own columns stay as they are; only the parcel says something new.
+  // The order's columns stay as they are; only the shipment has new values.
   const onItsWay = await mail([], [{ ...parcel, statusCode: 2 }]);
   expect(await since('shipments', onItsWay)).toMatchObject([{ status: { code: 2 } }]);
   expect(await since('orders', onItsWay)).toMatchObject([{ orderStatus: 'shipped' }]);
@@ -43,7 +43,7 @@ it('what mails change of an order’s items and parcels changes the order, and s
   expect(await hasNewData(service.time.now)).toBe(false);
 });
 
-it('a parcel read before its order counts as changed when the order takes it', async () => {
+it('a shipment read before its order counts as changed when it is added to the order', async () => {
   const early = { ...parcel, orderNumber: 'B-200', trackingNumber: 'JJD0099' };
   await mail([], [early]);
   const found = await mail([{ ...confirmation, orderNumber: 'B-200' }], []);
@@ -53,7 +53,7 @@ it('a parcel read before its order counts as changed when the order takes it', a
   ]);
 });
 
-it('the items of an order are told as its mail lists them', async () => {
+it('lists the items of an order in the order of its email', async () => {
   const names = ['Zinc bucket', 'Apron', 'Mop', 'Brush', 'Äpfel', 'Lamp', 'Coat', 'Towel'];
   const items = names.map((description) => ({ ...pot, description }));
   await mail([{ ...confirmation, orderNumber: 'C-300', items, evidence: confirmation.evidence }], []);
@@ -63,7 +63,7 @@ it('the items of an order are told as its mail lists them', async () => {
   expect(Object.values(order?.['items'] ?? {}).map((item) => item['description'])).toEqual(names);
 });
 
-it('a merchant’s corrected name is kept by later mails, which still find it by its old one', async () => {
+it('keeps an edited merchant name, and later emails still find the merchant by its old one', async () => {
   const named = await ask({ path: '/api/v1/merchants', query: { filter: "name eq 'Leaf Tea'" } });
   const href = String(named.body['result']?.['0']?.['href']);
   const form = { name: 'Leaf & Kettle', hidden: 'true', websiteUrl: 'https://leaf.example/' };
@@ -74,18 +74,19 @@ it('a merchant’s corrected name is kept by later mails, which still find it by
   expect(all.body['result']).toMatchObject([{ name: 'Leaf & Kettle', websiteUrl: 'https://leaf.example/' }]);
 });
 
-it('what a mail said is not remembered beyond the mailbox', async () => {
+it('keeps nothing of an email after its mailbox is unlinked', async () => {
   const made = await ask({ path: '/api/v1/orders', query: { filter: "orderNumber eq 'C-300'" } });
   const path = new URL(String(made.body['result']?.['0']?.['href'])).pathname;
-  const change: SignedRequest = { method: 'PUT', path, form: { discount: '5', reqId: 'discount it' } };
+  const change: SignedRequest = { method: 'PUT', path, form: { discount: '5' }, idempotencyKey: 'discount it' };
   const own: SignedRequest = {
     method: 'POST',
     path: '/api/v1/orders',
-    form: { orderTitle: 'Own', reqId: 'own order' },
+    form: { orderTitle: 'Own' },
+    idempotencyKey: 'own order',
   };
   expect((await ask(change)).body['result']).toMatchObject({ orderTitle: 'Tea things' });
   const first = await ask(own);
-  await ask({ method: 'DELETE', path: '/api/v1/mailboxes/7', query: { reqId: 'unlink it' } });
+  await ask({ method: 'DELETE', path: '/api/v1/mailboxes/7', idempotencyKey: 'unlink it' });
   const { rows } = await service.database.pool.query('select body from written_answers');
   expect(JSON.stringify(rows)).not.toContain('Tea things');
   expect((await ask(own)).body).toEqual(first.body);

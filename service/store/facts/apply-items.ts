@@ -7,8 +7,8 @@ import { ITEM_COLUMNS } from '../orders/kept-columns.ts';
 import { touchOrder } from '../orders/orders.ts';
 import type { Tables } from '../tables.ts';
 
-/** An order whose parts mails change. `deletedAt` is when somebody deleted it (ms as text), or null. */
-export type ToldOrder = {
+/** An order whose parts emails change. `deletedAt` is when a user deleted it (ms as text), or null. */
+export type EmailedOrder = {
   readonly userId: string;
   readonly id: string;
   readonly deletedAt: string | null;
@@ -16,10 +16,10 @@ export type ToldOrder = {
 };
 
 /**
- * Brings an order's items in line with its merged state. What comes into a deleted order is deleted as it is, so that it
- * comes back with it; what a person corrected or deleted stays so.
+ * Updates an order's items to its merged state. New items of a deleted order are deleted with it, so that restoring it
+ * restores them. What a user edited or deleted stays so.
  */
-export async function applyItems(trx: Transaction<Tables>, order: ToldOrder, state: OrderState): Promise<void> {
+export async function applyItems(trx: Transaction<Tables>, order: EmailedOrder, state: OrderState): Promise<void> {
   const { userId, id: orderId, deletedAt, now } = order;
   const rows = await trx
     .selectFrom('items')
@@ -54,7 +54,7 @@ export async function applyItems(trx: Transaction<Tables>, order: ToldOrder, sta
   }
   const kept = new Set([...matched.values()].map(({ id }) => id));
   for (const row of lines) {
-    // A name cut short that a full one has replaced; a line a person touched stays.
+    // A shortened name that a full one has replaced; a line that a user edited stays.
     if (kept.has(row.id) || row.superseded || row.touched) continue;
     const hidden = { superseded: true, deleted_at: row.deleted_at ?? now, update_time: now };
     await updateItem(trx, userId, row.id, hidden);
@@ -63,17 +63,17 @@ export async function applyItems(trx: Transaction<Tables>, order: ToldOrder, sta
   if (touched) await touchOrder(trx, userId, orderId, now);
 }
 
-/** Erases lines that no mail prints any more, except what a person wrote into them, and lines that are hidden. */
+/** Erases hidden lines and lines that are in no email, except a user's edits. */
 export async function eraseItemsBeyond(
   trx: Transaction<Tables>,
-  { userId, id, now }: ToldOrder,
+  { userId, id, now }: EmailedOrder,
   state: OrderState,
 ): Promise<void> {
   const shown = state.items.map(({ key }) => key);
   const printed = state.sightings.map(({ key }) => key);
   const beyond = sql`user_id = ${userId} and order_id = ${id} and item_key is not null
     and item_key <> all(${shown}::text[])`;
-  // A line that somebody deleted and mails still print under a better name must not come back by another mail's going.
+  // If a user deleted a line that emails still contain under a better name, erasing another email must not restore it.
   await sql`delete from items where ${beyond} and cardinality(corrected) = 0
     and (deleted_at is null or superseded or item_key <> all(${printed}::text[]))`.execute(trx);
   const cleared = ITEM_COLUMNS.map(
@@ -84,7 +84,7 @@ export async function eraseItemsBeyond(
     where ${beyond}`.execute(trx);
 }
 
-/** A line of the merged state as columns. */
+/** Returns the columns of a line in the merged state. */
 export function itemColumns(item: ItemState, state: OrderState) {
   return {
     description: item.description,

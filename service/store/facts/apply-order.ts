@@ -11,11 +11,11 @@ import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
 import type { FactSource } from './apply-facts.ts';
 import { applyItems, eraseItemsBeyond } from './apply-items.ts';
+import { addEmailFacts, type WithEmailFacts, withoutMails } from './email-facts.ts';
 import { forgetMerchant, mergeMerchant } from './merge-merchant.ts';
 import { adoptShipments } from './place-shipment.ts';
-import { type Remembered, remember, withoutMails } from './told.ts';
 
-/** Merges one order's facts into its row and items, and takes the parcels that name it. */
+/** Merges one order's facts into its row and items, and adds the shipments that name it. */
 export async function applyOrder(trx: Transaction<Tables>, source: FactSource, facts: OrderFacts): Promise<void> {
   const { userId, now } = source;
   const key = orderKey(facts);
@@ -27,7 +27,7 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
     .forUpdate()
     .executeTakeFirst();
   const stored = (row?.state as StoredOrderState | undefined) ?? null;
-  const state = remember<OrderState, OrderFacts>(stored, facts, mailRef(source), mergeOrder);
+  const state = addEmailFacts<OrderState, OrderFacts>(stored, facts, mailRef(source), mergeOrder);
   const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
   const codes = row === undefined ? [] : await shipmentCodes(trx, userId, row.id);
   const next = { ...orderColumns(state, codes), merchant_id: merchantId };
@@ -62,15 +62,15 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
   await settleOrder(trx, userId, id, now);
 }
 
-/** The `state` column of an order that mails speak of. */
-export type StoredOrderState = Remembered<OrderState, OrderFacts>;
+/** The `state` column of an order that is in emails. */
+export type StoredOrderState = WithEmailFacts<OrderState, OrderFacts>;
 
 /**
- * Rewrites an order as if these mails had never come: its values, where they come from, and its items. What follows of its
- * parcels is settled by the caller, when those are rewritten too.
- * @returns false when no other mail spoke of it
+ * Rewrites an order as if these emails had never arrived: its values, their provenance, and its items. The caller settles
+ * what follows from its shipments, after these are rewritten too.
+ * @returns false if no other email contains it
  */
-export async function retellOrder(
+export async function rebuildOrder(
   trx: Transaction<Tables>,
   userId: string,
   orderId: string,
@@ -96,7 +96,7 @@ export async function retellOrder(
   return true;
 }
 
-/** `sentAt` of a mail without a date is 0: it yields to every dated mail. */
+/** Returns the reference of an email. Without a date its `sentAt` is 0, so every dated email takes precedence. */
 export function mailRef(source: FactSource): MailRef {
   return { emailId: source.emailId, sentAt: source.sentAt ?? 0 };
 }
@@ -130,7 +130,7 @@ async function updateOrder(
     .execute();
 }
 
-/** The merged state as columns, with where each value comes from under its public name (contract §5). */
+/** Returns the columns of the merged state, with the provenance of each value under its public name (contract §5). */
 export function orderColumns(state: OrderState, parcels: readonly number[]) {
   return {
     purchase_type_id: state.purchaseTypeId.value,

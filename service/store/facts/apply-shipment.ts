@@ -12,16 +12,16 @@ import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
 import type { FactSource } from './apply-facts.ts';
 import { mailRef } from './apply-order.ts';
+import { addEmailFacts, type WithEmailFacts, withoutMails } from './email-facts.ts';
 import { mergeMerchant } from './merge-merchant.ts';
 import { placeShipment } from './place-shipment.ts';
-import { type Remembered, remember, withoutMails } from './told.ts';
 
-/** Merges one parcel's facts into its row, and puts it into its order; the orders of the same mail are merged before. */
+/** Merges one shipment's facts into its row and adds it to its order; the orders of the same email must be merged first. */
 export async function applyShipment(trx: Transaction<Tables>, source: FactSource, facts: ShipmentFacts): Promise<void> {
   const { userId, now } = source;
   const row = await findShipment(trx, userId, shipmentKey(facts));
   const stored = (row?.state as StoredShipmentState | undefined) ?? null;
-  const state = remember<ShipmentState, ShipmentFacts>(stored, facts, mailRef(source), mergeShipment);
+  const state = addEmailFacts<ShipmentState, ShipmentFacts>(stored, facts, mailRef(source), mergeShipment);
   const next = { ...shipmentColumns(state), merchant_id: await merchantOf(trx, userId, state, now) };
   const id = row?.id ?? newId(now);
   if (row === undefined) {
@@ -51,15 +51,15 @@ export async function applyShipment(trx: Transaction<Tables>, source: FactSource
   await settleOrder(trx, userId, orderId, now);
 }
 
-/** The `state` column of a parcel that mails speak of. */
-export type StoredShipmentState = Remembered<ShipmentState, ShipmentFacts>;
+/** The `state` column of a shipment that is in emails. */
+export type StoredShipmentState = WithEmailFacts<ShipmentState, ShipmentFacts>;
 
 /**
- * Rewrites a parcel as if these mails had never come: its values, its history and which order it is in. What follows for
- * that order is settled by the caller, when that is rewritten too.
- * @returns false when no other mail spoke of it
+ * Rewrites a shipment as if these emails had never arrived: its values, its history, and its order. The caller settles what
+ * follows for that order, after it is rewritten too.
+ * @returns false if no other email contains it
  */
-export async function retellShipment(
+export async function rebuildShipment(
   trx: Transaction<Tables>,
   userId: string,
   shipmentId: string,
@@ -75,7 +75,7 @@ export async function retellShipment(
   return true;
 }
 
-/** A parcel's row, held, and what is told of it when these mails are left out; null when nothing is. */
+/** Locks a shipment's row and returns it with its state without these emails; the state is null if no other email contains it. */
 export async function holdShipmentWithout(
   trx: Transaction<Tables>,
   userId: string,
@@ -95,7 +95,7 @@ export async function holdShipmentWithout(
   return { row, state };
 }
 
-/** Takes back what this one mail said of parcels; a parcel that nothing else speaks of goes, unless a person wrote into it. */
+/** Removes one email's facts from shipments. Deletes a shipment that is in no other email, unless a user edited it. */
 export async function withdrawShipment(
   trx: Transaction<Tables>,
   userId: string,
@@ -109,7 +109,7 @@ export async function withdrawShipment(
     trx,
   );
   for (const { id, order_id, mine } of told.rows) {
-    if (!(await retellShipment(trx, userId, id, new Set([emailId]), now))) {
+    if (!(await rebuildShipment(trx, userId, id, new Set([emailId]), now))) {
       if (mine) await forgetMailsOfShipment(trx, userId, id, now);
       else await sql`delete from shipments where user_id = ${userId} and id = ${id}`.execute(trx);
     }
@@ -134,7 +134,7 @@ type StoredShipment = {
   readonly corrected: readonly string[];
 } & Readonly<Record<string, unknown>>;
 
-/** @returns whether what clients see of it changed */
+/** @returns whether clients see a change */
 async function updateShipment(
   trx: Transaction<Tables>,
   row: StoredShipment,
@@ -169,7 +169,7 @@ async function findShipment(trx: Transaction<Tables>, userId: string, key: strin
     .executeTakeFirst();
 }
 
-/** The merged state as columns. */
+/** Returns the columns of the merged state. */
 export function shipmentColumns(state: ShipmentState) {
   return {
     shipper_id: state.shipperId?.value ?? null,
@@ -187,7 +187,7 @@ export function shipmentColumns(state: ShipmentState) {
   };
 }
 
-/** Contract §1: `YYYY/MM/DD HH:MM:SS`. Mails without a date have no place on a time line. */
+/** Contract §1: `YYYY/MM/DD HH:MM:SS`. Emails without a date are omitted from the history. */
 function historyOf(state: ShipmentState): readonly ShipmentEvent[] {
   return state.history
     .filter(({ timestamp }) => timestamp > 0)

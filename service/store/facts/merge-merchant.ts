@@ -5,9 +5,9 @@ import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * The user's merchant that these facts name, made when there is none. What is stored of a known one stays. A merchant is
- * known by its site; without one by its name, whatever its case and blanks. A site that is new takes over the merchant of
- * its name that has none yet, so a name given by hand and a mail that comes later are one.
+ * Returns the user's merchant for these facts, creating it if there is none. Stored values of a known one stay. A merchant is
+ * identified by its site, or without one by its name, ignoring case and whitespace. A new site is assigned to the
+ * merchant of the same name without a site, so that a name entered by the user and a later email become one merchant.
  */
 export async function mergeMerchant(
   trx: Transaction<Tables>,
@@ -44,7 +44,7 @@ export async function mergeMerchant(
   return made.id;
 }
 
-/** The merchant of this name that these facts can be about: with a site, only one that has none. */
+/** Returns the merchant with this name that these facts can be about: with a site, only one without a site. */
 async function merchantOfName(
   trx: Transaction<Tables>,
   userId: string,
@@ -70,7 +70,7 @@ async function giveSite(
     where user_id = ${userId} and id = ${id}`.execute(trx);
 }
 
-/** Removes a merchant that a later mail named better, once nothing points to it. */
+/** Removes a merchant for which a later email had a better name, once nothing references it. */
 export async function forgetMerchant(trx: Transaction<Tables>, userId: string, id: string | null): Promise<void> {
   await sql`delete from merchants m where m.user_id = ${userId} and m.id = ${id}
     and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)

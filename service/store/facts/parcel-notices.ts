@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import type { FactSource } from './apply-facts.ts';
 import { applyShipment, withdrawShipment } from './apply-shipment.ts';
 
-/** Keeps what a mail shares with notices about its order's parcels. */
+/** Stores what an email shares with notices about its order's shipments. */
 export async function noteMarks(
   trx: Transaction<Tables>,
   { userId, emailId }: FactSource,
@@ -15,7 +15,7 @@ export async function noteMarks(
     select ${userId}, ${emailId}, mark from unnest(${marks}::text[]) as mark on conflict do nothing`.execute(trx);
 }
 
-/** Keeps a notice until a mail about its order is there, which may come later: mail is read newest first. */
+/** Stores a notice until an email about its order arrives, which may be later: email is read newest first. */
 export async function keepNotice(
   trx: Transaction<Tables>,
   source: FactSource,
@@ -38,10 +38,10 @@ export async function keepNotice(
 }
 
 /**
- * Brings the notices that share a mark with this mail (without one: all of the user's) in line with the orders there are: a
- * parcel of the one order of its seller that its marks lead to, no parcel when they lead to none or to several. An order that
- * its owner kept without its mails keeps its parcels.
- * @returns whether a parcel came or went
+ * Updates the notices that share a mark with this email (without one, all of the user's) to the current orders. A notice is
+ * a shipment of its seller's order if its marks lead to exactly one, else no shipment. An order that its owner kept without
+ * its emails keeps its shipments.
+ * @returns whether a shipment was added or removed
  */
 export async function settleNotices(
   trx: Transaction<Tables>,
@@ -63,7 +63,7 @@ export async function settleNotices(
     order by n.email_id`.execute(trx);
   let changed = false;
   for (const notice of notices.rows) {
-    // A number in the address of a page names the order; a thread or a page may be that of several.
+    // A number in a page URL identifies the order; a thread or a page may be about several.
     const keys = notice.by_number.length > 0 ? notice.by_number : notice.by_mail;
     const key = keys.length === 1 ? (keys[0] ?? null) : null;
     if (key === notice.order_key) continue;
@@ -73,7 +73,7 @@ export async function settleNotices(
   return changed;
 }
 
-/** Lets notices that found no order in this time be mails like any other: what they said is erased. */
+/** Turns notices that found no order in time into ordinary emails: erases what they contain. */
 export async function expireNotices(db: Kysely<Tables>, now: number): Promise<void> {
   await sql`with gone as (
       delete from parcel_notices where order_key is null and create_time < ${now - WAIT_MS}
@@ -82,10 +82,12 @@ export async function expireNotices(db: Kysely<Tables>, now: number): Promise<vo
       delete from mail_marks m using gone where m.user_id = gone.user_id and m.email_id = gone.email_id
     )
     update emails e set content = null, content_type = null from gone
-    where e.user_id = gone.user_id and e.id = gone.email_id and e.outcome = 'none'`.execute(db);
+    where e.user_id = gone.user_id and e.id = gone.email_id and e.outcome = 'none'
+      and not exists (select 1 from second_readings r
+        where r.user_id = e.user_id and r.email_id = e.id and r.done_at is null)`.execute(db);
 }
 
-/** A crawl reads a mailbox within days, and an order's other mails come within weeks. */
+/** A crawl reads a mailbox within days, and an order's other emails arrive within weeks. */
 const WAIT_MS = 30 * 86_400_000;
 
 type NoticeRow = {

@@ -5,12 +5,13 @@ import type { ShipmentState } from '../../receipts/order-state.ts';
 import { touchOrder } from '../orders/orders.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
-import type { ToldOrder } from './apply-items.ts';
+import type { EmailedOrder } from './apply-items.ts';
 
 /**
- * Puts a parcel into the order that its mails tell, and settles the order it leaves; one that a person put somewhere, or
- * whose items a person chose in its order, stays. Handed back to the mails (`released`) it goes, and leaves such items behind.
- * @returns the id of the order it is in now, or null
+ * Moves a shipment to the order that its emails give, and settles the order it leaves. It stays if a user placed it, or
+ * chose its items in its current order. When it is reverted to email values (`released`), it moves and leaves such items
+ * behind.
+ * @returns the id of its order now, or null
  */
 export async function placeShipment(
   trx: Transaction<Tables>,
@@ -34,10 +35,10 @@ export async function placeShipment(
   return to;
 }
 
-/** Parcels whose mails name this order and that were read before it, as happens when mails are read newest first. */
+/** Adds shipments whose emails name this order and were read before it, as happens when emails are read newest first. */
 export async function adoptShipments(
   trx: Transaction<Tables>,
-  { userId, id, deletedAt, now }: ToldOrder,
+  { userId, id, deletedAt, now }: EmailedOrder,
   key: string,
   orderNumber: string | null,
 ): Promise<void> {
@@ -57,7 +58,7 @@ export async function adoptShipments(
 type Place = { readonly id: string; readonly deletedAt: string | null };
 type PlacedShipment = { readonly id: string; readonly order_id: string | null; readonly deleted_at: string | null };
 
-/** The order that a parcel's mails name, else the one that the earliest of them is about that is about one alone. */
+/** Returns the order that a shipment's emails name, else the one from the earliest email that is about exactly one order. */
 async function ownOrder(trx: Transaction<Tables>, userId: string, state: ShipmentState): Promise<Place | null> {
   const key = state.ofOrder ?? namedOrderKey(state.merchant?.value, state.orderNumber?.value);
   const mails = state.mails.map(({ emailId }) => emailId);
@@ -72,7 +73,7 @@ async function ownOrder(trx: Transaction<Tables>, userId: string, state: Shipmen
   return found.rows[0] ?? null;
 }
 
-/** The key of the order that a shipping mail names, or null when it names none. */
+/** Returns the key of the order that a shipping email names, or null if it names none. */
 function namedOrderKey(
   merchant: OrderFacts['merchant'] | null | undefined,
   orderNumber: string | null | undefined,
@@ -106,7 +107,7 @@ async function move(
   }
 }
 
-/** Whether it holds an item of another order because somebody said so. */
+/** Checks whether it contains an item of another order because a user put it there. */
 async function isHeldByHand(
   trx: Transaction<Tables>,
   userId: string,
@@ -121,7 +122,7 @@ async function isHeldByHand(
   return held.rows.length > 0;
 }
 
-/** A parcel is deleted with its order; one that somebody deleted by itself stays deleted wherever it belongs. */
+/** Returns its deletion time: a shipment is deleted with its order; one that a user deleted alone stays deleted anywhere. */
 async function deletionIn(
   trx: Transaction<Tables>,
   userId: string,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** One request of a client as it was logged: no query, no body (contract §1). */
+/** A logged request of a client: no query, no body (contract §1). */
 export type LoggedRequest = {
   readonly id: string;
   readonly reqId: string;
@@ -11,15 +11,15 @@ export type LoggedRequest = {
   readonly status: number;
   readonly code: string | null;
   readonly durationMs: number;
-  /** False when the request only said that it was this client's: its signature did not prove it. */
+  /** False if the request only claimed to be from this client, without a valid signature. */
   readonly proved: boolean;
-  /** The key that signed, while it is live. */
+  /** The key that signed, while it is active. */
   readonly fingerprint: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
 };
 
-/** Which requests: by their `reqId`, by a range of statuses, on which side of a row. */
+/** Selects requests by `reqId`, by a range of statuses, and by the side of a row. */
 export type RequestQuery = {
   readonly reqId: string | null;
   readonly status: { readonly from: number; readonly to: number } | null;
@@ -28,8 +28,8 @@ export type RequestQuery = {
 };
 
 /**
- * A page of a client's request log, newest first, by keyset: rows that come in meanwhile move nothing. Requests that were
- * refused because their signature was wrong are in it too, for those are what a partner looks for.
+ * Returns a page of a client's request log, newest first, by keyset, so that new rows do not shift pages. Includes requests
+ * that were rejected for an invalid signature, because partners look for those.
  */
 export async function listRequests(
   db: Kysely<Tables>,
@@ -82,7 +82,7 @@ function narrow({ reqId, status, position }: RequestQuery): RawBuilder<unknown> 
   const conditions = [sql`true`];
   if (reqId !== null) conditions.push(sql`req_id = ${reqId}`);
   if (status !== null) conditions.push(sql`status between ${status.from}::int and ${status.to}::int`);
-  // A literal, so that the planner knows that the index of refused requests is enough.
+  // A literal, so that the planner can use the index of rejected requests.
   if (status !== null && status.from >= 400) conditions.push(sql`status >= 400`);
   if (position?.side === 'older') conditions.push(sql`id < ${position.id}`);
   if (position?.side === 'newer') conditions.push(sql`id > ${position.id}`);

@@ -12,10 +12,12 @@ export type Requests = {
   duration_ms: number;
   key_id: NullableInt8;
   create_time: Int8;
-  /** Who the header said it was, when the signature did not prove it. */
+  /** The client ID in the header of a request whose signature was not valid. */
   claimed_client_id: Defaulted<string | null>;
-  /** Whether an earlier answer was given again. */
+  /** Whether an earlier response was replayed. */
   replayed: Defaulted<boolean>;
+  /** The expected signed string, for a request with a rejected signature. */
+  expected: Defaulted<string | null>;
   /** Path of the resource it wrote. */
   resource: Defaulted<string | null>;
 };

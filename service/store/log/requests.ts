@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** A request as it was logged. */
+/** A logged request. */
 export type RequestRow = {
   readonly client_id: string | null;
   readonly user_name: string | null;
@@ -13,16 +13,17 @@ export type RequestRow = {
   readonly create_time: string;
   readonly replayed: boolean;
   readonly resource: string | null;
+  readonly expected: string | null;
 };
 
-/** More than this many requests of one reqId are not told. */
+/** Maximum number of requests returned per reqId. */
 const MOST_REQUESTS = 100;
-/** Anybody can claim to be a client: what they sent must not crowd out what the client did. */
+/** Anyone can claim to be a client: such requests must not crowd out the client's own. */
 const MOST_CLAIMED = 20;
 
 /**
- * What was logged under a reqId for a client, newest first (contract §6): its own requests, and those that said they were its
- * own and were not let in. With a user's name only requests for that user.
+ * Returns the requests logged under a reqId for a client, newest first (contract §6): its own, and rejected ones that
+ * claimed to be from it. With a user name, only requests for that user.
  */
 export async function findRequests(
   db: Kysely<Tables>,
@@ -41,6 +42,7 @@ export async function findRequests(
     'create_time',
     'replayed',
     'resource',
+    'expected',
   ] as const;
   const tagged = db
     .selectFrom('requests')

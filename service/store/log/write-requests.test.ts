@@ -48,14 +48,14 @@ async function stored(): Promise<readonly unknown[]> {
   return database.db.selectFrom('requests').select(['id', 'req_id', 'user_name', 'code']).orderBy('id').execute();
 }
 
-test('every character is kept, and ids of 64 bits', async () => {
+test('keeps every character and 64-bit ids', async () => {
   const req_id = `"quoted" \\ 'it’s' {x} 😀`;
   await writeRequests(database.db, [logged('9223372036854775807', { req_id, user_name: 'Zoë', code: 'not_found' })]);
   expect(await stored()).toEqual([{ id: '9223372036854775807', req_id, user_name: 'Zoë', code: 'not_found' }]);
   await database.db.deleteFrom('requests').execute();
 });
 
-test('thousands that have waited are written at once; one whose id is taken keeps no other out', async () => {
+test('writes thousands of waiting requests at once, even if the id of one is taken', async () => {
   const many = Array.from({ length: 6000 }, (_, index) => logged(String(index + 1)));
   await writeRequests(database.db, [logged('17', { req_id: 'first' })]);
   await writeRequests(database.db, many);
@@ -89,7 +89,7 @@ describe('requests of a removed client', () => {
     expect(await readable()).toHaveLength(4);
   });
 
-  test('are dropped when they are written after the removal', async () => {
+  test('are dropped if they are written after the removal', async () => {
     await add(1000);
     await remove();
     await writeRequests(database.db, [own, claimed]);
@@ -97,7 +97,7 @@ describe('requests of a removed client', () => {
     expect(await readable()).toEqual([]);
   });
 
-  test('are dropped when a new client has taken the id before they are written', async () => {
+  test('are dropped if a new client took the id before they are written', async () => {
     await add(1000);
     await remove();
     await add(3000);
@@ -105,7 +105,7 @@ describe('requests of a removed client', () => {
     expect(await readable()).toEqual([]);
   });
 
-  test('are erased when they are written while the removal is under way', async () => {
+  test('are erased if they are written during the removal', async () => {
     await add(1000);
     const other = openDatabase<Tables>(server.url, { max: 2 });
     try {

@@ -7,12 +7,12 @@ import type { Requests } from './request-tables.ts';
 export type LoggedRequest = Insertable<Requests>;
 
 /**
- * Writes logged requests, all as one value: a placeholder for each column of each row would pass PostgreSQL's 65,535 when
- * thousands have waited. Ids are random within a millisecond: one that was drawn twice does not keep the others out.
+ * Writes logged requests as one JSON value: with a placeholder per column and row, thousands of waiting requests would exceed
+ * PostgreSQL's limit of 65,535. Ids are random within a millisecond: a duplicate does not block the others.
  *
- * Rows wait before they are written, and their client may be removed in between. Such rows are dropped: a later client of
- * the same id must not read them. A claim of an id that no client had at that time is stored without the id, for the
- * same reason. The lock makes a removal that is under way wait for this batch, so it erases what the batch wrote.
+ * Rows wait before they are written, and their client may be removed in between. Such rows are dropped, because a later
+ * client with the same id must not read them. For the same reason, a claimed id that no client had at that time is not
+ * stored. The lock makes a concurrent removal wait for this batch, so it erases what the batch wrote.
  */
 export async function writeRequests(db: Kysely<Tables>, requests: readonly LoggedRequest[]): Promise<void> {
   const [first] = requests;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** A mail that said something about an order or a shipment. */
+/** A stored email about an order or shipment. */
 export type EmailRow = {
   readonly id: string;
   readonly outcome: 'order' | 'shipment';
@@ -11,18 +11,18 @@ export type EmailRow = {
   readonly sent_date: string | null;
 };
 
-/** Columns of a mail; `emails` must be in scope. */
+/** Columns of an email; `emails` must be in scope. */
 export const emailColumns = sql<EmailRow>`emails.id, emails.outcome, emails.from_address, emails.to_address,
   emails.subject, emails.sent_date`;
 
-/** The mail with this id, when it is the user's and says something. */
+/** Returns the user's email with this id if it is about an order or shipment. */
 export async function findEmail(db: Kysely<Tables>, userId: string, id: string): Promise<EmailRow | null> {
   const found = await sql<EmailRow>`select ${emailColumns} from emails
     where emails.user_id = ${userId} and emails.id = ${id} and emails.outcome in ('order', 'shipment')`.execute(db);
   return found.rows[0] ?? null;
 }
 
-/** The stored part of a mail with its own type. */
+/** Returns the stored part of an email with its type. */
 export async function findEmailContent(
   db: Kysely<Tables>,
   userId: string,

@@ -1,4 +1,6 @@
-import type { Int8, NullableInt8 } from '../column-types.ts';
+import type { ColumnType } from 'kysely';
+import type { KeptHead } from '../../receipts/kept-mail.ts';
+import type { Defaulted, Int8, NullableInt8 } from '../column-types.ts';
 
 export type EmailOutcome = 'order' | 'shipment' | 'none' | 'quarantined';
 
@@ -16,6 +18,9 @@ export type Emails = {
   content: string | null;
   content_type: string | null;
   create_time: Int8;
+  /** `READER_VERSION` of the reader that last read it; 0 before versions were recorded. */
+  reader_version: Defaulted<number>;
+  head: ColumnType<KeptHead | null, string | null | undefined, string | null>;
 };
 
 export type MailTables = {

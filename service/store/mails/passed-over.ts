@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { MailboxRef } from '../mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../tables.ts';
 
-/** A mail that was read and is no order. */
+/** An email that was read and is not about an order. */
 export type PassedOverRow = {
   readonly id: string;
   readonly reason: string;
@@ -11,10 +11,10 @@ export type PassedOverRow = {
   readonly sent_date: string | null;
 };
 
-/** Where a page of such mails ended; `sentDate` in ms, 0 for a mail without a date. */
+/** Where a page of such emails ended; `sentDate` in ms, 0 for an email without a date. */
 export type PassedOverPlace = { readonly sentDate: string; readonly id: string };
 
-/** The mails of a mailbox that are no order, the latest sent first, those without a date last. */
+/** Returns the emails of a mailbox without an order, latest first, those without a date last. */
 export async function listPassedOver(
   db: Kysely<Tables>,
   ref: MailboxRef,

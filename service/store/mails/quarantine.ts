@@ -2,14 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MailboxRef } from '../mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../tables.ts';
 
-/** Where a mail lies that was set aside; with an export there is no folder. */
+/** The location of a quarantined email; one from an export has no folder. */
 export type MailPlace = {
   readonly folder: { readonly path: string; readonly uidValidity: string; readonly uid: number } | null;
-  /** Bytes, as far as known. */
+  /** Size in bytes, if known. */
   readonly size: number | null;
 };
 
-/** Notes where a mail lies that was set aside; another try that failed is counted, and nobody waits for it any more. */
+/** Records the location of a quarantined email; counts a failed retry and ends the request for it. */
 export async function noteQuarantined(
   trx: Transaction<Tables>,
   ref: MailboxRef,
@@ -40,7 +40,7 @@ export async function noteQuarantined(
     .execute();
 }
 
-/** A mail that was set aside, as people see it. */
+/** A quarantined email as users see it. */
 export type QuarantinedRow = {
   readonly id: string;
   readonly reason: string | null;
@@ -54,7 +54,7 @@ export type QuarantinedRow = {
   readonly retry_at: string | null;
 };
 
-/** The mails of a mailbox that were set aside, newest first, from below `after` on. */
+/** Returns the quarantined emails of a mailbox, newest first, from below `after` on. */
 export async function listQuarantined(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -69,10 +69,10 @@ export async function listQuarantined(
   return found.rows;
 }
 
-/** How many mails another try was asked for, by where they come from. */
+/** Number of emails for which a retry was requested, by source. */
 export type RetryCounts = { readonly fromServer: number; readonly fromExport: number };
 
-/** Asks for another try of one mail of a mailbox, of those with one reason, or of all that were set aside. */
+/** Requests a retry of one quarantined email of a mailbox, of those with one reason, or of all. */
 export async function askForRetry(
   trx: Transaction<Tables>,
   ref: MailboxRef,
@@ -80,7 +80,7 @@ export async function askForRetry(
   now: number,
 ): Promise<RetryCounts> {
   const { emailId = null, reason = null } = which;
-  // Mails that were set aside before their places were noted have none: as with an export, they can only come again.
+  // Emails that were quarantined before locations were recorded have none: like those of an export, they must be uploaded again.
   await sql`insert into quarantined_mails (user_id, email_id, mailbox_id, tried_at)
     select user_id, id, mailbox_id, create_time from emails
     where user_id = ${ref.userId} and mailbox_id = ${ref.mailboxId} and outcome = 'quarantined'
@@ -95,7 +95,7 @@ export async function askForRetry(
   return { fromServer, fromExport: asked.rows.length - fromServer };
 }
 
-/** A mail on a server that somebody wants to be tried again. */
+/** An email on a server for which a retry was requested. */
 export type RetryWanted = {
   readonly emailId: string;
   readonly messageKey: string;
@@ -106,7 +106,7 @@ export type RetryWanted = {
   readonly size: number | null;
 };
 
-/** What is to be fetched again from the server, folder by folder. */
+/** Returns what to fetch again from the server, folder by folder. */
 export async function findRetriesWanted(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -137,8 +137,8 @@ export async function findRetriesWanted(
 }
 
 /**
- * Ends a try whose mail was fetched: what is known of it now stands under the key of its content, so a row that only said
- * that it could not be fetched goes.
+ * Ends a retry whose email was fetched. Its outcome is now stored under the key of its content, so a row that only recorded
+ * that it could not be fetched is deleted.
  */
 export async function endRetry(
   trx: Transaction<Tables>,
@@ -153,7 +153,7 @@ export async function endRetry(
     and e.outcome <> 'quarantined'`.execute(trx);
 }
 
-/** Notes that the server does not have a mail any more; nobody waits for it any longer. */
+/** Records that the server no longer has an email, and ends the request for a retry. */
 export async function noteGone(db: Kysely<Tables>, ref: MailboxRef, emailId: string, now: number): Promise<void> {
   await sql`with gone as (
       update quarantined_mails set tries = tries + 1, tried_at = ${now}, retry_at = null
@@ -162,14 +162,14 @@ export async function noteGone(db: Kysely<Tables>, ref: MailboxRef, emailId: str
     where e.user_id = gone.user_id and e.id = gone.email_id and e.outcome = 'quarantined'`.execute(db);
 }
 
-/** Forgets the places of mails that were read in the end, as when their export came again. */
+/** Deletes the locations of emails that were read in the end, for example because their export was uploaded again. */
 export async function forgetRead(db: Kysely<Tables>, ref: MailboxRef): Promise<void> {
   await sql`delete from quarantined_mails q using emails e where q.user_id = ${ref.userId}
     and q.mailbox_id = ${ref.mailboxId} and e.user_id = q.user_id and e.id = q.email_id
     and e.outcome <> 'quarantined'`.execute(db);
 }
 
-/** Mails that were set aside, over all mailboxes, by reason. */
+/** Number of quarantined emails in all mailboxes, by reason. */
 export type QuarantineCount = {
   readonly reason: string;
   readonly mails: number;
@@ -190,7 +190,7 @@ export async function countQuarantined(db: Kysely<Tables>): Promise<readonly Qua
   }));
 }
 
-/** Mailboxes that have mails set aside for this reason, or for any, after this one; by user and id. */
+/** Returns mailboxes with emails quarantined for this reason, or for any, after this one; by user and id. */
 export async function findQuarantinedMailboxes(
   db: Kysely<Tables>,
   reason: string | null,

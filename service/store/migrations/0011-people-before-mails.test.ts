@@ -21,7 +21,7 @@ const kettle = line('kettle', 'Kettle');
 const state = JSON.stringify({ items: [mug, kettle], sightings: [mug, cut, kettle] });
 const parcel = JSON.stringify({ items: [kettle], sightings: [kettle] });
 
-it('tells apart what people and what mails did before there was a difference', async () => {
+it('separates what users and what emails changed before the database distinguished them', async () => {
   const { db } = database;
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run(`insert into clients (id, name, created_at) values ('client-1', 'x', 1)`);

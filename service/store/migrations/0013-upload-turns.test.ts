@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => before.close());
 
-test('an export that is half read by file numbers is read from its beginning', async () => {
+test('restarts an export that is partly read by file numbers', async () => {
   const run = (statement: string) => sql.raw(statement).execute(database.db);
   await run(`insert into clients (id, name, created_at) values ('client-1', 'x', 1)`);
   await run(

@@ -18,7 +18,7 @@ const NFC = 'zo\u00eb';
 const NFD = NFC.normalize('NFD');
 const ACUTE = 'a\u0301\u0323';
 
-it('makes one merchant and one user of each name, and points orders to what stays', async () => {
+it('merges merchants and users of one name and points orders to the remaining rows', async () => {
   const { pool } = database;
   await pool.query(`insert into clients (id, name, created_at) values ('client-1', 'x', 1), ('client-2', 'x', 1)`);
   const users = [

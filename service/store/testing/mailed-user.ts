@@ -1,10 +1,11 @@
 import { send, type TestService } from '../../../test-support/service.ts';
 import type { Evidence, ItemFacts, OrderFacts, ParcelNotice, Reading, ShipmentFacts } from '../../receipts/facts.ts';
-import { applyReading } from '../facts/apply-facts.ts';
+import { applyReading, type FactSource } from '../facts/apply-facts.ts';
+import { type Replacement, replaceReadings } from '../facts/replace-readings.ts';
 import { newId } from '../new-id.ts';
 import { transact } from '../transact.ts';
 
-/** Proof of every value below. */
+/** Evidence of every value below. */
 export const evidence: Evidence = { rule: 'test', confidence: 90, excerpt: 'words', part: 'text' };
 const merchant = { name: 'Leaf Tea', domain: 'leaf.example', websiteUrl: null };
 /** One line of the order below. */
@@ -18,7 +19,7 @@ export const pot: ItemFacts = {
   categoryId: null,
   evidence,
 };
-/** What a shop wrote about an order. */
+/** An order as a shop's email confirms it. */
 export const confirmation: OrderFacts = {
   merchant,
   orderNumber: 'A-100',
@@ -42,7 +43,7 @@ export const confirmation: OrderFacts = {
     orderStatus: evidence,
   },
 };
-/** And about its parcel. */
+/** The order's shipment. */
 export const parcel: ShipmentFacts = {
   merchant,
   orderNumber: 'A-100',
@@ -59,16 +60,18 @@ export const parcel: ShipmentFacts = {
   evidence: { merchant: evidence, orderNumber: evidence, trackingNumber: evidence, statusCode: evidence },
 };
 
-/** A user with mailboxes that mails can be put into, as if a crawl had read them. */
+/** A user with mailboxes to which emails can be added as if a crawl had read them. */
 export type MailedUser = {
   readonly userId: string;
-  /** Stores a mail that says this, in the first mailbox or another one; gives a moment before it. */
+  /** Stores an email with these facts, in the first mailbox or another one; returns a time just before it. */
   mail(orders: readonly OrderFacts[], shipments: readonly ShipmentFacts[], where?: MailPlace): Promise<number>;
+  /** Replaces readings of emails by position (0 for the first), as if a newer reader had read them, in one transaction. */
+  replace(readings: ReadonlyMap<number, Reading>): Promise<Replacement>;
 };
 
 /**
- * `sentAt` in ms; the moment of storing it without one. `marks` are what the mail may share with notices; with a `notice` it
- * says nothing else.
+ * `sentAt` in ms; the time of storing when absent. `marks` are what the email may share with notices; with a `notice` it
+ * contains nothing else.
  */
 export type MailPlace = {
   readonly mailbox?: string;
@@ -93,8 +96,19 @@ export async function startMailedUser(service: TestService, userName: string): P
      from unnest($2::bigint[]) id`,
     [userId, [FIRST_MAILBOX, SECOND_MAILBOX]],
   );
+  const sources: FactSource[] = [];
   return {
     userId,
+    replace: (readings) =>
+      transact(service.database.db, async (trx) => {
+        service.time.now += 10;
+        const { now } = service.time;
+        const news = [...readings].flatMap(([n, reading]) => {
+          const source = sources[n];
+          return source === undefined ? [] : [{ source: { ...source, now }, reading }];
+        });
+        return replaceReadings(trx, userId, news, now);
+      }),
     async mail(orders, shipments, { mailbox: mailboxId = FIRST_MAILBOX, sentAt, marks, notice } = {}) {
       const since = service.time.now + 10;
       service.time.now += 20;
@@ -107,12 +121,20 @@ export async function startMailedUser(service: TestService, userName: string): P
         [userId, emailId, mailboxId, emailId, notice === undefined ? 'order' : 'none', sentAt ?? now, now],
       );
       const source = { userId, mailboxId, emailId, sentAt: sentAt ?? now, now };
-      const reading: Reading =
-        notice === undefined
-          ? { kind: 'facts', orders, shipments, ...(marks === undefined ? {} : { marks }) }
-          : { kind: 'none', reason: 'parcel_without_order', notice };
+      sources.push(source);
+      const reading = readingOf(orders, shipments, { marks, notice });
       await transact(service.database.db, (trx) => applyReading(trx, source, reading));
       return since;
     },
   };
+}
+
+/** Returns what a reader would find in such an email. */
+export function readingOf(
+  orders: readonly OrderFacts[],
+  shipments: readonly ShipmentFacts[],
+  { marks, notice }: { readonly marks?: readonly string[] | undefined; readonly notice?: ParcelNotice | undefined },
+): Reading {
+  if (notice !== undefined) return { kind: 'none', reason: 'parcel_without_order', notice };
+  return { kind: 'facts', orders, shipments, ...(marks === undefined ? {} : { marks }) };
 }
