@@ -2,36 +2,39 @@ import { type Kysely, sql } from 'kysely';
 import { runPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
-/** What the door needs to know of a client: how it may sign, and which keys are live, the newest first. */
+/** What authentication needs to know about a client: its signature options and active keys, newest first. */
 export type SigningClient = {
   readonly id: string;
   readonly legacySignatures: boolean;
-  /** Whether the operator lets its requests in. */
+  /** Whether rejected signatures are explained; null uses the service's default. */
+  readonly diagnostics: boolean | null;
+  /** Whether the operator has confirmed the client, which allows its requests. */
   readonly confirmed: boolean;
   readonly keys: readonly { readonly id: string; readonly fingerprint: string }[];
 };
 
-/** A user as the door knows him. */
+/** A user, as far as authentication needs it. */
 export type UserIdentity = { readonly id: string; readonly user_name: string };
 
 export type FoundCaller = {
   readonly client: SigningClient | null;
   readonly user: UserIdentity | null;
-  /** Whether somebody may be writing what a read that comes next does not show yet (`oldestWriteMs`). */
+  /** Whether a write may be in progress whose changes the following read does not include (`oldestWriteMs`). */
   readonly isWritten: boolean;
 };
 
 /**
- * The client of this id and, when a name is given, its user of that name: one statement, because every request asks. Nothing
- * of it is kept, so a key that was removed or a user who was deleted is gone with the next request.
+ * Finds the client with this id and, if a name is given, its user with that name. One statement, because every request
+ * needs it. Nothing is cached, so a removed key or deleted user is gone at the next request.
  *
- * Writers take their change time while they hold the user (`holdUser`), and show it when they commit. A user whom nobody has
- * held since his row was last written (`xmax` 0) has none under way; of others, and of a client as a whole, that is not known.
+ * Writers read their change time while they lock the user (`holdUser`) and become visible when they commit. A user that was
+ * not locked since its row was last written (`xmax` 0) has no write in progress. For other users, and for a client as a
+ * whole, that is unknown.
  */
 export async function findCaller(db: Kysely<Tables>, clientId: string, userName: string | null): Promise<FoundCaller> {
   const rows = await runPrepared<CallerRow>(
     db,
-    sql`select c.id, c.legacy_signatures, c.confirmed, k.id as key_id, k.fingerprint, u.id as user_id,
+    sql`select c.id, c.legacy_signatures, c.diagnostics, c.confirmed, k.id as key_id, k.fingerprint, u.id as user_id,
         u.xmax is distinct from '0' as is_written
       from clients c
       left join client_keys k on k.client_id = c.id
@@ -45,6 +48,7 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
     client: {
       id: first.id,
       legacySignatures: first.legacy_signatures,
+      diagnostics: first.diagnostics,
       confirmed: first.confirmed,
       keys: rows.flatMap(({ key_id, fingerprint }) =>
         key_id === null || fingerprint === null ? [] : [{ id: key_id, fingerprint }],
@@ -58,6 +62,7 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
 type CallerRow = {
   readonly id: string;
   readonly legacy_signatures: boolean;
+  readonly diagnostics: boolean | null;
   readonly confirmed: boolean;
   readonly key_id: string | null;
   readonly fingerprint: string | null;
@@ -66,14 +71,14 @@ type CallerRow = {
 };
 
 /**
- * For how long (ms) the oldest transaction has been under way that holds a user or makes one; 0 when there is none. They are
- * known by their lock on the table of users; what else writes in this database (the request log, queues, statistics) is
- * no news to anybody and does not count.
+ * Returns the age (ms) of the oldest transaction that locks or creates a user; 0 if there is none. Such transactions are
+ * recognized by their lock on the users table. Other writes in this database (the request log, queues, statistics) are
+ * not reported to clients and do not count.
  */
 export async function oldestWriteMs(db: Kysely<Tables>): Promise<number> {
   const [row] = await runPrepared<{ ms: number }>(
     db,
-    // Locks are looked at only when somebody writes at all.
+    // Locks are read only if any transaction writes.
     sql`select ceil(coalesce(extract(epoch from clock_timestamp() - min(a.xact_start)), 0) * 1000)::int as ms
       from pg_stat_activity a
       where a.backend_xid is not null and a.datname = current_database() and (
@@ -83,7 +88,7 @@ export async function oldestWriteMs(db: Kysely<Tables>): Promise<number> {
   return row?.ms ?? 0;
 }
 
-/** A live key of a client as DER (SubjectPublicKeyInfo), or null when it was removed meanwhile. */
+/** Returns an active key of a client as DER (SubjectPublicKeyInfo), or null if it was removed since. */
 export async function findPublicKey(db: Kysely<Tables>, clientId: string, keyId: string): Promise<Buffer | null> {
   const found = await db
     .selectFrom('client_keys')

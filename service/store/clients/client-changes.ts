@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
-/** What can be done to a client; each is written down with who did it. */
+/** A change to a client; each is recorded with its author. */
 export type ClientAction =
   | 'registered'
   | 'renamed'
@@ -22,7 +22,7 @@ export type ClientAction =
   | 'removal_begun'
   | 'removed';
 
-/** Who changes a client, and when. `actor` is `operator` or the address of a developer. */
+/** Author and time of a change. `actor` is `operator` or the address of a developer. */
 export type Editor = { readonly actor: string; readonly now: number };
 
 export const OPERATOR = 'operator';
@@ -30,13 +30,13 @@ export const OPERATOR = 'operator';
 export type ClientChange = {
   readonly actor: string;
   readonly action: ClientAction;
-  /** What it was about: a fingerprint, an address, a name; never a secret. */
+  /** What was changed: a fingerprint, an address, a name; never a secret. */
   readonly detail: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
 };
 
-/** Writes a change down, in the transaction that makes it. */
+/** Records a change in the transaction that makes it. */
 export async function noteChange(
   trx: Transaction<Tables>,
   clientId: string,
@@ -57,7 +57,7 @@ export async function noteChange(
     .execute();
 }
 
-/** The newest changes of a client since it was registered (an id may have belonged to an earlier client). */
+/** Returns the newest changes of a client since it was registered (an id may have belonged to an earlier client). */
 export async function listChanges(
   db: Kysely<Tables>,
   client: { readonly id: string; readonly createdAt: number },
@@ -79,7 +79,7 @@ export async function listChanges(
   }));
 }
 
-/** Whether a client of this id was removed before: a developer may not take over a name that people have trusted. */
+/** Checks whether a client with this id was removed before: a developer must not take over a name that users trusted. */
 export async function wasRemoved(db: Kysely<Tables>, clientId: string): Promise<boolean> {
   const found = await db
     .selectFrom('client_changes')

@@ -4,15 +4,15 @@ import type { Tables } from '../tables.ts';
 import { type Editor, noteChange } from './client-changes.ts';
 import { MAX_LIVE_KEYS } from './clients.ts';
 
-/** A key that passed the checks of contract §2: DER and its SHA-256 in hexadecimal. */
+/** A key that passed the checks of contract §2: DER, and its SHA-256 in hexadecimal. */
 export type CheckedKey = { readonly der: Buffer; readonly fingerprint: string };
 
-/** `full`: the client has two live keys and none of them was to be retired. */
+/** `full`: the client already has two active keys, and none was to be retired. */
 export type AddedKey = 'added' | 'present' | 'full';
 
 /**
- * Makes a key live, beside the one that is, or instead of those in `retire` (fingerprints); all in one step, so that a
- * client is never without a key. A key that is there already stays as it is. Of several at once no more than two get in.
+ * Activates a key, in addition to the active one or in place of those in `retire` (fingerprints), in one transaction, so
+ * that a client is never without a key. A key that is already active is unchanged. Concurrent calls add at most two.
  */
 export async function addClientKey(
   trx: Transaction<Tables>,
@@ -47,7 +47,7 @@ export async function addClientKey(
   return 'added';
 }
 
-/** Takes a key out of use; false when the client has no such key. */
+/** Removes a key; returns false if the client has no such key. */
 export async function removeClientKey(
   trx: Transaction<Tables>,
   clientId: string,
@@ -65,7 +65,7 @@ export async function removeClientKey(
   return true;
 }
 
-/** Keeps others from changing this client until the transaction ends. */
+/** Locks this client until the end of the transaction. */
 async function holdClient(trx: Transaction<Tables>, clientId: string): Promise<void> {
   await sql`select 1 from clients where id = ${clientId} for update`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** A live key as its owner and the operator see it; times in ms since the epoch. */
+/** An active key as its owner and the operator see it; times in ms since the epoch. */
 export type KeyRecord = {
   readonly id: string;
   /** SHA-256 of the DER key, hexadecimal. */
@@ -10,7 +10,7 @@ export type KeyRecord = {
   readonly lastUsedAt: number | null;
 };
 
-/** A registered client as its owner and the operator see it; no secret is in it. */
+/** A registered client as its owner and the operator see it; contains no secret. */
 export type ClientRecord = {
   readonly id: string;
   readonly name: string;
@@ -19,18 +19,18 @@ export type ClientRecord = {
   readonly callbackUrls: readonly string[];
   readonly redirectUris: readonly string[];
   readonly hasSecret: boolean;
-  /** The developer's address, or null for a client of the operator's own. */
+  /** The developer's address, or null for a client of the operator. */
   readonly ownerEmail: string | null;
   readonly createdAt: number;
   /** Oldest first. */
   readonly keys: readonly KeyRecord[];
 };
 
-/** Which clients: all of them, or those of one developer. */
+/** All clients, or those of one developer. */
 export type ClientScope = { readonly ownerId: string | null };
 export const EVERY_CLIENT: ClientScope = { ownerId: null };
 
-/** Clients by id, after a given one. */
+/** Returns clients by id, after a given one. */
 export async function listClientRecords(
   db: Kysely<Tables>,
   scope: ClientScope,
@@ -44,7 +44,7 @@ export async function listClientRecords(
   return rows.map(toRecord);
 }
 
-/** The client of this id within the scope, or null: another developer's client is as good as none. */
+/** Returns the client with this id within the scope, or null; clients of other developers are not found. */
 export async function findClientRecord(
   db: Kysely<Tables>,
   scope: ClientScope,
@@ -54,7 +54,7 @@ export async function findClientRecord(
   return row === undefined ? null : toRecord(row);
 }
 
-/** How many clients a developer has. */
+/** Returns how many clients a developer has. */
 export async function countClients(db: Kysely<Tables>, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('clients')
@@ -64,10 +64,10 @@ export async function countClients(db: Kysely<Tables>, ownerId: string): Promise
   return Number(row.count);
 }
 
-/** What a client holds. */
+/** Counts of a client's data. */
 export type ClientHoldings = { readonly users: number; readonly mailboxes: number; readonly orders: number };
 
-/** What goes when the client is removed. Counts rows, so it takes its time on a large client. */
+/** Counts what removing the client deletes. Counts rows, which takes time for a large client. */
 export async function countHoldings(db: Kysely<Tables>, clientId: string): Promise<ClientHoldings> {
   const counted = await sql<Record<keyof ClientHoldings, string>>`select
     (select count(*) from users where client_id = ${clientId}) as users,

@@ -6,14 +6,14 @@ import { addClientKey, type CheckedKey } from './client-keys.ts';
 
 export type NewClient = {
   readonly id: string;
-  /** What people see on the linking and consent pages. */
+  /** Name shown on the linking and consent pages. */
   readonly name: string;
   readonly confirmed: boolean;
-  /** The developer it belongs to, or null for the operator's own. */
+  /** The developer it belongs to, or null for the operator. */
   readonly ownerId: string | null;
 };
 
-/** Registers a client; false when the id is taken. */
+/** Registers a client; returns false if the id is taken. */
 export async function insertClient(trx: Transaction<Tables>, client: NewClient, editor: Editor): Promise<boolean> {
   const inserted = await trx
     .insertInto('clients')
@@ -32,16 +32,17 @@ export async function insertClient(trx: Transaction<Tables>, client: NewClient, 
   return true;
 }
 
-/** What may be changed of a client; what is absent stays as it is. */
+/** Changes to a client; absent fields stay as they are. */
 export type ClientChanges = {
   readonly name?: string | undefined;
   readonly confirmed?: boolean | undefined;
   readonly legacySignatures?: boolean | undefined;
+  readonly diagnostics?: boolean | undefined;
   readonly callbackUrls?: readonly string[] | undefined;
   readonly redirectUris?: readonly string[] | undefined;
 };
 
-/** Makes a client be as given, and writes down what that changed; doing it again changes nothing. False when there is none. */
+/** Applies changes to a client and records those that had an effect. Idempotent. Returns false if there is no such client. */
 export async function changeClient(
   trx: Transaction<Tables>,
   clientId: string,
@@ -71,7 +72,14 @@ export async function changeClient(
   for (const uri of missing(row.redirect_uris, redirects)) await note('redirect_removed', uri);
   await trx
     .updateTable('clients')
-    .set({ name, confirmed, legacy_signatures: legacy, callback_urls: callbacks, redirect_uris: redirects })
+    .set({
+      name,
+      confirmed,
+      ...(changes.diagnostics === undefined ? {} : { diagnostics: changes.diagnostics }),
+      legacy_signatures: legacy,
+      callback_urls: callbacks,
+      redirect_uris: redirects,
+    })
     .where('id', '=', clientId)
     .execute();
   return true;
@@ -81,12 +89,12 @@ function missing(wanted: readonly string[], there: readonly string[]): readonly 
   return wanted.filter((one) => !there.includes(one));
 }
 
-/** Which list of a client an address stands in: where linking leads back to, or where OAuth does. */
+/** The list of a client that an address belongs to: callbacks of linking, or redirect URIs of OAuth. */
 export type AddressKind = 'callback' | 'redirect';
 
 const LISTS = { callback: 'callback_urls', redirect: 'redirect_uris' } as const;
 
-/** Adds an address that has been checked. */
+/** Adds an address that was already checked. */
 export async function addAddress(
   trx: Transaction<Tables>,
   clientId: string,
@@ -102,7 +110,7 @@ export async function addAddress(
   return 'added';
 }
 
-/** Takes an address out; false when it is not there. */
+/** Removes an address; returns false if it is not registered. */
 export async function removeAddress(
   trx: Transaction<Tables>,
   clientId: string,
@@ -149,7 +157,7 @@ async function setAddresses(
     .execute();
 }
 
-/** Sets the hash of a client's secret, which replaces the one before; null makes it a public client (contract §8). */
+/** Sets the hash of a client's secret, replacing the previous one; null makes it a public client (contract §8). */
 export async function changeClientSecret(
   trx: Transaction<Tables>,
   clientId: string,
@@ -160,7 +168,7 @@ export async function changeClientSecret(
   await noteChange(trx, clientId, hash === null ? 'secret_removed' : 'secret_made', editor);
 }
 
-/** Gives a client to a developer. */
+/** Makes a developer the owner of a client. */
 export async function setOwner(
   trx: Transaction<Tables>,
   clientId: string,
@@ -181,14 +189,15 @@ export async function setOwner(
 
 export type Registration = {
   readonly id: string;
-  readonly key: CheckedKey;
+  /** Null for a client that uses only OAuth, and for one that keeps its keys. */
+  readonly key: CheckedKey | null;
   readonly changes: ClientChanges;
 };
 
 /**
- * Registers a client with its key, or changes a registered one to what is given. The key becomes its newest; when there
- * would be three, the oldest goes. Doing it twice with the same values changes nothing.
- * @returns whether the client is new, and the fingerprints of keys that went
+ * Registers a client with its key, or changes a registered one to the given values. The key becomes its newest; if there
+ * would be three, the oldest is removed. Idempotent.
+ * @returns whether the client is new, and the fingerprints of removed keys
  */
 export async function saveClient(
   trx: Transaction<Tables>,
@@ -198,7 +207,7 @@ export async function saveClient(
   const fresh = { id, name: changes.name ?? id, confirmed: changes.confirmed ?? true, ownerId: null };
   const created = await insertClient(trx, fresh, editor);
   await changeClient(trx, id, changes, editor);
-  if ((await addClientKey(trx, id, key, editor)) !== 'full') return { created, retired: [] };
+  if (key === null || (await addClientKey(trx, id, key, editor)) !== 'full') return { created, retired: [] };
   const oldest = await trx
     .selectFrom('client_keys')
     .select('fingerprint')

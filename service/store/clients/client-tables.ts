@@ -6,6 +6,8 @@ export type Clients = {
   name: string;
   confirmed: Defaulted<boolean>;
   legacy_signatures: Defaulted<boolean>;
+  /** Whether rejected signatures are explained in the problem; null uses the service's default. */
+  diagnostics: Defaulted<boolean | null>;
   callback_urls: Defaulted<readonly string[]>;
   redirect_uris: Defaulted<readonly string[]>;
   client_secret_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
@@ -31,7 +33,7 @@ export type Users = {
   user_email: string | null;
   create_time: Int8;
   update_time: Int8;
-  /** When purchase data or mailboxes last changed, in ms; 0 before there was any. */
+  /** When purchase data or mailboxes last changed, in ms; 0 before the first change. */
   data_time: ColumnType<string, string | number | undefined, string | number>;
 };
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { runPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
-/** A registered partner application and its live keys (contract §2). */
+/** A registered partner app and its active keys (contract §2). */
 export type Client = {
   readonly id: string;
   readonly name: string;
@@ -11,10 +11,10 @@ export type Client = {
   readonly keys: readonly { readonly id: string; readonly der: Buffer; readonly fingerprint: string }[];
 };
 
-/** A client may have two live keys while it rotates (contract §2). */
+/** A client may have two active keys during key rotation (contract §2). */
 export const MAX_LIVE_KEYS = 2;
 
-/** The client with this id, or null. */
+/** Returns the client with this id, or null. */
 export async function findClient(db: Kysely<Tables>, id: string): Promise<Client | null> {
   const rows = await db
     .selectFrom('clients')
@@ -47,7 +47,7 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
 }
 
 /**
- * Remembers when a key was last used (contract §2). It waits neither for the disk nor for a standby: reads go on while
+ * Records when a key was last used (contract §2). Waits neither for the disk nor for a standby, so that reads continue while
  * writes cannot be confirmed.
  */
 export async function noteKeyUse(db: Kysely<Tables>, clientId: string, keyId: string, now: number): Promise<void> {
@@ -58,7 +58,7 @@ export async function noteKeyUse(db: Kysely<Tables>, clientId: string, keyId: st
   );
 }
 
-/** What OAuth asks about a client (contract §8). Without a secret it is a public client, which must use PKCE. */
+/** A client as OAuth needs it (contract §8). Without a secret it is a public client, which must use PKCE. */
 export type OauthClient = {
   readonly id: string;
   readonly name: string;
@@ -67,7 +67,7 @@ export type OauthClient = {
   readonly secretHash: Buffer | null;
 };
 
-/** The client of this id as OAuth sees it, or null. */
+/** Returns the client with this id for OAuth, or null. */
 export async function findOauthClient(db: Kysely<Tables>, id: string): Promise<OauthClient | null> {
   const row = await db
     .selectFrom('clients')

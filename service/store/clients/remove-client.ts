@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
+import { eraseAttemptSlice } from '../webhooks/attempts.ts';
 import { type Editor, noteChange } from './client-changes.ts';
 import { eraseUser } from './users.ts';
 
-/** How far a removal came: everything is gone, or so many users still wait. */
+/** Progress of a removal: the client is removed, or some users are left. */
 export type Removal = { readonly removed: boolean; readonly erasedUsers: number; readonly usersLeft: number };
 
 const LOG_SLICE = 10_000;
 
 /**
- * Removes a client with everything it holds, user by user, until that is done or `goOn` says to stop; calling it again
- * goes on. The first step takes its keys, secret and confirmation, so nothing new comes in meanwhile; the record of
- * changes stays.
+ * Removes a client and all its data, user by user, until that is done or `goOn` returns false; another call continues. The
+ * first step removes its keys, secret, and confirmation, so that no new data arrives. The record of changes stays.
  */
 export async function removeClient(
   db: Kysely<Tables>,
@@ -25,7 +25,7 @@ export async function removeClient(
   while (goOn()) {
     const [user] = await db.selectFrom('users').select('id').where('client_id', '=', clientId).limit(1).execute();
     if (user === undefined) {
-      if (!(await eraseLogSlice(db, clientId))) continue;
+      if (!(await eraseLogSlice(db, clientId)) || !(await eraseAttemptSlice(db, clientId))) continue;
       if (await eraseClient(db, clientId, editor)) return { removed: true, erasedUsers, usersLeft: 0 };
       continue;
     }
@@ -55,7 +55,7 @@ async function disarm(db: Kysely<Tables>, clientId: string, editor: Editor): Pro
   });
 }
 
-/** Erases a part of the client's request log: a later client of its id must not read it. True when none is left. */
+/** Erases a part of the client's request log, which a later client with the same id must not read. Returns true if none is left. */
 async function eraseLogSlice(db: Kysely<Tables>, clientId: string): Promise<boolean> {
   const slice = db
     .selectFrom('requests')
@@ -72,8 +72,8 @@ async function eraseLogSlice(db: Kysely<Tables>, clientId: string): Promise<bool
 }
 
 /**
- * Erases the row itself, unless a user was created since the last look. Requests that were logged since then are erased
- * here, where the row is locked: those written later find no client and are dropped.
+ * Erases the client's row, unless a user was created since the last check. Requests that were logged since then are erased
+ * here, while the row is locked: those written later find no client and are dropped.
  */
 async function eraseClient(db: Kysely<Tables>, clientId: string, editor: Editor): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -81,6 +81,7 @@ async function eraseClient(db: Kysely<Tables>, clientId: string, editor: Editor)
     const user = await trx.selectFrom('users').select('id').where('client_id', '=', clientId).limit(1).execute();
     if (user.length > 0) return false;
     while (!(await eraseLogSlice(trx, clientId)));
+    await trx.deleteFrom('changes').where('client_id', '=', clientId).execute();
     const gone = await trx.deleteFrom('clients').where('id', '=', clientId).returning('name').executeTakeFirst();
     if (gone !== undefined) await noteChange(trx, clientId, 'removed', editor, gone.name);
     return true;

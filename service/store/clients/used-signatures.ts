@@ -6,12 +6,12 @@ import type { Tables } from '../tables.ts';
 import { retrying } from '../transact.ts';
 
 /**
- * Remembers a signature and says whether it is new (contract §2): the row is shared by all instances and outlives restarts,
- * so exactly one of several equal requests gets true. Kept for as long as its timestamp could be accepted, doubled.
+ * Records a signature and returns whether it is new (contract §2). The row is shared by all instances and survives restarts,
+ * so exactly one of several identical requests gets true. Kept twice as long as its timestamp could be accepted.
  *
- * It does not wait for the disk. The log of PostgreSQL is written in order, so when the change that was signed is on disk,
- * this row is as well; a crash that loses the row has lost the change too, and then the signature has done nothing yet.
- * @param signature the strict DER that verified, which has one spelling for each (r, s)
+ * Does not wait for the disk. PostgreSQL writes its log in order, so once the signed change is on disk, this row is too. A
+ * crash that loses the row also loses the change, and then the signature has had no effect.
+ * @param signature the strict DER that was verified, which has one encoding for each (r, s)
  */
 export async function rememberSignature(
   db: Kysely<Tables>,

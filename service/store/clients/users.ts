@@ -7,8 +7,9 @@ import { eraseLooseChunks } from '../mailboxes/uploads.ts';
 import { newId } from '../new-id.ts';
 import { runPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
+import { eraseAttemptsOf } from '../webhooks/attempts.ts';
 
-/** A user of one client, with the ids of the mailboxes that are linked. */
+/** A user of one client, with the ids of the linked mailboxes. */
 export type UserRow = {
   readonly id: string;
   readonly user_name: string;
@@ -25,20 +26,20 @@ export const userColumns = sql<UserRow>`users.id, users.user_name, users.first_n
   users.create_time, users.update_time,
   array(select m.id from mailboxes m where m.user_id = users.id order by m.id) as mailbox_ids`;
 
-/** The user of this client with this name, or null. */
+/** Returns the user of this client with this name, or null. */
 export async function findUser(db: Kysely<Tables>, clientId: string, userName: string): Promise<UserRow | null> {
   const found = await sql<UserRow>`select ${userColumns} from users
     where users.client_id = ${clientId} and users.user_name = ${userName}`.execute(db);
   return found.rows[0] ?? null;
 }
 
-/** Whether the client has any user; the login action needs one (seed, "Rules for the login action"). */
+/** Checks whether the client has any user; the login action requires one (seed, "Rules for the login action"). */
 export async function hasUsers(db: Kysely<Tables>, clientId: string): Promise<boolean> {
   const found = await db.selectFrom('users').select('id').where('client_id', '=', clientId).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Makes a user; null when the client has one of that name already. */
+/** Creates a user; returns null if the client already has one with that name. */
 export async function createUser(
   db: Kysely<Tables>,
   clientId: string,
@@ -63,7 +64,7 @@ export async function createUser(
   return created === undefined ? null : findUser(db, clientId, form.userName);
 }
 
-/** Changes the fields that were sent. */
+/** Changes the given fields. */
 export async function changeUser(db: Kysely<Tables>, userId: string, form: UserChangeForm, now: number): Promise<void> {
   const change = {
     ...(form.firstName === undefined ? {} : { first_name: form.firstName }),
@@ -77,26 +78,26 @@ export async function changeUser(db: Kysely<Tables>, userId: string, form: UserC
     .execute();
 }
 
-/** Notes that a user's purchase data or mailboxes changed (contract §6, feed). The user's row must be held or his own. */
+/** Records that a user's purchase data or mailboxes changed (contract §6, feed). The user must be locked or new. */
 export async function noteDataChange(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
   await runPrepared(db, sql`update users set data_time = ${now} where id = ${userId} and data_time < ${now}`);
 }
 
-/** What is erased with a user. */
+/** Counts of the data erased with a user. */
 export type ErasedCounts = {
   readonly mailboxes: number;
   readonly emails: number;
   readonly orders: number;
   readonly items: number;
   readonly shipments: number;
-  /** Grants of mail providers, which are being given back to them. */
+  /** Grants of email providers, which are revoked later. */
   readonly grants: number;
 };
 
 /**
- * Erases a user with everything that is his: mailboxes, credentials, mails and all extracted data (contract §5). Waits
- * for writes that are under way, and those that come later find no user.
- * @returns what was erased, or null when the user is gone already
+ * Erases a user with all data: mailboxes, credentials, emails, and all extracted data (contract §5). Waits for writes in
+ * progress; later ones find no user.
+ * @returns counts of the erased data, or null if the user no longer exists
  */
 export async function eraseUser(trx: Transaction<Tables>, userId: string): Promise<ErasedCounts | null> {
   const held = await sql`select 1 from users where id = ${userId} for update`.execute(trx);
@@ -108,11 +109,13 @@ export async function eraseUser(trx: Transaction<Tables>, userId: string): Promi
     (select count(*) from items where user_id = ${userId}) as items,
     (select count(*) from shipments where user_id = ${userId}) as shipments`.execute(trx);
   const grants = await setGrantsAside(trx, { userId });
-  // Orders point to merchants without a cascade, so the order of erasing matters.
-  for (const table of ['shipments', 'orders', 'merchants'] as const) {
+  // Orders reference merchants without a cascade, so the order matters. Mailboxes are erased while the user's row exists,
+  // because the change log names the user.
+  for (const table of ['shipments', 'orders', 'merchants', 'mailboxes'] as const) {
     await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await eraseAnswersOf(trx, userId);
+  await eraseAttemptsOf(trx, userId);
   await trx.deleteFrom('users').where('id', '=', userId).execute();
   await eraseLooseChunks(trx, userId);
   const row = counted.rows[0];

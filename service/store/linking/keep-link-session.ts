@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { LINK_SESSION_LIFETIME_MS } from './link-sessions.ts';
 
-/** An export of many gigabytes takes hours on a slow line; then the session must end all the same. */
+/** An export of many gigabytes can take hours to upload; after this, the session ends anyway. */
 const LONGEST_MS = 86_400_000;
-/** Written now and then only: an upload asks with each of its pieces. */
+/** Limits writes, because an upload calls this for each chunk. */
 const WRITE_EVERY_MS = 60_000;
 
-/** Keeps a session alive while its upload arrives, for a day at most. */
+/** Keeps a session alive while its upload arrives, for one day at most. */
 export async function keepLinkSession(db: Kysely<Tables>, sessionId: string, now: number): Promise<void> {
   const until = now + LINK_SESSION_LIFETIME_MS;
   await sql`update link_sessions set expires_at = least(${until}::int8, create_time + ${LONGEST_MS}::int8)

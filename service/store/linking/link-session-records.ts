@@ -3,7 +3,7 @@ import type { LinkOutcome } from '#contract/link-session.ts';
 import type { Tables } from '../tables.ts';
 import type { FoundServer, LinkStep } from './link-tables.ts';
 
-/** A linking attempt as its partner may read it; what it holds of addresses, tokens and callbacks stays in the table. */
+/** A linking attempt as its partner may read it, without addresses, tokens, and callbacks. */
 export type LinkSessionRow = {
   readonly id: string;
   readonly user_name: string;
@@ -21,20 +21,20 @@ export type LinkSessionRow = {
   readonly update_time: string;
 };
 
-/** Whose attempts: all of a client's, or one user's. */
+/** All attempts of a client, or those of one user. */
 export type LinkSessionScope = { readonly clientId: string; readonly userId: string | null };
 
 export type LinkSessionQuery = {
-  /** Only what was begun or changed after this time, in ms. */
+  /** Only attempts created or changed after this time, in ms. */
   readonly since: number | null;
-  /** Rows at most; null for all. */
+  /** Maximum number of rows; null for all. */
   readonly limit: number | null;
   readonly offset: number;
 };
 
 const BATCH = 500;
 
-/** Attempts, the latest first, batch by batch; each batch goes on after the last row of the one before. */
+/** Yields attempts in batches, latest first; each batch continues after the last row of the previous one. */
 export async function* readLinkSessions(
   db: Kysely<Tables>,
   scope: LinkSessionScope,
@@ -59,7 +59,7 @@ export async function* readLinkSessions(
   }
 }
 
-/** One attempt, or null. */
+/** Returns one attempt, or null. */
 export async function findLinkSessionRecord(
   db: Kysely<Tables>,
   scope: LinkSessionScope,

@@ -5,21 +5,21 @@ import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 import type { FoundServer, LinkStep } from './link-tables.ts';
 
-/** Steps of linking a mailbox, in their order (contract §7). */
+/** Steps of linking a mailbox, in order (contract §7). */
 export type LinkStepName = 'consent' | 'address' | 'sign_in' | 'provider' | 'upload' | 'done';
 
-/** One person's attempt to link a mailbox, found by the secret in that person's cookie. */
+/** A user's attempt to link a mailbox, found by the secret in a cookie. */
 export type LinkSession = {
   readonly id: string;
   readonly clientId: string;
   readonly clientName: string;
   readonly userId: string;
-  /** What the person knows the account by: the client's name for it, or the address of an account at the service. */
+  /** The user's name for the account: the client's name for it, or the address of an account at the service. */
   readonly userName: string;
   readonly callbackUrl: string | null;
   readonly state: string | null;
   readonly providerKey: string | null;
-  /** The mailbox to re-authenticate, when the attempt is about one. */
+  /** The mailbox to sign in to again, if the attempt is about one. */
   readonly mailboxId: string | null;
   readonly linkedMailboxId: string | null;
   readonly step: LinkStepName;
@@ -29,11 +29,11 @@ export type LinkSession = {
   readonly consentVersion: string | null;
   readonly consentAt: number | null;
   readonly outcome: LinkOutcome | null;
-  /** The server that was found for the address, once there is one. */
+  /** The server found for the address, if any. */
   readonly foundServer: FoundServer | null;
 };
 
-/** Long enough to fetch an app password from the provider's pages. */
+/** Long enough to create an app password on the provider's pages. */
 export const LINK_SESSION_LIFETIME_MS = 30 * 60_000;
 
 export type NewLinkSession = {
@@ -46,7 +46,7 @@ export type NewLinkSession = {
   readonly providerKey: string | null;
   readonly mailboxId: string | null;
   readonly email: string | null;
-  /** Of the mailbox to re-authenticate, when it has one. */
+  /** The server of the mailbox to sign in to again, if it has one. */
   readonly foundServer: FoundServer | null;
 };
 
@@ -81,7 +81,7 @@ export async function insertLinkSession(trx: Transaction<Tables>, session: NewLi
     .execute();
 }
 
-/** The live or ended session of this secret, or null when there is none or its time is over. */
+/** Returns the active or ended session with this secret, or null if there is none or it expired. */
 export async function findLinkSession(db: Kysely<Tables>, secret: string, now: number): Promise<LinkSession | null> {
   const row = await db
     .selectFrom('link_sessions')
@@ -119,18 +119,18 @@ export async function findLinkSession(db: Kysely<Tables>, secret: string, now: n
 
 export type LinkSessionChange = {
   readonly step: LinkStepName;
-  /** What happened at the step, e.g. an error code; never a secret. */
+  /** What happened at the step, such as an error code; never a secret. */
   readonly detail?: string;
   readonly email?: string;
   readonly providerKey?: string;
   readonly consentVersion?: string;
-  /** The server found for the address, and how long that took; null when the address changed and nobody looked. */
+  /** The server found for the address, and how long that took; null if the address changed without a search. */
   readonly found?: { readonly server: FoundServer; readonly ms: number } | null;
-  /** Which account at which server was tried, as a hash. */
+  /** Hash of the account and server that were tried. */
   readonly target?: string;
 };
 
-/** Moves a session that has not ended; the change is added to its record of steps. */
+/** Updates a session that has not ended and adds the change to its record of steps. */
 export async function moveLinkSession(
   db: Kysely<Tables>,
   sessionId: string,
@@ -164,8 +164,8 @@ export async function moveLinkSession(
 }
 
 /**
- * Counts an attempt before it is made, so that of any number at once no more than `most` are.
- * @returns which attempt of the session it is, from 1, or null when it has had them all or has ended
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed `most`.
+ * @returns the number of the attempt in the session, from 1, or null if the limit is reached or the session has ended
  */
 export async function takeAttempt(db: Kysely<Tables>, sessionId: string, most: number): Promise<number | null> {
   const taken = await db
@@ -181,7 +181,7 @@ export async function takeAttempt(db: Kysely<Tables>, sessionId: string, most: n
 
 /**
  * Counts a search for a mail server before it is made.
- * @returns whether the session may still make one
+ * @returns whether the session may make it
  */
 export async function takeLookup(db: Kysely<Tables>, sessionId: string, most: number): Promise<boolean> {
   const taken = await db
@@ -195,7 +195,7 @@ export async function takeLookup(db: Kysely<Tables>, sessionId: string, most: nu
   return taken !== undefined;
 }
 
-/** How many sign-ins and uploads, or searches, a user made in all sessions that are not over their time. */
+/** Returns how many sign-ins and uploads, or searches, a user made in all unexpired sessions. */
 export async function countTries(
   db: Kysely<Tables>,
   kind: 'attempts' | 'lookups',
@@ -211,7 +211,7 @@ export async function countTries(
   return Number(counted.tries ?? 0);
 }
 
-/** How often live sessions, whosoever they are, failed with this detail at one account. */
+/** Returns how often active sessions of all users failed with this detail at one account. */
 export async function countFailures(
   db: Kysely<Tables>,
   failure: { readonly target: string; readonly detail: string },
@@ -225,7 +225,7 @@ export async function countFailures(
 
 /**
  * Ends a session, once.
- * @returns false when it had ended already
+ * @returns false if it had already ended
  */
 export async function endLinkSession(
   db: Kysely<Tables>,
@@ -255,7 +255,7 @@ export async function endLinkSession(
   return ended !== undefined;
 }
 
-/** How a session ended, or null while it has not. */
+/** Returns how a session ended, or null if it has not. */
 export async function findLinkOutcome(
   db: Kysely<Tables>,
   sessionId: string,
@@ -273,7 +273,7 @@ export async function findLinkOutcome(
   return { outcome: row.outcome as LinkOutcome, code: row.code, linkedMailboxId: row.linked_mailbox_id };
 }
 
-/** A session that is played with does not grow its record without end. */
+/** Limits the record of a session that is used over and over. */
 const MOST_STEPS = 100;
 
 const appended = (step: LinkStep) => sql<string>`steps || ${JSON.stringify([step])}::jsonb`;

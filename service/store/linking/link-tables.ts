@@ -24,11 +24,11 @@ export type FoundServer = {
   readonly source: DiscoverySource;
   /** Key of the provider in the dictionary; `imap` for any other server. */
   readonly providerKey: string;
-  /** Null when the provider lets no mail program in. */
+  /** Null if the provider does not support email apps. */
   readonly host: string | null;
   readonly port: number;
   readonly security: 'tls' | 'starttls';
-  /** The user name, with the placeholders of an autoconfig file for the address and its parts. */
+  /** The user name, with autoconfig placeholders for the address and its parts. */
   readonly login: string;
 };
 
@@ -50,7 +50,7 @@ export type LinkSessions = {
   consent_version: string | null;
   consent_at: NullableInt8;
   outcome: string | null;
-  /** How the mail server was found, and which. */
+  /** The mail server and how it was found. */
   found_server: ColumnType<FoundServer | null, string | null | undefined, string | null>;
   lookup_ms: ColumnType<number | null, number | null | undefined, number | null>;
   lookups: Defaulted<number>;

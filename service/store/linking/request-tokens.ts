@@ -3,18 +3,18 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { endLinkSession } from './link-sessions.ts';
 
-/** Whose token it is. */
+/** The user that a token is for. */
 export type TokenOwner = { readonly clientId: string; readonly userId: string };
 
 /** Contract §6. */
 export const TOKEN_LIFETIME_MS = 10 * 60_000;
 
-/** Only this is stored of a token: it has 256 random bits, so a plain hash cannot be turned back. */
+/** Hashes a token for storage: it has 256 random bits, so a plain hash cannot be reversed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Stores a token's hash; with `spent` the token is dead from the start. */
+/** Stores a token's hash; with `spent`, the token is already used. */
 export async function insertRequestToken(
   db: Kysely<Tables>,
   owner: TokenOwner,
@@ -35,7 +35,7 @@ export async function insertRequestToken(
     .execute();
 }
 
-/** Whose token this is while it is still good, without using it up; else null. */
+/** Returns the owner of a valid token without using it, else null. */
 export async function peekRequestToken(db: Kysely<Tables>, token: string, now: number): Promise<TokenOwner | null> {
   const row = await db
     .selectFrom('request_tokens')
@@ -47,7 +47,7 @@ export async function peekRequestToken(db: Kysely<Tables>, token: string, now: n
   return row === undefined ? null : { clientId: row.client_id, userId: row.user_id };
 }
 
-/** Uses a token up: of any number of callers at once exactly one gets true. */
+/** Uses a token: exactly one of several concurrent callers gets true. */
 export async function consumeRequestToken(trx: Transaction<Tables>, token: string, now: number): Promise<boolean> {
   const used = await trx
     .updateTable('request_tokens')
@@ -61,8 +61,8 @@ export async function consumeRequestToken(trx: Transaction<Tables>, token: strin
 }
 
 /**
- * Cancels a client's token and the linking that was begun with it (contract §6, logout). Idempotent: an unknown token
- * is as good as cancelled.
+ * Cancels a client's token and the linking that was started with it (contract §6, logout). Idempotent: an unknown token
+ * counts as cancelled.
  */
 export async function cancelRequestToken(
   trx: Transaction<Tables>,
@@ -79,14 +79,14 @@ export async function cancelRequestToken(
     .execute();
   for (const { id } of begun) {
     if (!(await endLinkSession(trx, id, { outcome: 'cancelled' }, now))) continue;
-    // Its pages are closed at once.
+    // Its pages expire immediately.
     await trx.updateTable('link_sessions').set({ expires_at: now }).where('id', '=', id).execute();
   }
   await sql`update request_tokens set used_at = coalesce(used_at, ${now})
     where token_hash = ${hash} and client_id = ${clientId}`.execute(trx);
 }
 
-/** Whether the user's latest token was dead from the start; the sandbox's "unsafe once" alternates by it. */
+/** Checks whether the user's latest token was created as used; the sandbox's "unsafe once" alternates by it. */
 export async function wasLastTokenSpent(db: Kysely<Tables>, owner: TokenOwner): Promise<boolean> {
   const row = await db
     .selectFrom('request_tokens')

@@ -4,27 +4,27 @@ import type { MailboxRef } from './mailboxes-crawl.ts';
 import { readUidSet, writeUidSet } from './uid-set.ts';
 
 /**
- * How far a folder has been read: every UID in `lowestUid`..`highestUid` is done. New mails raise `highestUid`; the
- * first pass goes from the newest down and lowers `lowestUid`. UIDs mean nothing under another UIDVALIDITY.
+ * Reading progress of a folder: every UID in `lowestUid`..`highestUid` is done. New emails raise `highestUid`; the first
+ * pass goes down from the newest and lowers `lowestUid`. UIDs are valid only for one UIDVALIDITY.
  */
 export type FolderState = {
   readonly uidValidity: string;
   readonly highestUid: number;
   readonly lowestUid: number;
-  /** ms; everything the server took in since then has been read. Null while the first pass runs. */
+  /** ms; everything the server received since then has been read. Null during the first pass. */
   readonly readSince: number | null;
   readonly highestModseq: string | null;
-  /** How often the server numbered this folder anew, and when it did last (ms). */
+  /** How often the server renumbered this folder, and when it last did (ms). */
   readonly renumberings: number;
   readonly renumberedAt: number | null;
-  /** Mails that were looked at, and those of them whose bodies were read. */
+  /** Scanned emails, and those of them whose bodies were read. */
   readonly readMessages: number;
   readonly candidates: number;
-  /** When a crawl found nothing unread in it, or read it to its end (ms); not noted by every crawl. */
+  /** When a crawl found nothing unread in it or finished reading it (ms); not set by every crawl. */
   readonly checkedAt: number | null;
 };
 
-/** The states of all folders of a mailbox, by path. */
+/** Returns the states of all folders of a mailbox, by path. */
 export async function findFolders(db: Kysely<Tables>, ref: MailboxRef): Promise<ReadonlyMap<string, FolderState>> {
   const rows = await db
     .selectFrom('folders')
@@ -51,7 +51,7 @@ export async function findFolders(db: Kysely<Tables>, ref: MailboxRef): Promise<
   );
 }
 
-/** Notes that nothing unread was found in these folders. */
+/** Records that nothing unread was found in these folders. */
 export async function noteCheckedFolders(
   db: Kysely<Tables>,
   { userId, mailboxId }: MailboxRef,
@@ -63,7 +63,7 @@ export async function noteCheckedFolders(
     where user_id = ${userId} and mailbox_id = ${mailboxId} and path = any(${paths}::text[])`.execute(db);
 }
 
-/** Writes a folder's whole state; what was noted under another UIDVALIDITY is forgotten. The mailbox must be held. */
+/** Writes a folder's whole state and deletes skipped emails of another UIDVALIDITY. The mailbox must be locked. */
 export async function saveFolder(
   trx: Transaction<Tables>,
   ref: MailboxRef,
@@ -93,7 +93,7 @@ export async function saveFolder(
     .execute();
 }
 
-/** A step through a folder: up to which UID, how many mails were looked at and read, and which were left alone. */
+/** A step through a folder: its last UID, how many emails were scanned and read, and which were skipped. */
 export type FolderStep = {
   readonly to: { readonly highestUid: number } | { readonly lowestUid: number };
   readonly messages: number;
@@ -103,7 +103,7 @@ export type FolderStep = {
   readonly rule: string;
 };
 
-/** Moves a folder's cursor. The mailbox must be held. */
+/** Moves a folder's cursor. The mailbox must be locked. */
 export async function moveFolderCursor(
   trx: Transaction<Tables>,
   ref: MailboxRef,
@@ -140,10 +140,10 @@ async function noteSkipped(
     .execute();
 }
 
-/** Mails that were left alone together. */
+/** Emails that were skipped together. */
 export type SkippedBatch = { readonly firstUid: number; readonly uids: readonly number[] };
 
-/** Mails of a folder that were left alone under another rule than this one, newest first. */
+/** Returns emails of a folder that were skipped under another rule than this one, newest first. */
 export async function findSkippedByOtherRules(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -162,7 +162,7 @@ export async function findSkippedByOtherRules(
   return rows.map((row) => ({ firstUid: Number(row.first_uid), uids: readUidSet(row.uids) }));
 }
 
-/** Replaces a batch by what is left of it under a new rule; `candidates` of it were read. The mailbox must be held. */
+/** Replaces a batch by what a new rule still skips of it; `candidates` of it were read. The mailbox must be locked. */
 export async function replaceSkipped(
   trx: Transaction<Tables>,
   ref: MailboxRef,

@@ -8,7 +8,7 @@ import { setGrantsAside } from './mail-grants.ts';
 import type { Connection, Progress } from './mailbox-tables.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 
-/** What a person has linked; `sealCredential` gets the mailbox's id, because the seal is bound to its row. */
+/** A mailbox to link; `sealCredential` gets the mailbox's id, because the encrypted value is bound to its row. */
 export type MailboxLink = {
   readonly userId: string;
   readonly email: string;
@@ -30,17 +30,17 @@ const NO_PROGRESS: Progress = {
 };
 
 /**
- * Saves a linked mailbox. There is one per user and address in any letter case: linking it again re-authenticates the
- * same mailbox and keeps its id (contract §7). An export uploaded for an address that has a server adds to it and
- * leaves the sign-in as it is. The clock (ms) is read while the user is held.
- * @returns its id, or null when the user is gone
+ * Saves a linked mailbox. A user has one per address, ignoring letter case: linking it again signs in to the same mailbox and
+ * keeps its id (contract §7). An export uploaded for an address with a server adds to it and leaves the sign-in unchanged.
+ * The clock (ms) is read while the user is locked.
+ * @returns its id, or null if the user no longer exists
  */
 export async function saveLinkedMailbox(
   trx: Transaction<Tables>,
   link: MailboxLink,
   clock: () => number,
 ): Promise<string | null> {
-  // Links made at the same time take turns.
+  // Concurrent links take turns.
   if (!(await holdUser(trx, link.userId))) return null;
   const now = clock();
   const existing = await trx
@@ -54,7 +54,7 @@ export async function saveLinkedMailbox(
   await noteDataChange(trx, link.userId, now);
   if (existing === undefined) return insertMailbox(trx, link, consent, now);
   const keepsServer = link.connection.kind === 'import' && existing.connection.kind === 'imap';
-  // An export is no reason to ask a server again that asked for patience.
+  // An export is no reason to contact a server that is throttling.
   const staysThrottled = keepsServer && existing.status_reason === 'throttled';
   const queued = {
     status_code: existing.last_crawled_at === null ? MAILBOX_STATUS.ONBOARDING : MAILBOX_STATUS.UPDATING,
@@ -69,7 +69,7 @@ export async function saveLinkedMailbox(
         credential: link.sealCredential?.(existing.id) ?? null,
         credential_state: link.sealCredential === null ? ('none' as const) : ('good' as const),
       };
-  // Signing in anew with the same provider replaces its grant; it ends otherwise, and should not be left standing.
+  // A new sign-in with the same provider replaces its grant. Otherwise, the old grant is no longer used and is revoked.
   if (!keepsServer && oauthOf(existing.connection) !== oauthOf(link.connection)) {
     await setGrantsAside(trx, { userId: link.userId, mailboxId: existing.id });
   }
@@ -118,7 +118,7 @@ function oauthOf(connection: Connection): string | undefined {
   return connection.kind === 'imap' ? connection.oauth?.provider : undefined;
 }
 
-/** UIDs of one server mean nothing on another. */
+/** Checks whether UIDs stay valid: those of one server mean nothing on another. */
 function isSameServer(a: Connection, b: Connection): boolean {
   return a.kind === 'imap' && b.kind === 'imap' && a.host === b.host && a.login === b.login;
 }
@@ -130,7 +130,7 @@ export type LinkedMailbox = {
   readonly connection: Connection;
 };
 
-/** One of the user's mailboxes, or null. */
+/** Returns one of the user's mailboxes, or null. */
 export async function findLinkedMailbox(db: Kysely<Tables>, ref: MailboxRef): Promise<LinkedMailbox | null> {
   const row = await db
     .selectFrom('mailboxes')

@@ -4,8 +4,8 @@ import type { Tables } from '../tables.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 
 /**
- * Puts another sealed credential in the place of `before`.
- * @returns false when that is not there any more
+ * Replaces the encrypted credential `before` with another one.
+ * @returns false if `before` is no longer stored
  */
 export async function replaceCredential(
   db: Kysely<Tables>,
@@ -24,8 +24,8 @@ export async function replaceCredential(
 }
 
 /**
- * Sets grants aside that are about to be erased with their mailbox, or with all mailboxes of a user, so that they can be
- * given back to the provider. Grants of providers that take none back are left to be erased.
+ * Saves grants that are about to be erased with their mailbox, or with all mailboxes of a user, so that they can be revoked.
+ * Grants of providers without revocation are left to be erased.
  * @returns how many there were
  */
 export async function setGrantsAside(
@@ -48,7 +48,7 @@ export async function setGrantsAside(
   return found.length;
 }
 
-/** Notes a grant that is to be given back; `credential` is sealed for the credential of that mailbox. */
+/** Adds a grant to revoke; `credential` is encrypted for the credential of that mailbox. */
 export async function insertGrantToRevoke(
   db: Kysely<Tables>,
   grant: MailboxRef & { readonly provider: string; readonly credential: Buffer },
@@ -65,19 +65,19 @@ export async function insertGrantToRevoke(
     .execute();
 }
 
-/** A grant whose turn it is to be given back. */
+/** A grant that is due for revocation. */
 export type GrantToRevoke = MailboxRef & {
   readonly id: string;
   readonly provider: string;
   readonly credential: Buffer;
-  /** This one included. */
+  /** Includes the current attempt. */
   readonly attempts: number;
 };
 
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MINUTES = 360;
 
-/** Takes grants whose time has come; each comes again later, at growing distances, until it is removed. */
+/** Takes grants that are due; each is retried at growing intervals until it is removed. */
 export async function takeGrantsToRevoke(
   db: Kysely<Tables>,
   limit: number,
@@ -114,8 +114,8 @@ export async function removeGrantToRevoke(
 }
 
 /**
- * Whether any linked mailbox, whosoever's, lives on a grant of this account. Providers keep one grant per account and
- * application, so giving back one token of it would end them all.
+ * Checks whether any linked mailbox, of any user, uses a grant of this account. Providers keep one grant per account and app,
+ * so revoking one token would end them all.
  */
 export async function isGrantInUse(db: Kysely<Tables>, provider: string, login: string): Promise<boolean> {
   const found = await sql`select 1 from mailboxes where connection ? 'oauth'

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Int8 } from '../column-types.ts';
 
-/** Tables of signing in with mail providers (migration 0007). */
+/** Tables for signing in with email providers (migration 0007). */
 export type MailOauthTables = {
   mail_sign_in_requests: {
     user_id: Int8;
@@ -17,10 +17,10 @@ export type MailOauthTables = {
     id: Int8;
     mailbox_id: Int8;
     provider: string;
-    /** Sealed for the row of the mailbox it was taken from. */
+    /** Encrypted for the row of the mailbox it belonged to. */
     credential: Buffer;
     attempts: ColumnType<number, number | undefined, number>;
-    /** When to try, in ms; 0 is at once. */
+    /** When to try, in ms; 0 means immediately. */
     next_at: ColumnType<string, string | number | undefined, string | number>;
   };
 };

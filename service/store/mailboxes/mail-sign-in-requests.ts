@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { hashSecret } from '../../secrets/random-secret.ts';
 import type { Tables } from '../tables.ts';
 
-/** A linking session, as the owner of a request. */
+/** A linking session as the owner of a request. */
 export type SignInOwner = { readonly userId: string; readonly sessionId: string };
 
-/** What has to be known when the provider's answer comes; `state` itself is stored as a hash. */
+/** What is needed when the provider's response arrives; `state` itself is stored as a hash. */
 export type StoredSignInRequest = { readonly provider: string; readonly nonce: string; readonly verifier: string };
 
-/** Keeps a request until its answer comes. A session has one: another makes the answer to the one before worthless. */
+/** Stores a request until its response arrives. A session has one: another invalidates the response to the previous one. */
 export async function insertSignInRequest(
   db: Kysely<Tables>,
   owner: SignInOwner,
@@ -29,7 +29,7 @@ export async function insertSignInRequest(
     .execute();
 }
 
-/** Takes the request of this session with this state, once; null when there is none, or its time is over. */
+/** Returns the request of this session with this state, once; null if there is none or it expired. */
 export async function takeSignInRequest(
   db: Kysely<Tables>,
   owner: SignInOwner,
@@ -47,7 +47,7 @@ export async function takeSignInRequest(
   return { provider: taken.provider, nonce: taken.nonce, verifier: taken.verifier };
 }
 
-/** Removes requests that were never answered. */
+/** Deletes requests that never got a response. */
 export async function expireSignInRequests(db: Kysely<Tables>, now: number): Promise<void> {
   await db.deleteFrom('mail_sign_in_requests').where('expires_at', '<', String(now)).execute();
 }

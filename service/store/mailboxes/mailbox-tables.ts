@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { FolderFault } from '#contract/mailbox.ts';
 import type { Defaulted, Int8, NullableInt8 } from '../column-types.ts';
 
-/** Numbers of the crawl that runs or ran last (contract §5, mailbox progress). */
+/** Numbers of the current or last crawl (contract §5, mailbox progress). */
 export type Progress = {
   readonly folders: number;
   readonly messagesTotal: number;
@@ -13,10 +13,10 @@ export type Progress = {
   readonly etaMs: number | null;
 };
 
-/** A sign-in with a mail provider by its key; `revocable` when the provider takes grants back. */
+/** A sign-in with a email provider by its key; `revocable` if the provider supports revocation. */
 export type MailSignIn = { readonly provider: string; readonly revocable: boolean };
 
-/** Where the mails come from; never holds a secret (that is `credential`, sealed). */
+/** The source of the emails; never contains a secret (that is `credential`, encrypted). */
 export type Connection =
   | {
       readonly kind: 'imap';
@@ -24,7 +24,7 @@ export type Connection =
       readonly port: number;
       readonly security: 'tls' | 'starttls';
       readonly login: string;
-      /** With whom the person signed in; without it the credential is a password. */
+      /** The provider that the user signed in with; without it the credential is a password. */
       readonly oauth?: MailSignIn;
     }
   | { readonly kind: 'import' }

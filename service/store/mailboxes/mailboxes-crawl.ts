@@ -5,36 +5,38 @@ import type { Tables } from '../tables.ts';
 import { holdUser, transactPatiently } from '../transact.ts';
 import type { Connection, Progress } from './mailbox-tables.ts';
 
-/** A mailbox is known by its user and its id. */
+/** Identifies a mailbox by its user and id. */
 export type MailboxRef = { readonly userId: string; readonly mailboxId: string };
 
 export type MailboxToCrawl = {
   readonly connection: Connection;
-  /** Sealed; null when there is nothing to sign in to. */
+  /** Encrypted; null if there is nothing to sign in to. */
   readonly credential: Buffer | null;
   readonly credentialState: 'none' | 'good' | 'refused';
-  /** When a crawl came to its end last (ms); null before the first did. */
+  /** Version of the consent text that the user agreed to. */
+  readonly consentVersion: string;
+  /** When a crawl last finished (ms); null before the first one did. */
   readonly lastCrawledAt: number | null;
-  /** ms; the server asked not to be asked before. Null when it did not, or somebody signed in anew since. */
+  /** ms; the server requested no access before then. Null if it did not, or the user signed in again since. */
   readonly throttledUntil: number | null;
-  /** How often in a row it asked. */
+  /** How often in a row the server throttled. */
   readonly throttleCount: number;
 };
 
-/** Words for `statusReason` (contract §5): a closed set that clients may translate. */
+/** Values of `statusReason` (contract §5): a closed set that clients may translate. */
 export type StatusReason =
   | 'queued'
   | 'crawling'
   | 'up_to_date'
   | 'wrong_password'
-  /** The provider of the mailbox has ended the sign-in with it. */
+  /** The mailbox's provider has ended its sign-in. */
   | 'sign_in_revoked'
-  /** The provider's sign-in cannot be had just now. */
+  /** The provider's sign-in is temporarily unavailable. */
   | 'sign_in_unavailable'
   | 'throttled'
-  /** Access for mail programs is switched off in the account's settings. */
+  /** Access for email apps is turned off in the account's settings. */
   | 'imap_disabled'
-  /** The server takes no password, or none in a way this service knows. */
+  /** The server accepts no password, or none by a supported method. */
   | 'sign_in_method'
   | 'unreachable'
   | 'certificate'
@@ -42,23 +44,23 @@ export type StatusReason =
   | 'refused_host'
   | 'no_encryption'
   | 'protocol'
-  /** The server numbers a folder anew again and again, so that it cannot be read on from where it was left. */
+  /** The server keeps renumbering a folder, so a crawl cannot resume where it stopped. */
   | 'unstable_folder'
   /** The server does not open a folder; the others are read. */
   | 'folder_unreadable'
   | 'export_damaged'
-  /** The uploaded archive unpacks to more than is allowed, or holds more files. */
+  /** The uploaded archive unpacks to more than is allowed, or contains too many files. */
   | 'export_too_large'
-  /** Files in the uploaded archive lie over each other. */
+  /** Files in the uploaded archive overlap. */
   | 'export_overlapping'
   | 'internal';
 
-/** The mailbox, or null when it was unlinked meanwhile. */
+/** Returns the mailbox, or null if it was unlinked. */
 export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): Promise<MailboxToCrawl | null> {
   const row = await db
     .selectFrom('mailboxes')
     .select(['connection', 'credential', 'credential_state', 'last_crawled_at'])
-    .select(['status_reason', 'throttled_until', 'throttle_count'])
+    .select(['status_reason', 'throttled_until', 'throttle_count', 'consent_version'])
     .where('user_id', '=', ref.userId)
     .where('id', '=', ref.mailboxId)
     .executeTakeFirst();
@@ -67,22 +69,23 @@ export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): P
     connection: row.connection,
     credential: row.credential,
     credentialState: row.credential_state,
+    consentVersion: row.consent_version,
     lastCrawledAt: row.last_crawled_at === null ? null : Number(row.last_crawled_at),
     throttledUntil: row.status_reason === 'throttled' ? Number(row.throttled_until ?? 0) : null,
     throttleCount: row.throttle_count,
   };
 }
 
-/** How many mailboxes the user has linked. */
+/** Returns how many mailboxes the user has linked. */
 export async function countMailboxes(db: Kysely<Tables>, userId: string): Promise<number> {
   const { rows } = await sql<{ n: string }>`select count(*) n from mailboxes where user_id = ${userId}`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 
 /**
- * Holds the mailbox for the rest of the transaction, so that it cannot be unlinked under it. Its user is held first, as
- * whoever erases users or unlinks mailboxes does, so that neither waits for the other.
- * @returns false when it is gone
+ * Locks the mailbox for the rest of the transaction, so that it cannot be unlinked. Locks its user first, in the same order
+ * as erasing users and unlinking mailboxes, to avoid deadlocks.
+ * @returns false if it no longer exists
  */
 export async function holdMailbox(trx: Transaction<Tables>, ref: MailboxRef): Promise<boolean> {
   if (!(await holdUser(trx, ref.userId))) return false;
@@ -94,20 +97,20 @@ export async function holdMailbox(trx: Transaction<Tables>, ref: MailboxRef): Pr
 export type StatusChange = {
   readonly code: (typeof MAILBOX_STATUS)[keyof typeof MAILBOX_STATUS];
   readonly reason: StatusReason;
-  /** Given when a crawl has seen everything there was. */
+  /** Set when a crawl has scanned everything. */
   readonly crawledAt?: number;
   /**
-   * The sealed credential that was refused. When the mailbox has another one by now, nothing changes: the person signed in anew
-   * meanwhile, and what came of the old one says nothing of that.
+   * The encrypted credential that was rejected. If the mailbox has another one by now, nothing changes: the user signed in
+   * again, and the failure of the old one does not apply to the new one.
    */
   readonly refused?: Buffer | null;
-  /** ms; given when the server asked for patience. */
+  /** ms; set if the server throttled. */
   readonly throttledUntil?: number;
 };
 
 /**
- * Changes the mailbox's status; nothing happens when it is gone. That it cannot be signed in to any more is news to the user's
- * partner, who reads it in the feed (contract §6); the rest of a crawl's states come and go.
+ * Changes the mailbox's status, if it still exists. A failed sign-in counts as a data change, which partners see in the feed
+ * (contract §6); other statuses of a crawl change too often for that.
  */
 export async function setMailboxStatus(
   db: Kysely<Tables>,
@@ -141,7 +144,7 @@ export async function setMailboxStatus(
   });
 }
 
-/** Writes the numbers of the running crawl; the orders found are counted from what is stored. */
+/** Writes the numbers of the running crawl; the found orders are counted from the database. */
 export async function saveProgress(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -154,10 +157,10 @@ export async function saveProgress(
 }
 
 /**
- * Mailboxes whose server should be asked again: signed in, not crawled for `intervalMs`, and not failing in that time
- * either, because a failing one has a retry of its own; and those whose server asked for patience and had it. Each
- * mailbox's interval is a tenth shorter or longer, another each time, so that they spread over the time there is. Gives all
- * of them, a batch at a time, so that none is kept waiting by others that are due and not yet crawled.
+ * Yields mailboxes whose servers should be crawled: signed in, and neither crawled nor failed for `intervalMs`, because a
+ * failed one has a separate retry; also those whose throttling is over. Each mailbox's interval varies by up to 10% each
+ * time, so that crawls spread over time. Yields all of them in batches, so that none has to wait for others that are due but
+ * not yet crawled.
  */
 export async function* findDueMailboxes(
   db: Kysely<Tables>,
@@ -190,8 +193,8 @@ async function readDueMailboxes(
 }
 
 /**
- * Mailboxes that are well, but for a folder perhaps, and whose mail is worth waiting for, those with the newest purchase first. Which of them is
- * watched by which worker the workers settle among themselves.
+ * Returns mailboxes to watch for new email: those without problems, except unreadable folders, the ones with the newest
+ * purchase first. The workers decide among themselves which of them watches which mailbox.
  */
 export async function findMailboxesToWatch(db: Kysely<Tables>, limit: number): Promise<readonly MailboxRef[]> {
   const { rows } = await sql<{ user_id: string; id: string }>`select m.user_id, m.id from mailboxes m

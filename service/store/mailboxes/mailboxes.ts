@@ -3,7 +3,7 @@ import type { FolderFault } from '#contract/mailbox.ts';
 import type { Tables } from '../tables.ts';
 import type { Progress } from './mailbox-tables.ts';
 
-/** A linked mailbox as the interface shows it; credentials stay in their column. */
+/** A linked mailbox as the API shows it; credentials stay in their column. */
 export type MailboxRow = {
   readonly id: string;
   readonly user_id: string;
@@ -34,14 +34,14 @@ export const mailboxColumns = sql<MailboxRow>`mailboxes.id, mailboxes.user_id,
     from (select * from unreadable_folders u where u.user_id = mailboxes.user_id and u.mailbox_id = mailboxes.id
       order by u.name limit 50) f) as unreadable_folders`;
 
-/** All mailboxes of these users, each user's in the order of their ids. */
+/** Returns all mailboxes of these users, each user's by id. */
 export async function mailboxesOf(db: Kysely<Tables>, userIds: readonly string[]): Promise<readonly MailboxRow[]> {
   const found = await sql<MailboxRow>`select ${mailboxColumns} from mailboxes
     where mailboxes.user_id = any(${userIds}::bigint[]) order by mailboxes.id`.execute(db);
   return found.rows;
 }
 
-/** Ids of all mailboxes of a user. */
+/** Returns the ids of all mailboxes of a user. */
 export async function mailboxIds(db: Kysely<Tables>, userId: string): Promise<readonly string[]> {
   const rows = await db.selectFrom('mailboxes').select('id').where('user_id', '=', userId).orderBy('id').execute();
   return rows.map(({ id }) => id);

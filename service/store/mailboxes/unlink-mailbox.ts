@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ErasedCounts } from '../clients/users.ts';
-import { retellOrder } from '../facts/apply-order.ts';
-import { retellShipment, type StoredShipmentState } from '../facts/apply-shipment.ts';
+import { rebuildOrder } from '../facts/apply-order.ts';
+import { rebuildShipment, type StoredShipmentState } from '../facts/apply-shipment.ts';
 import { settleNotices } from '../facts/parcel-notices.ts';
 import { placeShipment } from '../facts/place-shipment.ts';
 import { eraseAnswersOfChanges } from '../log/written-answers.ts';
@@ -13,15 +13,15 @@ import type { Tables } from '../tables.ts';
 import { setGrantsAside } from './mail-grants.ts';
 import { eraseLooseChunks } from './uploads.ts';
 
-/** What goes with a mailbox besides its credential: its mails and all that only they said, or the mails alone. */
+/** What to erase with a mailbox and its credential: its emails and all data that only they contain, or only the emails. */
 export type Erasure = 'all' | 'mails';
 
 /**
- * Unlinks a mailbox: erases its credential, its waiting exports, its mails and what only they said. An order or shipment
- * that mails of another mailbox speak of too stays, with what those alone say. With `mails` orders and shipments stay as
- * they are, as their owner's own, without a word of the mails. The user's row is held against all writers, so this waits
- * for at most a few messages of a running crawl, and the crawl then finds nothing to write to.
- * @returns what was erased, or null when there is no such mailbox
+ * Unlinks a mailbox: erases its credential, its waiting exports, its emails, and data that only they contain. An order or
+ * shipment that is also in emails of another mailbox stays, with the data of those alone. With `mails`, orders and shipments
+ * stay as they are and become their owner's own, without any email text. Locks the user's row against all writers, so this
+ * waits for at most a few messages of a running crawl, which then finds nothing to write to.
+ * @returns counts of the erased data, or null if there is no such mailbox
  */
 export async function unlinkMailbox(
   trx: Transaction<Tables>,
@@ -52,7 +52,7 @@ export async function unlinkMailbox(
   await sql`delete from mailboxes where user_id = ${userId} and id = ${mailboxId}`.execute(trx);
   await eraseLooseChunks(trx, userId);
   await eraseAnswersOfChanges(trx, userId);
-  // The record of attempts to link stays for support, without whose mailbox it was.
+  // The record of linking attempts stays for support, without the mailbox's address.
   await sql`update link_sessions set email = null where user_id = ${userId} and outcome is not null
     and lower(email) = lower(${mailbox.email})`.execute(trx);
   return {
@@ -64,8 +64,8 @@ export async function unlinkMailbox(
 }
 
 /**
- * What unlinking this mailbox would erase now, besides the mailbox itself, as `unlinkMailbox` would count it.
- * @returns null when there is no such mailbox
+ * Counts what unlinking this mailbox would erase, except for the mailbox itself, as `unlinkMailbox` would count it.
+ * @returns null if there is no such mailbox
  */
 export async function countErasure(
   db: Kysely<Tables>,
@@ -100,7 +100,7 @@ async function eraseWhatWasSaid(
   }>`delete from shipments s where ${onlyHere('shipment', userId, mailboxId)}
     returning order_id::text as order_id`.execute(trx);
   const { erased, orphans } = await eraseOrders(trx, userId, mailboxId);
-  await retellWhatStays(trx, userId, mailboxId, orphans, now);
+  await rebuildRemaining(trx, userId, mailboxId, orphans, now);
   const poorer = new Set(shipments.rows.flatMap(({ order_id }) => order_id ?? []));
   for (const id of poorer) {
     await touchOrder(trx, userId, id, now);
@@ -120,7 +120,7 @@ async function keepWhatWasSaid(trx: Transaction<Tables>, userId: string, mailbox
   return { orders: 0, items: 0, shipments: 0 };
 }
 
-/** Erases orders that only mails of this mailbox speak of; parcels that others speak of lose their order, not their row. */
+/** Erases orders that are only in emails of this mailbox; shipments that are also in other emails are detached first. */
 async function eraseOrders(
   trx: Transaction<Tables>,
   userId: string,
@@ -141,8 +141,8 @@ async function eraseOrders(
   return { erased: erased.rows, orphans: orphans.rows.map(({ id }) => id) };
 }
 
-/** Values first, then places: what an order's items and parcels are together follows of all of them. */
-async function retellWhatStays(
+/** Rebuilds values first, then places shipments: what an order's items and shipments add up to depends on all of them. */
+async function rebuildRemaining(
   trx: Transaction<Tables>,
   userId: string,
   mailboxId: string,
@@ -151,11 +151,11 @@ async function retellWhatStays(
 ): Promise<void> {
   const orders = await mixed(trx, 'order', userId, mailboxId);
   for (const { id, emails } of orders) {
-    if (!(await retellOrder(trx, userId, id, new Set(emails), now))) await forgetMailsOfOrder(trx, userId, id, now);
+    if (!(await rebuildOrder(trx, userId, id, new Set(emails), now))) await forgetMailsOfOrder(trx, userId, id, now);
   }
   const parcels = await mixed(trx, 'shipment', userId, mailboxId);
   for (const { id, emails } of parcels) {
-    if (await retellShipment(trx, userId, id, new Set(emails), now)) continue;
+    if (await rebuildShipment(trx, userId, id, new Set(emails), now)) continue;
     await forgetMailsOfShipment(trx, userId, id, now);
   }
   const placed = await sql<{ id: string; order_id: string | null; state: StoredShipmentState | null }>`
@@ -169,7 +169,7 @@ async function retellWhatStays(
   for (const id of settled) await settleOrder(trx, userId, id, now);
 }
 
-/** Rows that mails of this mailbox speak of, with those mails. */
+/** Returns rows that are in emails of this mailbox, with those emails. */
 async function mixed(
   trx: Transaction<Tables>,
   kind: 'order' | 'shipment',
@@ -189,14 +189,14 @@ const LINKS = {
   shipment: { links: 'shipment_emails', key: 'shipment_id', row: 's' },
 } as const;
 
-/** Orders `o` or shipments `s` that mails of this mailbox alone speak of, and that are not their owner's own. */
+/** Matches orders `o` or shipments `s` that are only in emails of this mailbox and are not their owner's own. */
 function onlyHere(kind: 'order' | 'shipment', userId: string, mailboxId: string) {
   const { row } = LINKS[kind];
   return sql`${sql.ref(`${row}.user_id`)} = ${userId} and not ${sql.ref(`${row}.own`)}
     and exists (${linked(kind, mailboxId, true)}) and not exists (${linked(kind, mailboxId, false)})`;
 }
 
-/** Mails of this mailbox, or of the user's others, that the order `o` or shipment `s` in scope is linked to. */
+/** Selects emails of this mailbox, or of the user's others, that the order `o` or shipment `s` in scope is linked to. */
 function linked(kind: 'order' | 'shipment', mailboxId: string, ofMailbox: boolean) {
   const { links, key, row } = LINKS[kind];
   return sql`select 1 from ${sql.table(links)} l join emails e on e.user_id = l.user_id and e.id = l.email_id

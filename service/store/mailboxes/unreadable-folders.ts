@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
 import { holdMailbox, type MailboxRef } from './mailboxes-crawl.ts';
 
-/** A folder that could not be read: since when, and when it was tried last (ms). */
+/** A folder that could not be read: since when, and the last attempt (ms). */
 export type UnreadableFolder = {
   readonly name: string;
   readonly reason: FolderFault;
@@ -13,16 +13,16 @@ export type UnreadableFolder = {
   readonly triedAt: number;
 };
 
-/** Bytes of a folder's name in UTF-8: it is part of keys, whose entries PostgreSQL limits to a third of a page. */
+/** Maximum length of a folder name in UTF-8 bytes: it is part of index keys, which PostgreSQL limits to a third of a page. */
 const MOST_NAME_BYTES = 2_000;
 const SHOWN_CHARACTERS = 200;
 
-/** Checks that a folder can be stored and asked for by this name: PostgreSQL has no U+0000, IMAP no line breaks in names. */
+/** Checks that a folder name can be stored and sent: PostgreSQL allows no U+0000, IMAP no line breaks. */
 export function isUsableFolderName(name: string): boolean {
   return name.isWellFormed() && !/[\0\r\n]/.test(name) && Buffer.byteLength(name) <= MOST_NAME_BYTES;
 }
 
-/** The name to note a folder under: without what cannot be stored, and cut when it is longer than anyone reads. */
+/** Returns the name to record a folder under: without characters that cannot be stored, and shortened if too long to read. */
 export function shownFolderName(text: string): string {
   const name = text.toWellFormed().replaceAll(/[\0\r\n]/g, '\uFFFD');
   if (name.length <= SHOWN_CHARACTERS) return name;
@@ -30,7 +30,7 @@ export function shownFolderName(text: string): string {
   return `${name.slice(0, SHOWN_CHARACTERS).toWellFormed()}… (${digest})`;
 }
 
-/** The folders of a mailbox that could not be read, by name. */
+/** Returns the folders of a mailbox that could not be read, by name. */
 export async function unreadableFoldersOf(
   db: Kysely<Tables>,
   { userId, mailboxId }: MailboxRef,
@@ -50,7 +50,7 @@ export async function unreadableFoldersOf(
   }));
 }
 
-/** Notes that a folder could not be read; nothing happens when the mailbox is gone. */
+/** Records that a folder could not be read, if the mailbox still exists. */
 export async function noteUnreadableFolder(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -65,7 +65,7 @@ export async function noteUnreadableFolder(
   });
 }
 
-/** Forgets folders that can be read again or are gone. */
+/** Removes folders that can be read again or no longer exist. */
 export async function forgetUnreadableFolders(
   db: Kysely<Tables>,
   { userId, mailboxId }: MailboxRef,

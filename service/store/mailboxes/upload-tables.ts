@@ -3,26 +3,26 @@ import type { Int8, NullableInt8 } from '../column-types.ts';
 
 type Counter = ColumnType<string, string | number | undefined, string | number>;
 
-/** An export that arrives, or waits to be read; its bytes are in `upload_chunks`. */
+/** An export that is being uploaded or waits to be read; its bytes are in `upload_chunks`. */
 export type Uploads = {
   user_id: Int8;
   id: Int8;
-  /** Null while it arrives. */
+  /** Null while it is being uploaded. */
   mailbox_id: NullableInt8;
   file_name: string;
-  /** When the file was last changed, as the browser says, in ms: with name and size it tells the same file again. */
+  /** When the file was last changed, according to the browser, in ms: identifies the same file with its name and size. */
   file_time: NullableInt8;
-  /** Bytes of the whole file; null when the browser did not say. */
+  /** Size of the whole file in bytes; null if the browser did not send it. */
   size: NullableInt8;
   received: Counter;
-  /** Sealed: the key of its chunks. Without it they are noise. */
+  /** Encrypted: the key of its chunks, which cannot be decrypted without it. */
   sealed_key: Buffer;
   read_messages: ColumnType<number, number | undefined, number>;
   read_offset: Counter;
   read_skip: ColumnType<number, number | undefined, number>;
-  /** Bytes that came out of the files of an archive before the one at `read_offset`. */
+  /** Unpacked bytes of the archive's files before the one at `read_offset`. */
   read_unpacked: Counter;
-  /** Bytes of the export that are read: with `read_messages` they tell how many messages there may be. */
+  /** Bytes of the export that were read: with `read_messages`, the basis for the estimated number of messages. */
   read_bytes: Counter;
   /** When reading began, in ms; null before. */
   read_since: NullableInt8;
@@ -33,7 +33,7 @@ export type Uploads = {
 export type UploadChunks = {
   user_id: Int8;
   upload_id: Int8;
-  /** Where in the file it begins, in bytes. */
+  /** Its offset in the file, in bytes. */
   start: Int8;
   content: Buffer;
 };

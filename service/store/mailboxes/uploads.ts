@@ -5,15 +5,15 @@ import { transact } from '../transact.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 
 /**
- * Where in an export to go on: at the mail or file that begins at this byte, there after so many of its mails. `unpacked`
- * bytes came out of an archive's files before it.
+ * Where to resume in an export: at the email or file that begins at byte `offset`, after `skip` of its emails. `unpacked` is
+ * how many bytes the archive's files before it unpacked to.
  */
 export type UploadPlace = { readonly offset: number; readonly skip: number; readonly unpacked: number };
 
-/** A file as a browser names it: name, size and time together tell whether it is the same file as before. */
+/** A file as the browser describes it: the same name, size, and time identify the same file. */
 export type UploadedFile = { readonly name: string; readonly size: number | null; readonly time: number | null };
 
-/** An export on its way in. `received` bytes are stored for good. */
+/** An export that is being uploaded. `received` bytes are stored permanently. */
 export type ArrivingUpload = {
   readonly userId: string;
   readonly id: string;
@@ -22,7 +22,7 @@ export type ArrivingUpload = {
   readonly sealedKey: Buffer;
 };
 
-/** How far an export is read: so many messages and bytes of it, and where to go on. */
+/** Reading progress of an export: messages and bytes read, and where to resume. */
 export type UploadCursor = { readonly messages: number; readonly bytes: number; readonly place: UploadPlace };
 
 /** An export that waits to be read; `readSince` is when its reading began (ms), or null. */
@@ -35,12 +35,12 @@ export type Upload = {
   readonly readSince: number | null;
 };
 
-/** An upload that nobody goes on with is given up after this. */
+/** An upload that is not continued is dropped after this. */
 export const ARRIVING_LIFETIME_MS = 86_400_000;
 
 /**
- * Begins an upload, or finds the one of the same file that was cut off.
- * @returns null when the user has as much waiting as `limitBytes` allows
+ * Begins an upload, or finds the interrupted one of the same file.
+ * @returns null if the user has as many bytes waiting as `limitBytes` allows
  */
 export async function beginUpload(
   db: Kysely<Tables>,
@@ -50,7 +50,7 @@ export async function beginUpload(
   now: number,
 ): Promise<ArrivingUpload | null> {
   return transact(db, async (trx) => {
-    // The user's row serialises uploads that begin at the same time.
+    // The user's row serializes uploads that begin at the same time.
     const user = await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
     if (user.rows.length === 0) return null;
     const begun = await findSameFile(trx, userId, file, now);
@@ -89,7 +89,7 @@ async function findSameFile(
   return found === undefined ? null : arriving(userId, found);
 }
 
-/** The user's upload that is still arriving, or null. */
+/** Returns the user's unfinished upload with this id, or null. */
 export async function findArrivingUpload(
   db: Kysely<Tables>,
   userId: string,
@@ -118,8 +118,8 @@ function arriving(userId: string, row: ArrivingRow): ArrivingUpload {
 }
 
 /**
- * Stores the piece that begins at byte `start`, for good.
- * @returns false when that is not where the upload stands: another request was first, or it is gone
+ * Stores the chunk that begins at byte `start`, permanently.
+ * @returns false if that is not the upload's next byte: another request was first, or the upload is gone
  */
 export async function appendChunk(
   db: Kysely<Tables>,
@@ -146,8 +146,8 @@ export async function appendChunk(
 }
 
 /**
- * Gives an upload that has arrived whole to its mailbox, to be read.
- * @returns false when it is gone, or has been given away already
+ * Assigns a finished upload to its mailbox, to be read.
+ * @returns false if it is gone or already assigned
  */
 export async function giveUpload(
   trx: Transaction<Tables>,
@@ -165,7 +165,7 @@ export async function giveUpload(
   return given.numUpdatedRows > 0n;
 }
 
-/** The oldest export that still waits, or null. */
+/** Returns the oldest waiting export, or null. */
 export async function findNextUpload(db: Kysely<Tables>, ref: MailboxRef): Promise<Upload | null> {
   const row = await db
     .selectFrom('uploads')
@@ -191,7 +191,7 @@ export async function findNextUpload(db: Kysely<Tables>, ref: MailboxRef): Promi
   };
 }
 
-/** The piece that holds byte `at`, sealed; null when there is none. */
+/** Returns the encrypted chunk that contains byte `at`; null if there is none. */
 export async function findChunk(
   db: Kysely<Tables>,
   upload: { readonly userId: string; readonly id: string },
@@ -209,7 +209,7 @@ export async function findChunk(
   return row === undefined ? null : { start: Number(row.start), sealed: row.content };
 }
 
-/** Whether exports wait for this mailbox. */
+/** Checks whether exports wait for this mailbox. */
 export async function hasUpload(db: Kysely<Tables>, ref: MailboxRef): Promise<boolean> {
   const found = await db
     .selectFrom('uploads')
@@ -221,7 +221,7 @@ export async function hasUpload(db: Kysely<Tables>, ref: MailboxRef): Promise<bo
   return found.length > 0;
 }
 
-/** Remembers how far an export has been read, and with the first call when that began. */
+/** Stores how far an export has been read and when reading began. */
 export async function moveUploadCursor(
   trx: Kysely<Tables>,
   ref: MailboxRef,
@@ -238,7 +238,7 @@ export async function moveUploadCursor(
     .execute();
 }
 
-/** An export that has been read is not kept. Its key goes first: what is left of it then cannot be opened. */
+/** Deletes an export. Its key is deleted first, so that the rest can no longer be decrypted. */
 export async function deleteUpload(
   db: Kysely<Tables>,
   upload: { readonly userId: string; readonly id: string },
@@ -247,7 +247,7 @@ export async function deleteUpload(
   while (await eraseSlice(db, sql`c.user_id = ${upload.userId} and c.upload_id = ${upload.id}`));
 }
 
-/** Gives up an upload that is still arriving; one that belongs to a mailbox stays. */
+/** Drops an unfinished upload; one that belongs to a mailbox stays. */
 export async function discardUpload(
   db: Kysely<Tables>,
   upload: { readonly userId: string; readonly id: string },
@@ -262,14 +262,14 @@ export async function discardUpload(
 }
 
 /**
- * Removes pieces whose upload is gone, as far as a transaction should go, after its row or its mailbox or its user was
- * erased: the sweep does the rest.
+ * Deletes chunks whose upload is gone, as many as one transaction should, after the upload's row, mailbox, or user was erased.
+ * The expiry job deletes the rest.
  */
 export async function eraseLooseChunks(trx: Transaction<Tables>, userId: string): Promise<void> {
   await eraseSlice(trx, sql`c.user_id = ${userId} and ${WITHOUT_UPLOAD}`);
 }
 
-/** Gives up uploads that nobody goes on with, and removes the pieces of all that are gone. */
+/** Drops uploads that are not continued, and deletes the chunks of all that are gone. */
 export async function expireUploads(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('uploads')
@@ -280,7 +280,7 @@ export async function expireUploads(db: Kysely<Tables>, now: number): Promise<vo
 }
 
 const WITHOUT_UPLOAD = sql`not exists (select 1 from uploads u where u.user_id = c.user_id and u.id = c.upload_id)`;
-/** A slice takes well under a second; gigabytes at once would take longer than a statement may. */
+/** Deleting a slice takes well under a second; gigabytes at once would exceed the statement timeout. */
 const SLICE = 128;
 
 /** @returns whether there may be more */

@@ -5,13 +5,13 @@ import { eraseUser } from '../clients/users.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
-/** A person with an account at the service. */
+/** A user with an account at the service. */
 export type Account = { readonly id: string; readonly email: string };
 
-/** How long a browser stays signed in at the provider's pages. */
+/** How long a browser stays signed in on the OAuth pages. */
 export const SIGN_IN_LIFETIME_MS = 24 * 3_600_000;
 
-/** Makes an account; null when the address has one. `email` is normalised. */
+/** Creates an account; returns null if the address has one. `email` is normalized. */
 export async function createAccount(
   db: Kysely<Tables>,
   account: { readonly email: string; readonly passwordHash: string },
@@ -26,7 +26,7 @@ export async function createAccount(
   return created ?? null;
 }
 
-/** The account of a normalised address with its password's hash, or null. */
+/** Returns the account of a normalized address with its password hash, or null. */
 export async function findCredentials(
   db: Kysely<Tables>,
   email: string,
@@ -39,7 +39,7 @@ export async function findCredentials(
   return row ?? null;
 }
 
-/** Signs a browser in; only the hash of its secret is kept. */
+/** Signs a browser in; stores only the hash of its secret. */
 export async function startSignIn(db: Kysely<Tables>, accountId: string, secret: string, now: number): Promise<void> {
   await db
     .insertInto('oauth_sign_ins')
@@ -52,7 +52,7 @@ export async function startSignIn(db: Kysely<Tables>, accountId: string, secret:
     .execute();
 }
 
-/** The account whose browser holds this secret, or null when it is signed out or the time is over. */
+/** Returns the account of the browser with this secret, or null if it is signed out or the session expired. */
 export async function findSignedIn(db: Kysely<Tables>, secret: string, now: number): Promise<Account | null> {
   const row = await db
     .selectFrom('oauth_sign_ins')
@@ -69,7 +69,7 @@ export async function endSignIn(db: Kysely<Tables>, secret: string): Promise<voi
   await endBrowserSession(db, 'oauth_sign_ins', hashSecret(secret));
 }
 
-/** Sets another password, and signs every browser out but the one with this secret. */
+/** Sets another password and signs out every browser except the one with this secret. */
 export async function changePassword(
   trx: Transaction<Tables>,
   account: { readonly id: string; readonly passwordHash: string; readonly secret: string },
@@ -82,9 +82,9 @@ export async function changePassword(
   await endOtherBrowserSessions(trx, 'oauth_sign_ins', account.id, hashSecret(account.secret));
 }
 
-/** Erases an account with the users that stand for it at clients, and all that is theirs: mailboxes, mails, purchases. */
+/** Erases an account with its users at clients and all their data: mailboxes, emails, purchases. */
 export async function eraseAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
-  // Consents that are being given wait here, and then find no account.
+  // Concurrent consents wait here and then find no account.
   await sql`select 1 from oauth_accounts where id = ${accountId} for update`.execute(trx);
   const grants = await trx.selectFrom('oauth_grants').select('user_id').where('account_id', '=', accountId).execute();
   for (const { user_id: userId } of grants) await eraseUser(trx, userId);

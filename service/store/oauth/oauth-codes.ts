@@ -16,8 +16,8 @@ export type NewCode = {
 };
 
 /**
- * Stores a code's hash, and begins the family of what will come of it.
- * @returns false when the access was taken back, or the user erased, meanwhile
+ * Stores a code's hash and starts the family of its tokens.
+ * @returns false if the grant was revoked or the user erased since
  */
 export async function insertCode(trx: Transaction<Tables>, code: NewCode, now: number): Promise<boolean> {
   const granted = await sql`select 1 from oauth_grants
@@ -43,19 +43,19 @@ export async function insertCode(trx: Transaction<Tables>, code: NewCode, now: n
   return true;
 }
 
-/** What a client shows together with a code. */
+/** What a client sends together with a code. */
 export type CodeProof = {
   readonly code: string;
   readonly clientId: string;
   readonly redirectUri: string | null;
-  /** The challenge that follows from the verifier it sent; null without one. */
+  /** The challenge derived from the verifier it sent; null without one. */
   readonly codeChallenge: string | null;
 };
 
 /**
- * Turns a code into tokens, once. A code that comes a second time, or with a proof that does not fit, has been seen by
- * somebody it was not meant for: everything that came of it is revoked (RFC 6749 §4.1.2).
- * @returns false when the code is not good
+ * Exchanges a code for tokens, once. A code that is used a second time, or with a wrong proof, was seen by someone it was not
+ * meant for: all its tokens are revoked (RFC 6749 §4.1.2).
+ * @returns false if the code is not valid
  */
 export async function redeemCode(
   trx: Transaction<Tables>,
@@ -87,7 +87,7 @@ type CodeRow = {
   readonly revoked_at: string | null;
 };
 
-/** The code of this client, held until the transaction ends; of two exchanges at once the second sees what the first did. */
+/** Returns this client's code, locked until the transaction ends; the second of two exchanges sees what the first did. */
 async function lockCode(db: Kysely<Tables>, { code, clientId }: CodeProof): Promise<CodeRow | null> {
   const found = await sql<CodeRow>`
     select c.user_id, c.family_id, c.redirect_uri, c.code_challenge, c.expires_at, c.used_at, f.revoked_at

@@ -4,8 +4,8 @@ import type { Tables } from '../tables.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Removes codes, tokens and sign-ins that are over, and counts of tries that no rule looks at any more. A refresh token that
- * was replaced stays until its own time is up, so that it is known when it comes again; a code stays for a day.
+ * Deletes expired codes, tokens, and sign-ins, and attempt counts that no rule uses. A replaced refresh token stays until it
+ * expires, so that its reuse is detected; a code stays for a day.
  */
 export async function expireOauth(db: Kysely<Tables>, now: number): Promise<void> {
   const aDayAgo = String(now - DAY_MS);

@@ -45,7 +45,7 @@ function giveCode(userId: string): Promise<boolean> {
   return transact(database.db, (trx) => insertCode(trx, code, NOW));
 }
 
-test('no code is given any more once the access was taken back, or the user erased', async () => {
+test('issues no code after the grant was revoked or the user erased', async () => {
   const account = await newAccount('back@mail.example');
   const userId = (await grant(account)) ?? '';
   expect(await giveCode(userId)).toBe(true);
@@ -57,14 +57,14 @@ test('no code is given any more once the access was taken back, or the user eras
   expect(await giveCode(userId)).toBe(false);
 });
 
-test('ten consents at once make one user', async () => {
+test('creates one user for ten concurrent consents', async () => {
   const account = await newAccount('tens@mail.example');
   const users = await Promise.all(Array.from({ length: 10 }, () => grant(account)));
   expect(new Set(users).size).toBe(1);
   expect(await listGrants(database.db, account.id)).toMatchObject([{ clientId: CLIENT, clientName: 'Grants' }]);
 });
 
-test('an account that was erased meanwhile gives nothing', async () => {
+test('grants nothing for an erased account', async () => {
   const account = await newAccount('erased@mail.example');
   await transact(database.db, (trx) => eraseAccount(trx, account.id));
   expect(await grant(account)).toBeNull();

@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 import type { Account } from './oauth-accounts.ts';
 
-/** An access that a person gave. */
+/** A grant from a user to a client. */
 export type Grant = {
   readonly userId: string;
   readonly clientId: string;
@@ -12,7 +12,7 @@ export type Grant = {
   readonly consentedAt: number;
 };
 
-/** The client's user that stands for this account while the consent holds, or null. */
+/** Returns the client's user for this account while the consent is in effect, or null. */
 export async function findGrantedUser(db: Kysely<Tables>, accountId: string, clientId: string): Promise<string | null> {
   const row = await db
     .selectFrom('oauth_grants')
@@ -25,10 +25,10 @@ export async function findGrantedUser(db: Kysely<Tables>, accountId: string, cli
 }
 
 /**
- * Remembers a consent, and makes the client's user that stands for the account when there is none yet. That user has a
- * name of its own: an address may not name it, because nobody has shown that it is theirs, and the client may have a user
- * of that name already, whose purchases must not open to whoever signs up with it.
- * @returns the id of the user, or null when the account was erased meanwhile
+ * Stores a consent and creates the client's user for the account if there is none yet. That user gets a generated name. It
+ * is not the address: ownership of the address is unverified, and the client may already have a user with that name, whose
+ * purchases must not be exposed to anyone who signs up with it.
+ * @returns the id of the user, or null if the account was erased
  */
 export async function grantAccess(
   trx: Transaction<Tables>,
@@ -36,10 +36,10 @@ export async function grantAccess(
   clientId: string,
   clock: () => number,
 ): Promise<string | null> {
-  // Two consents of one account at once: the second waits here, and finds what the first made.
+  // Concurrent consents of one account wait here and find what the first one created.
   const held = await sql`select 1 from oauth_accounts where id = ${account.id} for update`.execute(trx);
   if (held.rows.length === 0) return null;
-  // From here on readers know of this transaction, and that a user of about now may be on his way (`findCaller`).
+  // From here on, readers know about this transaction and that a user may be created at about this time (`findCaller`).
   const now = clock();
   const known = await trx
     .updateTable('oauth_grants')
@@ -63,7 +63,7 @@ export async function grantAccess(
   return id;
 }
 
-/** What a person allows at present, newest first. */
+/** Returns an account's current grants, newest first. */
 export async function listGrants(db: Kysely<Tables>, accountId: string): Promise<readonly Grant[]> {
   const rows = await db
     .selectFrom('oauth_grants')
@@ -81,7 +81,7 @@ export async function listGrants(db: Kysely<Tables>, accountId: string): Promise
   }));
 }
 
-/** Takes an access back: the consent is forgotten and every code and token of it is dead at once. */
+/** Revokes a grant: deletes the consent and invalidates all its codes and tokens immediately. */
 export async function withdrawGrant(
   trx: Transaction<Tables>,
   accountId: string,

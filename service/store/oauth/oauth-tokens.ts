@@ -6,10 +6,10 @@ import type { Tables } from '../tables.ts';
 export const ACCESS_LIFETIME_MS = 3_600_000;
 export const REFRESH_LIFETIME_MS = 14 * 86_400_000;
 
-/** Fresh tokens in clear; only their hashes are stored. */
+/** New tokens in plain text; only their hashes are stored. */
 export type IssuedTokens = { readonly accessToken: string; readonly refreshToken: string };
 
-/** One code and everything that came of it. */
+/** One code and all tokens issued from it. */
 export type Family = { readonly userId: string; readonly familyId: string };
 
 /** Stores the hashes of a pair of tokens. */
@@ -40,9 +40,9 @@ export async function issueTokens(
 }
 
 /**
- * Replaces a refresh token by a new pair. One that was replaced before is in two hands: the whole family is revoked
+ * Replaces a refresh token with a new pair. If it was already replaced, two parties have it: the whole family is revoked
  * (RFC 9700 §4.14.2).
- * @returns false when the token is not good
+ * @returns false if the token is not valid
  */
 export async function rotateRefreshToken(
   trx: Transaction<Tables>,
@@ -67,7 +67,7 @@ export async function rotateRefreshToken(
   return true;
 }
 
-/** Ends a client's token; with a refresh token ends all that came of the same code (RFC 7009 §2.1). Idempotent. */
+/** Revokes a client's token; a refresh token revokes everything issued from the same code (RFC 7009 §2.1). Idempotent. */
 export async function revokeToken(
   trx: Transaction<Tables>,
   given: { readonly token: string; readonly clientId: string },
@@ -82,7 +82,7 @@ export async function revokeToken(
   await trx.deleteFrom('oauth_tokens').where('token_hash', '=', hashSecret(given.token)).execute();
 }
 
-/** Kills a code and every token that came of it. */
+/** Revokes a code and every token issued from it. */
 export async function revokeFamily(trx: Transaction<Tables>, family: Family, now: number): Promise<void> {
   await trx
     .updateTable('oauth_families')
@@ -93,7 +93,7 @@ export async function revokeFamily(trx: Transaction<Tables>, family: Family, now
     .execute();
 }
 
-/** Whom an access token is of, or null when it is unknown, over or revoked. */
+/** Returns the owner of an access token, or null if it is unknown, expired, or revoked. */
 export async function findTokenOwner(
   db: Kysely<Tables>,
   accessToken: string,
@@ -118,7 +118,7 @@ type TokenRow = {
   readonly revoked_at: string | null;
 };
 
-/** The client's token and its family, held until the transaction ends. */
+/** Returns the client's token and its family, locked until the transaction ends. */
 async function lockToken(trx: Transaction<Tables>, token: string, clientId: string): Promise<TokenRow | null> {
   const found = await sql<TokenRow>`
     select t.user_id, t.family_id, t.kind, t.expires_at, t.used_at, f.revoked_at

@@ -18,7 +18,7 @@ export type ItemRow = {
   readonly price_history: readonly { readonly timestamp: number; readonly price: number }[];
   readonly returned: boolean;
   readonly return_by_date: string | null;
-  /** Names of the columns a person or a partner has set. */
+  /** Names of the columns that a user or partner edited. */
   readonly corrected: readonly string[];
   readonly update_time: string;
   readonly deleted_at: string | null;
@@ -41,7 +41,7 @@ export const itemColumns = sql<ItemRow>`items.id, items.order_id, items.descript
     join shipment_emails e on e.user_id = x.user_id and e.shipment_id = x.shipment_id
     where x.user_id = items.user_id and x.item_id = items.id) as shipment_email_ids`;
 
-/** The columns a form changes. */
+/** Returns the columns that a form changes. */
 export function itemChange(form: ItemChangeForm): Change<'items'> {
   return {
     ...(form.description === undefined ? {} : { description: form.description }),

@@ -4,13 +4,13 @@ import { mergeOrder } from '../../receipts/merge.ts';
 import type { OrderState } from '../../receipts/order-state.ts';
 import type { StoredOrderState } from '../facts/apply-order.ts';
 import { holdShipmentWithout } from '../facts/apply-shipment.ts';
-import { withoutMails } from '../facts/told.ts';
+import { withoutMails } from '../facts/email-facts.ts';
 import type { Tables } from '../tables.ts';
 import { ITEM_COLUMNS, ORDER_COLUMNS, SHIPMENT_COLUMNS } from './kept-columns.ts';
 
 /**
- * Makes what these mails said of an order its owner's own, as if he had typed it: values and items stay, and no later mail
- * changes them; excerpts of the mails and where values came from go. The status may still follow later mails.
+ * Makes these emails' data of an order its owner's own, as if the owner had entered it. Values and items stay, and later
+ * emails do not change them. Excerpts of the emails and provenance are erased. The status may still follow later emails.
  */
 export async function keepOrderWithoutMails(
   trx: Transaction<Tables>,
@@ -33,13 +33,13 @@ export async function keepOrderWithoutMails(
       provenance = ${JSON.stringify(Object.fromEntries(left))}::jsonb, own = true,
       corrected = ${ownedColumns(ORDER_COLUMNS)}
     where user_id = ${userId} and id = ${orderId}`.execute(trx);
-  // Nobody sees lines that better ones replaced, so they are no one's own.
+  // Lines that better ones replaced are not visible, so the owner does not keep them.
   await sql`delete from items where user_id = ${userId} and order_id = ${orderId} and superseded`.execute(trx);
   await sql`update items set corrected = ${ownedColumns(ITEM_COLUMNS)}
     where user_id = ${userId} and order_id = ${orderId} and deleted_at is null`.execute(trx);
 }
 
-/** The same for a parcel. */
+/** Keeps a shipment like `keepOrderWithoutMails`. */
 export async function keepShipmentWithoutMails(
   trx: Transaction<Tables>,
   userId: string,
@@ -55,7 +55,7 @@ export async function keepShipmentWithoutMails(
       and exists (select 1 from shipment_items x where x.user_id = s.user_id and x.shipment_id = s.id)`.execute(trx);
 }
 
-/** What was somebody's own before, and each of these columns that holds a value. */
+/** Returns the columns already edited and each of these columns that has a value. */
 function ownedColumns(columns: readonly string[]) {
   const held = columns.map((column) => sql`case when ${sql.ref(column)} is not null then ${sql.lit(column)} end`);
   return sql`array(select distinct name from unnest(corrected || array[${sql.join(held)}]::text[]) as name

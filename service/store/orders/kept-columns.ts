@@ -1,7 +1,7 @@
 import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
 import { columnsOf } from '../collections/field-columns.ts';
 
-/** Columns that mails fill and that are their owner's own when they are kept without the mails. */
+/** Columns that emails fill and that become their owner's own when an order is kept without its emails. */
 export const ORDER_COLUMNS: readonly string[] = ['merchant_id', 'purchase_type_id', ...columnsOf(ORDER_FIELDS)];
 
 export const ITEM_COLUMNS = [

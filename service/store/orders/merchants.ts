@@ -4,7 +4,7 @@ import { type Changed, changeTime, hasChanged, toChanged } from '../collections/
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
-/** A merchant as one user knows it. */
+/** A merchant of one user. */
 export type MerchantRow = {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ type MerchantChange = Omit<
   'user_id' | 'id' | 'merchant_key' | 'editable' | 'create_time' | 'update_time'
 >;
 
-/** The columns a form changes. */
+/** Returns the columns that a form changes. */
 export function merchantChange(form: MerchantChangeForm): MerchantChange {
   return {
     ...(form.name === undefined ? {} : { name: form.name }),
@@ -47,9 +47,9 @@ export function merchantChange(form: MerchantChangeForm): MerchantChange {
 }
 
 /**
- * Changes the given columns of a merchant that may be changed. Its key stays, so mails that name it as before still find it,
- * and they change nothing that is stored (`mergeMerchant`).
- * `none` when there is none, or it may not be changed.
+ * Changes the given columns of a merchant that may be changed. Its key stays, so emails with the old name still find it, and
+ * they change nothing that is stored (`mergeMerchant`).
+ * Returns `none` if there is no such merchant or it may not be changed.
  */
 export async function changeMerchant(
   trx: Transaction<Tables>,
@@ -69,7 +69,7 @@ export async function changeMerchant(
   return toChanged(row);
 }
 
-/** Whether the user has this merchant. */
+/** Checks whether the user has this merchant. */
 export async function hasMerchant(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('merchants')
@@ -81,8 +81,8 @@ export async function hasMerchant(db: Kysely<Tables>, userId: string, id: string
 }
 
 /**
- * The user's merchant of this name, whatever its case and blanks, made when there is none. One that was given a better name
- * since is still found by its first. Writers of one user take turns (`holdUser`), so two of them make one.
+ * Returns the user's merchant with this name, ignoring case and whitespace, creating it if there is none. A merchant that was
+ * renamed since is still found by its first name. Writers of one user take turns (`holdUser`), so two of them create one.
  */
 export async function merchantByName(
   trx: Transaction<Tables>,
@@ -101,11 +101,11 @@ export async function merchantByName(
     on conflict (user_id, merchant_key) do update set merchant_key = excluded.merchant_key
     returning id::text as id`.execute(trx);
   const [row] = made.rows;
-  if (row === undefined) throw new Error('A merchant was neither found nor made');
+  if (row === undefined) throw new Error('A merchant was neither found nor created');
   return row.id;
 }
 
-/** The key of a merchant that is known by its name only. */
+/** Returns the key of a merchant that is identified only by its name. */
 function keyOfName(name: string) {
   return sql`'name:' || merchant_name_key(${name})`;
 }

@@ -5,12 +5,12 @@ import type { Tables } from '../tables.ts';
 import { settleOrderStatus } from './order-status.ts';
 import { touchOrder } from './orders.ts';
 
-/** What belongs to an order: a change to it is a change of the order (contract §3, `since`). */
+/** Tables of parts of an order: a change to a part is a change of the order (contract §3, `since`). */
 export type PartTable = 'items' | 'shipments';
 
 /**
- * Adds an item or a shipment to an order that is the user's; a shipment may stand alone. Its fields count as corrected, so
- * that no mail overwrites them.
+ * Adds an item or a shipment to a user's order; a shipment may have no order. Its fields count as edited, so that no email
+ * overwrites them.
  * @returns its id
  */
 export async function createPart<Table extends PartTable>(
@@ -22,7 +22,7 @@ export async function createPart<Table extends PartTable>(
   now: number,
 ): Promise<string> {
   const id = newId(now);
-  // An item stays with its order anyway.
+  // An item cannot leave its order.
   const placed = table === 'shipments' && orderId !== null ? ['order_id'] : [];
   const row = {
     user_id: userId,
@@ -54,7 +54,7 @@ export async function changePart<Table extends PartTable>(
   return update(trx, table, userId, id, values, now);
 }
 
-/** Deletes an item or shipment softly: it stays visible to `showDeleted` (contract §5); false when there is none. */
+/** Soft-deletes an item or shipment: it stays visible with `showDeleted` (contract §5). Returns false if there is none. */
 export async function deletePart(
   trx: Transaction<Tables>,
   table: PartTable,

@@ -4,8 +4,8 @@ import type { OrderState } from '../../receipts/order-state.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Brings an order's status in line with its parcels: shops seldom write again when a carrier has delivered. A status
- * that mails or a person set beyond that stays.
+ * Updates an order's status to its shipments: shops seldom write again after a carrier has delivered. A status that is further
+ * ahead, or was set by a user, stays.
  */
 export async function settleOrderStatus(
   trx: Transaction<Tables>,
@@ -31,7 +31,7 @@ export async function settleOrderStatus(
     .execute();
 }
 
-/** The status that mails tell, moved on by parcels that have come further. */
+/** Returns the status from emails, advanced by the progress of shipments. */
 export function statusOf(told: OrderStatus, parcels: readonly number[]): OrderStatus {
   if (told !== 'placed' && told !== 'shipped') return told;
   const { DELIVERED, SHIPPED, OUT_FOR_DELIVERY } = SHIPMENT_STATUS;
@@ -39,7 +39,7 @@ export function statusOf(told: OrderStatus, parcels: readonly number[]): OrderSt
   return parcels.some((code) => code === SHIPPED || code === OUT_FOR_DELIVERY || code === DELIVERED) ? 'shipped' : told;
 }
 
-/** How far the parcels of an order have come, as codes of the contract; of a deleted order those that went with it. */
+/** Returns the status codes of an order's shipments; for a deleted order, of those deleted with it. */
 export async function shipmentCodes(
   trx: Transaction<Tables>,
   userId: string,

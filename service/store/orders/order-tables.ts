@@ -8,7 +8,7 @@ export type Merchants = {
   id: Int8;
   merchant_key: string;
   name: string;
-  /** What names are compared by; the database makes it of `name`. */
+  /** The key for comparing names, which the database derives from `name`. */
   name_key: ColumnType<string, never, never>;
   website_url: string | null;
   logo_url: string | null;
@@ -40,6 +40,8 @@ export type Orders = FieldColumns<typeof ORDER_FIELDS> & {
   deleted_at: NullableInt8;
   /** Added by hand, or kept when a mailbox was unlinked. */
   own: Defaulted<boolean>;
+  /** A misreading, as a later reader found; deleted, with only its id left. */
+  withdrawn: Defaulted<boolean>;
 };
 
 export type Items = {
@@ -63,7 +65,7 @@ export type Items = {
   create_time: Int8;
   update_time: Int8;
   deleted_at: NullableInt8;
-  /** Hidden because mails name the line better in another row; not deleted by anybody. */
+  /** Hidden because emails have a better name for the line in another row; not deleted by a user. */
   superseded: Defaulted<boolean>;
 };
 
@@ -102,6 +104,8 @@ export type Shipments = {
   deleted_at: NullableInt8;
   /** Added by hand, or kept when a mailbox was unlinked. */
   own: Defaulted<boolean>;
+  /** A misreading, as a later reader found; deleted, with only its id left. */
+  withdrawn: Defaulted<boolean>;
 };
 
 export type OrderTables = {

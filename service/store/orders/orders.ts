@@ -7,7 +7,7 @@ import { type FieldValues, fieldChange, selectFields } from '../collections/fiel
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
-/** A stored value's source: the mail, and the proof; those of earlier releases lack the place in the mail. */
+/** The provenance of a stored value: the email and the evidence; earlier releases stored no position in the email. */
 export type StoredProvenance = Omit<Evidence, 'part'> & Partial<Pick<Evidence, 'part'>> & { readonly emailId: string };
 
 /** An order with the ids of everything it links to. */
@@ -20,9 +20,9 @@ export type OrderRow = FieldValues<typeof ORDER_FIELDS> & {
   readonly order_status: string;
   readonly attributes: readonly unknown[];
   readonly provenance: Readonly<Record<string, StoredProvenance>>;
-  /** Names of the columns a person or a partner has set. */
+  /** Names of the columns that a user or partner edited. */
   readonly corrected: readonly string[];
-  /** Whether it was told by mails and stayed without them; what is added by hand has no key. */
+  /** Whether it came from emails and was kept without them; an order added by hand has no key. */
   readonly kept: boolean;
   readonly update_time: string;
   readonly deleted_at: string | null;
@@ -49,7 +49,7 @@ export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.m
     join shipment_emails e on e.user_id = s.user_id and e.shipment_id = s.id
     where s.user_id = orders.user_id and s.order_id = orders.id and s.deleted_at is null) as shipment_email_ids`;
 
-/** The columns a form changes; the merchant is already looked up. */
+/** Returns the columns that a form changes; the merchant is already looked up. */
 export function orderChange(form: OrderForm, merchantId: string | null | undefined): Change<'orders'> {
   const { purchaseType } = form;
   return {
@@ -60,7 +60,7 @@ export function orderChange(form: OrderForm, merchantId: string | null | undefin
   };
 }
 
-/** Stores an order a person or a partner adds; its fields count as corrected, so that no mail overwrites them. */
+/** Stores an order that a user or partner adds; its fields count as edited, so that no email overwrites them. */
 export async function createOrder(
   trx: Transaction<Tables>,
   userId: string,
@@ -106,7 +106,7 @@ export async function changeOrder(
   return toChanged(row);
 }
 
-/** Deletes an order with its items and shipments, softly: they stay visible to `showDeleted` (contract §5). */
+/** Soft-deletes an order with its items and shipments: they stay visible with `showDeleted` (contract §5). */
 export async function deleteOrder(trx: Transaction<Tables>, userId: string, id: string, now: number): Promise<boolean> {
   const gone = { deleted_at: now, update_time: now };
   const deleted = await trx
@@ -130,12 +130,12 @@ export async function deleteOrder(trx: Transaction<Tables>, userId: string, id: 
   return true;
 }
 
-/** A change to what belongs to an order is a change of the order (contract §3, `since`). */
+/** Sets an order's update time: a change to a part of an order is a change of the order (contract §3, `since`). */
 export async function touchOrder(db: Kysely<Tables>, userId: string, id: string, now: number): Promise<void> {
   await db.updateTable('orders').set({ update_time: now }).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Holds an order of the user's for the rest of the transaction; false when there is none that is not deleted. */
+/** Locks a user's order for the rest of the transaction; returns false if it does not exist or is deleted. */
 export async function holdOrder(trx: Transaction<Tables>, userId: string, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('orders')

@@ -11,10 +11,10 @@ import { shipmentCodes } from './order-status.ts';
 import { touchOrder } from './orders.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** `missing`: the user has no such resource. `untold`: no mail told of it, so there is nothing to go back to. */
-export type Released = 'released' | 'missing' | 'untold';
+/** `missing`: the user has no such resource. `no_emails`: it is in no email, so there is nothing to revert to. */
+export type Released = 'released' | 'missing' | 'no_emails';
 
-/** What is handed back to the mails: columns that a person set, or all of those (null). */
+/** What to revert to email values: columns that a user edited, or all of those (null). */
 export type Release = {
   readonly userId: string;
   readonly id: string;
@@ -22,7 +22,7 @@ export type Release = {
   readonly now: number;
 };
 
-/** Gives columns of an order the values that its mails tell; from now on mails change them again. */
+/** Reverts columns of an order to email values; later emails change them again. */
 export async function releaseOrder(trx: Transaction<Tables>, { userId, id, columns, now }: Release): Promise<Released> {
   const row = await trx
     .selectFrom('orders')
@@ -34,11 +34,11 @@ export async function releaseOrder(trx: Transaction<Tables>, { userId, id, colum
     .executeTakeFirst();
   if (row === undefined) return 'missing';
   const state = row.state as StoredOrderState | null;
-  if (state === null) return 'untold';
+  if (state === null) return 'no_emails';
   const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
   const { provenance: _, ...values } = orderColumns(state, await shipmentCodes(trx, userId, id));
   const never = Object.fromEntries(columnsOf(ORDER_FIELDS).map((column) => [column, null]));
-  const told = toldOf({ ...never, ...values, merchant_id: merchantId }, row.corrected, columns);
+  const told = emailValuesOf({ ...never, ...values, merchant_id: merchantId }, row.corrected, columns);
   if (told === null) return 'released';
   await writeBack(trx, 'orders', { userId, id, now }, told);
   if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
@@ -47,7 +47,7 @@ export async function releaseOrder(trx: Transaction<Tables>, { userId, id, colum
   return 'released';
 }
 
-/** The same for an item, whose mails are those of its order. */
+/** Reverts an item like `releaseOrder`; its emails are those of its order. */
 export async function releaseItem(trx: Transaction<Tables>, { userId, id, columns, now }: Release): Promise<Released> {
   const row = await trx
     .selectFrom('items')
@@ -63,8 +63,10 @@ export async function releaseItem(trx: Transaction<Tables>, { userId, id, column
   if (row === undefined) return 'missing';
   const state = row.state as StoredOrderState | null;
   const item = state?.items.find(({ key }) => key === row.item_key);
-  if (state === null || item === undefined) return 'untold';
-  const told = toldOf({ ...itemColumns(item, state), return_by_date: null }, row.corrected, columns, ['shipments']);
+  if (state === null || item === undefined) return 'no_emails';
+  const told = emailValuesOf({ ...itemColumns(item, state), return_by_date: null }, row.corrected, columns, [
+    'shipments',
+  ]);
   if (told === null) return 'released';
   await writeBack(trx, 'items', { userId, id, now }, told);
   await touchOrder(trx, userId, row.order_id, now);
@@ -72,7 +74,7 @@ export async function releaseItem(trx: Transaction<Tables>, { userId, id, column
   return 'released';
 }
 
-/** The same for a shipment; its order and its items are among what mails tell. */
+/** Reverts a shipment like `releaseOrder`; its order and items are also email values. */
 export async function releaseShipment(
   trx: Transaction<Tables>,
   { userId, id, columns, now }: Release,
@@ -87,12 +89,12 @@ export async function releaseShipment(
     .executeTakeFirst();
   if (row === undefined) return 'missing';
   const state = row.state as StoredShipmentState | null;
-  if (state === null) return 'untold';
+  if (state === null) return 'no_emails';
   const merchant = state.merchant?.value ?? null;
   const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
   const { history: _, ...values } = shipmentColumns(state);
-  const all = { ...values, ...NEVER_TOLD, merchant_id: merchantId };
-  const told = toldOf(all, row.corrected, columns, ['order_id', 'items']);
+  const all = { ...values, ...NEVER_IN_EMAILS, merchant_id: merchantId };
+  const told = emailValuesOf(all, row.corrected, columns, ['order_id', 'items']);
   if (told === null) return 'released';
   await writeBack(trx, 'shipments', { userId, id, now }, told);
   if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
@@ -106,10 +108,10 @@ export async function releaseShipment(
   return 'released';
 }
 
-/** What a person may say of a shipment and no mail does. */
-const NEVER_TOLD = { merchant_tracking_url: null, shipping_estimate_min: null, shipping_estimate_max: null };
+/** Columns of a shipment that users can set but emails never do. */
+const NEVER_IN_EMAILS = { merchant_tracking_url: null, shipping_estimate_min: null, shipping_estimate_max: null };
 
-/** Mails put nothing into a shipment of no order; what was put there from an item's side stays. */
+/** Removes the items of a shipment without an order, where emails assign none; those assigned from an item's side stay. */
 async function takeOut(trx: Transaction<Tables>, userId: string, shipmentId: string, now: number): Promise<void> {
   await sql`with gone as (
       delete from shipment_items x using items i where x.user_id = ${userId} and x.shipment_id = ${shipmentId}
@@ -131,10 +133,10 @@ async function writeBack(
 }
 
 /**
- * Of the values that mails tell those that are handed back, with what is left in `corrected`; null when a person set none
- * of them. `relations` are handed back too and have no value here: they follow of what other rows say.
+ * Returns the email values to revert to, with what is left in `corrected`; null if a user edited none of them. `relations` are
+ * also reverted but have no value here: they follow from other rows.
  */
-function toldOf<Values extends Readonly<Record<string, unknown>>>(
+function emailValuesOf<Values extends Readonly<Record<string, unknown>>>(
   values: Values,
   corrected: readonly string[],
   wanted: readonly string[] | null,

@@ -5,8 +5,8 @@ import { settleOrderStatus } from './order-status.ts';
 import { holdOrder, touchOrder } from './orders.ts';
 
 /**
- * Takes back the deletion of an order, with the items and shipments that went with it; what was deleted before it stays
- * deleted. An order that is not deleted is as good. False when there is none.
+ * Restores a deleted order with the items and shipments that were deleted with it; what was deleted before stays deleted.
+ * Also returns true for an order that is not deleted, and false if there is none.
  */
 export async function restoreOrder(
   trx: Transaction<Tables>,
@@ -19,6 +19,7 @@ export async function restoreOrder(
     .select('deleted_at')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where('withdrawn', '=', false)
     .forUpdate()
     .executeTakeFirst();
   if (order === undefined) return false;
@@ -43,8 +44,8 @@ export async function restoreOrder(
 }
 
 /**
- * Takes back the deletion of an item or shipment; one that is not deleted is as good. False when there is none, when its
- * order is deleted (it comes back with that), and for a line that nobody deleted but mails name better in another.
+ * Restores a deleted item or shipment. Also returns true for one that is not deleted. Returns false if there is none, if its
+ * order is deleted (restoring that restores it), and for a line that no user deleted but that has a better name in another.
  */
 export async function restorePart(
   trx: Transaction<Tables>,
@@ -53,7 +54,8 @@ export async function restorePart(
   id: string,
   now: number,
 ): Promise<boolean> {
-  const superseded = table === 'items' ? sql.ref('superseded') : sql`false`;
+  // Neither was deleted by a user.
+  const superseded = sql.ref(table === 'items' ? 'superseded' : 'withdrawn');
   const found = await sql<{ order_id: string | null; deleted_at: string | null; superseded: boolean }>`
     select order_id, deleted_at, ${superseded} as superseded from ${sql.table(table)} where user_id = ${userId} and id = ${id} for update`.execute(
     trx,

@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 import { linkItems } from './link-items.ts';
 import { settleOrderStatus } from './order-status.ts';
 
-/** What follows of an order's items and parcels together, after any of them changed: which lie in which, and its status. */
+/** Updates what depends on an order's items and shipments together: which items are in which shipment, and the status. */
 export async function settleOrder(
   trx: Transaction<Tables>,
   userId: string,

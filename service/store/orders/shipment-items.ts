@@ -5,9 +5,9 @@ import { touchOrder } from './orders.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Makes a shipment hold exactly these items: they must be the user's, not deleted, and of the shipment's order when it
- * has one. All that gain or lose a link count as changed, and no later mail changes what it holds.
- * @returns `none` when an item cannot be in it; then nothing was changed
+ * Sets the items of a shipment: they must be the user's, not deleted, and of the shipment's order if it has one. All that gain
+ * or lose a link count as changed, and later emails do not change the shipment's items.
+ * @returns `none` if an item cannot be in it; then nothing was changed
  */
 export function setItemsOfShipment(
   trx: Transaction<Tables>,
@@ -19,7 +19,7 @@ export function setItemsOfShipment(
   return setLinks(trx, userId, { own: 'shipments', ownId: shipmentId, other: 'items', otherIds: itemIds }, now);
 }
 
-/** The same from the item's side: makes an item lie in exactly these shipments. */
+/** Sets the shipments of an item, likewise. */
 export function setShipmentsOfItem(
   trx: Transaction<Tables>,
   userId: string,
@@ -31,8 +31,8 @@ export function setShipmentsOfItem(
 }
 
 /**
- * Makes a shipment belong to an order, or to none, whatever later mails say. Items of the order it leaves do not come along, and both orders
- * count as changed.
+ * Moves a shipment to an order, or to none, whatever later emails contain. Items of its previous order stay behind, and both
+ * orders count as changed.
  */
 export async function moveShipment(
   trx: Transaction<Tables>,
@@ -50,7 +50,7 @@ export async function moveShipment(
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) return 'none';
-  // Also where it is there already: then that was confirmed.
+  // Also if it is already there: then the user confirms it.
   const time = changeTime({ order_id: orderId }, now, { corrected: true });
   const moved = await sql<{ changed: boolean }>`update shipments
     set order_id = ${orderId}, update_time = ${time}, corrected = ${markCorrected(['order_id'])}
@@ -86,7 +86,7 @@ async function setLinks(
   now: number,
 ): Promise<Changed> {
   const wanted = [...new Set(otherIds)];
-  // A shipment without an order may hold anything of the user's.
+  // A shipment without an order may contain any of the user's items.
   const fitting = await sql<{ id: string }>`select o.id::text as id from ${sql.table(other)} o
     join ${sql.table(own)} s on s.user_id = o.user_id and s.id = ${ownId}
     where o.user_id = ${userId} and o.id::text = any(${wanted}::text[]) and o.deleted_at is null

@@ -22,9 +22,9 @@ export type ShipmentRow = {
   readonly destination_location: string | null;
   readonly destination_postal_code: string | null;
   readonly history: readonly ShipmentEvent[];
-  /** Names of the columns a person or a partner has set. */
+  /** Names of the columns that a user or partner edited. */
   readonly corrected: readonly string[];
-  /** Whether it was told by mails and stayed without them; what is added by hand has no key. */
+  /** Whether it came from emails and was kept without them; a shipment added by hand has no key. */
   readonly kept: boolean;
   readonly update_time: string;
   readonly deleted_at: string | null;
@@ -62,7 +62,7 @@ function nestedChange(form: ShipmentChangeForm): Change<'shipments'> {
   );
 }
 
-/** The columns a form changes. */
+/** Returns the columns that a form changes. */
 export function shipmentChange(form: ShipmentChangeForm): Change<'shipments'> {
   return {
     ...(form.status === undefined ? {} : { status_code: form.status ?? 5 }),

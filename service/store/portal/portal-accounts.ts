@@ -4,10 +4,10 @@ import { endOtherBrowserSessions } from '../browser-sessions.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
-/** A developer with an account at the portal. */
+/** A developer with a portal account. */
 export type PortalAccount = { readonly id: string; readonly email: string; readonly name: string };
 
-/** Makes an account; null when the address has one. */
+/** Creates an account; returns null if the address has one. */
 export async function insertAccount(
   db: Kysely<Tables> | Transaction<Tables>,
   account: { readonly email: string; readonly name: string; readonly passwordHash: string },
@@ -23,7 +23,7 @@ export async function insertAccount(
   return inserted === undefined ? null : { id: inserted.id, ...values };
 }
 
-/** An account with its password's hash, by address or by id; null when there is none. */
+/** Returns an account with its password hash, by address or by id; null if there is none. */
 export async function findAccount(
   db: Kysely<Tables>,
   by: { readonly email: string } | { readonly id: string },
@@ -36,7 +36,7 @@ export async function findAccount(
   return row === undefined ? null : { id: row.id, email: row.email, name: row.name, passwordHash: row.password_hash };
 }
 
-/** Sets a new password, and ends every session but the one that is to stay. */
+/** Sets a new password and ends every session except one. */
 export async function changePassword(
   trx: Transaction<Tables>,
   accountId: string,
@@ -47,7 +47,7 @@ export async function changePassword(
   await endOtherBrowserSessions(trx, 'portal_sessions', accountId, stayingSession);
 }
 
-/** Erases an account with its sessions; false while it has clients, which would be nobody's. */
+/** Erases an account with its sessions; returns false while it has clients, which would have no owner. */
 export async function eraseAccount(trx: Transaction<Tables>, account: PortalAccount): Promise<boolean> {
   await trx.selectFrom('portal_accounts').select('id').where('id', '=', account.id).forUpdate().execute();
   const client = await trx.selectFrom('clients').select('id').where('owner_id', '=', account.id).limit(1).execute();

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** An operator's invitation to the portal: choose a password for this address, and be given these clients. */
+/** An operator's invitation to the portal: choose a password for this address and get these clients. */
 export type Invitation = { readonly email: string; readonly clientIds: readonly string[] };
 
-/** Long enough to be sent by mail and found after a weekend. */
+/** Long enough to be sent by email and found after a weekend. */
 export const INVITATION_MS = 7 * 86_400_000;
 
-/** Stores an invitation under the hash of its token; an older one for the address no longer counts. */
+/** Stores an invitation under the hash of its token and invalidates an older one for the address. */
 export async function insertInvitation(
   trx: Transaction<Tables>,
   invitation: Invitation & { readonly tokenHash: Buffer },
@@ -31,7 +31,7 @@ export async function insertInvitation(
     .execute();
 }
 
-/** The invitation of this token while it is good, without using it up. */
+/** Returns the invitation of a valid token without using it. */
 export async function peekInvitation(db: Kysely<Tables>, tokenHash: Buffer, now: number): Promise<Invitation | null> {
   const row = await db
     .selectFrom('portal_invitations')
@@ -43,7 +43,7 @@ export async function peekInvitation(db: Kysely<Tables>, tokenHash: Buffer, now:
   return row === undefined ? null : { email: row.email, clientIds: row.client_ids };
 }
 
-/** Uses an invitation up; null when it is no longer good. Of several at once exactly one gets it. */
+/** Uses an invitation; returns null if it is no longer valid. Exactly one of several concurrent callers gets it. */
 export async function takeInvitation(
   trx: Transaction<Tables>,
   tokenHash: Buffer,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { PortalAccount } from './portal-accounts.ts';
 
-/** A working week: who uses the portal daily signs in about once a week. */
+/** One week: a developer who uses the portal daily signs in about once a week. */
 export const PORTAL_SESSION_MS = 7 * 86_400_000;
 
 /** Starts a session under the hash of its secret. */
@@ -23,7 +23,7 @@ export async function startPortalSession(
     .execute();
 }
 
-/** Whose live session this is, or null. */
+/** Returns the account of an active session, or null. */
 export async function findPortalSession(
   db: Kysely<Tables>,
   secretHash: Buffer,
@@ -39,7 +39,7 @@ export async function findPortalSession(
   return row ?? null;
 }
 
-/** Where an account is signed in; newest first. */
+/** A signed-in browser of an account; lists are newest first. */
 export type PortalSignIn = { readonly userAgent: string; readonly since: number; readonly isThis: boolean };
 
 export async function listPortalSessions(

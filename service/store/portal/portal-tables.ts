@@ -28,7 +28,7 @@ export type ClientChanges = {
   create_time: Int8;
 };
 
-/** Tables of the portal for partners (migration 0004). */
+/** Tables of the partner portal (migration 0004). */
 export type PortalTables = {
   portal_accounts: PortalAccounts;
   portal_sessions: PortalSessions;

@@ -50,7 +50,7 @@ async function list(collection: string, query: Record<string, string> = {}): Pro
 async function only(collection: string): Promise<Resource> {
   const [one, ...others] = await list(collection);
   expect(others).toEqual([]);
-  if (one === undefined) throw new Error(`There is none of ${collection}`);
+  if (one === undefined) throw new Error(`No ${collection} found`);
   return one;
 }
 const descriptions = async () => (await list('items')).map(({ description }) => description).toSorted();
@@ -61,13 +61,13 @@ const order = { ...confirmation, items: [pot, cup] };
 const box = { ...parcel, items: [pot, cup] };
 const delivered = { ...box, statusCode: 3 } as const;
 
-describe('an order that somebody deleted', () => {
+describe('an order that a user deleted', () => {
   beforeEach(async () => {
     await mail([order], []);
     await remove((await only('orders')).href);
   });
 
-  it('does not come back in pieces with later mails', async () => {
+  it('does not come back in parts with later emails', async () => {
     await mail([{ ...order, items: [pot, cup, line('Tray')], status: 'shipped' }], [box]);
     await mail([], [delivered]);
     for (const collection of ['orders', 'items', 'shipments']) expect(await list(collection), collection).toEqual([]);
@@ -78,14 +78,14 @@ describe('an order that somebody deleted', () => {
     }
   });
 
-  it('takes a parcel along that was read before it was known whose it is', async () => {
+  it('takes along a shipment that was read before its order was known', async () => {
     await mail([], [{ ...box, orderNumber: null, merchant: null }]);
     expect(await only('shipments')).toMatchObject({ order: null });
     await mail([], [box]);
     expect(await list('shipments')).toEqual([]);
   });
 
-  it('comes back with all that mails told meanwhile, and with nothing that was deleted before', async () => {
+  it('is restored with everything emails added since, and with nothing that was deleted before', async () => {
     await mail([{ ...order, items: [pot, cup, line('Tray')] }], [delivered]);
     const [{ href } = { href: '' }] = await list('orders', { showDeleted: 'true' });
     await action('restore', { order: href });
@@ -95,10 +95,10 @@ describe('an order that somebody deleted', () => {
   });
 });
 
-it('an expanded relation that was deleted meanwhile shows only its href', async () => {
+it('an expanded relation that was deleted shows only its href', async () => {
   await mail([order], [box]);
   const { href } = await only('orders');
-  // As when it is deleted between the two queries of one answer.
+  // As if it were deleted between the two queries of one response.
   const path = pathOf((await only('shipments')).href);
   await service.database.pool.query('update orders set deleted_at = 1 where id = $1', [href.split('/').at(-1)]);
   const answer = await done({ path, query: { expand: 'order' } });
@@ -108,8 +108,8 @@ it('an expanded relation that was deleted meanwhile shows only its href', async 
   expect(Object.keys(item?.order ?? {})).toEqual(['href']);
 });
 
-describe('what somebody deleted of an order', () => {
-  it('stays deleted, whatever mails say of it', async () => {
+describe('a part of an order that a user deleted', () => {
+  it('stays deleted, whatever emails contain', async () => {
     await mail([order], [box]);
     const [first] = await list('items', { filter: "description eq 'Cup'" });
     await remove(first?.href ?? '');
@@ -119,7 +119,7 @@ describe('what somebody deleted of an order', () => {
     expect(await list('shipments')).toEqual([]);
   });
 
-  it('stays deleted when a mail names it whole, and when that mail goes', async () => {
+  it('stays deleted when an email has its full name, and when that email is erased', async () => {
     await mail([{ ...confirmation, items: [line('Blue ceramic mu…')] }], []);
     await remove((await only('items')).href);
     await mail([{ ...confirmation, items: [line('Blue ceramic mug')] }], [], { mailbox: SECOND_MAILBOX });
@@ -129,14 +129,14 @@ describe('what somebody deleted of an order', () => {
   });
 });
 
-describe('a line whose name one mail cuts short and another tells whole', () => {
+describe('a line whose name is shortened in one email and complete in another', () => {
   const short = { ...confirmation, items: [line('Blue ceramic mu…', 700)] };
   const whole = { ...confirmation, items: [line('Blue ceramic mug', null)] };
 
   it.each([
     ['first', short, whole],
     ['last', whole, short],
-  ])('is one line, and is still there when the mailbox that told it whole is unlinked, cut %s', async (_, ...told) => {
+  ])('is one line, and stays when the mailbox with the full name is unlinked, shortened %s', async (_, ...told) => {
     const place = (facts: typeof short) => (facts === whole ? { mailbox: SECOND_MAILBOX } : {});
     for (const facts of told) await mail([facts], [], place(facts));
     const { href, description } = await only('items');
@@ -145,7 +145,7 @@ describe('a line whose name one mail cuts short and another tells whole', () => 
     expect(await only('items')).toMatchObject({ href, description: 'Blue ceramic mu…', price: 700 });
   });
 
-  it('keeps what a person wrote into it, and does not come twice', async () => {
+  it('keeps what a user edited, and is not duplicated', async () => {
     await mail([short], []);
     const { href } = await only('items');
     await put(href, { description: 'My mug' });
@@ -153,7 +153,7 @@ describe('a line whose name one mail cuts short and another tells whole', () => 
     expect(await only('items')).toMatchObject({ href, description: 'My mug' });
   });
 
-  it('makes room for several that begin like it, comes back when those go, and is not for people to restore', async () => {
+  it('is replaced by several lines that begin like it, returns without them, and cannot be restored by users', async () => {
     const several = { ...confirmation, items: [line('Blue ceramic mug'), line('Blue ceramic mule')] };
     await mail([short], []);
     const { href } = await only('items');
@@ -170,8 +170,8 @@ describe('a line whose name one mail cuts short and another tells whole', () => 
   });
 });
 
-describe('a parcel that somebody took out of its order', () => {
-  it('stays out, and no longer moves the order, until its order is handed back to the mails', async () => {
+describe('a shipment that a user removed from its order', () => {
+  it('stays out and no longer affects the order until it is reverted to email values', async () => {
     await mail([order], [box]);
     const { href } = await only('shipments');
     await put(href, { order: '' });
@@ -187,14 +187,14 @@ describe('a parcel that somebody took out of its order', () => {
     expect(await only('orders')).toMatchObject({ shipments: [{ href }], orderStatus: 'delivered' });
   });
 
-  it('and that was in none before its order was read, stays out', async () => {
+  it('stays out even if it was in no order before its order was read', async () => {
     await mail([], [box]);
     await put((await only('shipments')).href, { order: '' });
     await mail([order], []);
     expect(await only('shipments')).toMatchObject({ order: null, corrected: ['order'] });
   });
 
-  it('and put into another stays there', async () => {
+  it('stays in the order that it was moved to', async () => {
     await mail([order], [box]);
     await mail([{ ...order, orderNumber: 'B-200' }], []);
     const [other] = await list('orders', { filter: "orderNumber eq 'B-200'" });
@@ -207,7 +207,7 @@ describe('a parcel that somebody took out of its order', () => {
   });
 });
 
-it('an order follows what people say of its parcels at once', async () => {
+it('an order follows a user’s edits of its shipments immediately', async () => {
   await mail([order], [box]);
   const { href } = await only('shipments');
   const status = async () => (await only('orders')).orderStatus;
@@ -220,7 +220,7 @@ it('an order follows what people say of its parcels at once', async () => {
   expect(await status()).toBe('delivered');
 });
 
-it('a parcel stays in the order that somebody chose its items in, and leaves them behind when its order is released', async () => {
+it('a shipment stays in the order whose items a user chose, and leaves them behind when its order is reverted', async () => {
   await mail([order], [{ ...box, orderNumber: null }]);
   await mail([{ ...order, orderNumber: 'B-200' }], []);
   const { href, order: first } = await only('shipments');
@@ -235,20 +235,20 @@ it('a parcel stays in the order that somebody chose its items in, and leaves the
   expect(await only('shipments')).toMatchObject({ order: { href: other?.href }, items: [], corrected: ['items'] });
 });
 
-describe('which items lie in a parcel', () => {
-  it('is the same whichever was read first', async () => {
+describe('the items of a shipment', () => {
+  it('are the same whichever was read first', async () => {
     await mail([], [box]);
     await mail([order], []);
     expect((await only('shipments')).items).toHaveLength(2);
   });
 
-  it('is found also where one of the mails cuts names short', async () => {
+  it('are found even if one of the emails shortens names', async () => {
     await mail([{ ...confirmation, items: [line('Blue ceramic mug'), line('Red ceramic b…')] }], []);
     await mail([], [{ ...parcel, items: [line('Blue cer…'), line('Red ceramic bowl'), line('Kettle')] }]);
     expect((await only('shipments')).items).toHaveLength(2);
   });
 
-  it('is for people to say: what they took out or put in no mail changes, until it is handed back', async () => {
+  it('stay as a user edited them until they are reverted to email values', async () => {
     await mail([order], [box]);
     const [first, second] = await list('items');
     const { href } = await only('shipments');
@@ -272,7 +272,7 @@ describe('which items lie in a parcel', () => {
     expect((await only('shipments')).items).toHaveLength(2);
   });
 
-  it('stays as a person said when the mailbox that told of the parcel first is unlinked', async () => {
+  it('stay as a user edited them when the first mailbox with the shipment is unlinked', async () => {
     await mail([order], [box], { mailbox: SECOND_MAILBOX });
     await mail([order], [delivered]);
     const [first] = await list('items');
@@ -281,7 +281,7 @@ describe('which items lie in a parcel', () => {
     expect((await only('shipments')).items).toEqual([{ href: first?.href }]);
   });
 
-  it('is the person’s own when mails are erased and what they said is kept', async () => {
+  it('become the user’s own when emails are erased and their data is kept', async () => {
     await mail([order], [box], { mailbox: SECOND_MAILBOX });
     await mail([], [{ ...parcel, items: [pot] }]);
     await remove(`http://service.test/api/v1/mailboxes/${SECOND_MAILBOX}`, { erase: 'mails' });
