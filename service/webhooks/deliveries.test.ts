@@ -1,0 +1,395 @@
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#database/open.ts';
+import {
+  type Answer,
+  type SignedRequest,
+  send,
+  startTestService,
+  type TestService,
+} from '../../test-support/service.ts';
+import { settledLog } from '../../test-support/settled-log.ts';
+import { type Receiver, startReceiver } from '../../test-support/webhook-receiver.ts';
+import { createHrefs } from '../present/href.ts';
+import type { Tables } from '../store/tables.ts';
+import type { DeliveryDeps } from './deliver.ts';
+import { createDeliveryWorker, type DeliveryWorker } from './delivery-worker.ts';
+
+const HOUR = 3_600_000;
+const ENDPOINTS = '/api/v1/webhook_endpoints';
+
+let service: TestService;
+let receiver: Receiver;
+let worker: DeliveryWorker;
+beforeAll(async () => {
+  service = await startTestService({ ALLOW_PRIVATE_WEBHOOK_HOSTS: '1' });
+  for (const userName of ['ann', 'bob']) await ask({ method: 'POST', path: '/api/v1/users', form: { userName } });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  receiver = await startReceiver();
+  worker = createDeliveryWorker(deps());
+});
+afterEach(async () => {
+  await worker.stop();
+  await receiver.stop();
+  await service.database.db.deleteFrom('webhook_endpoints').execute();
+  service.time.now = Date.now();
+});
+
+function deps(more: Partial<DeliveryDeps> = {}): DeliveryDeps {
+  return {
+    database: service.database,
+    secrets: service.secrets,
+    hrefs: createHrefs('http://service.test'),
+    network: { resolve: async () => ['127.0.0.1'], allowPrivateHosts: true, deadlineMs: 10_000 },
+    clock: () => service.time.now,
+    log: { info() {}, warn() {}, error() {} },
+    random: () => 0,
+    ...more,
+  };
+}
+
+const ask = (request: SignedRequest): Promise<Answer> => send(service, request);
+const resultOf = ({ body }: Answer) => body['result'] as unknown as Record<string, unknown>;
+const pathOf = (answer: Answer) => new URL(String(resultOf(answer)['href'])).pathname;
+
+async function register(form: Record<string, string> = {}) {
+  const made = await ask({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url, ...form } });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  return { path: pathOf(made), secret: String(resultOf(made)['secret']) };
+}
+
+async function makeOrder(title: string, user = 'ann'): Promise<string> {
+  return String(
+    resultOf(await ask({ method: 'POST', path: '/api/v1/orders', user, form: { orderTitle: title } }))['href'],
+  );
+}
+
+/** Delivers everything that is due with this worker. */
+async function deliver(by = worker): Promise<void> {
+  await settledLog(service.database.db);
+  for (let before = -1; before !== receiver.received.length; ) {
+    before = receiver.received.length;
+    await by.look();
+    await by.idle();
+  }
+}
+
+const told = (user?: string) =>
+  receiver.received.filter(({ change }) => user === undefined || change.user === user).map(({ change }) => change.href);
+const read = async (path: string) => resultOf(await ask({ path }));
+const attempts = async (path: string) =>
+  Object.values((await ask({ path: `${path}/attempts`, query: { limit: '500' } })).body['result'] ?? {});
+
+describe('a delivery', () => {
+  it('contains no purchase data and verifies by Standard Webhooks', async () => {
+    const { secret } = await register();
+    const href = await makeOrder('Tea');
+    await deliver();
+    const [delivery] = receiver.received;
+    const verified = new Webhook(secret).verify(delivery?.body ?? '', delivery?.headers ?? {});
+    expect(verified).toEqual({
+      id: delivery?.headers['webhook-id'],
+      type: 'order.created',
+      at: expect.any(Number),
+      user: 'ann',
+      href,
+    });
+    expect(receiver.received).toHaveLength(1);
+    expect(() => new Webhook(secret).verify(`${delivery?.body} `, delivery?.headers ?? {})).toThrow();
+  });
+
+  it('is signed with old and new secrets during rotation, and with only the new one afterwards', async () => {
+    const { path, secret } = await register();
+    const rotated = await ask({ method: 'POST', path: `${path}/secrets`, form: { overlapHours: '2' } });
+    const next = String(resultOf(rotated)['secret']);
+    await makeOrder('a');
+    await deliver();
+    const [both] = receiver.received;
+    for (const one of [secret, next]) new Webhook(one).verify(both?.body ?? '', both?.headers ?? {});
+    expect((await read(path))['secrets']).toHaveLength(2);
+
+    service.time.now += 2 * HOUR;
+    await makeOrder('b');
+    await deliver();
+    const after = receiver.received.at(-1);
+    // The library also checks the timestamp of the message. Here the service's clock is ahead.
+    const signature = await new Webhook(next).sign(
+      String(after?.headers['webhook-id']),
+      new Date(Number(after?.headers['webhook-timestamp']) * 1000),
+      after?.body ?? '',
+    );
+    expect(after?.headers['webhook-signature']).toBe(signature);
+    expect((await read(path))['secrets']).toHaveLength(1);
+  });
+
+  it('is limited to the chosen types and starts at the given cursor', async () => {
+    const { body } = await ask({ path: '/api/v1/changes', query: { after: 'now' } });
+    const before = await makeOrder('before');
+    await register({ types: 'order.deleted' });
+    await register({ types: 'order.created,order.deleted', after: String(body['next']) });
+    await ask({ method: 'DELETE', path: new URL(before).pathname, user: 'ann' });
+    await deliver();
+    expect(receiver.received.map(({ change }) => change.type).sort()).toEqual([
+      'order.created',
+      'order.deleted',
+      'order.deleted',
+    ]);
+    const refused = await ask({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url, after: 'forged' } });
+    expect(refused).toMatchObject({ status: 400, body: { parameter: 'after' } });
+  });
+
+  it('shows its secret once, does not store it for a replay, and encrypts it', async () => {
+    const request = { method: 'POST', path: ENDPOINTS, form: { url: receiver.url }, idempotencyKey: 'hook-1' } as const;
+    const [first, again] = [await ask(request), await ask(request)];
+    expect(resultOf(first)['secret']).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(resultOf(again)).toEqual({ ...resultOf(first), secret: undefined });
+    expect(JSON.stringify(await read(pathOf(first)))).not.toContain('whsec_');
+    const { rows } = await sql<{ held: string }>`select encode(secret, 'escape') as held from webhook_secrets`.execute(
+      service.database.db,
+    );
+    expect(rows.map(({ held }) => held).join()).not.toContain('whsec_');
+  });
+});
+
+describe('a failing endpoint', () => {
+  it('gets the changes of each user in order, with growing delays, and eventually all of them', async () => {
+    const { path } = await register();
+    receiver.respond = (_, response) => response.writeHead(500).end('down');
+    const orders = { ann: [] as string[], bob: [] as string[] };
+    for (const title of ['1', '2', '3']) {
+      for (const user of ['ann', 'bob'] as const) orders[user].push(await makeOrder(title, user));
+    }
+    await deliver();
+    const counts = [receiver.received.length];
+    for (const pause of [5_000, 30_000, 120_000, 600_000, 1_800_000, HOUR, HOUR]) {
+      service.time.now += pause - 1_000;
+      await deliver();
+      expect(receiver.received.length, `before ${pause}`).toBe(counts.at(-1));
+      service.time.now += 1_000;
+      await deliver();
+      counts.push(receiver.received.length);
+    }
+    // One change of each user.
+    expect(counts.slice(1).map((count, index) => count - (counts[index] ?? 0))).toEqual([2, 2, 2, 2, 2, 2, 2]);
+    for (const user of ['ann', 'bob'] as const) expect(new Set(told(user))).toEqual(new Set(orders[user].slice(0, 1)));
+    expect(await read(path)).toMatchObject({ enabled: true, failingSince: expect.any(Number) });
+    expect((await attempts(path))[0]).toMatchObject({ status: 500, delivered: false, response: 'down', error: null });
+
+    receiver.respond = null;
+    receiver.received.length = 0;
+    service.time.now += HOUR;
+    await deliver();
+    expect([told('ann'), told('bob')]).toEqual([orders.ann, orders.bob]);
+    expect(await read(path)).toMatchObject({ failingSince: null, failingUsers: 0 });
+  });
+
+  it('for one user only does not delay other users', async () => {
+    const { path } = await register();
+    receiver.respond = ({ change }, response) => response.writeHead(change.user === 'ann' ? 500 : 200).end();
+    const first = await makeOrder('a', 'ann');
+    await deliver();
+    const others = [await makeOrder('b', 'bob'), await makeOrder('c', 'bob')];
+    const second = await makeOrder('d', 'ann');
+    service.time.now += 6_000;
+    await deliver();
+    expect(told('bob')).toEqual(others);
+    expect(new Set(told('ann'))).toEqual(new Set([first]));
+    receiver.respond = null;
+    receiver.received.length = 0;
+    service.time.now += 2 * HOUR;
+    await deliver();
+    expect(told()).toEqual([first, second]);
+    expect(await read(path)).toMatchObject({ failingUsers: 0 });
+  });
+
+  it('is disabled after 3 days, with a line in the log, and resumes when it is enabled', async () => {
+    const warned: string[] = [];
+    const log = { info() {}, error() {}, warn: (_: object, message: string) => warned.push(message) };
+    const watched = createDeliveryWorker(deps({ log }));
+    const { path } = await register();
+    receiver.respond = (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    const href = await makeOrder('a');
+    await deliver(watched);
+    for (let hours = 0; hours < 73; hours += 1) {
+      service.time.now += HOUR + 1;
+      await deliver(watched);
+    }
+    expect(await read(path)).toMatchObject({
+      enabled: false,
+      disabledReason: 'failing',
+      disabledTime: expect.any(Number),
+    });
+    expect(warned).toEqual(['webhook endpoint disabled: a delivery failed for 3 days']);
+    const before = receiver.received.length;
+    service.time.now += 24 * HOUR;
+    await deliver();
+    expect(receiver.received.length).toBe(before);
+
+    receiver.respond = null;
+    receiver.received.length = 0;
+    const enabled = await ask({ method: 'PUT', path, form: { enabled: 'true' } });
+    expect(resultOf(enabled)).toMatchObject({ enabled: true, disabledReason: null });
+    await deliver();
+    expect(told()).toEqual([href]);
+  });
+
+  it('is disabled at once when it responds with 410', async () => {
+    const { path } = await register();
+    receiver.respond = (_, response) => response.writeHead(410).end();
+    await makeOrder('a');
+    await deliver();
+    expect(await read(path)).toMatchObject({ enabled: false, disabledReason: 'gone' });
+  });
+
+  it('is recorded with the cause: silence, an endless response, private addresses, no server', async () => {
+    const quick = (network: Partial<DeliveryDeps['network']>) =>
+      createDeliveryWorker(deps({ network: { ...deps().network, ...network } }));
+    const recorded = async (form: Record<string, string>, by: DeliveryWorker) => {
+      const { path } = await register(form);
+      await makeOrder('x');
+      await deliver(by);
+      const [attempt] = await attempts(path);
+      await ask({ method: 'DELETE', path });
+      return attempt;
+    };
+    receiver.respond = () => undefined;
+    expect(await recorded({}, quick({ deadlineMs: 300 }))).toMatchObject({ status: null, error: 'timeout' });
+
+    let sent = 0;
+    receiver.respond = (_, response) => {
+      response.writeHead(200);
+      const chunk = Buffer.alloc(65_536, 'x');
+      const pour = () => {
+        while (!response.destroyed && sent < 1_000_000_000) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return void response.once('drain', pour);
+        }
+      };
+      pour();
+    };
+    const cut = await recorded({}, worker);
+    expect(cut).toMatchObject({ delivered: true, status: 200 });
+    expect(String(cut?.['response'])).toHaveLength(1024);
+    expect(sent).toBeLessThan(50_000_000);
+
+    const judged = quick({ allowPrivateHosts: false, resolve: async () => ['93.184.216.34', '10.0.0.1'] });
+    const rebinding = { url: 'https://rebind.example/' };
+    expect(await recorded(rebinding, judged)).toMatchObject({ error: 'refused_host', status: null });
+    expect(await recorded({ url: 'https://hooks.example:1/' }, worker)).toMatchObject({ error: 'unreachable' });
+    expect(await recorded({ url: receiver.url.replace('http:', 'https:') }, worker)).toMatchObject({ error: 'tls' });
+  });
+});
+
+describe('a worker that stops during a delivery', () => {
+  it('leaves unrecorded changes to another worker, in order', async () => {
+    await register();
+    const orders: string[] = [];
+    for (const title of ['1', '2', '3', '4']) orders.push(await makeOrder(title));
+    const [, second] = orders;
+    // The second delivery hangs, and the worker's connection is cut, as if the worker were killed.
+    const database = openDatabase<Tables>(service.database.url, { max: 4, applicationName: 'killed' });
+    const killed = createDeliveryWorker(deps({ database }));
+    const hangs = new Promise<void>((reached) => {
+      receiver.respond = ({ change }, response) => {
+        if (change.href === second) reached();
+        else response.writeHead(200).end();
+      };
+    });
+    await settledLog(service.database.db);
+    await killed.look();
+    await hangs;
+    await deliver();
+    expect(told()).toEqual(orders.slice(0, 2));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'killed'`.execute(
+      service.database.db,
+    );
+    await killed.idle();
+    receiver.respond = null;
+    await deliver();
+    expect(told()).toEqual([...orders.slice(0, 2), ...orders.slice(1)]);
+    await database.close();
+  });
+
+  it('lets two concurrent workers deliver each change once, in order', async () => {
+    await register();
+    const other = createDeliveryWorker(deps());
+    const orders: string[] = [];
+    for (let n = 0; n < 30; n += 1) {
+      orders.push(await makeOrder(String(n)));
+      await Promise.all([worker.look(), other.look()]);
+    }
+    await deliver();
+    await other.idle();
+    await deliver(other);
+    expect(told()).toEqual(orders);
+  });
+});
+
+describe('a replay', () => {
+  it('sends one event, a range, or everything since a time, with the original IDs', async () => {
+    const { path } = await register();
+    const orders: string[] = [];
+    for (const title of ['1', '2', '3']) {
+      orders.push(await makeOrder(title));
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    await deliver();
+    const ids = receiver.received.map(({ headers }) => String(headers['webhook-id']));
+    const times = receiver.received.map(({ body }) => String(JSON.parse(body).at));
+    const replay = async (form: Record<string, string>) => {
+      receiver.received.length = 0;
+      const { status } = await ask({ method: 'POST', path: `${path}/replay`, form });
+      expect(status).toBe(200);
+      await deliver();
+      return receiver.received.map(({ headers }) => headers['webhook-id']);
+    };
+    expect(await replay({ event: ids[1] ?? '' })).toEqual([ids[1]]);
+    expect(await replay({ since: times[0] ?? '', until: times[1] ?? '' })).toEqual(ids.slice(0, 2));
+    service.time.now = Date.now() + 1000;
+    expect(await replay({ since: times[1] ?? '' })).toEqual(ids.slice(1));
+    expect(await replay({ since: '1', until: '2' })).toEqual([]);
+    const [latest] = await attempts(path);
+    expect(latest).toMatchObject({ replay: true, event: ids[2], delivered: true });
+    const ofOne = await ask({ path: `${path}/attempts`, query: { event: ids[1] ?? '', limit: '2' } });
+    expect(ofOne.headers['link']).toContain('rel="next"');
+    expect(Object.values(ofOne.body['result'] ?? {})).toHaveLength(2);
+  });
+});
+
+describe('removal', () => {
+  it('deletes attempts with their user, and endpoints with their client', async () => {
+    const { path } = await register({ types: 'order.created' });
+    await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'eve' } });
+    await makeOrder('x', 'eve');
+    await makeOrder('y', 'ann');
+    await deliver();
+    await ask({ method: 'DELETE', path: '/api/v1/users/self', user: 'eve' });
+    expect((await attempts(path)).map((one) => one['user'])).toEqual(['ann']);
+    await ask({ method: 'DELETE', path });
+    expect((await ask({ path })).status).toBe(404);
+    const { rows } = await sql`select 1 from webhook_attempts union all select 1 from webhook_secrets`.execute(
+      service.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+it('serves 1,000 endpoints, whatever some of them do', async () => {
+  const silent = await startReceiver();
+  silent.respond = () => undefined;
+  await sql`insert into webhook_endpoints (client_id, id, url, types, xid, change_id, create_time, update_time)
+    select 'test-client-1', n, case when n % 50 = 0 then ${silent.url} else ${receiver.url} end, '{}',
+      pg_snapshot_xmin(pg_current_snapshot()), 0, 1, 1 from generate_series(1, 1000) n`.execute(service.database.db);
+  const many = createDeliveryWorker(deps({ network: { ...deps().network, deadlineMs: 2_000 } }));
+  await settledLog(service.database.db);
+  await makeOrder('for all');
+  await deliver(many);
+  expect(receiver.received).toHaveLength(980);
+  expect(silent.received).toHaveLength(20);
+  await many.stop();
+  await silent.stop();
+});

@@ -1,0 +1,104 @@
+import { createQuietLog } from '../jobs/quiet-log.ts';
+import { findDueEndpoints } from '../store/webhooks/deliveries.ts';
+import type { DeliveryDeps } from './deliver.ts';
+import { takeTurn } from './take-turn.ts';
+
+export type DeliveryWorker = {
+  /** Gives every due endpoint a turn, as far as slots are free. */
+  look(): Promise<void>;
+  /** Waits until no endpoint has a turn. */
+  idle(): Promise<void>;
+  /** Aborts deliveries in progress. They are made again later. */
+  stop(): Promise<void>;
+};
+
+/** Concurrent endpoints in this process. Failing ones have separate slots, so they do not delay others. */
+const PLACES = 24;
+const PLACES_OF_FAILING = 8;
+const LOOK_EVERY_MS = 1_000;
+
+/** Finds due endpoints and delivers to them. */
+export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
+  const stopping = new AbortController();
+  const quiet = createQuietLog(deps.log, Date.now);
+  const running = { healthy: new Map<string, Promise<void>>(), failing: new Map<string, Promise<void>>() };
+
+  let hasMore = false;
+  let looking: Promise<void> | null = null;
+
+  const begin = (turns: Map<string, Promise<void>>, id: string) => {
+    const turn = takeTurn(deps, id, stopping.signal)
+      .then(
+        (had) => {
+          quiet.recovered();
+          return had;
+        },
+        (error: unknown) => {
+          if (!stopping.signal.aborted) quiet.report(error);
+          return false;
+        },
+      )
+      .then((had) => {
+        turns.delete(id);
+        // An endpoint that another worker has is not tried again immediately.
+        if (had && hasMore) look().catch(quiet.report);
+      });
+    turns.set(id, turn);
+  };
+
+  const lookOnce = async () => {
+    hasMore = false;
+    if (stopping.signal.aborted) return;
+    for (const [turns, places, failing] of [
+      [running.healthy, PLACES, false],
+      [running.failing, PLACES_OF_FAILING, true],
+    ] as const) {
+      const limit = places - turns.size;
+      const besides = [...running.healthy.keys(), ...running.failing.keys()];
+      const due =
+        limit > 0 ? await findDueEndpoints(deps.database.db, { now: deps.clock(), failing, besides, limit }) : [];
+      for (const id of due) begin(turns, id);
+      hasMore ||= due.length >= limit;
+    }
+  };
+
+  const look = () => {
+    looking ??= lookOnce().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+
+  const idle = async () => {
+    const busy = () => [
+      ...running.healthy.values(),
+      ...running.failing.values(),
+      ...(looking === null ? [] : [looking]),
+    ];
+    for (let work = busy(); work.length > 0; work = busy()) await Promise.allSettled(work);
+  };
+
+  return {
+    look,
+    idle,
+    async stop() {
+      stopping.abort();
+      await idle();
+    },
+  };
+}
+
+/** Delivers webhooks in this process until it is stopped. */
+export function startDeliveries(deps: DeliveryDeps): { stop(): Promise<void> } {
+  const worker = createDeliveryWorker(deps);
+  const quiet = createQuietLog(deps.log, Date.now);
+  const timer = setInterval(() => {
+    worker.look().then(quiet.recovered, quiet.report);
+  }, LOOK_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await worker.stop();
+    },
+  };
+}
