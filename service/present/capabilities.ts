@@ -6,7 +6,7 @@ import { orderForm } from '#contract/order.ts';
 import { shipmentChangeForm } from '#contract/shipment.ts';
 import { SUMMARY_KEYS } from '#contract/summary.ts';
 
-/** What this service can do beyond the seed, from the tables that it works by. */
+/** The service's extensions to the contract, derived from the tables it runs on. */
 export function presentCapabilities(): CapabilitiesMessage {
   const resources = Object.keys(expandable) as FilterResource[];
   return {
@@ -23,7 +23,7 @@ export function presentCapabilities(): CapabilitiesMessage {
   };
 }
 
-/** Fields of a resource with their aliases, and those a step away. */
+/** Names of a resource's fields with their aliases, and of fields one relation away. */
 function namesOf(resource: EntityName): readonly string[] {
   const own = (entity: EntityName) => catalogue[entity].flatMap(({ name, aliases = [] }) => [name, ...aliases]);
   return [

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '#contract/client.ts';
 import type { ClientHoldings, ClientRecord } from '../store/clients/client-records.ts';
 
-/** A client as the operator's commands read it; times in ms. */
+/** A client for the operator's commands. Times are in ms. */
 export function presentClient(record: ClientRecord, holds?: ClientHoldings): ClientMessage {
   return {
     clientId: record.id,

@@ -1,4 +1,4 @@
-/** Columns whose field has another name than its own in camel case. */
+/** Columns whose field name is not their camel-case form. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   merchant_id: 'merchant',
   order_id: 'order',
@@ -15,8 +15,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The member `corrected` (ext) of an order, item or shipment: names of the fields a person or a partner has set, as forms
- * name them, sorted. Nothing at all for one that nobody touched.
+ * The member `corrected` (ext) of an order, item, or shipment: sorted form names of the fields that a user or a partner
+ * edited. Omitted if there are none.
  */
 export function presentCorrected(columns: readonly string[]): { readonly corrected?: string[] } {
   return columns.length === 0 ? {} : { corrected: columns.map(fieldOf).toSorted() };
@@ -24,12 +24,12 @@ export function presentCorrected(columns: readonly string[]): { readonly correct
 
 const COLUMN_OF = new Map(Object.entries(FIELD_OF).map(([column, field]) => [field, column]));
 
-/** The column behind the public name of a field that forms can set. */
+/** The column of an editable field's public name. */
 export function columnOf(field: string): string {
   return COLUMN_OF.get(field) ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The public name of a column that forms can set. */
+/** The public name of an editable field's column. */
 function fieldOf(column: string): string {
   return FIELD_OF[column] ?? column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

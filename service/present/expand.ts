@@ -15,11 +15,11 @@ import { presentMerchant } from './merchant.ts';
 import { presentOrder } from './order.ts';
 import { presentShipment } from './shipment.ts';
 
-/** Looks up resources by id for one user, whole, or as their href alone when deleted; one query per kind and batch. */
+/** Loads resources of one user by ID, or only their href if deleted, with one query per kind and batch. */
 export type Loader = {
   readonly [Kind in keyof Loaded]: (ids: Iterable<string>) => Promise<ReadonlyMap<string, Loaded[Kind]>>;
 };
-/** Contract §3: deleted resources show only their href. */
+/** Deleted resources show only their href (contract §3). */
 type Deleted = { readonly href: string };
 type Loaded = {
   readonly orders: ReturnType<typeof presentOrder> | Deleted;
@@ -57,7 +57,7 @@ export function createLoader(db: Kysely<Tables>, hrefs: Hrefs, userId: string): 
   };
 }
 
-/** The resources that stand where `ids` stood; an id that was erased meanwhile is left out. */
+/** Replaces IDs with their resources and drops IDs that have been erased. */
 export function inPlace<T>(found: ReadonlyMap<string, T>, ids: readonly string[]): T[] {
   return ids.flatMap((id) => {
     const resource = found.get(id);

@@ -6,7 +6,7 @@ type Presented<Table extends FieldTable> = {
   -readonly [Name in keyof Table]: (Table[Name]['kind'] extends 'money' ? number : string) | null;
 };
 
-/** The plain fields of a row as clients read them. */
+/** The plain fields of a row in the API format. */
 export function presentFields<Table extends FieldTable>(fields: Table, row: FieldValues<Table>): Presented<Table> {
   const values = row as Readonly<Record<string, string | null>>;
   const presented = Object.entries(fields).map(([name, { column, kind }]) => {

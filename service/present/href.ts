@@ -1,7 +1,7 @@
 import type { Link } from '#contract/link.ts';
 import { COLLECTIONS, type Collection, instancePath } from '#contract/routes.ts';
 
-/** Makes absolute addresses on the service's own public URL (contract §1). */
+/** Creates absolute URLs on the service's public URL (contract §1). */
 export type Hrefs = (collection: Collection, id: string | number) => string;
 
 export function createHrefs(publicUrl: string): Hrefs {
@@ -11,7 +11,7 @@ export function createHrefs(publicUrl: string): Hrefs {
   return (collection, id) => starts[collection] + id;
 }
 
-/** Links to many resources of one collection. */
+/** Links to several resources of one collection. */
 export function linksTo(hrefs: Hrefs, collection: Collection, ids: readonly string[]): Link[] {
   return ids.map((id) => ({ href: hrefs(collection, id) }));
 }

@@ -1,11 +1,11 @@
-/** Milliseconds since the epoch (int8 as text) as `YYYY/MM/DD HH:MM:SS` in UTC (contract §1). */
+/** Formats milliseconds since the epoch (int8 as text) as `YYYY/MM/DD HH:MM:SS` in UTC (contract §1). */
 export function presentInstant(ms: string | null): string | null {
   if (ms === null) return null;
   const iso = new Date(Number(ms)).toISOString();
   return `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 19)}`;
 }
 
-/** An int8 column that is known to fit a double: an amount in minor units or an instant. */
+/** Converts an int8 column that always fits a double: an amount in minor units or an instant. */
 export function presentNumber(value: string | null): number | null {
   return value === null ? null : Number(value);
 }

@@ -5,7 +5,7 @@ import { presentCategory } from './dictionary.ts';
 import { type Hrefs, linksTo } from './href.ts';
 import { presentNumber } from './instant.ts';
 
-/** An item as clients read it (contract §5), with links where relations stand. */
+/** An item in the API format (contract §5), with relations as links. */
 export function presentItem(hrefs: Hrefs, row: ItemRow): Item {
   return {
     description: row.description,

@@ -5,7 +5,7 @@ import type { LinkSessionRow } from '../store/linking/link-session-records.ts';
 import type { LinkStep } from '../store/linking/link-tables.ts';
 import type { Hrefs } from './href.ts';
 
-/** A linking attempt as its partner reads it (ext, contract §7). `now` says whether its time is over. */
+/** A linking session in the API format (ext, contract §7). `now` decides whether it has expired. */
 export function presentLinkSession(
   { hrefs, publicUrl }: { readonly hrefs: Hrefs; readonly publicUrl: string },
   row: LinkSessionRow,
@@ -50,7 +50,7 @@ function stateOf({ outcome, expires_at }: LinkSessionRow, now: number): LinkSess
   return Number(expires_at) > now ? 'open' : 'expired';
 }
 
-/** Which account was tried is a hash that nobody but the service needs. */
+/** Omits the hash of the tried account, which only the service needs. */
 function presentStep({ name, at, detail }: LinkStep, next: LinkStep | undefined): LinkSessionRecord['steps'][number] {
   return { name, at, durationMs: next === undefined ? null : next.at - at, code: detail ?? null };
 }

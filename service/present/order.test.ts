@@ -33,7 +33,7 @@ const row: OrderRow = {
 };
 const hrefs = createHrefs('http://service.test');
 
-test('each value tells where it came from, until somebody sets it', () => {
+test("includes each value's provenance unless a user edited it", () => {
   expect(presentOrder(hrefs, row).provenance).toEqual(
     Object.fromEntries(
       ['orderTotal', 'orderTitle', 'merchant'].map((field) => [
@@ -52,7 +52,26 @@ test('each value tells where it came from, until somebody sets it', () => {
   expect(Object.keys(corrected.provenance ?? {})).toEqual(['orderTitle']);
 });
 
-test('a source that was stored without its place in the mail is told without it', () => {
+test('includes the file name, page, and place of a value from an attachment', () => {
+  const { emailId, rule, confidence, excerpt } = source;
+  const onPage = {
+    part: 'pdf',
+    attachment: 'invoice.pdf',
+    page: 2,
+    box: { x: 1, y: 2.5, width: 30, height: 9 },
+  } as const;
+  const stored = { ...row, provenance: { orderTotal: { emailId, rule, confidence, excerpt, ...onPage } } };
+  const { orderTotal } = presentOrder(hrefs, stored).provenance ?? {};
+  expect(orderTotal).toEqual({
+    email: { href: 'http://service.test/api/v1/emails/9' },
+    rule,
+    confidence,
+    excerpt,
+    ...onPage,
+  });
+});
+
+test('omits the position in the email if none was stored', () => {
   const { emailId, rule, confidence, excerpt } = source;
   const stored = { ...row, provenance: { orderTotal: { emailId, rule, confidence, excerpt } } };
   expect(Object.keys(presentOrder(hrefs, stored).provenance?.['orderTotal'] ?? {})).toEqual([

@@ -7,7 +7,7 @@ import { presentPurchaseType } from './dictionary.ts';
 import { presentFields } from './fields.ts';
 import { type Hrefs, linksTo } from './href.ts';
 
-/** An order as clients read it (contract §5), with links where relations stand. */
+/** An order in the API format (contract §5), with relations as links. */
 export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
   return {
     ...presentFields(ORDER_FIELDS, row),
@@ -31,12 +31,11 @@ export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
   };
 }
 
-/** A value that a person has set no longer comes from a mail, so nothing is told of where the old one came from. */
+/** Omits edited fields, whose values no longer come from an email. */
 function presentProvenance(hrefs: Hrefs, { provenance, corrected }: OrderRow): Record<string, Provenance> {
   const presented: Record<string, Provenance> = {};
-  for (const [field, { emailId, rule, confidence, excerpt, part, start, end, source, path }] of Object.entries(
-    provenance,
-  )) {
+  for (const [field, { emailId, rule, confidence, excerpt, ...place }] of Object.entries(provenance)) {
+    const { part, start, end, source, path, attachment, page, box } = place;
     if (corrected.length > 0 && corrected.includes(columnOf(field))) continue;
     presented[field] = {
       email: { href: hrefs('emails', emailId) },
@@ -48,6 +47,9 @@ function presentProvenance(hrefs: Hrefs, { provenance, corrected }: OrderRow): R
       ...(end === undefined ? {} : { end }),
       ...(source === undefined ? {} : { source }),
       ...(path === undefined ? {} : { path }),
+      ...(attachment === undefined ? {} : { attachment }),
+      ...(page === undefined ? {} : { page }),
+      ...(box === undefined ? {} : { box }),
     };
   }
   return presented;
@@ -57,5 +59,5 @@ const STATUSES = new Set<string>(ORDER_STATUSES);
 
 function orderStatus(text: string): OrderStatus {
   if (STATUSES.has(text)) return text as OrderStatus;
-  throw new Error(`An order has the unknown status ${text}`);
+  throw new Error(`Unknown order status ${text}`);
 }

@@ -5,7 +5,7 @@ import { presentNumber } from './instant.ts';
 
 const EXPLANATIONS = new Map<string, string>(Object.entries(REASONS));
 
-/** A mail that is no order, as clients read it. */
+/** A skipped email in the API format. */
 export function presentPassedOver(row: PassedOverRow): PassedOverMail {
   return {
     reason: row.reason,

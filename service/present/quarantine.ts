@@ -1,7 +1,7 @@
 import type { QuarantinedMail } from '#contract/quarantine.ts';
 import type { QuarantinedRow } from '../store/mails/quarantine.ts';
 
-/** A mail that was set aside, as clients read it; `base` is the address of the mailbox's quarantine. */
+/** A quarantined email in the API format. `base` is the URL of the mailbox's quarantine. */
 export function presentQuarantined(base: string, row: QuarantinedRow): QuarantinedMail {
   return {
     reason: row.reason ?? 'unknown',

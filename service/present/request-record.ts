@@ -1,7 +1,7 @@
 import { type LoggedRequest, SIGNATURE_RESULTS, type SignatureResult } from '#contract/request-record.ts';
 import type { RequestRow } from '../store/log/requests.ts';
 
-/** A logged request as its client reads it (contract §6). */
+/** A logged request in the API format (contract §6). */
 export function presentRequest(row: RequestRow): LoggedRequest {
   return {
     time: Number(row.create_time),
@@ -13,11 +13,12 @@ export function presentRequest(row: RequestRow): LoggedRequest {
     durationMs: row.duration_ms,
     signature: signatureResult(row),
     replayed: row.replayed,
+    expected: row.expected,
     resource: row.resource === null ? null : { href: row.resource },
   };
 }
 
-/** A client is written down once its signature was found good, so only a replay is refused after that. */
+/** A client is recorded only after its signature was verified, so a later rejection can only be a replay. */
 function signatureResult({ client_id, code }: RequestRow): SignatureResult {
   const refusal = SIGNATURE_RESULTS.find((result) => result === code);
   if (refusal !== undefined) return refusal;

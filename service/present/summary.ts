@@ -2,7 +2,7 @@ import type { SummaryGroup, SummaryKey } from '#contract/summary.ts';
 import type { SummaryRow } from '../store/orders/order-summary.ts';
 import type { Hrefs } from './href.ts';
 
-/** A group of orders as clients read it (contract §6). Ids stand in hrefs only (contract §1), so those are the keys. */
+/** A group of orders in the API format (contract §6). IDs appear only in hrefs (contract §1), so hrefs are the keys. */
 export function presentGroup(hrefs: Hrefs, by: SummaryKey, row: SummaryRow): SummaryGroup {
   const href = row.key === null ? null : hrefOf(hrefs, by, row.key);
   return {
@@ -31,12 +31,12 @@ function hrefOf(hrefs: Hrefs, by: SummaryKey, key: string): string | null {
   }
 }
 
-/** A sum of amounts to the last digit: one that a double cannot hold goes out as the database wrote it. */
+/** Keeps every digit of a sum: one that a double cannot represent is sent as the database returned it. */
 function presentSum(sum: string | null): number | null {
   if (sum === null) return null;
   const number = Number(sum);
   return Number.isSafeInteger(number) ? number : (rawJSON(sum) as number);
 }
 
-/** TypeScript does not declare it yet. */
+/** TypeScript does not declare JSON.rawJSON yet. */
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };

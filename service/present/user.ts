@@ -2,7 +2,7 @@ import type { User } from '#contract/user.ts';
 import type { UserRow } from '../store/clients/users.ts';
 import { type Hrefs, linksTo } from './href.ts';
 
-/** A user as clients read it (contract §5). */
+/** A user in the API format (contract §5). */
 export function presentUser(hrefs: Hrefs, row: UserRow): User {
   return {
     userName: row.user_name,
@@ -17,7 +17,7 @@ export function presentUser(hrefs: Hrefs, row: UserRow): User {
   };
 }
 
-/** The one address of a user: `self` is the user of the signature, so the name stands in the query (contract §5). */
+/** The URL of a user. `self` is the user of the signature, so the name is in the query (contract §5). */
 export function userHref(hrefs: Hrefs, userName: string): string {
   return `${hrefs('users', 'self')}?username=${encodeURIComponent(userName)}`;
 }
