@@ -1,8 +1,8 @@
 import type { Database } from '#database/open.ts';
 import type { CandidateChoice } from '../mail/candidates.ts';
-import type { Resolve } from '../mail/judge-address.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
+import type { Resolve } from '../mail/pin-address.ts';
 import type { Keyring } from '../secrets/seal.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
@@ -13,52 +13,56 @@ import type { Log } from './quiet-log.ts';
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-/** What crawls are done with; one for all crawls of a worker. */
+/** Dependencies of crawls, shared by all crawls of a worker. */
 export type CrawlDeps = {
   readonly database: Database<Tables>;
   readonly secrets: Keyring;
   readonly mailOptions: MailOptions;
   readonly resolve: Resolve;
-  readonly pool: ParsePool;
+  readonly pool: Pick<ParsePool, 'read' | 'close'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Which mails of a server are fetched whole; likely ones when absent. */
+  /** Selects the emails of a server to fetch in full; the default rule when absent. */
   readonly candidates?: CandidateChoice;
-  /** Crawls at once on one mail server, over all workers; no limit when absent. */
+  /** Concurrent crawls per mail server, across all workers; unlimited when absent. */
   readonly connectionsPerHost?: number;
-  /** How long (ms) a crawl may take before others get their turn; 15 minutes when absent. */
+  /** How long (ms) a crawl may run before others get a turn; 15 minutes when absent. */
   readonly turnMs?: number;
-  /** 0 up to 1; the platform's when absent. */
+  /** Host of the second reader for emails that stay incomplete, if the operator configured one. */
+  readonly secondReaderHost?: string;
+  /** Returns a random number from 0 up to 1; the platform's when absent. */
   readonly random?: () => number;
 };
 
 /** One crawl of one mailbox. */
 export type Crawl = CrawlDeps & {
   readonly ref: MailboxRef;
-  /** Asks the crawl to stop between two messages. */
+  /** Aborts the crawl between two messages. */
   readonly signal: AbortSignal;
   readonly progress: CrawlProgress;
+  /** Whether the mailbox's consent names the configured second reader. */
+  readonly asksSecondReader: boolean;
 };
 
 /**
- * The crawl has had its turn and gives its place at the mail server to others, as if it had found none; its next turn
- * goes on from here.
+ * Thrown when the crawl's turn is over. It frees its connection slot at the mail server, like a crawl that found none, and
+ * continues from here in its next turn.
  */
 export class TurnOver extends HostBusy {
   override readonly code = 'turn_over';
 }
 
-/** The mailbox was unlinked while it was crawled: the crawl ends and writes nothing more. */
+/** Thrown when the mailbox was unlinked during the crawl, which then writes nothing more. */
 export class MailboxGone extends Error {
   readonly code = 'mailbox_gone';
 }
 
-/** The server numbers a folder anew again and again: there is no reading on from where it was left. */
+/** Thrown when the server keeps renumbering a folder, so a crawl cannot resume where it stopped. */
 export class UnstableFolder extends Error {
   readonly code = 'unstable_folder';
 }
 
-/** A folder cannot be read, though others can. */
+/** Thrown when a folder cannot be read, although others can. */
 export class FolderUnreadable extends Error {
   readonly code = 'folder_unreadable';
 }

@@ -20,9 +20,17 @@ const mbox = (count: number) =>
 const EMPTY_LINE = Buffer.from('\n');
 const files = (count: number, content: (n: number) => Buffer = tiny) =>
   Array.from({ length: count }, (_, n) => ({ name: `${n}.eml`, content: content(n) }));
-const nothing = { messageId: null, from: null, to: null, subject: '', sentAt: null, content: null } as const;
-/** Says of every mail that it says nothing, as fast as can be. */
-const quiet: ParsePool = {
+const nothing = {
+  messageId: null,
+  from: null,
+  to: null,
+  subject: '',
+  sentAt: null,
+  content: null,
+  head: null,
+} as const;
+/** A parser that finds nothing in any email, as fast as possible. */
+const quiet: Crawling['deps']['pool'] = {
   read: async () => ({ ...nothing, reading: { kind: 'none', reason: 'empty' } }),
   close: async () => undefined,
 };
@@ -44,7 +52,7 @@ async function link(content: Buffer | string, pieceBytes = PIECE): Promise<Mailb
   return ref;
 }
 
-/** One turn with these limits, while others wait unless it is said otherwise. */
+/** One turn with these limits, while others wait unless `othersWait` is false. */
 function turn(limits: Partial<ExportTurnLimits>, othersWait = true): CrawlPart {
   const { clock } = crawling.deps;
   return { kind: 'exports', turn: beginExportTurn({ ...NO_LIMITS, ...limits }, clock, async () => othersWait) };
@@ -53,7 +61,7 @@ function turn(limits: Partial<ExportTurnLimits>, othersWait = true): CrawlPart {
 const crawl = (ref: MailboxRef, part: CrawlPart, signal = new AbortController().signal) =>
   crawlMailbox(crawling.deps, ref, signal, part);
 
-/** Turn after turn until the export is read; gives how many there were. */
+/** Takes turns until the export is read and returns their number. */
 async function inTurns(ref: MailboxRef, limits: Partial<ExportTurnLimits>): Promise<number> {
   for (let turns = 1; turns < 1_000; turns++) {
     const error: unknown = await crawl(ref, turn(limits)).then(
@@ -80,7 +88,7 @@ async function subjects({ userId }: MailboxRef): Promise<readonly (string | null
   return rows.map(({ subject }) => subject);
 }
 
-test('100,000 empty files in an archive are read in a few commits', async () => {
+test('reads 100,000 empty files of an archive in a few commits', async () => {
   const ref = await link(writeZip(files(100_000, () => Buffer.alloc(0))), 1_048_576);
   const { rows: before } = await sql<{ n: string }>`select pg_current_xact_id() n`.execute(crawling.database.db);
   await crawl(ref, { kind: 'everything' });
@@ -89,7 +97,7 @@ test('100,000 empty files in an archive are read in a few commits', async () => 
   expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200, status_reason: 'up_to_date' });
 });
 
-test('thousands of mails that say nothing take a commit for hundreds of them', async () => {
+test('commits hundreds of emails together if they are not about orders', async () => {
   const ref = await link(mbox(5_000));
   crawling.deps = { ...crawling.deps, pool: quiet };
   const { rows: before } = await sql<{ n: string }>`select pg_current_xact_id() n`.execute(crawling.database.db);
@@ -97,11 +105,11 @@ test('thousands of mails that say nothing take a commit for hundreds of them', a
   const { rows: after } = await sql<{ n: string }>`select pg_current_xact_id() n`.execute(crawling.database.db);
   expect(await subjects(ref)).toHaveLength(5_000);
   expect(await progressOf(ref)).toMatchObject({ messagesTotal: 5_000, messagesScanned: 5_000 });
-  // Writing the progress commits too, as often as the clock of this test goes on.
+  // Progress updates commit too, as often as the clock of this test advances.
   expect(Number(after[0]?.n) - Number(before[0]?.n)).toBeLessThan(100);
 });
 
-test('a mail that is in an export many times is stored once', async () => {
+test('stores an email once that is in an export many times', async () => {
   const one = Buffer.concat([Buffer.from('From x\n'), tiny(1), EMPTY_LINE]);
   const ref = await link(Buffer.concat(Array.from({ length: 300 }, () => one)));
   await crawl(ref, { kind: 'everything' });
@@ -115,7 +123,7 @@ describe('a turn', () => {
     ['an archive of mails', () => writeZip(files(100))],
     ['an archive of an mbox, packed', () => writeZip([{ name: 'a.mbox', content: mbox(100) }], { deflate: true })],
   ];
-  test.each(exports)('at %s ends at its limit of mails, and others go on from there', async (_name, content) => {
+  test.each(exports)('at %s ends at its email limit, and later turns continue from there', async (_name, content) => {
     const ref = await link(content());
     expect(await inTurns(ref, { mails: 30 })).toBe(4);
     expect((await subjects(ref)).toSorted()).toEqual(Array.from({ length: 100 }, (_, n) => String(n)).toSorted());
@@ -124,7 +132,7 @@ describe('a turn', () => {
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('that is over leaves a mailbox that is being read, with true numbers', async () => {
+  test('that is over leaves the mailbox in progress, with correct numbers', async () => {
     const ref = await link(mbox(100));
     await expect(crawl(ref, turn({ mails: 30 }))).rejects.toMatchObject({ code: 'turn_over' });
     expect(await upload(ref)).toMatchObject({ cursor: { messages: 30 } });
@@ -136,28 +144,28 @@ describe('a turn', () => {
     expect(await progressOf(ref)).toMatchObject({ messagesScanned: 60, startedAt });
   });
 
-  test('ends at its limit of files, also when they hold no mail', async () => {
+  test('ends at its file limit, even if no file holds an email', async () => {
     const ref = await link(writeZip(files(1_000, () => Buffer.from('no mail'))));
     expect(await inTurns(ref, { files: 300 })).toBe(4);
     expect(await progressOf(ref)).toMatchObject({ messagesTotal: 0, messagesScanned: 0 });
   });
 
-  test('ends when its time is over, though not before it has read something', async () => {
+  test('ends when its time is over, but not before it has read something', async () => {
     const ref = await link(mbox(100));
-    // Each look at this clock is a millisecond.
+    // Each read of this clock is a millisecond.
     const turns = await inTurns(ref, { ms: 20 });
     expect(turns).toBeGreaterThan(2);
     expect(turns).toBeLessThan(100);
     expect(await subjects(ref)).toHaveLength(100);
   });
 
-  test('goes on past its limits while nobody waits', async () => {
+  test('continues past its limits while no one waits', async () => {
     const ref = await link(mbox(100));
     await crawl(ref, turn({ mails: 3, ms: 5 }, false));
     expect(await subjects(ref)).toHaveLength(100);
   });
 
-  test('of a crawl that was stopped in it leaves nothing out and nothing twice', async () => {
+  test('of a crawl that was stopped in it skips nothing and repeats nothing', async () => {
     const content = Buffer.from(
       sampleMailbox()
         .map((raw) => `From x\n${raw.toString('utf8')}\n`)
@@ -184,13 +192,13 @@ describe('a turn', () => {
     expect(await progressOf(ref)).toMatchObject({ messagesTotal: 30, messagesScanned: 30 });
   });
 
-  test('does not begin to count anew what an archive has unpacked to', async () => {
+  test('does not restart the count of unpacked bytes of an archive', async () => {
     const parts = Array.from({ length: 8 }, (_, n) => ({
       name: `${n}.mbox`,
       content: Buffer.concat([Buffer.from('From x\n'), tiny(n), Buffer.alloc(400_000, 'word ')]),
     }));
     const zip = writeZip(parts, { deflate: true });
-    // The directory says that they are small.
+    // The directory claims that they are small.
     for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 1)) {
       zip.writeUInt32LE(100, at + 24);
     }
@@ -202,7 +210,7 @@ describe('a turn', () => {
   });
 });
 
-test('files that overlap are refused before anything is read, and the mailbox says so', async () => {
+test('rejects overlapping files before reading anything, and sets the mailbox status', async () => {
   const zip = writeZip(files(50));
   const second = zip.indexOf('PK\x01\x02', zip.indexOf('PK\x01\x02') + 1);
   // The second file begins within the first.

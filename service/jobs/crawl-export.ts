@@ -10,16 +10,16 @@ import { type ExportTurn, ExportTurnOver } from './export-turn.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
 import { openUploadSource } from './upload-source.ts';
 
-/** Mails of an export that commit together while they say nothing: a million tiny ones must not take as many commits. */
+/** Emails of an export that commit together while none is about an order: a million tiny ones must not take as many commits. */
 const QUIET_GROUP = 512;
-/** Files of an archive without a mail, after which the cursor is stored all the same. */
+/** Files of an archive without an email after which the cursor is stored anyway. */
 const FILES_PER_CURSOR = 5_000;
 
 /**
- * Reads the exports that wait for this mailbox, for one turn or to their end, and removes each when all its mails are stored;
- * an interrupted one goes on where it stopped. Mails that were trash, spam or drafts are left out, as on a server.
- * @throws ExportTurnOver; MailError `export_damaged`, `export_overlapping`, `export_too_large`: the export is removed, what was
- * read before stays
+ * Reads this mailbox's waiting exports, for one turn or to the end, and deletes each when all its emails are stored. An
+ * interrupted one resumes where it stopped. Like on a server, emails in trash, spam, or drafts are skipped.
+ * @throws ExportTurnOver; MailError `export_damaged`, `export_overlapping`, `export_too_large`, after which the export is
+ * deleted and what was already read stays
  */
 export async function crawlUploads(crawl: Crawl, turn: ExportTurn | null): Promise<void> {
   const { db } = crawl.database;
@@ -30,7 +30,7 @@ export async function crawlUploads(crawl: Crawl, turn: ExportTurn | null): Promi
       await forgetRead(db, crawl.ref);
       await deleteUpload(db, upload);
     } else {
-      throw new ExportTurnOver('The export goes on in another turn');
+      throw new ExportTurnOver('The export continues in another turn');
     }
   }
 }
@@ -47,12 +47,12 @@ async function isReadWhole(crawl: Crawl, upload: Upload, turn: ExportTurn | null
   return reading.isWhole;
 }
 
-/** Whether an export itself is at fault, so that reading it again is of no use. */
+/** Checks whether the export itself is the problem, so that reading it again cannot help. */
 export function isExportError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('export_');
 }
 
-/** One upload on its way into the store, with what is known of it so far. */
+/** Reads one upload into the store and tracks its progress. */
 class UploadReading {
   isWhole = false;
   readonly #crawl: Crawl;
@@ -70,7 +70,7 @@ class UploadReading {
     this.#since = readSince ?? crawl.progress.began;
     this.#messages = cursor.messages;
     this.#expected = this.#estimate(cursor.bytes);
-    // Of an export all that is read is read whole.
+    // Every email of an export is read in full.
     const read = { read: this.#messages, candidates: this.#messages };
     crawl.progress.plan({ folders: 1, messages: this.#expected, ...read, since: this.#since });
   }
@@ -78,7 +78,7 @@ class UploadReading {
   async *arrivals(): AsyncGenerator<Arrival> {
     const { database, secrets, signal } = this.#crawl;
     const source = openUploadSource(database.db, secrets, this.#upload);
-    /** Files since the cursor last moved: a mail moves it past those before it. */
+    /** Files since the cursor last moved; an email moves it past those before it. */
     let files = 0;
     for await (const step of walkExport(source, this.#upload.cursor.place)) {
       signal.throwIfAborted();
@@ -97,7 +97,7 @@ class UploadReading {
     this.isWhole = true;
   }
 
-  /** How many there are is not known before the end: as many per byte as so far. */
+  /** Estimates the number of emails, which is known only at the end, from the number per byte so far. */
   #estimate(bytes: number): number {
     const { size } = this.#upload;
     return bytes === 0 ? this.#messages : Math.max(this.#messages, Math.round((this.#messages * size) / bytes));
@@ -114,16 +114,16 @@ class UploadReading {
   }
 
   #arrivalOf(message: ExportedMessage): Arrival {
-    const { raw, oversize, leftOut } = message;
+    const { raw, oversize, excluded } = message;
     const moveCursor = this.#cursorAt(message);
-    if (leftOut) return { raw: null, key: null, receivedAt: null, moveCursor };
+    if (excluded) return { raw: null, key: null, receivedAt: null, moveCursor };
     if (!oversize) return { raw, receivedAt: null, moveCursor };
     const known = { place: { folder: null, size: message.size }, head: readHead(raw) };
     return { ...known, raw: null, receivedAt: null, moveCursor, key: messageKey(raw), reason: 'message_over_limit' };
   }
 }
 
-/** Reads the bundled sample mailbox; its mails are known by their keys, so it needs no cursor. */
+/** Reads the bundled sample mailbox. Needs no cursor, because known emails are recognized by their keys. */
 export async function crawlSampleMailbox(crawl: Crawl): Promise<void> {
   const mails = sampleMailbox();
   crawl.progress.plan({ folders: 1, messages: mails.length, read: 0 });

@@ -20,7 +20,7 @@ const letter = (n: number): HeldMail => ({
 });
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   let crawling: Crawling;
   let server: FaultImap;
 
@@ -45,7 +45,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     ).rows[0]?.progress;
   const bodies = (commands: readonly ImapCommand[]) =>
     commands.filter(({ name, rest }) => name === 'FETCH' && rest.includes('BODY.PEEK[]'));
-  /** The server says another UIDVALIDITY from now on. */
+  /** Makes the server report other UIDVALIDITY values from now on. */
   const renumber = (uidValidity: () => number) => {
     server.fault = (_command, right) => {
       const said = right.toString('latin1').replace(/UIDVALIDITY \d+/g, `UIDVALIDITY ${uidValidity()}`);
@@ -58,7 +58,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
         .rows[0]?.n,
     );
 
-  test('that have nothing new are not even opened, without any extension of the server', async () => {
+  test('with nothing new are not opened, without any server extension', async () => {
     server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
     const ref = await link();
     await crawling.crawl(ref);
@@ -75,7 +75,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     expect(await progress(ref)).toMatchObject({ messagesTotal: 5, messagesScanned: 5, candidates: 5, ordersFound: 5 });
   });
 
-  test('numbered anew are read again without a duplicate', async () => {
+  test('that were renumbered are read again without duplicates', async () => {
     const ref = await link();
     await crawling.crawl(ref);
     renumber(() => 8);
@@ -86,7 +86,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     expect(await progress(ref)).toMatchObject({ messagesTotal: 4, messagesScanned: 4 });
   });
 
-  test('numbered anew in every session end in a state, not in reading them for ever', async () => {
+  test('renumbered in every session set a status instead of being read forever', async () => {
     let session = 100;
     renumber(() => session);
     server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
@@ -98,19 +98,19 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
       await crawling.crawl(ref);
       fetches.push(bodies(server.commands.slice(before)).length);
     }
-    // The first reading and three more, then none.
+    // The first crawl and three more read the folder; later ones do not.
     expect(fetches).toEqual([2, 2, 2, 2, 0, 0, 0]);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'unstable_folder' });
     expect(await orderCount(ref)).toBe(4);
     expect(await progress(ref)).toMatchObject({ folders: 2, messagesTotal: 4, messagesScanned: 4, candidates: 4 });
-    // A day later it gets one more try.
+    // A day later it is retried once.
     const { clock } = crawling.deps;
     crawling.deps = { ...crawling.deps, clock: () => clock() + 2 * DAY_MS };
     await crawling.crawl(ref);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('numbered anew between two looks of one session are left, and the others are read', async () => {
+  test('renumbered within one session are skipped, and the others are read', async () => {
     let looks = 0;
     server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
     server.fault = ({ name, rest }, right) => {
@@ -134,7 +134,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     });
 
     test.each(['NO [NONEXISTENT] no such mailbox', 'NO [NOPERM] not yours', 'BAD what?'])(
-      '("%s") are left, the others are read, and the next crawl asks again',
+      '("%s") are skipped, the others are read, and the next crawl retries',
       async (words) => {
         refuse('EXAMINE', /Locked/, words);
         const logged: unknown[] = [];
@@ -154,7 +154,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
       },
     );
 
-    test('or does not search are left, the others are read', async () => {
+    test('or does not search are skipped, and the others are read', async () => {
       let opened = '';
       server.fault = ({ name, rest, tag }, right) => {
         if (name === 'EXAMINE') opened = rest;
@@ -166,7 +166,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
       expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
     });
 
-    test('because their name is no UTF-7 are left, the others are read', async () => {
+    test('because their name is not valid UTF-7 are skipped, and the others are read', async () => {
       const raw = (text: Buffer) => Buffer.from(text.toString('latin1').replaceAll('Locked', 'Gel\xf6st'), 'latin1');
       server.fault = ({ name, rest, tag }, right) => {
         if (name === 'LIST' || name === 'LSUB') return raw(right);
@@ -178,7 +178,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
       expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
     });
 
-    test('any more between two looks of one session are left, the others are read', async () => {
+    test('the second time within one session are skipped, and the others are read', async () => {
       let looks = 0;
       server.fault = ({ name, rest, tag }, right) =>
         name === 'EXAMINE' && rest.includes('Locked') && ++looks > 1 ? `${tag} NO gone\r\n` : right;
@@ -189,14 +189,14 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
       expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
     });
 
-    test('all of them: that is a failure, which is tried again', async () => {
+    test('including every one of them, fail the crawl, which is retried', async () => {
       refuse('EXAMINE', /./, 'NO [SERVERBUG] sorry');
       const ref = await link();
       await expect(crawling.crawl(ref)).rejects.toMatchObject({ code: 'protocol' });
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'protocol' });
     });
 
-    test('because it has had enough: that is waited out', async () => {
+    test('because it limits requests make the crawl back off', async () => {
       for (const name of ['EXAMINE', 'SEARCH']) {
         refuse(name, /./, 'NO [LIMIT] enough');
         await crawling.newUser();
@@ -208,7 +208,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     });
   });
 
-  test('for trash, spam and drafts are left out, each with what is below it', async () => {
+  test('for trash, spam, and drafts are skipped with their subfolders', async () => {
     server.mails = {
       INBOX: orders(1),
       'INBOX/Junk': orders(2),
@@ -230,9 +230,9 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
   });
 
   test.each([
-    ['a refused password', 'NO [AUTHENTICATIONFAILED] no', 'wrong_password'],
-    ['a server that asks to wait', 'NO [LIMIT] too many', 'throttled'],
-  ])('read before stay counted after %s', async (_name, words, reason) => {
+    ['a rejected password', 'NO [AUTHENTICATIONFAILED] no', 'wrong_password'],
+    ['throttling by the server', 'NO [LIMIT] too many', 'throttled'],
+  ])('read before stay in the counts after %s', async (_name, words, reason) => {
     const ref = await link();
     await crawling.crawl(ref);
     const before = await progress(ref);
@@ -243,10 +243,10 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     expect(await progress(ref)).toEqual(before);
   });
 
-  test('with mails expunged while they are fetched: no gap and no error', async () => {
+  test('with emails expunged during a fetch are read without gaps or errors', async () => {
     server.mails = { INBOX: orders(...count(1, 6)) };
     server.fault = ({ name, rest }, right) => {
-      // Number three goes between the heads and the bodies.
+      // Message 3 is expunged between its header and its body.
       if (name === 'FETCH' && rest.includes('BODY.PEEK[]')) return without(right, 3);
       return name === 'SEARCH' && /UID 3(?!\d)/.test(rest) ? Buffer.from(right.toString().replace(/ 3\b/, '')) : right;
     };
@@ -259,7 +259,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     expect(bodies(server.commands.slice(before))).toEqual([]);
   });
 
-  test('a mail moved to another folder is met there and known', async () => {
+  test('recognize an email that was moved to another folder', async () => {
     server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
     const ref = await link();
     await crawling.crawl(ref);
@@ -269,7 +269,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     expect(await orderCount(ref)).toBe(4);
   });
 
-  test('are read from the newest mail of all of them down', async () => {
+  test('are read from the newest email of all of them down', async () => {
     // Batches of 50 at first: the newer half of each folder before the older half of any.
     server.mails = { INBOX: orders(...count(1, 60)), Archive: orders(...count(61, 120)) };
     const ref = await link();
@@ -282,14 +282,14 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
       count(1, 10).reverse().join(','),
     ]);
     const opened = server.commands.flatMap(({ name, rest }) => (name === 'EXAMINE' ? [rest] : []));
-    // Looked at in turn, then read: the newest of each, the rest of the newer folder, the rest of the older one.
+    // Scanned in turn, then read: the newest of each, the rest of the newer folder, the rest of the older one.
     expect(opened.map((rest) => (/Archive/.test(rest) ? 'Archive' : 'INBOX'))).toEqual([
       ...['INBOX', 'Archive'],
       ...['INBOX', 'Archive', 'INBOX'],
     ]);
   });
 
-  test('letters are counted and left alone, until the rule changes', async () => {
+  test('count and skip personal letters until the rule changes', async () => {
     server.mails = { INBOX: [order(1), letter(2), order(3), letter(4), letter(5)] };
     const ref = await link();
     await crawling.crawl(ref);
@@ -299,14 +299,14 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
       sql<{ uids: string; rule: string }>`select uids, rule from skipped_messages where mailbox_id = ${ref.mailboxId}`
         .execute(crawling.database.db)
         .then(({ rows }) => rows);
-    expect(await left()).toEqual([{ uids: '2,4:5', rule: '4/20' }]);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '5/20' }]);
 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'likely', threshold: -10 } };
     const before = server.commands.length;
     await crawling.crawl(ref);
     const asked = server.commands.slice(before).filter(({ name }) => name === 'FETCH');
     expect(asked.map(({ rest }) => rest.split(' ', 1)[0])).toEqual(['5,4,2']);
-    expect(await left()).toEqual([{ uids: '2,4:5', rule: '4/-10' }]);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '5/-10' }]);
 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'all', threshold: 20 } };
     await crawling.crawl(ref);
@@ -315,7 +315,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     expect(await progress(ref)).toMatchObject({ messagesTotal: 5, messagesScanned: 5, candidates: 5 });
   });
 
-  test('are read further back when the operator asks for more', async () => {
+  test('are read further back when the operator extends the history', async () => {
     server.mails = { INBOX: orders(...count(1, 20)) };
     const within = (days: number) => {
       const { deps } = crawling;
@@ -335,7 +335,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     expect(countCommands(server, 'EXAMINE')).toBe(before);
   });
 
-  test('a server that asks for patience is left alone for longer each time', async () => {
+  test('of a server that throttles are left for longer each time', async () => {
     const ref = await link();
     const pauses: number[] = [];
     let now = START;
@@ -360,7 +360,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('as many crawls as there are places are at one server, whoever has them', async () => {
+  test('are crawled by no more crawls per server than there are slots, across all workers', async () => {
     const ref = await link();
     crawling.deps = { ...crawling.deps, connectionsPerHost: 2 };
     const { database } = crawling;
@@ -374,7 +374,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (left out: openssl is
   });
 });
 
-/** The answer without the lines about one UID. */
+/** Returns the response without the lines about one message. */
 function without(answer: Buffer, uid: number): Buffer {
   const text = answer.toString('latin1');
   const start = text.indexOf(`* ${uid} FETCH (`);

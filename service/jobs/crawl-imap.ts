@@ -1,35 +1,35 @@
-import { openSturdySession } from '../mail/sturdy-session.ts';
+import { openReconnectingSession } from '../mail/reconnecting-session.ts';
 import type { Crawl } from './crawl-context.ts';
-import { beginLooks, type FolderLooks } from './look-at-folders.ts';
 import { mailboxOpener, type ServerMailbox } from './open-mailbox.ts';
-import { orStopped } from './or-stopped.ts';
 import { type FolderBatch, readFolder } from './read-folder.ts';
 import { retryQuarantined } from './retry-quarantined.ts';
+import { beginFolderScan, type FolderScan } from './scan-folders.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /**
- * Reads what a server has that was not read before: the newest mails of each folder as soon as it was looked at, the
- * inbox first, then on from the newest mail of all folders down to the configured age. A changed UIDVALIDITY starts a
- * folder anew; mails met again are known by their key. `lastCrawledAt` (ms) is when a crawl came to its end last.
+ * Reads what is new on a server: first the newest emails of each folder once it was scanned, starting with the inbox, then
+ * from the newest email of all folders down to the configured age. A changed UIDVALIDITY restarts a folder; known emails
+ * are recognized by their keys. `lastCrawledAt` (ms) is when a crawl last finished.
  * @throws MailError, SignInError, MailboxGone; TurnOver; UnstableFolder, FolderUnreadable after everything else is read
  */
 export async function crawlImap(crawl: Crawl, mailbox: ServerMailbox, lastCrawledAt: number | null): Promise<void> {
-  const opening = openSturdySession(mailboxOpener(crawl, mailbox));
-  const session = await orStopped(crawl.signal, opening, (late) => late.close());
+  const opening = openReconnectingSession(mailboxOpener(crawl, mailbox));
+  const session = await unlessAborted(crawl.signal, opening, (late) => late.close());
   const cut = () => void session.close();
   crawl.signal.addEventListener('abort', cut, { once: true });
   try {
     const folders = await session.folders();
-    const looks = await beginLooks(crawl, session, folders, lastCrawledAt);
+    const scan = await beginFolderScan(crawl, session, folders, lastCrawledAt);
     await crawl.progress.flush();
     await retryQuarantined(crawl, session, folders);
     await storeMessages(
       crawl,
-      readFolders(looks, (plan) => readFolder(crawl, session, plan, looks)),
+      readFolders(scan, (plan) => readFolder(crawl, session, plan, scan)),
     );
-    await looks.end();
+    await scan.end();
   } catch (error) {
-    // A connection cut because the crawl has to stop is not the server's fault.
+    // A connection closed because the crawl has to stop is not the server's fault.
     crawl.signal.throwIfAborted();
     throw error;
   } finally {
@@ -39,7 +39,7 @@ export async function crawlImap(crawl: Crawl, mailbox: ServerMailbox, lastCrawle
 }
 
 type Plan = Parameters<typeof readFolder>[2];
-/** A folder that is being read, and how old what follows is (ms). */
+/** A folder that is being read; `reached` is how old the rest of its emails is (ms). */
 type OpenFolder = {
   readonly path: string;
   readonly batches: AsyncGenerator<FolderBatch>;
@@ -47,16 +47,16 @@ type OpenFolder = {
 };
 
 /**
- * Takes a first batch of each folder once it was looked at. Then takes a batch of the folder that has the newest mails
- * left, again and again, so that a person sees recent orders of every folder before old ones of any.
+ * Reads a first batch of each folder once it was scanned. Then repeatedly reads a batch of the folder with the newest
+ * remaining emails, so that users see recent orders of every folder before old orders of any.
  */
 async function* readFolders(
-  looks: FolderLooks,
+  scan: FolderScan,
   read: (plan: Plan) => AsyncGenerator<FolderBatch>,
 ): AsyncGenerator<Arrival> {
   const open = new Set<OpenFolder>();
   async function* takeBatch(folder: OpenFolder): AsyncGenerator<Arrival> {
-    const batch = looks.isSpared(folder.path) ? null : await folder.batches.next();
+    const batch = scan.isSpared(folder.path) ? null : await folder.batches.next();
     if (batch === null || batch.done === true) {
       open.delete(folder);
       return;
@@ -65,16 +65,16 @@ async function* readFolders(
     folder.reached = batch.value.reached;
   }
 
-  for await (const plans of looks.rounds()) {
+  for await (const plans of scan.rounds()) {
     const added = plans.map((plan) => ({ path: plan.path, batches: read(plan), reached: Number.POSITIVE_INFINITY }));
     for (const folder of added) open.add(folder);
     for (const folder of added) {
-      if (looks.isOver()) return;
+      if (scan.isOver()) return;
       yield* takeBatch(folder);
     }
   }
   while (open.size > 0) {
-    if (looks.isOver()) return;
+    if (scan.isOver()) return;
     yield* takeBatch([...open].reduce((newest, folder) => (folder.reached > newest.reached ? folder : newest)));
   }
 }

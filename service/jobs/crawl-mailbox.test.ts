@@ -98,7 +98,7 @@ async function link(
   return { userId, mailboxId: mailboxId ?? '' };
 }
 
-/** Stops the crawl at the n-th mail that is read, when `stored` mails are stored. */
+/** Stops the crawl when it parses the n-th email, once `stored` emails are stored. */
 function stoppedAtRead(n: number, stopping: AbortController, stored: number): CrawlDeps {
   let reads = 0;
   const read: ParsePool['read'] = async (raw, receivedAt) => {
@@ -124,7 +124,7 @@ async function upload(ref: MailboxRef, content: string): Promise<void> {
 const mailbox = (ref: MailboxRef) =>
   database.db.selectFrom('mailboxes').selectAll().where('id', '=', ref.mailboxId).executeTakeFirstOrThrow();
 
-/** Every row the user has that a crawl writes, without what a later run may rightly change. */
+/** All rows of the user that a crawl writes, without values that a later run may change. */
 async function everything(): Promise<unknown> {
   const tables = ['orders', 'items', 'shipments', 'merchants', 'emails', 'order_emails', 'shipment_emails', 'folders'];
   const rows = tables.map(async (table) => {
@@ -134,7 +134,7 @@ async function everything(): Promise<unknown> {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** What people see of the orders, without ids. */
+/** The orders as users see them, without IDs. */
 async function orders() {
   const found = await sql<Record<string, unknown>>`select o.order_number, o.order_total, o.currency, o.order_status,
       o.order_date::text, m.name as merchant,
@@ -145,7 +145,7 @@ async function orders() {
   return found.rows;
 }
 
-/** Every value that mails gave, without ids and times of this run. */
+/** All values that come from emails, without IDs and times of this run. */
 async function said() {
   const own = new Set([
     'id',
@@ -168,7 +168,7 @@ async function said() {
 }
 
 describe('the sample mailbox', () => {
-  test('gives its orders, with status, items and parcels', async () => {
+  test('returns its orders with status, items, and shipments', async () => {
     const ref = await link({ kind: 'sandbox' });
     await run(ref);
     const found = await orders();
@@ -197,7 +197,7 @@ describe('the sample mailbox', () => {
     });
   });
 
-  test('tells mails about parcels from mails about orders', async () => {
+  test('distinguishes emails about shipments from emails about orders', async () => {
     await run(await link({ kind: 'sandbox' }));
     const kinds = await sql<{ outcome: string; subject: string }>`select outcome, subject from emails
       where outcome in ('order', 'shipment')`.execute(database.db);
@@ -207,7 +207,7 @@ describe('the sample mailbox', () => {
     expect(count('order')).toBeGreaterThanOrEqual(SAMPLE_ORDERS.length);
   });
 
-  test('crawled again changes nothing', async () => {
+  test('is unchanged when crawled again', async () => {
     const ref = await link({ kind: 'sandbox' });
     await run(ref);
     const before = await everything();
@@ -222,7 +222,7 @@ describe('an uploaded export', () => {
       .map((raw) => `From x\n${raw.toString('utf8')}\n`)
       .join('');
 
-  test('is read like the mailbox it came from, and then not kept', async () => {
+  test('is read like the mailbox it came from, and then deleted', async () => {
     const ref = await link({ kind: 'import' });
     await upload(ref, mbox());
     await run(ref);
@@ -244,7 +244,7 @@ describe('an uploaded export', () => {
         .executeTakeFirstOrThrow()
     ).progress;
 
-  test('is read without what was trash, spam or a draft, which counts as read all the same', async () => {
+  test('is read without trash, spam, and drafts, which still count as scanned', async () => {
     const ref = await link({ kind: 'import' });
     const labels = ['Inbox', 'Spam', 'Inbox,Trash', 'Drafts'];
     const mails = labels.map(
@@ -257,16 +257,16 @@ describe('an uploaded export', () => {
     ]);
     const before = await numbers(ref);
     expect(before).toMatchObject({ messagesTotal: 4, messagesScanned: 4, candidates: 1 });
-    // With nothing to read these stay what they are.
+    // With nothing to read, the numbers stay the same.
     await run(ref);
     expect(await numbers(ref)).toEqual(before);
   });
 
-  test('stopped twice and begun again, gives the rows of an undisturbed run', async () => {
+  test('stopped twice and resumed has the rows of an uninterrupted run', async () => {
     const ref = await link({ kind: 'import' });
     await upload(ref, mbox());
     const stored = () => database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
-    // The first sixteen are stored while the next are read.
+    // The first 16 are stored while the next are read.
     for (const stopAt of [18, 5]) {
       const stopping = new AbortController();
       const crawl = crawlMailbox(stoppedAtRead(stopAt, stopping, 16), ref, stopping.signal);
@@ -284,7 +284,7 @@ describe('an uploaded export', () => {
     expect(found).toEqual(await orders());
   });
 
-  test('with a mail that cannot be read sets it aside and reads the rest', async () => {
+  test('quarantines an email that cannot be read and reads the rest', async () => {
     const ref = await link({ kind: 'import' });
     await upload(ref, mbox());
     let reads = 0;
@@ -303,7 +303,7 @@ describe('an uploaded export', () => {
   });
 });
 
-test('mails in any order give the same orders', async () => {
+test('gives the same orders for any order of emails', async () => {
   const forwards = await link({ kind: 'import' });
   await upload(
     forwards,
@@ -327,7 +327,7 @@ test('mails in any order give the same orders', async () => {
   expect(await orders()).toEqual(found);
 });
 
-test('what a person corrected stays so', async () => {
+test('keeps what a user edited', async () => {
   const ref = await link({ kind: 'import' });
   const [first, ...rest] = sampleMailbox().filter((raw) => raw.includes('fernhollow') && raw.includes('orders@'));
   await upload(ref, first?.toString() ?? '');
@@ -339,7 +339,7 @@ test('what a person corrected stays so', async () => {
   expect(await orders()).toMatchObject([{ order_total: '1', order_status: 'cancelled', parcels: 'RR473124585GB' }]);
 });
 
-test('an order that a person deleted stays deleted with all that mails tell of it', async () => {
+test('keeps an order deleted that a user deleted, with everything emails add to it', async () => {
   const ref = await link({ kind: 'import' });
   const [first, ...rest] = sampleMailbox().filter((raw) => raw.includes('fernhollow') && raw.includes('orders@'));
   await upload(ref, first?.toString() ?? '');
@@ -359,7 +359,7 @@ test('an order that a person deleted stays deleted with all that mails tell of i
 });
 
 describe('unlinking', () => {
-  test('erases the mailbox with its mails and what they said, and says how much', async () => {
+  test('erases the mailbox with its emails and their data, and returns counts', async () => {
     const ref = await link({ kind: 'sandbox' });
     await run(ref);
     const counts = await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
@@ -369,7 +369,7 @@ describe('unlinking', () => {
     expect(await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9))).toBeNull();
   });
 
-  test('leaves what another mailbox says too', async () => {
+  test('keeps what another mailbox also contains', async () => {
     const first = await link({ kind: 'sandbox' }, null, 'one@x.example');
     const second = await link({ kind: 'sandbox' }, null, 'two@x.example');
     await run(first);
@@ -385,7 +385,7 @@ describe('unlinking', () => {
     expect(owners).toEqual([{ mailbox_id: second.mailboxId }]);
   });
 
-  test('leaves of shared orders what the other mailbox alone says, and nothing of the erased mails', async () => {
+  test('keeps only the other mailbox’s data of shared orders, and nothing of the erased emails', async () => {
     const mails = sampleMailbox().map((raw) => `From x\n${raw.toString('utf8')}\n`);
     for (const offset of [0, 1]) {
       const half = (part: number) => mails.filter((_mail, index) => (index + offset) % 2 === part).join('');
@@ -413,14 +413,14 @@ describe('unlinking', () => {
     }
   });
 
-  test('keeps a parcel whose order only the erased mailbox told of', async () => {
+  test('keeps a shipment whose order was only in the erased mailbox', async () => {
     const first = await link({ kind: 'import' }, null, 'one@x.example');
     const second = await link({ kind: 'import' }, null, 'two@x.example');
     await upload(first, sampleMailbox()[1]?.toString('utf8') ?? '');
     await run(first);
     await upload(second, sampleMailbox()[2]?.toString('utf8') ?? '');
     await run(second);
-    // As when a carrier's mail, which names no order, was told apart by a shop's mail of the first mailbox.
+    // As when a carrier's email, which names no order, was assigned by a shop's email in the first mailbox.
     await sql`delete from order_emails where user_id = ${userId} and email_id in
       (select id from emails where mailbox_id = ${second.mailboxId})`.execute(database.db);
     const parcels = () =>
@@ -446,7 +446,7 @@ describe('unlinking', () => {
   });
 });
 
-test('eight workers at one mailbox: one crawls, the others are told', async () => {
+test('lets one of eight workers crawl a mailbox and rejects the others', async () => {
   const ref = await link({ kind: 'sandbox' });
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => run(ref)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -456,7 +456,7 @@ test('eight workers at one mailbox: one crawls, the others are told', async () =
   expect(await orders()).toHaveLength(SAMPLE_ORDERS.length);
 });
 
-describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot is not installed)'}`, () => {
+describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is not installed)'}`, () => {
   let dovecot: Dovecot;
   const all = sampleMailbox();
 
@@ -472,7 +472,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot i
 
   afterEach(() => dovecot.stop());
 
-  /** Of the 25 mails outside Trash, without the two that no shop sent. */
+  /** The 25 emails outside Trash, without the two that no shop sent. */
   const LIKELY = 23;
   const emails = () => database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
 
@@ -484,7 +484,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot i
     login: dovecot.user,
   });
 
-  test('is read once, then only for what is new', async () => {
+  test('is read once, then only for new email', async () => {
     const ref = await link(connection(), dovecot.password);
     await run(ref);
     expect(await emails()).toHaveLength(LIKELY);
@@ -507,7 +507,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot i
     expect(await emails()).toHaveLength(LIKELY + 4);
   });
 
-  test('stopped in the first pass, goes on from there without a gap', async () => {
+  test('stopped in the first pass resumes without a gap', async () => {
     const ref = await link(connection(), dovecot.password);
     const stopping = new AbortController();
     await expect(crawlMailbox(stoppedAtRead(18, stopping, 16), ref, stopping.signal)).rejects.toThrow('stopped');
@@ -520,7 +520,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot i
     });
   });
 
-  test('numbered anew (UIDVALIDITY) is read again without a duplicate', async () => {
+  test('with a changed UIDVALIDITY is read again without duplicates', async () => {
     const ref = await link(connection(), dovecot.password);
     await run(ref);
     const before = await orders();
@@ -532,7 +532,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot i
     expect(await emails()).toHaveLength(LIKELY);
   });
 
-  test('that refuses an old password says nothing of the new one that was given meanwhile', async () => {
+  test('that rejects an old password does not affect the new one that replaced it', async () => {
     const ref = await link(connection(), 'no longer right');
     const connected = Promise.withResolvers<void>();
     const linkedAnew = Promise.withResolvers<void>();
@@ -551,7 +551,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot i
     expect(await mailbox(ref)).toMatchObject({ status_code: 200, credential_state: 'good' });
   });
 
-  test('that refuses the password is asked once, and never again until it is linked anew', async () => {
+  test('that rejects the password is not asked again until the mailbox is linked again', async () => {
     const ref = await link(connection(), 'no longer right');
     const asked = vi.fn(deps.resolve);
     const crawl = () => crawlMailbox({ ...deps, resolve: asked }, ref, new AbortController().signal);
@@ -570,7 +570,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (left out: Dovecot i
     expect(await mailbox(ref)).toMatchObject({ status_code: 200, credential_state: 'good' });
   });
 
-  test('that is down leaves a temporary error and asks for a retry', async () => {
+  test('that is down sets a temporary error and is retried', async () => {
     const ref = await link({ ...connection(), port: 993, host: 'localhost' } as Connection, 'x');
     deps = { ...deps, mailOptions: { ...deps.mailOptions, allowedPorts: [993] } };
     await expect(run(ref)).rejects.toMatchObject({ code: 'unreachable' });

@@ -1,8 +1,9 @@
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
-import { toldCode } from '../mail/told-code.ts';
+import { reportedCode } from '../mail/reported-code.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
+import { secondReaderConsent } from '../second-reader/consent.ts';
 import type { Connection } from '../store/mailboxes/mailbox-tables.ts';
 import {
   findMailboxToCrawl,
@@ -26,19 +27,19 @@ import { type ExportTurn, ExportTurnOver } from './export-turn.ts';
 import { HostBusy, withHostPlace, withMailboxLock } from './locks.ts';
 import { CredentialRefused } from './open-mailbox.ts';
 
-/** What of a mailbox is read: the exports uploaded for it, its server or the sample mails, or the one after the other. */
+/** What to read of a mailbox: its uploaded exports, its server or the sample emails, or both in that order. */
 export type CrawlPart =
   | { readonly kind: 'everything' }
   | { readonly kind: 'exports'; readonly turn: ExportTurn }
   | { readonly kind: 'server' };
 
 /**
- * Crawls a mailbox once, from where the last crawl stopped. A refused password or revoked sign-in is said once and not
- * tried again until the person signs in anew; a server that asks for patience is left alone for a while, longer each
- * time; other failures are thrown after the status is written, and the queue backs off.
- * @returns whether the mailbox's server is to be asked next, because only its exports were read
- * @throws MailError, SignInError of a server or provider that should be tried again, MailboxBusy, HostBusy, LockLost,
- * TurnOver, ExportTurnOver, the signal's reason
+ * Crawls a mailbox once, from where the last crawl stopped. A rejected password or revoked sign-in is recorded once and not
+ * retried until the user signs in again. The crawl backs off from a server that throttles it, for longer each time. Other
+ * failures are thrown after the status is written, and the queue backs off.
+ * @returns whether to crawl the mailbox's server next, because only its exports were read
+ * @throws MailError, SignInError of a server or provider to retry, MailboxBusy, HostBusy, LockLost, TurnOver,
+ * ExportTurnOver, the signal's reason
  */
 export async function crawlMailbox(
   deps: CrawlDeps,
@@ -52,8 +53,10 @@ export async function crawlMailbox(
     const mailbox = await findMailboxToCrawl(db, ref);
     if (mailbox === null) return { serverNext: false };
     const progress = createCrawlProgress(db, ref, deps.clock);
+    const { secondReaderHost: host } = deps;
+    const asksSecondReader = host !== undefined && mailbox.consentVersion.endsWith(secondReaderConsent(host));
     try {
-      return { serverNext: await crawlWith({ ...deps, ref, signal, progress }, mailbox, part) };
+      return { serverNext: await crawlWith({ ...deps, ref, signal, progress, asksSecondReader }, mailbox, part) };
     } finally {
       await progress.stop();
     }
@@ -64,7 +67,7 @@ async function crawlWith(crawl: Crawl, mailbox: MailboxToCrawl, part: CrawlPart)
   const { ref, signal, progress } = crawl;
   const { db } = crawl.database;
   if (mailbox.throttledUntil !== null && mailbox.throttledUntil > crawl.clock()) {
-    // What the person uploaded meanwhile has nothing to do with the server.
+    // Uploaded exports do not depend on the throttled server.
     await readExports(crawl, part);
     return false;
   }
@@ -98,7 +101,7 @@ async function readServer(
 ): Promise<void> {
   switch (connection.kind) {
     case 'imap':
-      // A refused password is not tried again, so that a forgotten mailbox never locks its account.
+      // A rejected password is not retried, so that a forgotten mailbox never locks its account.
       if (credential === null || credentialState !== 'good') {
         const code = connection.oauth === undefined ? 'wrong_password' : 'sign_in_revoked';
         throw new CredentialRefused(code, credential);
@@ -121,16 +124,16 @@ async function inHostPlace(crawl: Crawl, host: string, work: () => Promise<void>
   else await withHostPlace(crawl.database, host, connectionsPerHost, work);
 }
 
-const FIRST_PATIENCE_MS = 5 * 60_000;
-const LONGEST_PATIENCE_MS = 4 * 3_600_000;
+const FIRST_BACKOFF_MS = 5 * 60_000;
+const LONGEST_BACKOFF_MS = 4 * 3_600_000;
 
-/** Doubled each time a server asks again, and spread by half, so that those who were sent away do not come back at once. */
-export function patience(throttleCount: number, random: () => number): number {
-  const least = Math.min(FIRST_PATIENCE_MS * 2 ** throttleCount, LONGEST_PATIENCE_MS);
+/** Returns the wait (ms): doubled each time the server throttles, plus up to 50% so that crawls do not all return at once. */
+export function throttleBackoff(throttleCount: number, random: () => number): number {
+  const least = Math.min(FIRST_BACKOFF_MS * 2 ** throttleCount, LONGEST_BACKOFF_MS);
   return Math.round(least * (1 + random() / 2));
 }
 
-/** Writes what went wrong; true when trying again would not help. */
+/** Writes the failure to the mailbox; returns true if a retry cannot help. */
 async function isSettled(
   deps: CrawlDeps,
   ref: MailboxRef,
@@ -156,12 +159,12 @@ async function isSettled(
   }
   const change = { code: MAILBOX_STATUS.TEMP_ERROR, reason };
   if (reason === 'unstable_folder' || reason === 'folder_unreadable') {
-    // The rest was read; the folder is looked at again at the next poll. One numbered anew is read again after a day.
+    // The rest was read. The next poll retries the folder; one that was renumbered is retried after a day.
     await setMailboxStatus(db, ref, { ...change, crawledAt: deps.clock() }, deps.clock);
     return true;
   }
   if (reason === 'throttled') {
-    const throttledUntil = deps.clock() + patience(throttleCount, deps.random ?? Math.random);
+    const throttledUntil = deps.clock() + throttleBackoff(throttleCount, deps.random ?? Math.random);
     await setMailboxStatus(db, ref, { ...change, throttledUntil }, deps.clock);
     return true;
   }
@@ -174,9 +177,9 @@ function reasonOf(error: unknown, options: MailOptions, connection: Connection):
   if (error instanceof CredentialRefused) return error.code;
   if (error instanceof SignInError) return 'sign_in_unavailable';
   if (!(error instanceof MailError)) return 'internal';
-  const code = connection.kind === 'imap' ? toldCode(error, connection, options) : error.code;
+  const code = connection.kind === 'imap' ? reportedCode(error, connection, options) : error.code;
   switch (code) {
-    // The person has to come by on the provider's page; until then the server takes no sign-in, as when it has had enough.
+    // The user has to sign in on the provider's page first. Until then the server accepts no sign-in, as when it throttles.
     case 'web_sign_in':
       return 'throttled';
     case 'throttled':

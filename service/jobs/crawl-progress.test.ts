@@ -37,18 +37,18 @@ async function shown(): Promise<number> {
   return rows[0].progress.messagesScanned;
 }
 
-test('the last numbers are shown also when nothing comes after them', async () => {
+test('writes the last numbers even if nothing follows', async () => {
   const progress = createCrawlProgress(database.db, ref, Date.now);
   progress.plan({ folders: 1, messages: 100, read: 0 });
   await progress.flush();
-  // Sooner after the last writing than writing is worth.
+  // Too soon after the last write for another one.
   await progress.step(16, 16);
   await progress.step(16, 16);
   await vi.waitFor(async () => expect(await shown()).toBe(32), { timeout: 20_000 });
   await progress.stop();
 });
 
-test('nothing is written once it was stopped', async () => {
+test('writes nothing after it was stopped', async () => {
   const progress = createCrawlProgress(database.db, ref, Date.now);
   progress.plan({ folders: 1, messages: 100, read: 0 });
   await progress.flush();

@@ -2,33 +2,33 @@ import type { Kysely } from 'kysely';
 import { type MailboxRef, saveProgress } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Work that was found: folders, messages in them, and how many of those an earlier crawl has seen and read. */
+/** Work that was found: folders, their messages, and how many of those an earlier crawl has scanned (`read`). */
 export type FoundWork = {
   readonly folders: number;
   readonly messages: number;
   readonly read: number;
   readonly candidates?: number;
-  /** When work at it began, in ms; with this crawl when absent. */
+  /** When this work began, in ms; the start of the crawl when absent. */
   readonly since?: number;
 };
 
-/** Numbers of a running crawl, written for people to watch. */
+/** Numbers of a running crawl, shown to users. */
 export type CrawlProgress = {
   /** When this crawl began, in ms. */
   readonly began: number;
   plan(found: FoundWork): void;
-  /** Messages are done, `candidates` of them were read. Written now, or soon: also when nothing more comes for a while. */
+  /** Counts finished messages, of which `candidates` were read in full. Writes now, or soon even if nothing follows. */
   step(messages: number, candidates: number): Promise<void>;
-  /** Writes what there is. */
+  /** Writes the current numbers. */
   flush(): Promise<void>;
-  /** Writes what there is at the end; a crawl that never came to know its work leaves the numbers of the last one. */
+  /** Writes the final numbers; a crawl that never wrote any keeps those of the last one. */
   finish(): Promise<void>;
-  /** Writes nothing any more once it is done. */
+  /** Stops writing and waits for a running write. */
   stop(): Promise<void>;
 };
 
 const WRITE_EVERY_MS = 400;
-/** A rate of the last half a minute: a crawl is fast where nothing is a candidate and slow where much is. */
+/** The rate covers the last 30 seconds: a crawl is fast where nothing is a candidate and slow where much is. */
 const WINDOW_MS = 30_000;
 
 export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: () => number): CrawlProgress {
@@ -71,7 +71,7 @@ export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: 
     });
   };
 
-  // One after the other, so that no older numbers are written over newer ones.
+  // One write at a time, so that older numbers never overwrite newer ones.
   const flush = () => {
     forgetSoon();
     const turn = writing.then(write);
@@ -93,7 +93,7 @@ export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: 
       candidates += read;
       const wait = WRITE_EVERY_MS - (clock() - written);
       if (wait <= 0) return flush();
-      // Numbers for people to watch: when they cannot be written now, the next ones will be.
+      // Only for display: if these numbers cannot be written, the next ones will be.
       soon ??= setTimeout(() => flush().catch(() => undefined), wait);
     },
     flush,

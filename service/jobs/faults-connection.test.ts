@@ -13,7 +13,7 @@ const mails = Array.from({ length: COUNT }, (_, n) => ({
 }));
 const subjects = mails.map((_, n) => `Your order no. 4711${n}`);
 
-/** Whether a FETCH asks for whole mails, and for this one among them. */
+/** Checks that a FETCH requests whole emails, including this one. */
 const asksFor = ({ name, rest }: ImapCommand, uid: number) => {
   const set = rest.split(' ', 1)[0] ?? '';
   return name === 'FETCH' && rest.includes('BODY.PEEK[]') && set.split(',').some((part) => holds(part, uid));
@@ -25,7 +25,7 @@ function holds(range: string, uid: number): boolean {
   return uid >= from && uid <= to;
 }
 
-describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   let crawling: Crawling;
   let server: FaultImap;
 
@@ -53,7 +53,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
       .where('mailbox_id', '=', ref.mailboxId)
       .execute();
 
-  test('without a fault is read whole', async () => {
+  test('without faults is read completely', async () => {
     const ref = await link();
     await crawling.crawl(ref);
     expect(await read(ref)).toEqual(subjects);
@@ -62,10 +62,10 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
   });
 
   test.each<[string, () => Promise<readonly string[]>]>([
-    ['leads to a private network', async () => ['10.0.0.5']],
-    ['leads nowhere', async () => []],
+    ['resolves to a private network', async () => ['10.0.0.5']],
+    ['resolves to nothing', async () => []],
     ['does not exist', () => Promise.reject(new Error('ENOTFOUND'))],
-  ])('whose name now %s cannot be reached, and no more is told', async (_name, resolve) => {
+  ])('whose name now %s is reported as unreachable, without details', async (_name, resolve) => {
     const { mailOptions } = crawling.deps;
     crawling.deps = { ...crawling.deps, resolve, mailOptions: { ...mailOptions, allowPrivateHosts: false } };
     const ref = await link();
@@ -74,7 +74,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     expect(server.connections()).toBe(0);
   });
 
-  test('that is cut off in the middle of a mail gives that mail on the next connection', async () => {
+  test('that disconnects in the middle of an email sends that email on the next connection', async () => {
     let cuts = 0;
     server.fault = async (command, right, line) => {
       if (!asksFor(command, 3) || cuts++ > 0) return right;
@@ -88,7 +88,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     expect(server.connections()).toBe(2);
   });
 
-  test('that goes away in the middle of a mail leaves the cursor before it, and the next crawl reads on', async () => {
+  test('that goes down in the middle of an email leaves the cursor before it, and the next crawl resumes', async () => {
     const leave: Fault = async (command, right, line) => {
       if (asksFor(command, 3)) await line.send(right.subarray(0, 900));
       if (asksFor(command, 3) || line.number > 1) {
@@ -108,7 +108,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     expect(await read(ref)).toEqual(subjects);
   });
 
-  test('that dies of one mail every time gives all others, and that one is set aside', async () => {
+  test('that always dies on one email gets that email quarantined and the others read', async () => {
     server.fault = async (command, right, line) => {
       if (!asksFor(command, 3)) return right;
       await line.send(right.subarray(0, 900));
@@ -125,7 +125,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     expect(await crawling.emails(ref)).toHaveLength(COUNT);
   });
 
-  test('that closes the connection between two answers has not thereby lost its mails', async () => {
+  test('that closes the connection between two responses loses no emails', async () => {
     server.fault = async (command, right, line) => {
       if (!asksForHeads(command)) return right;
       await line.send(right);
@@ -137,7 +137,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     expect(await read(ref)).toEqual(subjects);
   });
 
-  test('that refuses one mail with NO gives all others', async () => {
+  test('that rejects one email with NO gets all others read', async () => {
     server.fault = (command, right) =>
       asksFor(command, 2) ? `${command.tag} NO [SERVERBUG] Internal error\r\n` : right;
     const ref = await link();
@@ -151,14 +151,14 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     ['a byte at a time at sign-in', 'LOGIN'],
     ['a byte at a time when it opens a folder', 'EXAMINE'],
     ['a byte at a time when it searches', 'SEARCH'],
-    ['a byte at a time when it gives mails', 'FETCH'],
-  ])('that drips %s is given up at the deadline, and its connection is closed', async (_name, name) => {
+    ['a byte at a time when it sends emails', 'FETCH'],
+  ])('that drips %s is disconnected at the deadline', async (_name, name) => {
     crawling.trust(server, 1_500);
     const over = Promise.withResolvers<null>();
     server.fault = async (command, right, line) => {
       if (command.name !== name) return right;
       for (const byte of right) {
-        // Faster than any time-out that waits for silence.
+        // Faster than any timeout that waits for silence.
         if (!(await line.send(Buffer.of(byte)))) break;
         await new Promise((next) => setTimeout(next, 150));
       }
@@ -178,7 +178,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
 
   test.each<[string, Fault]>([
     [
-      'announces 4 GB of one mail',
+      'announces 4 GB for one email',
       async (command, right, line) => {
         if (!asksFor(command, 3)) return right;
         await pour(line, `* 3 FETCH (UID 3 BODY[]<0> {4294967296}\r\n`, 4_294_967_296);
@@ -186,7 +186,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
       },
     ],
     [
-      'says a mail in one line of 300 MB',
+      'sends an email as one line of 300 MB',
       async (command, right, line) => {
         if (!asksFor(command, 3)) return right;
         await pour(line, '* 3 FETCH (UID 3 BODY[]<0> "', 300_000_000);
@@ -194,7 +194,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
       },
     ],
     [
-      'gives one mail in literals without end',
+      'sends one email in endless literals',
       async (command, right, line) => {
         if (!asksFor(command, 3)) return right;
         await line.send('* 3 FETCH (UID 3');
@@ -204,7 +204,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
       },
     ],
     [
-      'gives one head in a line of 300 MB',
+      'sends one header in a line of 300 MB',
       async (command, right, line) => {
         if (
           !asksForHeads(command) ||
@@ -219,7 +219,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
         return null;
       },
     ],
-  ])('that %s is stopped early, that mail is set aside, and the others are read', async (_name, fault) => {
+  ])('that %s is stopped early; that email is quarantined and the others are read', async (_name, fault) => {
     server.fault = fault;
     const ref = await link();
     await crawling.crawl(ref);
@@ -228,11 +228,11 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     expect(aside[0]?.reason).toMatch(/^message_(over_limit|unavailable)$/);
     expect(await read(ref)).toHaveLength(COUNT);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
-    // Less than a mail's own limit goes over the wire each time, whatever was announced.
+    // Each time, fewer bytes are transferred than one email may have, whatever size was announced.
     expect(server.sentBytes()).toBeLessThan(server.connections() * 60_000_000);
   });
 
-  test('whose BODYSTRUCTURE is 100,000 deep gives all other mails', async () => {
+  test('whose BODYSTRUCTURE is 100,000 levels deep gets all other emails read', async () => {
     const deep = `* 3 FETCH (UID 3 BODYSTRUCTURE ${'('.repeat(100_000)}${')'.repeat(100_000)})\r\n`;
     server.fault = (command, right) => {
       if (command.name !== 'FETCH') return right;
@@ -248,7 +248,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('that says a mail of 50 MB is there is never asked for it', async () => {
+  test('that announces an email of 50 MB is never asked to send it', async () => {
     server.mails = { INBOX: mails.map((mail, n) => (n === 2 ? { ...mail, size: 50_000_000 } : mail)) };
     const ref = await link();
     await crawling.crawl(ref);
@@ -257,7 +257,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (left out: open
   });
 });
 
-/** Sends `start` and then that many bytes, as long as somebody takes them. */
+/** Sends `start` and then that many bytes, as long as the other side reads them. */
 async function pour(line: Parameters<Fault>[2], start: string, bytes: number): Promise<void> {
   const piece = Buffer.alloc(1_000_000, 'a');
   let goesOn = await line.send(start);

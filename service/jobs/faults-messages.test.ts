@@ -14,26 +14,25 @@ const mail = (raw: string) => ({ raw: Buffer.from(raw, 'latin1'), receivedAt: RE
 const html = (n: string, body: string) =>
   mail(`${head(n, DATE)}MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<p>Order number: 4711-1</p>${body}`);
 
-/** Mails as they come from broken programs: read as far as they go. */
+/** Emails from broken programs: read as far as possible. */
 const BROKEN: Readonly<Record<string, string>> = {
   'of 0 bytes': '',
   'of headers only': head('headers only', DATE),
   'with NUL bytes': `${head('nul\0led', DATE)}\r\nOrder number: 1\x0002\r\n`,
   'of an unknown charset': `${head('charset', DATE)}Content-Type: text/plain; charset=klingon-8\r\n\r\nqapla\xff\r\n`,
   'without a readable date': `${head('date', 'Date: the day before yesterday\r\n')}\r\nHello\r\n`,
-  'dated before there was mail': `${head('old', 'Date: Thu, 1 Jan 1970 00:00:00 +0000\r\n')}\r\nHello\r\n`,
+  'dated before email existed': `${head('old', 'Date: Thu, 1 Jan 1970 00:00:00 +0000\r\n')}\r\nHello\r\n`,
   'dated in the far future': `${head('ahead', 'Date: Fri, 1 Jan 2399 00:00:00 +0000\r\n')}\r\nHello\r\n`,
-  'of MIME without an end': `${head('endless', DATE)}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>Hello`,
-  'of Base64 that is none': `${head('base64', DATE)}Content-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!!====\x00\r\n`,
+  'of unterminated MIME': `${head('endless', DATE)}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>Hello`,
+  'of invalid Base64': `${head('base64', DATE)}Content-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!!====\x00\r\n`,
   'of half a surrogate': `${head('=?utf-8?B?7aC9?=', DATE)}\r\n&#xd83d; \xed\xa0\xbd\r\n`,
 };
 
-/** Mails made to cost: each is over a limit, and is known to be before it costs much. */
+/** Emails designed to be expensive: each is over a limit, which is detected before it costs much. */
 const COSTLY: Readonly<Record<string, () => string>> = {
-  '5,000 parts within each other': () =>
+  '5,000 nested parts': () =>
     `${head('nested', DATE)}${Array.from({ length: 5_000 }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join('')}`,
-  '5,000 mails within each other': () =>
-    `${head('mails', DATE)}${'Content-Type: message/rfc822\r\n\r\n'.repeat(5_000)}`,
+  '5,000 nested emails': () => `${head('mails', DATE)}${'Content-Type: message/rfc822\r\n\r\n'.repeat(5_000)}`,
   '20,000 parts': () =>
     `${head('parts', DATE)}Content-Type: multipart/mixed; boundary="b"\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(20_000)}--b--\r\n`,
   'two million empty parts': () =>
@@ -46,20 +45,20 @@ const COSTLY: Readonly<Record<string, () => string>> = {
     `${head('bomb', DATE)}Content-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${'PGRpdj48ZGl2PjxkaXY+\r\n'.repeat(1_000_000)}`,
 };
 
-/** HTML made to cost its reader: read within the deadline, or given up there. */
+/** HTML designed to be expensive: read within the deadline, or stopped there. */
 const BOMBS: Readonly<Record<string, () => string>> = {
-  'a megabyte of elements within each other': () => `${'<div>'.repeat(200_000)}x`,
-  'a megabyte of tables within each other': () => '<table><tr><td>'.repeat(70_000),
+  'a megabyte of nested elements': () => `${'<div>'.repeat(200_000)}x`,
+  'a megabyte of nested tables': () => '<table><tr><td>'.repeat(70_000),
   'a giant style sheet': () => `<style>${'.a>b:not(.c){color:red}'.repeat(120_000)}</style>`,
   'an element with 100,000 attributes': () =>
     `<p ${Array.from({ length: 100_000 }, (_, n) => `a${n}="b"`).join(' ')}>x</p>`,
-  'a million opening angles': () => '<'.repeat(1_000_000),
-  'data within data 100,000 deep': () => `<script type="application/ld+json">${'{"a":['.repeat(100_000)}</script>`,
+  'a million opening angle brackets': () => '<'.repeat(1_000_000),
+  'data nested 100,000 levels deep': () => `<script type="application/ld+json">${'{"a":['.repeat(100_000)}</script>`,
   'half a million entities': () => '&amp;'.repeat(500_000),
-  'four hundred thousand blanks': () => '&nbsp; '.repeat(400_000),
+  'four hundred thousand spaces': () => '&nbsp; '.repeat(400_000),
 };
 
-describe.skipIf(!hasOpenssl)(`mails${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   let crawling: Crawling;
   let server: FaultImap;
   const good = sampleMailbox()
@@ -81,7 +80,7 @@ describe.skipIf(!hasOpenssl)(`mails${hasOpenssl ? '' : ' (left out: openssl is n
 
   const link = () => crawling.link(server, server.password);
 
-  test.each(Object.entries(BROKEN))('%s: kept as far as it goes, and its date is never now', async (_name, raw) => {
+  test.each(Object.entries(BROKEN))('%s: stored as far as readable, never dated now', async (_name, raw) => {
     server.mails = { INBOX: [mail(raw), ...good] };
     const ref = await link();
     await crawling.crawl(ref);
@@ -96,7 +95,7 @@ describe.skipIf(!hasOpenssl)(`mails${hasOpenssl ? '' : ' (left out: openssl is n
   });
 
   test.each(Object.entries(COSTLY))(
-    'of %s are set aside unread, and the rest of the folder is read',
+    'with %s are quarantined unread, and the rest of the folder is read',
     async (_name, make) => {
       server.mails = { INBOX: [...good, mail(make())] };
       const ref = await link();
@@ -110,7 +109,7 @@ describe.skipIf(!hasOpenssl)(`mails${hasOpenssl ? '' : ' (left out: openssl is n
     },
   );
 
-  test('of HTML bombs cost a thread its deadline at most, and every mail comes to an end', async () => {
+  test('with HTML bombs cost a thread at most its deadline, and every email is finished', async () => {
     const pool = createParsePool({ size: 2, deadlineMs: 5_000 });
     try {
       crawling.deps = { ...crawling.deps, pool };
@@ -129,8 +128,8 @@ describe.skipIf(!hasOpenssl)(`mails${hasOpenssl ? '' : ' (left out: openssl is n
   });
 
   describe('that hang or kill their reader', () => {
-    // The real reader, except that these orders do what they say.
-    const worker = new URL('../../test-support/obedient-reader.ts', import.meta.url);
+    // The real reader, except that these orders cause what they describe.
+    const worker = new URL('../../test-support/faulty-message-worker.ts', import.meta.url);
     const order = (n: string, what: string) => mail(`${head(n, DATE)}X-Order: ${what}\r\n\r\nHello\r\n`);
     let service: TestService;
 
@@ -140,7 +139,7 @@ describe.skipIf(!hasOpenssl)(`mails${hasOpenssl ? '' : ' (left out: openssl is n
     });
     afterAll(() => service.close());
 
-    test('leave the API and other mailboxes alone', async () => {
+    test('do not affect the API or other mailboxes', async () => {
       const pool = createParsePool({ size: 2, deadlineMs: 60_000, worker });
       try {
         crawling.deps = { ...crawling.deps, pool };
@@ -176,7 +175,7 @@ describe.skipIf(!hasOpenssl)(`mails${hasOpenssl ? '' : ' (left out: openssl is n
       ['exit', 'message_crashed'],
       ['eat', 'message_crashed'],
       ['overflow', 'message_crashed'],
-    ])('(%s) are set aside after two tries, and the rest of the folder is read', async (what, reason) => {
+    ])('(%s) are quarantined after two attempts, and the rest of the folder is read', async (what, reason) => {
       const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 5_000 : 20_000, memoryMb: 64, worker });
       try {
         crawling.deps = { ...crawling.deps, pool };

@@ -24,10 +24,10 @@ import { storeUpload } from './testing/store-upload.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const KEY = randomBytes(32).toString('hex');
-/** The sample mailbox with as much other mail between. */
+/** The sample mailbox, mixed with as many other emails. */
 const MAILS = sampleMailbox().flatMap((raw, n) => [{ raw }, { raw: generateHam(n).raw }]);
 
-describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   let crawling: Crawling;
   let server: FaultImap;
   let children: ChildProcess[];
@@ -48,13 +48,13 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     await server.close();
   });
 
-  /** A mailbox of a user of its own, whose password is sealed with the key that the processes have. */
+  /** Links a mailbox of a separate user, with a password encrypted under the key that the processes have. */
   async function link(address = 'me@x.example'): Promise<MailboxRef> {
     await crawling.newUser();
     const ref = await crawling.link(server, server.password, address);
     const keys = { current: sealKey(Buffer.from(KEY, 'hex')), previous: [] };
     const credential = seal(keys, credentialIdentity(ref), Buffer.from(server.password));
-    // A name that a process of its own can look up.
+    // A name that a separate process can resolve.
     await sql`update mailboxes set credential = ${credential}, connection = connection || '{"host": "localhost"}'::jsonb
       where id = ${ref.mailboxId}`.execute(crawling.database.db);
     return ref;
@@ -76,7 +76,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     return child;
   }
 
-  /** Lets a child crawl; null when it was killed meanwhile. */
+  /** Lets a child process crawl; returns null if it was killed. */
   async function letCrawl(child: ChildProcess): Promise<Extract<CrawlReport, { is: 'over' }> | null> {
     let report: CrawlReport | null = null;
     child.on('message', (message: CrawlReport) => {
@@ -88,7 +88,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     return report;
   }
 
-  /** All that mails said, without ids and times of this run. */
+  /** All values from emails, without IDs and times of this run. */
   async function rows({ userId }: MailboxRef): Promise<object> {
     const found = await sql<object>`select
         (select json_agg(row_to_json(t)) from (select order_number, order_total, currency, order_status, order_date, order_title
@@ -110,14 +110,14 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     return { ...found.rows[0], left };
   }
 
-  test('killed at random points of a crawl: the rows of an undisturbed one', async () => {
+  test('killed at random points of a crawl leave the rows of an undisturbed one', async () => {
     const undisturbed = await link();
     const whole = await letCrawl(await startChild(undisturbed, null));
     expect(whole).toMatchObject({ outcome: 'done' });
     const expected = await rows(undisturbed);
     expect(expected).toMatchObject({ orders: { length: SAMPLE_ORDERS.length } });
     const random = seeded(randomSeed(20_260_105));
-    // Early enough in what is left that there is something left for the next.
+    // Early enough that something is left for the next process.
     const points = () =>
       Array.from({ length: soaked(3, 5) }, () => 1 + Math.floor((random() * (whole?.statements ?? 0)) / 3));
     const lanes: { readonly ref: MailboxRef; readonly kills: readonly number[] }[] = [];
@@ -130,11 +130,11 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
       expect(await rows(ref)).toEqual(expected);
     };
     for (const [one, other] of pairs(lanes)) await Promise.all([killed(one), other && killed(other)]);
-    // Of random points a few lie behind the end of what was left.
+    // A few of the random points are behind the end of the remaining work.
     expect(killings).toBeGreaterThanOrEqual(isSoak ? lanes.length : 6);
   });
 
-  test('killed at random points of an export: every mail once', async () => {
+  test('killed at random points of an export leave every email once', async () => {
     const mails = MAILS.map(({ raw }, n) => ({ name: `${n}.eml`, content: Buffer.from(raw) }));
     const keys = { current: sealKey(Buffer.from(KEY, 'hex')), previous: [] };
     const upload = async () => {
@@ -165,10 +165,10 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     expect(numbers).toEqual([{ total: mails.length, scanned: mails.length }]);
   });
 
-  test('eight at one mailbox: one crawls it', async () => {
+  test('of which eight want one mailbox crawl it once', async () => {
     const ref = await link();
     const eight = await Promise.all(Array.from({ length: 8 }, () => startChild(ref, null)));
-    // The one that comes first waits in the middle of its crawl until the others have been told.
+    // The first one waits in the middle of its crawl until the others were rejected.
     const others = Promise.withResolvers<void>();
     server.fault = async ({ name }, right) => {
       if (name === 'LIST') await others.promise;
@@ -182,11 +182,11 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
     expect(server.connections()).toBe(1);
   });
 
-  test('told to stop during fifty crawls, a worker is gone in time and loses none', async () => {
+  test('stop in time during fifty crawls and lose none', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pl-worker-'));
     const keyFile = join(folder, 'kek');
     await writeFile(keyFile, `${KEY}\n`, { mode: 0o600 });
-    // Mailboxes of other tests are sealed with another key, and a worker that cannot open them does not start.
+    // Mailboxes of other tests are encrypted with another key, and a worker that cannot decrypt them does not start.
     await crawling.database.db.deleteFrom('mailboxes').execute();
     server.mails = { INBOX: MAILS.slice(0, 4) };
     const refs: MailboxRef[] = [];
@@ -222,7 +222,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
         ).rows[0]?.n,
       );
     try {
-      // All of them hang in the middle of a fetch that never ends.
+      // All of them hang in a fetch that never ends.
       let hanging = 0;
       server.fault = ({ name, rest }, right) => {
         if (name !== 'FETCH' || !rest.includes('BODY.PEEK[]')) return right;
@@ -236,7 +236,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (left out: openssl 
       const toldAt = Date.now();
       worker.kill('SIGTERM');
       expect(await gone).toEqual([0, null]);
-      // The bound that is promised, which the kill of a supervisor would enforce.
+      // The documented limit, after which a supervisor would kill the process.
       expect(Date.now() - toldAt).toBeLessThan(30_000);
       expect(await jobs('active')).toBe(0);
       server.fault = null;

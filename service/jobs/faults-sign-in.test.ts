@@ -8,7 +8,7 @@ const mail = {
   raw: Buffer.from('From: Shop <a@shop.example>\r\nSubject: Your order\r\nMessage-ID: <1@x>\r\n\r\nThanks\r\n'),
 };
 
-describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   let crawling: Crawling;
   let server: FaultImap;
 
@@ -43,7 +43,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     'NO LOGIN failed: User is authenticated but not connected.',
     'BAD Request is throttled. Suggested Backoff Time: 299961 milliseconds',
     'BYE [UNAVAILABLE] Too busy',
-  ])('answered with "%s" is waited out, not called a wrong password', async (words) => {
+  ])('rejected with "%s" counts as throttled, not as a wrong password', async (words) => {
     server.fault = async ({ name, tag }, right, line) => {
       if (name !== 'LOGIN') return right;
       await line.send(words.startsWith('BYE') ? `* ${words}\r\n` : `${tag} ${words}\r\n`);
@@ -68,7 +68,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     expect(await crawling.emails(ref)).toHaveLength(1);
   });
 
-  test('that is being waited out is not tried sooner because of an export, which is read all the same', async () => {
+  test('that is throttled is not retried sooner because of an export, which is still read', async () => {
     server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} NO [LIMIT] Too many connections\r\n` : right);
     const ref = await crawling.link(server, server.password);
     await crawling.crawl(ref);
@@ -80,7 +80,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'throttled' });
   });
 
-  test('refused for too many connections before a word is said is waited out too', async () => {
+  test('rejected for too many connections before the greeting counts as throttled', async () => {
     await server.close();
     server = await startFaultImap({ greeting: '* BYE [ALERT] Too many connections from your address\r\n' });
     crawling.trust(server);
@@ -93,7 +93,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     'BAD Request is throttled. Suggested Backoff Time: 299961 milliseconds',
     'NO [LIMIT] Too many commands',
     'NO [UNAVAILABLE] try again later',
-  ])('that went well, and then "%s" for a mail: the crawl waits, and the mail is not given up', async (words) => {
+  ])('followed by "%s" for an email counts as throttled, and the email is not quarantined', async (words) => {
     server.fault = ({ name, tag, rest }, right) =>
       name === 'FETCH' && rest.includes('BODY.PEEK[]') ? `${tag} ${words}\r\n` : right;
     const ref = await crawling.link(server, server.password);
@@ -104,7 +104,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
   });
 
   test.each(['* BYE [UNAVAILABLE] Maintenance\r\n', '* BYE Goodbye\r\n'])(
-    'not even begun, because the server greets with "%s", is waited out',
+    'rejected by the greeting "%s" counts as throttled',
     async (greeting) => {
       await server.close();
       server = await startFaultImap({ greeting });
@@ -116,7 +116,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
   );
 
   test.each(['EXAMINE', 'SEARCH', 'FETCH'])(
-    'that went well, and a BYE at the first %s, with the connection left open: the crawl waits',
+    'followed by a BYE at the first %s, with the connection left open, counts as throttled',
     async (name) => {
       server.fault = (command, right) => (command.name === name ? '* BYE [UNAVAILABLE] Maintenance\r\n' : right);
       const ref = await crawling.link(server, server.password);
@@ -130,7 +130,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     ['NO [ALERT] Your account is not enabled for IMAP use.', 'imap_disabled'],
     ['BAD What was that?', 'protocol'],
     ['NO [PRIVACYREQUIRED] Not like this', 'no_encryption'],
-  ])('answered with "%s" is not called a wrong password', async (words, reason) => {
+  ])('rejected with "%s" does not count as a wrong password', async (words, reason) => {
     server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} ${words}\r\n` : right);
     const ref = await crawling.link(server, server.password);
     await expect(crawling.crawl(ref)).rejects.toMatchObject({ code: reason });
@@ -138,7 +138,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     expect(await crawling.mailbox(ref)).toMatchObject(left);
   });
 
-  test('cut off in its middle says nothing of the password', async () => {
+  test('that is cut off does not count as a wrong password', async () => {
     server.fault = ({ name }, right, line) => {
       if (name !== 'LOGIN') return right;
       line.cut();
@@ -155,7 +155,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     'NO [ALERT] Application-specific password required',
     'NO [AUTHORIZATIONFAILED] Not allowed',
     'NO [EXPIRED] The password is no longer valid',
-  ])('answered with "%s" is a wrong password', async (words) => {
+  ])('rejected with "%s" counts as a wrong password', async (words) => {
     server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} ${words}\r\n` : right);
     const ref = await crawling.link(server, server.password);
     await crawling.crawl(ref);
@@ -163,7 +163,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (left out: openssl 
     expect(await crawling.mailbox(ref)).toMatchObject(refused);
   });
 
-  test('with a password that was changed is tried once, until the person signs in anew, and the mailbox stays', async () => {
+  test('with a changed password is tried once until the user signs in again, and the mailbox stays', async () => {
     const ref = await crawling.link(server, server.password);
     await crawling.crawl(ref);
     expect(logins()).toBe(1);

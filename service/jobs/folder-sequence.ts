@@ -10,22 +10,23 @@ import {
 import type { Crawl } from './crawl-context.ts';
 import { countKnown } from './plan-folders.ts';
 
-/** A folder with what is known of it before it is looked at. */
+/** A folder with its stored state, before it is scanned. */
 export type KnownFolder = {
   readonly folder: ImapFolder;
-  /** The name it is noted under when it cannot be read. */
+  /** The name to record it under when it cannot be read. */
   readonly name: string;
   readonly isUsable: boolean;
   readonly isInbox: boolean;
-  /** Null before it was opened once. */
+  /** Null until it was first opened. */
   readonly state: FolderState | null;
-  /** Null for a folder that could be read when it was tried last. */
+  /** Null for a folder whose last attempt succeeded. */
   readonly fault: UnreadableFolder | null;
 };
 
 /**
- * The folders in the order to look at them: the inbox first, unless it brings down connections, then the others,
- * longest not checked first, and last those that could not be read. Counts what was read of them before, and forgets faults of folders that are gone.
+ * Returns the folders in the order to scan them: first the inbox, unless it brings down connections, then the others from
+ * the least recently checked one on, and last those that could not be read. Adds earlier work to the progress and removes
+ * faults of folders that no longer exist.
  */
 export async function orderFolders(crawl: Crawl, folders: readonly ImapFolder[]): Promise<readonly KnownFolder[]> {
   const { db } = crawl.database;

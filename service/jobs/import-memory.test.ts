@@ -9,10 +9,10 @@ import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
 
 const MEGABYTES = 160;
-/** A few pieces and mails, and what the young heap lets lie about; far less than the export. */
+/** Enough for a few chunks and emails and for uncollected garbage; far less than the export. */
 const MOST_MEGABYTES = 125;
 
-test(`an export of ${MEGABYTES} MB is taken in, stored and read in less memory than it has bytes`, async () => {
+test(`uploads, stores, and reads an export of ${MEGABYTES} MB in less memory than its size`, async () => {
   const testDatabase = await createServiceDatabase();
   const database = openDatabase<Tables>(testDatabase.url, { max: 2 });
   try {

@@ -1,22 +1,22 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '#database/open.ts';
 
-/** Somebody else crawls this mailbox right now. */
+/** Thrown when another worker is crawling this mailbox. */
 export class MailboxBusy extends Error {
   readonly code = 'mailbox_busy';
 }
 
-/** As many crawls as are allowed are at this mail server. */
+/** Thrown when the mail server has as many crawls as are allowed. */
 export class HostBusy extends Error {
   readonly code: 'host_busy' | 'turn_over' = 'host_busy';
 }
 
-/** As many mailboxes of this user as are allowed are being crawled. */
+/** Thrown when as many mailboxes of this user as are allowed are being crawled. */
 export class UserBusy extends Error {
   readonly code = 'user_busy';
 }
 
-/** The database connection that held the locks is gone, and with it the right to go on. */
+/** Thrown when the database connection that held the locks is gone: work under them must stop. */
 export class LockLost extends Error {
   readonly code = 'lock_lost';
 }
@@ -24,8 +24,8 @@ export class LockLost extends Error {
 type Pool = Pick<Database<unknown>, 'pool'>;
 
 /**
- * Runs `work` while no other worker crawls the mailbox: a crawl that the queue took for dead cannot run beside its
- * successor. `lost` is aborted when the lock is gone before its time.
+ * Runs `work` while no other worker crawls the mailbox, so a crawl that the queue presumed dead cannot run next to its
+ * successor. Aborts `lost` when the lock is lost early.
  * @throws MailboxBusy
  */
 export async function withMailboxLock<T>(
@@ -33,11 +33,11 @@ export async function withMailboxLock<T>(
   mailboxId: string,
   work: (lost: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  return withOneOf(database, [`mailbox ${mailboxId}`], new MailboxBusy('The mailbox is being crawled already'), work);
+  return withOneOf(database, [`mailbox ${mailboxId}`], new MailboxBusy('The mailbox is already being crawled'), work);
 }
 
 /**
- * Runs `work` in one of the places that there are at a mail server, over all workers.
+ * Runs `work` in one of the connection slots of a mail server, counted across all workers.
  * @throws HostBusy
  */
 export async function withHostPlace<T>(
@@ -47,11 +47,11 @@ export async function withHostPlace<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const names = Array.from({ length: places }, (_, place) => `host ${host.toLowerCase()} ${place}`);
-  return withOneOf(database, names, new HostBusy('Enough crawls are at this mail server'), work);
+  return withOneOf(database, names, new HostBusy('All crawl slots of this mail server are in use'), work);
 }
 
 /**
- * Runs `work` in one of the places that each user has, over all workers.
+ * Runs `work` in one of the slots of a user, counted across all workers.
  * @throws UserBusy
  */
 export async function withUserPlace<T>(
@@ -61,10 +61,10 @@ export async function withUserPlace<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const names = Array.from({ length: places }, (_, place) => `user ${userId} ${place}`);
-  return withOneOf(database, names, new UserBusy('Enough mailboxes of this user are being crawled'), work);
+  return withOneOf(database, names, new UserBusy('All crawl slots of this user are in use'), work);
 }
 
-/** Takes the lock of this name when nobody has it; null otherwise. For holders that outlive one piece of work. */
+/** Takes the lock with this name if it is free, else returns null. For holders that outlive one call. */
 export async function takeLock(database: Pool, name: string): Promise<Held | null> {
   return sessionOf(database).take([name]);
 }
@@ -94,7 +94,7 @@ type LockConnection = {
 
 type LockSession = { take(names: readonly string[]): Promise<Held | null> };
 
-/** One session per pool holds all locks of the process, so that fifty crawls do not hold fifty connections. */
+/** One database session per pool holds all locks of the process, so that fifty crawls do not hold fifty connections. */
 const sessions = new WeakMap<object, LockSession>();
 
 function sessionOf({ pool }: Pool): LockSession {
@@ -104,13 +104,13 @@ function sessionOf({ pool }: Pool): LockSession {
 }
 
 /**
- * Advisory locks of the database: they fall with the connection, however the process ends. The session takes a connection
- * when it has a lock to hold and gives it back with the last one.
+ * Creates a session of advisory locks. They end with the connection, however the process ends. The session takes a
+ * connection for its first lock and returns it after the last one.
  */
 function createSession(pool: Database<unknown>['pool']): LockSession {
   const held = new Set<string>();
   let connection: LockConnection | null = null;
-  // A session may take its own lock twice, so one after the other looks at what is held.
+  // PostgreSQL lets a session take its own lock twice, so calls check `held` one after the other.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = turn.then(work, work);
@@ -167,7 +167,7 @@ function createSession(pool: Database<unknown>['pool']): LockSession {
             inTurn(async () => {
               if (lost.signal.aborted || !held.delete(taken)) return;
               const unlock = client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [taken]);
-              // A connection that cannot unlock is gone, or about to be found so.
+              // A connection that cannot unlock is already gone or about to be detected as gone.
               await unlock.catch(() => undefined);
               closeIfIdle();
             }),

@@ -4,10 +4,12 @@ import { hasOpenssl } from '../../test-support/certificate.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import type { HeldMail, ImapCommand } from '../../test-support/imap-answers.ts';
+import { soaked } from '../../test-support/random-cases.ts';
 import { FIRST_ORDER, orderNumbers, shopOrder, shopOrders } from '../../test-support/shop-order.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 
-const FOLDERS = 300;
+const FOLDERS = soaked(100, 300);
+const SLOW_FOLDERS = soaked(60, 120);
 const pathOf = (n: number) => `Folder ${String(n).padStart(5, '0')}`;
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 /** An inbox with orders 1 to 3, and folders with one order each, numbered from 4 on. */
@@ -21,9 +23,9 @@ const opened = (commands: readonly ImapCommand[]) =>
   commands.flatMap(({ name, rest }) => (name === 'EXAMINE' ? [rest.replaceAll('"', '')] : []));
 const fetchesBodies = ({ name, rest }: ImapCommand) => name === 'FETCH' && rest.includes('BODY.PEEK[]');
 
-// The delays of a few hundred answers add up on a busy machine.
+// The delays of a few hundred responses add up on a busy machine.
 describe.skipIf(!hasOpenssl)(
-  `hundreds of folders${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`,
+  `hundreds of folders${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`,
   { timeout: 300_000 },
   () => {
     let crawling: Crawling;
@@ -46,7 +48,7 @@ describe.skipIf(!hasOpenssl)(
       crawling.trust(server, answerMs);
     };
 
-    test('are read when each answer comes in time, though all of them together take longer than one may', async () => {
+    test('are read when each response is in time, even if all together take longer than one deadline', async () => {
       const answerMs = 3_000;
       await start(FOLDERS, answerMs);
       server.fault = async ({ name }, right) => {
@@ -62,14 +64,14 @@ describe.skipIf(!hasOpenssl)(
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
     });
 
-    test('leave the inbox first: its mails are stored before most folders are looked at', async () => {
+    test('do not delay the inbox: its emails are stored before most folders are scanned', async () => {
       await start(FOLDERS);
       const ref = await link();
       const crawl = new AbortController();
       let looks = 0;
       let found: readonly number[] = [];
       server.fault = async (command, right) => {
-        if (!namesFolder(command) || ++looks !== 100) return right;
+        if (!namesFolder(command) || ++looks !== FOLDERS / 2) return right;
         found = await stored(ref);
         crawl.abort(new Error('killed'));
         return right;
@@ -79,24 +81,24 @@ describe.skipIf(!hasOpenssl)(
       expect(opened(server.commands)[0]).toBe('INBOX');
     });
 
-    test('a crawl that is killed while it looks at them is resumed, not begun again', async () => {
+    test('are not scanned again from the start after a crawl was killed', async () => {
       await start(FOLDERS);
       const ref = await link();
       const crawl = new AbortController();
       let looks = 0;
       server.fault = (command, right) => {
-        if (namesFolder(command) && ++looks === 150) crawl.abort(new Error('killed'));
+        if (namesFolder(command) && ++looks === FOLDERS / 2) crawl.abort(new Error('killed'));
         return right;
       };
       await expect(crawling.crawl(ref, crawl.signal)).rejects.toThrow('killed');
       const before = server.commands.slice();
       const kept = await stored(ref);
-      expect(kept.length).toBeGreaterThan(40);
+      expect(kept.length).toBeGreaterThan(FOLDERS / 8);
       server.fault = null;
       await crawling.crawl(ref);
       const after = server.commands.slice(before.length);
       expect(await stored(ref)).toEqual(numbers(1, FOLDERS + 3));
-      // Nothing but the inbox and what was under way is looked at again.
+      // Only the inbox and what was in progress is scanned again.
       const again = new Set(opened(before));
       expect(new Set(opened(after).filter((path) => again.has(path))).size).toBeLessThanOrEqual(1 + 2 * 16);
       expect(after.filter(({ name }) => name === 'STATUS').length).toBeLessThanOrEqual(1 + 2 * 16);
@@ -116,7 +118,7 @@ describe.skipIf(!hasOpenssl)(
       expect(countCommands(server, 'STATUS')).toBe(0);
     });
 
-    test('are read though the server does not answer a LIST with their states (RFC 5819) in time', async () => {
+    test('are read even if the server does not answer a LIST with their states (RFC 5819) in time', async () => {
       await start(20, 2_000, ['IMAP4rev1', 'LIST-EXTENDED', 'LIST-STATUS']);
       server.fault = ({ name, rest }, right) => (name === 'LIST' && /STATUS/.test(rest) ? null : right);
       const ref = await link();
@@ -125,10 +127,10 @@ describe.skipIf(!hasOpenssl)(
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
     });
 
-    test('a server that answers just before each deadline gets turns that end, and is read whole over them', async () => {
+    test('of a server that responds just before each deadline are read completely over several turns', async () => {
       const answerMs = 30_000;
       const turnMs = 15 * 60_000;
-      await start(120);
+      await start(SLOW_FOLDERS);
       let now = FIRST_ORDER;
       crawling.deps = { ...crawling.deps, clock: () => now, turnMs };
       server.fault = (command, right) => {
@@ -151,9 +153,9 @@ describe.skipIf(!hasOpenssl)(
         expect(commands.filter(namesFolder).length).toBeGreaterThan(5);
         expect(turns).toBeLessThan(40);
       }
-      expect(await stored(ref)).toEqual(numbers(1, 123));
+      expect(await stored(ref)).toEqual(numbers(1, SLOW_FOLDERS + 3));
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
-      // No folder is looked at a second time before every other one was.
+      // No folder is scanned a second time before every other one was.
       expect(new Set(reads).size).toBe(reads.length);
     });
 

@@ -10,7 +10,7 @@ import { unreadableFoldersOf } from '../store/mailboxes/unreadable-folders.ts';
 const OTHERS = { Archive: shopOrders(4), INBOX: shopOrders(1, 2, 3), Zoo: shopOrders(6) };
 const ANSWER_MS = 2_000;
 
-describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   let crawling: Crawling;
   let server: FaultImap;
 
@@ -39,7 +39,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: open
     ['with half of a surrogate pair', 'x&2AA-y'],
     ['with a line break', 'x&AA0ACg-y'],
     ['of 10 kB', Array.from({ length: 2_000 }, (_, n) => ((n * 7919) % 90_000) + 10_000).join('')],
-  ])('with a name %s is left, named in the state, and tried at each crawl', async (_name, name) => {
+  ])('with a name %s is skipped, named in the status, and retried at each crawl', async (_name, name) => {
     server.mails = { ...OTHERS, [name]: shopOrders(5) };
     const ref = await link();
     await crawling.crawl(ref);
@@ -56,7 +56,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: open
   test.each([
     ['in another spelling', 'Archive', '&AEE-rchive'],
     ['in a longer spelling', 'Archive&AOk-', 'Archive&AOkAAA-'],
-  ])('with a name that is another one %s costs that one nothing', async (_name, right, odd) => {
+  ])('with the name of another folder %s does not affect that folder', async (_name, right, odd) => {
     const { Archive, ...others } = OTHERS;
     server.mails = { ...others, [right]: Archive, [odd]: shopOrders(5) };
     const ref = await link();
@@ -67,7 +67,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: open
     expect(await stored(ref)).toEqual([1, 2, 3, 4, 6]);
   });
 
-  test('that is the inbox, listed twice in other letters, is read once', async () => {
+  test('that is the inbox, listed twice in different letter case, is read once', async () => {
     server.mails = OTHERS;
     server.fault = ({ name, tag }, right) =>
       name === 'LIST' && right.includes('Zoo')
@@ -81,7 +81,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: open
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  /** A fault at commands of the folder `Odd`: those that name it, and those that come while it is open. */
+  /** Injects a fault at commands of the folder `Odd`: those that name it, and those sent while it is open. */
   const atOdd = (names: readonly string[], fault: Fault): Fault => {
     const opened = new Map<number, string>();
     return (command, right, line) => {
@@ -97,53 +97,53 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: open
 
   test.each<[string, Fault]>([
     [
-      'says no UIDVALIDITY',
+      'returns no UIDVALIDITY',
       atOdd(
         ['EXAMINE'],
         saying((text) => text.replace(/\* OK \[UIDVALIDITY.*\r\n/, '')),
       ),
     ],
     [
-      'says UIDVALIDITY 0',
+      'returns UIDVALIDITY 0',
       atOdd(
         ['EXAMINE'],
         saying((text) => text.replace(/UIDVALIDITY \d+/, 'UIDVALIDITY 0')),
       ),
     ],
     [
-      'says a UIDVALIDITY of 19 digits',
+      'returns a UIDVALIDITY of 19 digits',
       atOdd(
         ['EXAMINE'],
         saying((text) => text.replace(/UIDVALIDITY \d+/, `UIDVALIDITY ${'9'.repeat(19)}`)),
       ),
     ],
     [
-      'says a UIDVALIDITY of 40 digits',
+      'returns a UIDVALIDITY of 40 digits',
       atOdd(
         ['EXAMINE'],
         saying((text) => text.replace(/UIDVALIDITY \d+/, `UIDVALIDITY ${'9'.repeat(40)}`)),
       ),
     ],
-    ['says NO', atOdd(['EXAMINE'], (command) => `${command.tag} NO not now\r\n`)],
-    ['says NO to a search', atOdd(['SEARCH'], (command) => `${command.tag} NO not now\r\n`)],
+    ['is rejected with NO', atOdd(['EXAMINE'], (command) => `${command.tag} NO not now\r\n`)],
+    ['rejects a search with NO', atOdd(['SEARCH'], (command) => `${command.tag} NO not now\r\n`)],
     ['never opens', atOdd(['EXAMINE'], () => null)],
-    ['is never searched to an end', atOdd(['SEARCH'], () => null)],
+    ['never finishes a search', atOdd(['SEARCH'], () => null)],
     [
-      'ends the connection when it is opened',
+      'closes the connection when it is opened',
       atOdd(['EXAMINE'], (_command, _right, line) => {
         line.cut();
         return null;
       }),
     ],
     [
-      'ends the connection when it is searched',
+      'closes the connection when it is searched',
       atOdd(['SEARCH'], (_command, _right, line) => {
         line.cut();
         return null;
       }),
     ],
-    ['never gives heads', atOdd(['FETCH'], () => null)],
-  ])('that %s is left, named in the state, and read once it is well', async (_name, fault) => {
+    ['never returns headers', atOdd(['FETCH'], () => null)],
+  ])('that %s is skipped, named in the status, and read once it works', async (_name, fault) => {
     server.mails = { ...OTHERS, Odd: shopOrders(5) };
     server.fault = fault;
     const ref = await link();
@@ -158,7 +158,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: open
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('whose state is never told is left once it was read before, and the others are read', async () => {
+  test('whose status never arrives is skipped even if it was read before, and the others are read', async () => {
     server.mails = { ...OTHERS, Odd: shopOrders(5) };
     const ref = await link();
     await crawling.crawl(ref);
@@ -171,16 +171,16 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: open
 
   test.each<[string, Fault]>([
     [
-      'says no UIDNEXT',
+      'returns no UIDNEXT',
       atOdd(
         ['EXAMINE'],
         saying((text) => text.replace(/\* OK \[UIDNEXT.*\r\n/, '')),
       ),
     ],
-    ['says that four thousand million mails are there', atOdd(['EXAMINE'], saying(exists('4294967295')))],
-    ['says a number of mails that is none', atOdd(['EXAMINE'], saying(exists('9'.repeat(30))))],
+    ['reports four billion emails', atOdd(['EXAMINE'], saying(exists('4294967295')))],
+    ['reports an invalid number of emails', atOdd(['EXAMINE'], saying(exists('9'.repeat(30))))],
     [
-      'says a UIDVALIDITY beyond 32 bits',
+      'returns a UIDVALIDITY over 32 bits',
       atOdd(
         ['EXAMINE', 'STATUS'],
         saying((text) => text.replace(/UIDVALIDITY \d+/, 'UIDVALIDITY 4294967296')),
@@ -196,7 +196,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: open
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('that gives mails without their numbers has them set aside, and the others are read', async () => {
+  test('that returns emails without UIDs has them quarantined, and the others are read', async () => {
     server.mails = { ...OTHERS, Odd: shopOrders(5) };
     server.fault = atOdd(
       ['FETCH'],
@@ -211,7 +211,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (left out: open
     ]);
   });
 
-  test.each(['\\NoSelect', '\\NOSELECT', '\\nonexistent'])('that is %s is not asked for', async (flag) => {
+  test.each(['\\NoSelect', '\\NOSELECT', '\\nonexistent'])('that is %s is not opened', async (flag) => {
     server.mails = { ...OTHERS, Odd: shopOrders(5) };
     server.fault = ({ name }, right) =>
       name === 'LIST' ? Buffer.from(right.toString().replace('() "/" "Odd"', `(${flag}) "/" "Odd"`)) : right;

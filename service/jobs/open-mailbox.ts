@@ -10,25 +10,25 @@ import type { MailSignIn } from '../store/mailboxes/mailbox-tables.ts';
 import { findMailboxToCrawl, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 
-/** A mailbox on a server, as it is stored. */
+/** A stored mailbox on a server. */
 export type ServerMailbox = {
   readonly ref: MailboxRef;
   readonly settings: ImapSettings & { readonly oauth?: MailSignIn };
-  /** Sealed for the mailbox's row: a password, or with `oauth` a grant. */
+  /** Encrypted for the mailbox's row: a password, or with `oauth` a grant. */
   readonly credential: Buffer;
 };
 
-/** An access token that is nearly over is not worth a try, and one must outlive the sign-in. */
+/** Renew an access token this long (ms) before it expires, because it must outlast the sign-in. */
 const MARGIN_MS = 5 * 60_000;
 
 type MailboxDeps = Pick<CrawlDeps, 'database' | 'secrets' | 'mailOptions' | 'resolve' | 'clock' | 'log'>;
 
 /**
- * Gives a function that signs in to a mailbox's server, by password or with the provider, as often as the crawl needs a
- * connection. A grant gets a new access token shortly before the old one ends, and once when the server refuses an old
- * one. What the provider gives is stored before it is used, because some take a refresh token once only (RFC 9700
- * §4.14.2). The opener throws MailError; CredentialRefused when the password is refused or the grant is over; and SignInError
- * `sign_in_unavailable` when that cannot be known.
+ * Returns a function that signs in to a mailbox's server, by password or with the provider, as often as the crawl needs a
+ * connection. A grant gets a new access token shortly before the old one expires, and once when the server rejects an old
+ * one. Tokens from the provider are stored before they are used, because some providers accept a refresh token only once
+ * (RFC 9700 §4.14.2). The function throws MailError; CredentialRefused when the password is rejected or the grant has
+ * ended; and SignInError `sign_in_unavailable` when that cannot be determined.
  */
 export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => Promise<ImapSession> {
   const { settings, credential } = mailbox;
@@ -68,16 +68,16 @@ export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => 
     try {
       return await connect();
     } catch (error) {
-      // Whom the server refuses even with a token that was made for this very sign-in, it will refuse with the next one too.
+      // A server that rejects a token issued for this sign-in will also reject the next one.
       throw isRefused(error) ? new CredentialRefused('sign_in_revoked', stored.sealed, error) : error;
     }
   };
 }
 
-/** What a mailbox signs in with is refused. The mailbox may have been given another meanwhile. */
+/** Thrown when a mailbox's credential is rejected. The mailbox may have another one by now. */
 export class CredentialRefused extends Error {
   readonly code: 'wrong_password' | 'sign_in_revoked';
-  /** Sealed, as it is stored. */
+  /** Encrypted, as it is stored. */
   readonly credential: Buffer | null;
 
   constructor(code: CredentialRefused['code'], credential: Buffer | null, cause?: unknown) {
@@ -108,8 +108,8 @@ async function renewGrant(
 }
 
 /**
- * Stores a renewed grant where the one before stands. When the key was changed meanwhile, that one is there under
- * another seal; when the person signed in anew, another grant is, and stays.
+ * Stores a renewed grant in place of the previous one. If the encryption key was changed since, the stored value differs
+ * but holds the same grant and is replaced. If the user signed in again, another grant is stored and stays.
  */
 async function storeGrant(
   deps: MailboxDeps,

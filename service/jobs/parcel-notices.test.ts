@@ -85,7 +85,7 @@ const strangers = mailOf({
   html: `<p>Your parcel is on its way.</p><a href="${PAGE}">Order</a>`,
 });
 
-/** Reads the mails one after the other, each as an export of its own for this address. */
+/** Reads the emails one after the other, each as a separate export for this address. */
 async function receive(mails: readonly string[], address?: string) {
   let ref = { userId: '', mailboxId: '' };
   for (const mail of mails) {
@@ -113,12 +113,12 @@ async function kept(userId: string) {
 
 const ITS_PARCEL = [{ order_number: 'A-20881', order_status: 'shipped', status_code: 1 }];
 
-describe('a notice about a parcel that names none', () => {
+describe('a shipment notice that names no shipment', () => {
   test.each([
     ['thread', byThread],
     ['page', byPage],
-    ['number in a page’s address', byNumber],
-  ])('joins its order by %s, whichever mail comes first', async (_way, notice) => {
+    ['number in a page’s URL', byNumber],
+  ])('is added to its order by %s, in any order of the emails', async (_way, notice) => {
     const after = await receive([confirmation, notice]);
     expect(await parcels(after.userId)).toEqual(ITS_PARCEL);
     await crawling.newUser();
@@ -132,25 +132,25 @@ describe('a notice about a parcel that names none', () => {
     ]);
   });
 
-  test('joins an order that has no number, in one parcel with the next notice', async () => {
+  test('is added to an order without a number, as one shipment with the next notice', async () => {
     const delivered = ofNumberless.replaceAll('n4@', 'n6@').replaceAll('is on its way', 'has been delivered');
     const { userId } = await receive([ofNumberless, withoutNumber, delivered.replace('Mon, 4', 'Mon, 6')]);
     expect(await parcels(userId)).toEqual([{ order_number: null, order_status: 'delivered', status_code: 3 }]);
   });
 
-  test('is passed over, with its reason, while there is no such order', async () => {
+  test('is skipped with its reason while there is no such order', async () => {
     const { userId } = await receive([byThread, strangers, withoutNumber]);
     expect(await parcels(userId)).toEqual([]);
     const told = (await kept(userId)).filter(({ outcome }) => outcome === 'none');
     expect(told.map(({ reason }) => reason)).toEqual(['parcel_without_order', 'parcel_without_order']);
   });
 
-  test('is not believed about another seller’s order', async () => {
+  test('is not applied to another seller’s order', async () => {
     const { userId } = await receive([confirmation, strangers]);
     expect(await parcels(userId)).toEqual([]);
   });
 
-  test('leaves an order again when its thread turns out to hold two', async () => {
+  test('is removed from an order when its thread turns out to contain two orders', async () => {
     const { userId } = await receive([confirmation, byThread]);
     expect(await parcels(userId)).toEqual(ITS_PARCEL);
     await receive([another]);
@@ -159,7 +159,7 @@ describe('a notice about a parcel that names none', () => {
     expect(orders.rows).toEqual([{ order_status: 'placed' }, { order_status: 'placed' }]);
   });
 
-  test('goes back to the passed over when the mailbox of its order is unlinked', async () => {
+  test('is skipped again when the mailbox of its order is unlinked', async () => {
     await receive([confirmation], 'first@x.example');
     const orders = (await receive([confirmation], 'first@x.example')).mailboxId;
     const { userId } = await receive([byThread], 'second@x.example');
@@ -169,7 +169,7 @@ describe('a notice about a parcel that names none', () => {
     expect(await kept(userId)).toMatchObject([{ outcome: 'none', reason: 'parcel_without_order' }]);
   });
 
-  test('keeps its text for 30 days, and none when nothing leads from it to an order', async () => {
+  test('keeps its text for 30 days, and none if nothing connects it to an order', async () => {
     const nowhere = mailOf({ ...said, id: 'n7@leaf.example', day: 3, html: '<p>Your parcel is on its way.</p>' });
     const { userId } = await receive([byThread, nowhere]);
     expect((await kept(userId)).map(({ content }) => content)).toEqual([true, false]);
@@ -184,7 +184,7 @@ describe('a notice about a parcel that names none', () => {
   });
 });
 
-test('a mailbox of newsletters, letters and phishing holds no parcel and no order', async () => {
+test('a mailbox of newsletters, letters, and phishing contains no shipment and no order', async () => {
   const mails = [
     ['Deal Corner <news@deal-corner.example>', 'Summer is on its way', '<p>Your order of sunshine is on its way.</p>'],
     [

@@ -12,10 +12,10 @@ import { type Crawl, MailboxGone } from './crawl-context.ts';
 import type { FoundWork } from './crawl-progress.ts';
 
 const DAY_MS = 86_400_000;
-/** A folder that was numbered anew this often is left alone for a day after each time. */
-const PATIENCE = 3;
+/** A folder that was renumbered this often is skipped for a day after each time. */
+const MOST_RENUMBERINGS = 3;
 
-/** What of a folder is to be read. */
+/** What to read of a folder. */
 export type FolderPlan = {
   readonly path: string;
   readonly uidValidity: string;
@@ -23,30 +23,30 @@ export type FolderPlan = {
   readonly newer: readonly number[];
   /** Descending: the cursor's lower end follows. */
   readonly older: readonly number[];
-  /** Left alone under another rule. */
+  /** Emails that another rule skipped. */
   readonly skipped: readonly SkippedBatch[];
-  /** What is known of the folder when all that is done. */
+  /** State of the folder after all of this is done. */
   readonly done: Pick<FolderState, 'highestUid' | 'readSince' | 'highestModseq'>;
 };
 
-/** What is known of a folder before it is looked at; `since`: how far back its mails are read (ms). */
+/** The stored state of a folder; `since` is how far back its emails are read (ms). */
 type Known = { readonly state: FolderState | null; readonly since: number | null };
 
-/** How far back mails are read now (ms); null for all. */
+/** Returns how far back emails are currently read (ms); null for all. */
 export function readingSince({ clock, mailOptions: { historyDays } }: Crawl): number | null {
   return historyDays === null ? null : clock() - historyDays * DAY_MS;
 }
 
-/** Counts what was read of a folder before, whether there turns out to be more or not. */
+/** Adds a folder's earlier work to the progress, whether or not there is more to read. */
 export function countKnown(crawl: Crawl, state: FolderState): void {
   crawl.progress.plan(workOf(state, 0, 0));
 }
 
 /**
- * Asks the server what is new in a folder since the last crawl. A folder whose UIDVALIDITY and UIDNEXT are what
- * they were has nothing new (RFC 9051 §2.3.1.1) and is not even opened; where a server tells no UIDNEXT, the same
- * HIGHESTMODSEQ (RFC 7162 §3.1.2) says so too. A known state must have been counted (`countKnown`).
- * @returns null when there is nothing to read; `unstable` when the folder was numbered anew too often
+ * Finds what is new in a folder since the last crawl. A folder with the same UIDVALIDITY and UIDNEXT has nothing new (RFC
+ * 9051 §2.3.1.1) and is not opened. If a server returns no UIDNEXT, the same HIGHESTMODSEQ (RFC 7162 §3.1.2) means the
+ * same. A known state must have been counted (`countKnown`).
+ * @returns null if there is nothing to read; `unstable` if the folder was renumbered too often
  * @throws MailError, FolderRefused; MailboxGone
  */
 export async function planFolder(
@@ -81,7 +81,7 @@ export async function planFolder(
   const start = await begin(
     crawl,
     path,
-    isSame ? carryOn(state, since) : startAnew(state, { uidValidity, newest }, crawl),
+    isSame ? carryOn(state, since) : restartFolder(state, { uidValidity, newest }, crawl),
   );
   const newer = uids.filter((uid) => uid > start.highestUid);
   const older = uids.filter((uid) => uid < start.lowestUid).reverse();
@@ -106,23 +106,23 @@ function isUnchanged(folder: FolderStatus, state: FolderState, since: number | n
   return folder.highestModseq !== null && folder.highestModseq === state.highestModseq;
 }
 
-/** The operator may have asked for older mails since: then there is more to read than there was. */
+/** Checks that nothing older is wanted: the operator may have extended the history since. */
 function isReadSince(state: FolderState, since: number | null): boolean {
   return state.readSince !== null && state.readSince <= (since ?? 0);
 }
 
-/** A folder's state and whether it has to be written down before the folder is read. */
+/** A folder's state, and whether it must be stored before the folder is read. */
 type Start = { readonly state: FolderState; readonly isNew: boolean };
 
-/** Older mails need not have smaller numbers: when more of them are wanted, all are looked at, and known ones known. */
+/** Continues a folder. UIDs need not follow dates, so to read older emails all are scanned; known ones are recognized. */
 function carryOn(state: FolderState, since: number | null): Start {
   if (state.readSince === null || isReadSince(state, since)) return { state, isNew: false };
   const again = { lowestUid: state.highestUid + 1, readSince: null, readMessages: 0, candidates: 0, checkedAt: null };
   return { state: { ...state, ...again }, isNew: true };
 }
 
-/** A folder that is new, or whose numbers mean nothing any more; mails met again are known by their keys. */
-function startAnew(
+/** Starts a folder that is new, or whose UIDs are no longer valid; known emails are recognized by their keys. */
+function restartFolder(
   former: FolderState | null,
   now: { readonly uidValidity: string; readonly newest: number },
   { clock }: Pick<Crawl, 'clock'>,
@@ -154,10 +154,10 @@ async function begin(crawl: Crawl, path: string, { state, isNew }: Start): Promi
 }
 
 function isImpatient(state: FolderState, now: number): boolean {
-  return state.renumberings >= PATIENCE && state.renumberedAt !== null && now - state.renumberedAt < DAY_MS;
+  return state.renumberings >= MOST_RENUMBERINGS && state.renumberedAt !== null && now - state.renumberedAt < DAY_MS;
 }
 
-/** Counts a folder's work, less what is counted of it already. */
+/** Adds a folder's work to the progress, minus what is already counted. */
 function countMore(crawl: Crawl, known: FolderState | null, work: FolderWork): void {
   const counted = known === null ? NO_WORK : workOf(known, 0, 0);
   crawl.progress.plan({
@@ -171,7 +171,7 @@ function countMore(crawl: Crawl, known: FolderState | null, work: FolderWork): v
 type FolderWork = Required<Omit<FoundWork, 'since'>>;
 const NO_WORK: FolderWork = { folders: 0, messages: 0, read: 0, candidates: 0 };
 
-/** Mails to be looked at again under a new rule count as not yet read. */
+/** Returns a folder's work. Emails to check again under a new rule count as not yet read. */
 function workOf(state: FolderState, left: number, again: number): FolderWork {
   const { readMessages, candidates } = state;
   return { folders: 1, messages: readMessages + left, read: Math.max(0, readMessages - again), candidates };

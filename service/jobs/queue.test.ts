@@ -45,7 +45,17 @@ async function openQueue(): Promise<Queue> {
 
 function handlers(crawlMailbox: JobHandlers['crawlMailbox']): JobHandlers {
   const nothing = async () => undefined;
-  return { crawlMailbox, readExports: nothing, pollMailboxes: nothing, revokeGrants: nothing, expire: nothing };
+  return {
+    crawlMailbox,
+    readExports: nothing,
+    readAgain: nothing,
+    findEmailsToReadAgain: nothing,
+    readSecond: nothing,
+    findEmailsToReadSecond: nothing,
+    pollMailboxes: nothing,
+    revokeGrants: nothing,
+    expire: nothing,
+  };
 }
 
 async function waitingJobs(): Promise<number> {
@@ -54,7 +64,7 @@ async function waitingJobs(): Promise<number> {
   return Number(found.rows[0]?.count);
 }
 
-test('a job is in the transaction of its writer', async () => {
+test('adds a job in the transaction of its writer', async () => {
   const queue = await openQueue();
   const undone = database.db.transaction().execute(async (trx) => {
     await queue.enqueueCrawl(trx, ref('7'));
@@ -66,7 +76,7 @@ test('a job is in the transaction of its writer', async () => {
   expect(await waitingJobs()).toBe(1);
 });
 
-test('a mailbox waits in the queue once', async () => {
+test('queues a mailbox once', async () => {
   const queue = await openQueue();
   for (let n = 0; n < 5; n++) await queue.enqueueCrawl(database.db, ref('8'));
   await queue.enqueueCrawl(database.db, ref('9'));
@@ -75,7 +85,7 @@ test('a mailbox waits in the queue once', async () => {
   expect(await waitingJobs()).toBe(3);
 });
 
-test('one crawl per mailbox over all workers; what is queued meanwhile runs after it and holds up no other mailbox', async () => {
+test('runs one crawl per mailbox across workers, then the one queued since, without blocking other mailboxes', async () => {
   const workers = await Promise.all([openQueue(), openQueue()]);
   const first = Promise.withResolvers<void>();
   const running = new Map<string, number>();
@@ -106,7 +116,7 @@ test('one crawl per mailbox over all workers; what is queued meanwhile runs afte
   expect(most).toBe(1);
 });
 
-test('stopping asks running jobs to stop and leaves them to another worker', async () => {
+test('aborts running jobs on stop and leaves them to another worker', async () => {
   const queue = await openQueue();
   const started = Promise.withResolvers<void>();
   await queue.work(
@@ -124,7 +134,7 @@ test('stopping asks running jobs to stop and leaves them to another worker', asy
   expect(await waitingJobs()).toBe(1);
 });
 
-test('a worker killed in the middle of a job: another takes the job over', { timeout: 120_000 }, async () => {
+test('gives the job of a killed worker to another one', { timeout: 120_000 }, async () => {
   const queue = await openQueue();
   const child = fork(new URL('../../test-support/stuck-worker.ts', import.meta.url), [testDatabase.url], {
     execArgv: [],
@@ -145,14 +155,14 @@ test('a worker killed in the middle of a job: another takes the job over', { tim
       1,
     );
     await taken.promise;
-    // Two heartbeats, and something for a machine that is busy.
+    // Two heartbeats, plus a margin for a busy machine.
     expect(Date.now() - killedAt).toBeLessThan((2 * heartbeat.heartbeatSeconds + 10) * 1000);
   } finally {
     child.kill('SIGKILL');
   }
 });
 
-test('a database that is away: few lines, no job lost, and work goes on by itself', { timeout: 60_000 }, async () => {
+test('survives a database outage with few log lines and no lost job', { timeout: 60_000 }, async () => {
   const lines: string[] = [];
   const write = (_fields: object, message: string) => void lines.push(message);
   const queue = await createQueue(database, { info: write, warn: write, error: write }, heartbeat);
@@ -181,7 +191,7 @@ test('a database that is away: few lines, no job lost, and work goes on by itsel
       server.db,
     );
     await vi.waitFor(() => expect(lines).toContain('queue'), { timeout: 20_000 });
-    // It tries on twice a second, for all of which there are a few lines.
+    // It retries twice a second and logs only a few lines.
     let refused = 0;
     await vi.waitFor(
       async () => {
@@ -200,7 +210,7 @@ test('a database that is away: few lines, no job lost, and work goes on by itsel
   expect(lines).toContain('queue works again');
 });
 
-test('a statement on a connection that fell silent ends, and the queue works on another one', async () => {
+test('ends a statement on a silent connection and continues on another one', async () => {
   const url = new URL(testDatabase.url);
   const line = new Line({ host: url.hostname, port: Number(url.port) });
   await line.mend();
@@ -209,7 +219,7 @@ test('a statement on a connection that fell silent ends, and the queue works on 
   const behind = openDatabase<Tables>(url.href, { max: 3, statementTimeoutMs: 1_000 });
   const queue = await createQueue(behind, silent, heartbeat);
   line.hush();
-  // Connections that were idle are found silent one after the other.
+  // Idle connections are found silent one after the other.
   await expect(queue.enqueueCrawls([ref('11')])).rejects.toThrow();
   await vi.waitFor(() => queue.enqueueCrawls([ref('12')]), { timeout: 20_000 });
   expect(await waitingJobs()).toBeGreaterThan(0);

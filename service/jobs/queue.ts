@@ -10,11 +10,23 @@ const EXPORTS = 'read-exports';
 const POLL = 'poll-mailboxes';
 const EXPIRE = 'expire';
 const REVOKE = 'revoke-grants';
+const AGAIN = 'read-again';
+const FIND_AGAIN = 'find-emails-to-read-again';
+const SECOND = 'read-second';
+const FIND_SECOND = 'find-emails-to-read-second';
 
-/** What a worker does; `signal` asks it to stop at the next message. Every job may run more than once. */
+/** The worker's jobs. `signal` aborts at the next message. Every job may run more than once. */
 export type JobHandlers = {
   crawlMailbox(ref: MailboxRef, signal: AbortSignal): Promise<void>;
   readExports(ref: MailboxRef, signal: AbortSignal): Promise<void>;
+  /** Reads a user's stored emails again, for one turn. */
+  readAgain(userId: string, signal: AbortSignal): Promise<void>;
+  /** Queues turns for users with stored emails that only an older reader has read. */
+  findEmailsToReadAgain(): Promise<void>;
+  /** Sends emails of a user to the second reader, for one turn. */
+  readSecond(userId: string, signal: AbortSignal): Promise<void>;
+  /** Queues turns for users whose emails wait for the second reader. */
+  findEmailsToReadSecond(): Promise<void>;
   pollMailboxes(): Promise<void>;
   revokeGrants(): Promise<void>;
   expire(): Promise<void>;
@@ -22,35 +34,48 @@ export type JobHandlers = {
 
 export type Queue = {
   /**
-   * Queues a crawl in the caller's transaction. While one waits for this mailbox another adds nothing; while one runs,
-   * the new one waits for its end. `afterSeconds` lets it wait longer.
+   * Queues a crawl in the caller's transaction. If one is already waiting for this mailbox, nothing is added; if one is
+   * running, the new one waits for its end. `afterSeconds` delays the start.
    */
   enqueueCrawl(executor: Kysely<Tables>, ref: MailboxRef, options?: EnqueueOptions): Promise<void>;
-  /** Queues a crawl of each, as `enqueueCrawl` does, outside any transaction. */
+  /** Queues a crawl of each mailbox like `enqueueCrawl`, outside any transaction. */
   enqueueCrawls(refs: readonly MailboxRef[]): Promise<void>;
-  /** Queues a turn at a mailbox's exports, behind the turns that wait already, as `enqueueCrawl` does. */
+  /** Queues a turn at a mailbox's exports after the waiting ones, like `enqueueCrawl`. */
   enqueueExports(executor: Kysely<Tables>, ref: MailboxRef, options?: EnqueueOptions): Promise<void>;
-  /** Whether turns at exports of other mailboxes wait and could begin now. */
+  /** Queues a turn at the stored emails of each user like `enqueueCrawl`, outside any transaction. */
+  enqueueReadAgain(userIds: readonly string[], options?: EnqueueOptions): Promise<void>;
+  /** Queues a turn at the second reader for each user, like `enqueueReadAgain`. */
+  enqueueReadSecond(userIds: readonly string[]): Promise<void>;
+  /** Checks whether crawls or turns at exports are waiting that could start now. */
+  isBehind(): Promise<boolean>;
+  /** Checks whether turns at exports of other mailboxes are waiting that could start now. */
   othersWait(ref: MailboxRef): Promise<boolean>;
   /**
-   * Starts working on jobs: in this process at most `concurrency` crawls at once and besides them `exportConcurrency`
-   * turns at exports, of each user one over all workers.
+   * Starts to process jobs. This process runs at most `concurrency` crawls, `exportConcurrency` turns at exports (one per
+   * user across all workers), and one turn at stored emails at once.
    */
-  work(handlers: JobHandlers, concurrency: number, exportConcurrency?: number): Promise<void>;
-  /** Lets running jobs come to a stop (at most 25 s) and ends. */
+  work(
+    handlers: JobHandlers,
+    concurrency: number,
+    exportConcurrency?: number,
+    secondConcurrency?: number,
+  ): Promise<void>;
+  /** Stops running jobs (within 25 s) and ends. */
   stop(): Promise<void>;
 };
+
+type UserRef = { readonly userId: string };
 
 export type EnqueueOptions = { readonly afterSeconds?: number };
 
 export type QueueOptions = {
-  /** A worker that dies is noticed when this long passes without a sign of life; at least 10. */
+  /** A worker is considered dead after this long without a heartbeat; at least 10. */
   readonly heartbeatSeconds: number;
 };
 
 /**
- * The queue on the service's own database: a job is in the same transaction as what it is about, at least once, with
- * at most one active crawl per mailbox over all workers.
+ * Creates the queue in the service's database. A job is added in the same transaction as the data it is about, runs at
+ * least once, and at most one crawl per mailbox is active across all workers.
  */
 export async function createQueue(
   database: Database<Tables>,
@@ -61,7 +86,7 @@ export async function createQueue(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runAlone(database, text, values) },
     superviseIntervalSeconds: Math.ceil(heartbeatSeconds / 2),
-    // Less than that, so that no look at the dead is left out because the last one was a little late.
+    // Less than the interval, so that no check for dead workers is skipped because the last one was slightly late.
     monitorIntervalSeconds: Math.ceil(heartbeatSeconds / 4),
   });
   const errors = createQuietLog(log, Date.now);
@@ -69,19 +94,19 @@ export async function createQueue(
   await boss.start();
   const resumable = {
     policy: 'short',
-    // Hours: the first crawl of a large mailbox. A dead worker is noticed by its heartbeat long before.
+    // The first crawl of a large mailbox takes hours. A dead worker is detected much earlier by its heartbeat.
     expireInSeconds: 23 * 3600,
     heartbeatSeconds,
     retryLimit: 12,
-    // Short for the first time, because a crawl whose worker died waits for it too.
+    // Short at first, because a crawl whose worker died waits for it too.
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 3600,
     deleteAfterSeconds: 86_400,
   } as const;
-  // A queue of their own: exports, which people make as they like, never hold a place that mail servers wait for.
-  for (const name of [CRAWL, EXPORTS]) await boss.createQueue(name, resumable);
-  for (const name of [POLL, EXPIRE, REVOKE])
+  // Separate queues: exports, of which users can upload any number, never take a slot for mail servers.
+  for (const name of [CRAWL, EXPORTS, AGAIN, SECOND]) await boss.createQueue(name, resumable);
+  for (const name of [POLL, EXPIRE, REVOKE, FIND_AGAIN, FIND_SECOND])
     await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 86_400 });
   const stopping = new AbortController();
 
@@ -95,34 +120,57 @@ export async function createQueue(
     await boss.send(name, data, { ...job, ...later, db: fromKysely(transactionOf(executor)) });
   };
 
+  const findReady = async (name: string) => {
+    const waiting = await boss.findJobs(name, { queued: true });
+    return waiting.filter(({ startAfter }) => startAfter <= new Date());
+  };
+
   return {
     enqueueCrawl: (executor, ref, options) => enqueue(CRAWL, crawlJob(ref), executor, options),
     enqueueExports: (executor, ref, options) => enqueue(EXPORTS, exportsJob(ref), executor, options),
     async othersWait({ mailboxId }) {
-      const waiting = await boss.findJobs(EXPORTS, { queued: true });
-      return waiting.some(({ singletonKey, startAfter }) => singletonKey !== mailboxId && startAfter <= new Date());
+      return (await findReady(EXPORTS)).some(({ singletonKey }) => singletonKey !== mailboxId);
+    },
+    async enqueueReadAgain(userIds, { afterSeconds } = {}) {
+      const later = afterSeconds === undefined ? {} : { startAfter: Math.ceil(afterSeconds) };
+      await boss.insert(
+        AGAIN,
+        userIds.map((userId) => ({ ...userJob(userId), ...later })),
+      );
+    },
+    async enqueueReadSecond(userIds) {
+      await boss.insert(SECOND, userIds.map(userJob));
+    },
+    async isBehind() {
+      return (await findReady(CRAWL)).length > 0 || (await findReady(EXPORTS)).length > 0;
     },
     async enqueueCrawls(refs) {
       await boss.insert(CRAWL, refs.map(crawlJob));
     },
-    async work(handlers, concurrency, exportConcurrency = 1) {
+    async work(handlers, concurrency, exportConcurrency = 1, secondConcurrency = 1) {
       await boss.schedule(POLL, '* * * * *');
       await boss.schedule(EXPIRE, '*/10 * * * *');
       await boss.schedule(REVOKE, '* * * * *');
-      const read = async (
+      await boss.schedule(FIND_AGAIN, '* * * * *');
+      const read = async <Data extends object>(
         name: string,
         localConcurrency: number,
-        handle: (ref: MailboxRef, signal: AbortSignal) => Promise<void>,
+        handle: (data: Data, signal: AbortSignal) => Promise<void>,
       ) => {
         const options = { localConcurrency, groupConcurrency: 1, pollingIntervalSeconds: 0.5 };
-        await boss.work<MailboxRef>(name, options, async ([job]) => {
+        await boss.work<Data>(name, options, async ([job]) => {
           if (job === undefined) return;
           errors.recovered();
           await handle(job.data, AbortSignal.any([job.signal, stopping.signal]));
         });
       };
-      await read(CRAWL, concurrency, (ref, signal) => handlers.crawlMailbox(ref, signal));
-      await read(EXPORTS, exportConcurrency, (ref, signal) => handlers.readExports(ref, signal));
+      await read<MailboxRef>(CRAWL, concurrency, (ref, signal) => handlers.crawlMailbox(ref, signal));
+      await read<MailboxRef>(EXPORTS, exportConcurrency, (ref, signal) => handlers.readExports(ref, signal));
+      await read<UserRef>(AGAIN, 1, ({ userId }, signal) => handlers.readAgain(userId, signal));
+      await boss.schedule(FIND_SECOND, '* * * * *');
+      await read<UserRef>(SECOND, secondConcurrency, ({ userId }, signal) => handlers.readSecond(userId, signal));
+      await boss.work(FIND_SECOND, { pollingIntervalSeconds: 5 }, () => handlers.findEmailsToReadSecond());
+      await boss.work(FIND_AGAIN, { pollingIntervalSeconds: 5 }, () => handlers.findEmailsToReadAgain());
       await boss.work(POLL, { pollingIntervalSeconds: 5 }, () => handlers.pollMailboxes());
       await boss.work(REVOKE, { pollingIntervalSeconds: 5 }, () => handlers.revokeGrants());
       await boss.work(EXPIRE, { pollingIntervalSeconds: 30 }, () => handlers.expire());
@@ -134,7 +182,7 @@ export async function createQueue(
   };
 }
 
-/** `pool.query` hands queries over by callback, past the limits that a connection has for its waits (`database/session`). */
+/** Runs a query on a checked-out connection: `pool.query` would bypass the connection's wait limits (`database/session`). */
 async function runAlone(database: Database<Tables>, text: string, values: unknown[] | undefined) {
   const client = await database.pool.connect();
   let failed = true;
@@ -143,7 +191,7 @@ async function runAlone(database: Database<Tables>, text: string, values: unknow
     failed = false;
     return result;
   } finally {
-    // A failed text of several statements can leave its transaction open.
+    // A failed query of several statements can leave its transaction open.
     client.release(failed);
   }
 }
@@ -152,12 +200,16 @@ function crawlJob({ userId, mailboxId }: MailboxRef) {
   return { data: { userId, mailboxId }, singletonKey: mailboxId, group: { id: mailboxId } };
 }
 
-/** The group is the user: one who uploads many exports has a turn at one of them, as everybody else. */
+/** The group is the user, so a user who uploads many exports has one turn at a time. */
 function exportsJob({ userId, mailboxId }: MailboxRef) {
   return { data: { userId, mailboxId }, singletonKey: mailboxId, group: { id: userId } };
 }
 
-/** Kysely marks its compiled queries with node types that pg-boss, which only sends text, does not name. */
+function userJob(userId: string) {
+  return { data: { userId }, singletonKey: userId, group: { id: userId } };
+}
+
+/** Kysely marks its compiled queries with node types, for which pg-boss, which only sends text, has no types. */
 function transactionOf(executor: Kysely<Tables>): Parameters<typeof fromKysely>[0] {
   return executor as unknown as Parameters<typeof fromKysely>[0];
 }

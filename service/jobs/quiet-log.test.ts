@@ -14,14 +14,14 @@ function start() {
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const ending = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-test('an outage of minutes is a line a minute, in whatever words it comes', () => {
+test('logs an outage once a minute, whatever its messages', () => {
   const { log, lines, time } = start();
   for (; time.now < 150_000; time.now += 500) log.report(time.now % 1_000 === 0 ? refused() : ending());
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatchObject({ level: 'error', message: 'queue', fields: { untold: 119 } });
+  expect(lines[1]).toMatchObject({ level: 'error', message: 'queue', fields: { suppressed: 119 } });
 });
 
-test('its end is told once', () => {
+test('logs the end of an outage once', () => {
   const { log, lines, time } = start();
   log.recovered();
   log.report(refused());
@@ -29,10 +29,10 @@ test('its end is told once', () => {
   log.recovered();
   log.recovered();
   expect(lines.map(({ message }) => message)).toEqual(['queue', 'queue works again']);
-  expect(lines[1]?.fields).toEqual({ failingForMs: 30_000, untold: 0 });
+  expect(lines[1]?.fields).toEqual({ failingForMs: 30_000, suppressed: 0 });
 });
 
-test('another error is another line', () => {
+test('logs different errors separately', () => {
   const { log, lines } = start();
   for (const error of [refused(), new Error('a'), new Error('b'), 'c']) log.report(error);
   expect(lines).toHaveLength(4);

@@ -1,14 +1,14 @@
-/** Where a worker writes to; `fields` hold no secrets. */
+/** The worker's log; `fields` contain no secrets. */
 export type Log = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 };
 
-/** Errors that come many times a second while a database is down, as one line a minute. */
+/** Logs errors that occur many times a second while a database is down as one line per minute. */
 export type QuietLog = {
   report(error: unknown): void;
-  /** Something worked again: says how long it had not, once. */
+  /** Reports a success: logs once how long the failure lasted. */
   recovered(): void;
 };
 
@@ -16,32 +16,32 @@ const AGAIN_AFTER_MS = 60_000;
 
 export function createQuietLog(log: Log, clock: () => number): QuietLog {
   let failingSince: number | null = null;
-  const told = new Map<string, number>();
-  let untold = 0;
+  const reported = new Map<string, number>();
+  let suppressed = 0;
   return {
     report(error) {
       const now = clock();
       const kind = kindOf(error);
       failingSince ??= now;
-      if (now - (told.get(kind) ?? Number.NEGATIVE_INFINITY) < AGAIN_AFTER_MS) {
-        untold++;
+      if (now - (reported.get(kind) ?? Number.NEGATIVE_INFINITY) < AGAIN_AFTER_MS) {
+        suppressed++;
         return;
       }
-      log.error({ err: error, ...(untold === 0 ? {} : { untold }) }, 'queue');
-      told.set(kind, now);
-      untold = 0;
+      log.error({ err: error, ...(suppressed === 0 ? {} : { suppressed }) }, 'queue');
+      reported.set(kind, now);
+      suppressed = 0;
     },
     recovered() {
       if (failingSince === null) return;
-      log.info({ failingForMs: clock() - failingSince, untold }, 'queue works again');
+      log.info({ failingForMs: clock() - failingSince, suppressed }, 'queue works again');
       failingSince = null;
-      told.clear();
-      untold = 0;
+      reported.clear();
+      suppressed = 0;
     },
   };
 }
 
-/** Errors of one outage differ in words (refused, closed, shutting down) but share what they are about. */
+/** Returns what errors of one outage share, although their messages differ (refused, closed, shutting down). */
 function kindOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (OUTAGE.test(code) || (error instanceof Error && OUTAGE_WORDS.test(error.message))) return 'outage';

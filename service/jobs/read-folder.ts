@@ -10,27 +10,27 @@ import {
   saveFolder,
 } from '../store/mailboxes/folders.ts';
 import type { Crawl } from './crawl-context.ts';
-import type { FolderLooks } from './look-at-folders.ts';
 import { type FolderPlan, ruleOf } from './plan-folders.ts';
+import type { FolderScan } from './scan-folders.ts';
 import { type Arrival, countCandidates } from './store-messages.ts';
 
-/** A folder's next messages, and how old what follows them is (ms). */
+/** A folder's next messages; `reached` is how old the messages after them are (ms). */
 export type FolderBatch = { readonly arrivals: AsyncIterable<Arrival>; readonly reached: number };
 
-/** Small, so that every folder's newest mails are seen soon. */
+/** Small, so that the newest emails of every folder are stored soon. */
 const FIRST_BATCH = 50;
 const BATCH = 200;
 
 /**
- * Reads a folder batch by batch: heads first, then the bodies of those that may tell of a purchase. New mails come
- * first, then older ones, then those that an earlier rule left alone. When the server changed the folder's UIDVALIDITY
- * since it was looked at, or cannot give it any more, the folder ends there and `looks` is told.
+ * Reads a folder batch by batch: first the headers, then the bodies of emails that may be about a purchase. New emails come
+ * first, then older ones, then those that an earlier rule skipped. If the server changed the folder's UIDVALIDITY since
+ * the scan, or can no longer open it, the folder ends there, which is reported to `scan`.
  */
 export async function* readFolder(
   crawl: Crawl,
   session: ImapSession,
   plan: FolderPlan,
-  looks: Pick<FolderLooks, 'done' | 'left'>,
+  scan: Pick<FolderScan, 'done' | 'left'>,
 ): AsyncGenerator<FolderBatch> {
   const steps: readonly Step[] = [
     ...chunksOf(plan.newer).map((uids) => ({ uids, cursor: newerCursor(crawl, plan) })),
@@ -41,7 +41,7 @@ export async function* readFolder(
   try {
     if (steps.length === 0 && finished !== null) yield { arrivals: oneOf(finished), reached: Number.NEGATIVE_INFINITY };
     for (const [index, { uids, cursor }] of steps.entries()) {
-      if (!(await reopen(session, plan))) return await looks.left(plan.path, 'renumbered');
+      if (!(await reopen(session, plan))) return await scan.left(plan.path, 'renumbered');
       const heads = await session.heads(uids);
       const reached = reachedBefore(steps[index + 1]?.cursor.what, heads);
       const refused: FolderRefused[] = [];
@@ -54,12 +54,12 @@ export async function* readFolder(
     }
   } catch (error) {
     if (!(error instanceof FolderRefused)) throw error;
-    return await looks.left(plan.path, error);
+    return await scan.left(plan.path, error);
   }
-  await looks.done(plan.path);
+  await scan.done(plan.path);
 }
 
-/** The arrivals and what follows their end. A refusal ends them early and is put aside: the mails before it are stored. */
+/** Yields the arrivals and then `end`. A refusal ends them early and is added to `refused`; earlier emails are stored. */
 async function* untilRefused(
   arrivals: AsyncIterable<Arrival>,
   end: Arrival | null,
@@ -74,7 +74,7 @@ async function* untilRefused(
   }
 }
 
-/** Opens the plan's folder unless it is the open one; false when it was numbered anew since it was planned. */
+/** Opens the plan's folder unless it is open; returns false if it was renumbered since the scan. */
 async function reopen(session: ImapSession, plan: FolderPlan): Promise<boolean> {
   const opened = session.opened()?.path === plan.path ? session.opened() : await session.openFolder(plan.path);
   return opened?.uidValidity === plan.uidValidity;
@@ -90,7 +90,7 @@ function chunksOf(uids: readonly number[]): readonly (readonly number[])[] {
   return chunks;
 }
 
-/** New mails go before everything else, those that were left alone after it, older ones by their date. */
+/** Orders the next step: new emails before everything else, skipped ones last, older ones by date. */
 function reachedBefore(next: Cursor['what'] | undefined, heads: readonly MessageHead[]): number {
   switch (next) {
     case 'newer':
@@ -103,7 +103,7 @@ function reachedBefore(next: Cursor['what'] | undefined, heads: readonly Message
   }
 }
 
-/** How a step through the folder is noted; messages of one `source` are noted together. */
+/** How progress through the folder is stored; messages of one `source` are stored together. */
 type Cursor = {
   readonly what: 'newer' | 'older' | 'skipped';
   readonly source: string;
@@ -123,7 +123,7 @@ async function* readBatch(crawl: Crawl, session: ImapSession, batch: Batch): Asy
   }
   const known = new Map(likely.map((message) => [message.uid, message]));
   let at = 0;
-  /** What lies between the last arrival and the UID before `end`. */
+  /** Returns the messages between the last arrival and the UID before `end`. */
   const passed = (end: number) => {
     const between = uids.slice(at, end);
     at = end;
@@ -173,12 +173,12 @@ function stepTo(crawl: Crawl, plan: FolderPlan, to: FolderStep['to']): Arrival['
     });
 }
 
-/** Mails that were left alone together are noted anew together, when the last of them is stored. */
+/** Emails that were skipped together are recorded again together, when the last of them is stored. */
 function skippedCursor(crawl: Crawl, plan: FolderPlan, batch: FolderPlan['skipped'][number]): Cursor {
   const seen = new Set<Arrival>();
   const last = batch.uids[0];
   const moveTo: Cursor['moveTo'] = (uid) => async (trx, group) => {
-    // A set, because a transaction that is tried again comes here again.
+    // A set, because a retried transaction adds the same arrivals again.
     for (const arrival of group) seen.add(arrival);
     if (uid !== last) return;
     const uids = [...seen].flatMap(({ skipped = [] }) => skipped);
@@ -188,7 +188,7 @@ function skippedCursor(crawl: Crawl, plan: FolderPlan, batch: FolderPlan['skippe
   return { what: 'skipped', source: `${plan.path} skipped ${batch.firstUid}`, moveTo };
 }
 
-/** Notes that the folder is read as far as it was planned; null when that is known. */
+/** Records that the folder is read as planned; null if that is already stored. */
 function finish(crawl: Crawl, plan: FolderPlan): Arrival | null {
   if (plan.newer.length + plan.older.length === 0 && plan.skipped.length > 0) return null;
   return {

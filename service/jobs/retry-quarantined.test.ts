@@ -14,7 +14,7 @@ import { storeUpload } from './testing/store-upload.ts';
 
 let crawling: Crawling;
 let userId: string;
-let good: ParsePool;
+let good: Crawling['deps']['pool'];
 
 beforeAll(async () => {
   crawling = await startCrawling();
@@ -46,8 +46,8 @@ async function link(connection: Connection, password: string | null): Promise<Ma
   return { userId, mailboxId: id ?? '' };
 }
 
-/** A pool in which mails of these senders take too long. */
-function failing(...senders: readonly string[]): ParsePool {
+/** A pool in which emails from these senders time out. */
+function failing(...senders: readonly string[]): Crawling['deps']['pool'] {
   const read: ParsePool['read'] = (raw, ...rest) =>
     senders.some((sender) => Buffer.from(raw).includes(sender))
       ? Promise.reject(new MailError('message_timeout', 'too slow'))
@@ -62,7 +62,7 @@ const places = () =>
 const count = async (table: 'emails' | 'orders') =>
   (await crawling.database.db.selectFrom(table).select('id').where('user_id', '=', userId).execute()).length;
 
-describe.skipIf(!hasDovecot)(`from a server${hasDovecot ? '' : ' (left out: Dovecot is not installed)'}`, () => {
+describe.skipIf(!hasDovecot)(`from a server${hasDovecot ? '' : ' (skipped: Dovecot is not installed)'}`, () => {
   const all = sampleMailbox();
   let dovecot: Dovecot;
   beforeEach(async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!hasDovecot)(`from a server${hasDovecot ? '' : ' (left out: Dove
       dovecot.password,
     );
 
-  test('a mail that was set aside says what and where it is, and is read when somebody asks', async () => {
+  test('lists a quarantined email with its location, and reads it on request', async () => {
     const ref = await linked();
     crawling.deps = { ...crawling.deps, pool: failing('fernhollow') };
     await crawling.crawl(ref);
@@ -111,7 +111,7 @@ describe.skipIf(!hasDovecot)(`from a server${hasDovecot ? '' : ' (left out: Dove
     expect(await count('orders')).toBeGreaterThan(orders);
   });
 
-  test('a mail whose folder was numbered anew meanwhile is said to be gone', async () => {
+  test('reports an email as gone if its folder was renumbered', async () => {
     const ref = await linked();
     crawling.deps = { ...crawling.deps, pool: failing('fernhollow') };
     await crawling.crawl(ref);
@@ -129,12 +129,12 @@ describe.skipIf(!hasDovecot)(`from a server${hasDovecot ? '' : ' (left out: Dove
   });
 });
 
-test('a mail of an export is read again when somebody asked, and the export comes once more', async () => {
+test('reads an email of an export again on request when the export is uploaded again', async () => {
   const mbox = sampleMailbox()
     .map((raw) => `From x\n${raw.toString('utf8')}\n`)
     .join('');
   const ref = await link({ kind: 'import' }, null);
-  const read = async (pool: ParsePool) => {
+  const read = async (pool: Crawling['deps']['pool']) => {
     crawling.deps = { ...crawling.deps, pool };
     await storeUpload(crawling.database.db, crawling.deps.secrets, ref, mbox);
     await crawling.crawl(ref);

@@ -6,13 +6,13 @@ import { endRetry, findRetriesWanted, noteGone, type RetryWanted } from '../stor
 import type { Crawl } from './crawl-context.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
 
-/** More than anybody asks for; the rest is for the next crawl. */
+/** Retries per crawl, more than anyone requests; the rest waits for the next crawl. */
 const MOST = 10_000;
 
 /**
- * Fetches and reads again the mails that were set aside and for which somebody asked for another try. What is gone from
- * the server, or was numbered anew, is noted as that; what fails again stays set aside, with its tries counted; what lies in
- * a folder that the server does not open waits for the next crawl.
+ * Fetches and reads quarantined emails for which a retry was requested. An email that is gone from the server, or whose
+ * folder was renumbered, is recorded as gone. One that fails again stays quarantined, with its attempts counted. One in a
+ * folder that the server does not open waits for the next crawl.
  * @throws MailError, MailboxGone
  */
 export async function retryQuarantined(
@@ -41,7 +41,7 @@ export async function retryQuarantined(
 type FolderRetries = {
   readonly folder: string;
   readonly retries: readonly RetryWanted[];
-  /** Gets the mails of which nothing is to be noted: those that the server gave. */
+  /** Receives the emails that are not gone: those that the server returned. */
   readonly met: Set<string>;
 };
 

@@ -14,12 +14,12 @@ import type { CrawlDeps } from './crawl-context.ts';
 type RevokeDeps = Pick<CrawlDeps, 'database' | 'secrets' | 'mailOptions' | 'clock' | 'log'>;
 
 const BATCH = 50;
-/** With the pauses between them, some two days; then the grant is forgotten, and only its owner can take it back. */
+/** With the pauses between them about 2 days; then the grant is dropped, and only its owner can revoke it. */
 const MOST_ATTEMPTS = 15;
 
 /**
- * Gives grants of mailboxes that are gone back to their providers. A provider that does not answer is asked again later;
- * a grant on which another mailbox of the same account lives is only forgotten.
+ * Revokes the grants of erased mailboxes at their providers. If a provider does not respond, it is retried later. A grant
+ * that another mailbox of the same account still uses is dropped without revoking it.
  */
 export async function revokeGrants(deps: RevokeDeps): Promise<void> {
   const { db } = deps.database;
@@ -36,7 +36,7 @@ async function isSettled(deps: RevokeDeps, grant: GrantToRevoke): Promise<boolea
   const about = { provider: grant.provider, attempts: grant.attempts };
   const provider = deps.mailOptions.oauthProviders?.find(({ key }) => key === grant.provider);
   if (provider === undefined || provider.revocationEndpoint === null) {
-    deps.log.warn(about, 'a grant was forgotten: its provider is not configured any more');
+    deps.log.warn(about, 'grant dropped: its provider is no longer configured');
     return true;
   }
   try {
@@ -48,13 +48,10 @@ async function isSettled(deps: RevokeDeps, grant: GrantToRevoke): Promise<boolea
     });
     return true;
   } catch (error) {
-    // A grant whose key is out of reach must not keep those after it from being given back.
+    // A grant whose key is unavailable must not block the ones after it.
     if (!(error instanceof SignInError || error instanceof SealError)) throw error;
     const last = grant.attempts >= MOST_ATTEMPTS;
-    deps.log.warn(
-      { ...about, err: error },
-      last ? 'a grant was not taken back, and is forgotten' : 'grant not taken back yet',
-    );
+    deps.log.warn({ ...about, err: error }, last ? 'grant dropped: it could not be revoked' : 'grant not revoked yet');
     return last;
   }
 }

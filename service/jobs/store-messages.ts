@@ -2,38 +2,39 @@ import type { Transaction } from 'kysely';
 import { MailError } from '../mail/mail-error.ts';
 import { type MailHead, readHead } from '../mail/mail-head.ts';
 import { messageKey } from '../mail/message-key.ts';
-import type { ReadMail } from '../mail/read-mail.ts';
-import type { Reading } from '../receipts/facts.ts';
+import { isKept, type ReadMail } from '../mail/read-mail.ts';
+import { wantsSecondReading } from '../receipts/second-reader/wants-second-reading.ts';
 import { applyReading } from '../store/facts/apply-facts.ts';
 import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
 import { findKnownMessages, insertEmails, type NewEmail } from '../store/mails/emails.ts';
-import type { EmailOutcome } from '../store/mails/mail-tables.ts';
+import { outcomeOf } from '../store/mails/outcome.ts';
 import { type MailPlace, noteQuarantined } from '../store/mails/quarantine.ts';
+import { awaitSecondReading } from '../store/mails/second-readings.ts';
 import type { Tables } from '../store/tables.ts';
-import { transactPatiently } from '../store/transact.ts';
+import { isDataError, transactPatiently } from '../store/transact.ts';
 import { type Crawl, MailboxGone } from './crawl-context.ts';
 
-/** A message on its way from a server or an export into the store. */
+/** A message on its way from a server or an export to the store. */
 export type Arrival = {
   readonly receivedAt: number | null;
   /**
-   * Moves the cursor past this message, in the transaction that stores it. Of messages that are stored together only
-   * the last of each `source` is asked to; it gets all of them.
+   * Moves the cursor past this message, in the transaction that stores it. For messages that are stored together, it is
+   * called only for the last one of each `source`, with all of them.
    */
   readonly moveCursor: (trx: Transaction<Tables>, group: readonly Arrival[]) => Promise<void>;
-  /** What the cursor is of, when a crawl has several: a folder. */
+  /** What the cursor belongs to if a crawl has several: a folder. */
   readonly source?: string;
-  /** How many messages this stands for, with those that were left alone before it (1 without it, 0 for none at all). */
+  /** Number of messages this counts for, including those skipped before it; 1 when absent, 0 for no message. */
   readonly messages?: number;
-  /** UIDs of those that were left alone before it. */
+  /** UIDs of the messages skipped before it. */
   readonly skipped?: readonly number[];
-  /** Where it lies, so that it can be tried again when it has to be set aside. */
+  /** Its location, for a retry if it is quarantined. */
   readonly place?: MailPlace;
-  /** What is known of it without its body. */
+  /** Its header, if known without the body. */
   readonly head?: MailHead | null;
 } & (
   | { readonly raw: Uint8Array }
-  /** The message exists but cannot be had; `key` names it among the mailbox's mails. */
+  /** The message exists but cannot be fetched; `key` identifies it within the mailbox. */
   | { readonly raw: null; readonly key: string; readonly reason: string }
   /** Nothing to store: only the cursor moves. */
   | { readonly raw: null; readonly key: null }
@@ -41,21 +42,21 @@ export type Arrival = {
 
 const GROUP_MESSAGES = 16;
 const GROUP_BYTES = 8_000_000;
-/** Bytes of a group that is larger than usual: only tiny mails make it so. */
+/** Byte limit of a group with more messages than usual, which must be tiny. */
 const QUIET_GROUP_BYTES = 500_000;
-/** Groups under way at once: one is being stored while the next is read and one more comes in. */
+/** Groups in progress at once: one is being stored while the next is read and another arrives. */
 const GROUPS_AHEAD = 2;
 
 export type StoreOptions = {
-  /** How many messages a group may grow to while none of them says anything; never more than usual without it. */
+  /** Maximum number of messages in a group while none is about an order; the usual limit when absent. */
   readonly quietGroup?: number;
 };
 
 /**
- * Stores messages in the order they arrive, while later ones are fetched and read in the worker threads. A few messages
- * with their facts and the cursor commit together, and a message the mailbox has already only moves the cursor: running
- * again changes nothing.
- * @throws MailboxGone, and the signal's reason when the crawl is to stop
+ * Stores messages in the order they arrive, while later ones are fetched and parsed in the worker threads. A few messages
+ * commit together with their facts and the cursor. A message that the mailbox already has only moves the cursor, so
+ * running again changes nothing.
+ * @throws MailboxGone, and the signal's reason when the crawl must stop
  */
 export async function storeMessages(
   crawl: Crawl,
@@ -71,11 +72,11 @@ export async function storeMessages(
     return read;
   };
   const begin = (group: readonly Arrival[]) => {
-    // One after the other: the group that is stored first is also the first to be read.
+    // Sequential: the group that is stored first is also the first to be read.
     const lookUp = lookUps.then(() => lookUpGroup(crawl, group));
     lookUps = lookUp;
     const reading = lookUp.then((found) => readGroup(crawl, found)).then(adapt);
-    // Awaited in its turn; until then a failure must not count as unhandled.
+    // Awaited later; until then, a failure must not count as unhandled.
     reading.catch(() => undefined);
     const before = last;
     last = before.then(async () => storeGroup(crawl, await reading));
@@ -99,7 +100,7 @@ export async function storeMessages(
     if (group.length > 0) begin(group);
     await last;
   } finally {
-    // Nothing is written after this returns, also when it throws.
+    // Nothing is written after this function returns or throws.
     await Promise.allSettled(underWay);
   }
 }
@@ -107,11 +108,11 @@ export async function storeMessages(
 type Read = { readonly mail: ReadMail } | { readonly quarantined: string };
 type ReadArrival = {
   readonly arrival: Arrival;
-  /** Null when there is nothing to store, or nothing new. */
+  /** Null if there is nothing to store, or nothing new. */
   readonly found: { readonly key: string; readonly read: Read } | null;
 };
 
-/** An arrival with the key it is to be stored under; null when there is nothing to store, or nothing new. */
+/** An arrival with its storage key; null if there is nothing to store, or nothing new. */
 type KeyedArrival = { readonly arrival: Arrival; readonly key: string | null };
 
 async function lookUpGroup(crawl: Crawl, group: readonly Arrival[]): Promise<readonly KeyedArrival[]> {
@@ -139,7 +140,7 @@ async function readArrival(crawl: Crawl, arrival: Arrival): Promise<Read> {
     return { mail: await crawl.pool.read(arrival.raw, arrival.receivedAt, crawl.ref.mailboxId) };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    crawl.log.warn({ mailboxId: crawl.ref.mailboxId, code: error.code }, 'message set aside');
+    crawl.log.warn({ mailboxId: crawl.ref.mailboxId, code: error.code }, 'message quarantined');
     return { quarantined: error.code };
   }
 }
@@ -165,7 +166,7 @@ function saysSomething({ found }: ReadArrival): boolean {
   return found !== null && (!('mail' in found.read) || found.read.mail.reading.kind === 'facts');
 }
 
-/** A large group in parts with no more to say than a usual group has: facts take time, in which the user is held. */
+/** Splits a large group into parts with no more facts than a usual group: facts take time, in which the user is locked. */
 function shortCommits(group: readonly ReadArrival[]): readonly (readonly ReadArrival[])[] {
   if (group.length <= GROUP_MESSAGES) return [group];
   const parts: ReadArrival[][] = [];
@@ -179,7 +180,7 @@ function shortCommits(group: readonly ReadArrival[]): readonly (readonly ReadArr
   return parts;
 }
 
-/** How many of these were worth reading. */
+/** Returns how many of these were candidates. */
 export function countCandidates(group: readonly Arrival[]): number {
   return group.filter((arrival) => arrival.raw !== null || arrival.key !== null).length;
 }
@@ -198,10 +199,10 @@ async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<void
   const { ref } = crawl;
   await transactPatiently(crawl.database.db, async (trx) => {
     if (!(await holdMailbox(trx, ref))) throw new MailboxGone('The mailbox is gone');
-    // Read while the user is held: whoever reads meanwhile knows that a change of about now is on its way (`findCaller`).
+    // Read while the user is locked: concurrent readers then know that a change at about this time is pending (`findCaller`).
     const now = crawl.clock();
     const news = group.flatMap(({ arrival, found }) =>
-      found === null ? [] : [{ arrival, read: found.read, email: emailOf(found.key, arrival, found.read) }],
+      found === null ? [] : [{ arrival, read: found.read, email: emailOf(crawl, found, arrival) }],
     );
     const ids = await insertEmails(
       trx,
@@ -212,8 +213,11 @@ async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<void
     for (const [n, { arrival, read, email }] of news.entries()) {
       const emailId = ids[n] ?? null;
       if (emailId === null) continue;
-      if ('mail' in read) await applyReading(trx, { ...ref, emailId, sentAt: email.sentAt, now }, read.mail.reading);
-      else await noteQuarantined(trx, ref, emailId, placeOf(arrival), now);
+      if ('mail' in read) {
+        await applyReading(trx, { ...ref, emailId, sentAt: email.sentAt, now }, read.mail.reading);
+        const waits = crawl.asksSecondReader && email.content !== null && wantsSecondReading(read.mail.reading);
+        if (waits) await awaitSecondReading(trx, ref.userId, emailId, now);
+      } else await noteQuarantined(trx, ref, emailId, placeOf(arrival), now);
     }
     const bySource = Map.groupBy(
       group.map(({ arrival }) => arrival),
@@ -227,31 +231,23 @@ function placeOf({ place, raw }: Arrival): MailPlace {
   return place ?? { folder: null, size: raw?.byteLength ?? null };
 }
 
-/** PostgreSQL holds neither NUL nor unpaired surrogates in text. */
+/** PostgreSQL text cannot contain NUL or unpaired surrogates. */
 function textOrNull(text = ''): string | null {
   return text.replaceAll('\0', '').slice(0, 500).toWellFormed() || null;
 }
 
-function emailOf(messageKey: string, arrival: Arrival, read: Read): NewEmail {
+function emailOf(
+  { asksSecondReader }: Crawl,
+  { key: messageKey, read }: { readonly key: string; readonly read: Read },
+  arrival: Arrival,
+): NewEmail {
   if ('quarantined' in read) {
     const head = arrival.raw === null ? (arrival.head ?? null) : readHead(arrival.raw);
     const told = { from: textOrNull(head?.from.address), to: null, subject: textOrNull(head?.subject), content: null };
     return { messageKey, outcome: 'quarantined', reason: read.quarantined, sentAt: arrival.receivedAt, ...told };
   }
-  const { from, to, subject, sentAt, reading, content } = read.mail;
+  const { from, to, subject, sentAt, reading } = read.mail;
   const reason = reading.kind === 'none' ? reading.reason : null;
-  return { messageKey, outcome: outcomeOf(reading), reason, from, to, subject, sentAt, content };
-}
-
-/** A mail that tells of a parcel is a shipment's, even when it names the order; one that confirms an order is an order's. */
-function outcomeOf(reading: Reading): EmailOutcome {
-  if (reading.kind === 'none') return 'none';
-  const confirms = reading.orders.some(({ status }) => status === 'placed');
-  return reading.shipments.length > 0 && !confirms ? 'shipment' : 'order';
-}
-
-/** PostgreSQL's classes 22 and 23: the message's own data do not fit, so trying again would fail for ever. */
-function isDataError(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && /^2[23][0-9A-Z]{3}$/.test(code);
+  const { content, head } = asksSecondReader || isKept(reading) ? read.mail : { content: null, head: null };
+  return { messageKey, outcome: outcomeOf(reading), reason, from, to, subject, sentAt, content, head };
 }

@@ -46,7 +46,7 @@ async function link(connection: Connection, password: string | null = null): Pro
   return { userId, mailboxId: id ?? '' };
 }
 
-/** How many rows of the user each table holds, whatever tables there are; tables without any are left out. */
+/** Number of the user's rows in every table of the database; tables without any are omitted. */
 async function rowsLeft(): Promise<Record<string, number>> {
   const { db } = crawling.database;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns
@@ -68,8 +68,12 @@ const mbox = () =>
 
 type Meanwhile = () => Promise<unknown>;
 
-/** The same pool, which runs `meanwhile` beside the reading of the n-th mail; with `holdLater` that one and later ones wait for it. */
-function poolThat(meanwhile: Meanwhile, nth: number, { holdLater = false } = {}): { pool: ParsePool; done: Meanwhile } {
+/** The same pool, which runs `meanwhile` during the parsing of the n-th email; with `holdLater`, that one and later ones wait for it. */
+function poolThat(
+  meanwhile: Meanwhile,
+  nth: number,
+  { holdLater = false } = {},
+): { pool: Pick<ParsePool, 'read' | 'close'>; done: Meanwhile } {
   const { pool } = crawling.deps;
   let reads = 0;
   let running: Promise<unknown> | null = null;
@@ -83,11 +87,11 @@ function poolThat(meanwhile: Meanwhile, nth: number, { holdLater = false } = {})
   return { pool: { read, close: pool.close }, done: start };
 }
 
-/** Places in the crawl, spread over all of it and not in step with groups or batches. */
+/** Positions in the crawl, spread over all of it and not aligned with groups or batches. */
 const PLACES = [1, 2, 5, 9, 14, 16, 17, 21, 26, 29];
 
 describe.skipIf(!hasDovecot)(
-  `deleted during a crawl${hasDovecot ? '' : ' (left out: Dovecot is not installed)'}`,
+  `deleted during a crawl${hasDovecot ? '' : ' (skipped: Dovecot is not installed)'}`,
   () => {
     let dovecot: Dovecot;
     beforeAll(async () => {
@@ -111,7 +115,7 @@ describe.skipIf(!hasDovecot)(
       login: dovecot.user,
     });
 
-    test.each(PLACES)('the mailbox, beside mail %d: nothing of it is left, and nothing comes back', async (nth) => {
+    test.each(PLACES)('the mailbox, during email %d: nothing of it is left, and nothing comes back', async (nth) => {
       const ref = await link(connection(), dovecot.password);
       const unlink = () => transact(crawling.database.db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
       await crawl(ref, unlink, nth);
@@ -120,7 +124,7 @@ describe.skipIf(!hasDovecot)(
       expect(await rowsLeft()).toEqual({});
     });
 
-    test.each(PLACES)('the user, beside mail %d: nothing of him is left', async (nth) => {
+    test.each(PLACES)('the user, during email %d: nothing of them is left', async (nth) => {
       const ref = await link(connection(), dovecot.password);
       await crawl(ref, () => transact(crawling.database.db, (trx) => eraseUser(trx, userId)), nth);
       expect(await rowsLeft()).toEqual({});
@@ -128,7 +132,7 @@ describe.skipIf(!hasDovecot)(
       expect(users).toEqual([]);
     });
 
-    test('the mailbox with only its mails, between two groups: what was stored by then stays, and no more comes', async () => {
+    test('the mailbox with only its emails, between two groups: stored orders stay, and no more are added', async () => {
       const ref = await link(connection(), dovecot.password);
       const { db } = crawling.database;
       const count = async () => (await rowsLeft())['orders'] ?? 0;
@@ -147,7 +151,7 @@ describe.skipIf(!hasDovecot)(
 const STAYS = new Set(['orders', 'items', 'shipments', 'shipment_items', 'merchants']);
 
 test.each([1, 12, 28])(
-  'a mailbox unlinked while its export is read, beside mail %d: no piece of it is left',
+  'a mailbox unlinked while its export is read, during email %d: no piece of it is left',
   async (nth) => {
     const ref = await link({ kind: 'import' });
     await storeUpload(crawling.database.db, crawling.deps.secrets, ref, mbox());
@@ -160,7 +164,7 @@ test.each([1, 12, 28])(
   },
 );
 
-test('unlinked with only its mails: the orders stay as they were, without a word of the mails, and are met again', async () => {
+test('unlinked with only its emails: orders stay unchanged without email data, and are recognized again', async () => {
   const { db } = crawling.database;
   const ref = await link({ kind: 'import' });
   await storeUpload(db, crawling.deps.secrets, ref, mbox());
@@ -189,7 +193,7 @@ test('unlinked with only its mails: the orders stay as they were, without a word
   await storeUpload(db, crawling.deps.secrets, again, mbox());
   await crawling.crawl(again);
   expect([(await orders()).rows, (await items()).rows]).toEqual(before);
-  // They are his own for good: what mails said of them since goes, and nothing else.
+  // They are permanently the user's own: only what emails added since is erased.
   const preview = await countErasure(db, userId, again.mailboxId, 'all');
   expect(preview).toEqual({ emails: mails.length, orders: 0, items: 0, shipments: 0 });
   const erased = await transact(db, (trx) => unlinkMailbox(trx, userId, again.mailboxId, 9));
@@ -199,7 +203,7 @@ test('unlinked with only its mails: the orders stay as they were, without a word
   for (const { text } of left.rows) expect(text).not.toContain('excerpt');
 });
 
-test('what unlinking would erase is counted before as it is counted after', async () => {
+test('the preview of unlinking counts what unlinking erases', async () => {
   const { db } = crawling.database;
   const ref = await link({ kind: 'import' });
   await storeUpload(db, crawling.deps.secrets, ref, mbox());

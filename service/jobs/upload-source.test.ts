@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => crawling.close());
 
-/** Stores an export and opens it; `fetched` counts how many of its pieces were asked for so far. */
+/** Stores an export and opens it; `fetched` returns how many of its pieces were fetched so far. */
 async function open(content: Buffer) {
   await crawling.newUser();
   const ref = await crawling.linkExport('From: a@b.example\n\n');
@@ -35,7 +35,7 @@ async function open(content: Buffer) {
     transformResult: async ({ result }) => result,
   };
   const stored = await findNextUpload(crawling.database.db, ref);
-  if (stored === null) throw new Error('There is no upload');
+  if (stored === null) throw new Error('No upload found');
   const source = openUploadSource(crawling.database.db.withPlugin(counting), secrets, stored);
   return { source, fetched: () => count };
 }
@@ -47,8 +47,8 @@ test.each<[string, ZipOptions]>([
   ['stored', {}],
   ['deflated', { deflate: true }],
   ['stored and listed backwards', { directoryOrder: backwards }],
-  ['deflated and listed in no order', { deflate: true, directoryOrder: mixed }],
-])('an archive of small files, %s, is read with each of its pieces opened about once', async (_name, options) => {
+  ['deflated and listed in random order', { deflate: true, directoryOrder: mixed }],
+])('opens each piece of an archive of small files, %s, about once', async (_name, options) => {
   const tiny = (n: number) => Buffer.from(`From: a@b.example\nSubject: ${n}\n\nHello\n`);
   const files = Array.from({ length: 3_000 }, (_, n) => ({ name: `${n}.eml`, content: tiny(n) }));
   const zip = writeZip(files, options);
@@ -58,11 +58,11 @@ test.each<[string, ZipOptions]>([
   expect(mails).toBe(3_000);
   const pieces = Math.ceil(zip.length / PIECE);
   expect(pieces).toBeGreaterThan(30);
-  // Besides, 64 KB at the beginning tell what the file is, and as much at the end where the directory begins.
+  // In addition, 64 KB at the beginning identify the file type, and 64 KB at the end locate the directory.
   expect(fetched()).toBeLessThanOrEqual(pieces + 2 * Math.ceil(65_557 / PIECE) + 4);
 });
 
-test('bytes are the same from wherever they are read, in any order', async () => {
+test('returns the same bytes from any position, in any order', async () => {
   const content = randomBytes(6 * PIECE + 17);
   const { source } = await open(content);
   for (const [from, to] of [
@@ -78,7 +78,7 @@ test('bytes are the same from wherever they are read, in any order', async () =>
   }
 });
 
-test('a piece that is missing is an error each time it is read', async () => {
+test('throws each time a missing piece is read', async () => {
   const { source } = await open(randomBytes(3 * PIECE));
   await crawling.database.db.deleteFrom('upload_chunks').where('start', '=', String(PIECE)).execute();
   for (let n = 0; n < 2; n++) await expect(readBytes(source, 5, 3 * PIECE)).rejects.toThrow('missing');

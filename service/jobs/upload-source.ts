@@ -5,15 +5,15 @@ import { type Keyring, SealError, unseal, unsealWith } from '../secrets/seal.ts'
 import { findChunk } from '../store/mailboxes/uploads.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Pieces of an export that stay open: the current and the next, and two to go back and forth between. */
+/** Decrypted pieces of an export to cache: the current and the next, and two for going back and forth. */
 const PIECES_KEPT = 4;
 
 type Piece = { readonly start: number; readonly bytes: Buffer };
 
 /**
- * The bytes of a stored export. The next piece is fetched while one is read, and the last few stay open: an archive of
- * tiny files asks thousands of times for bytes of the same piece.
- * @throws SealError when a piece is missing, was changed or moved
+ * Opens the bytes of a stored export. Fetches the next piece while one is read and caches the last few: an archive of tiny
+ * files reads from the same piece thousands of times.
+ * @throws SealError if a piece is missing, changed, or moved
  */
 export function openUploadSource(
   db: Kysely<Tables>,
@@ -29,9 +29,9 @@ export function openUploadSource(
     if (at >= start + bytes.length) throw missing();
     return { start, bytes };
   };
-  /** Pieces that are open, the last one used at the end. */
+  /** Decrypted pieces, the last used one at the end. */
   const kept: Piece[] = [];
-  /** The piece on its way, by the place it was asked for. */
+  /** The piece being fetched, by its requested offset. */
   let coming: { readonly at: number; readonly piece: Promise<Piece> } | null = null;
 
   const findKept = (at: number) => kept.findIndex(({ start, bytes }) => at >= start && at < start + bytes.length);
@@ -52,7 +52,7 @@ export function openUploadSource(
   const fetchAhead = (at: number) => {
     if (at >= upload.size || coming?.at === at || findKept(at) !== -1) return;
     coming = { at, piece: open(at) };
-    // Awaited when it is read; until then, or when the reader has enough, a failure must not count as unhandled.
+    // Awaited when it is read; until then, or if it is never read, a failure must not count as unhandled.
     coming.piece.catch(() => undefined);
   };
 

@@ -13,7 +13,7 @@ const order = (n: number) => ({
 });
 const DAY_MS = 86_400_000;
 
-describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   let crawling: Crawling;
   let server: FaultImap;
   let ref: MailboxRef;
@@ -39,7 +39,7 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
         idle = { line, tag };
         return null;
       }
-      // What ends IDLE is a word without a tag.
+      // A line without a tag ends IDLE.
       if (name !== '') return right;
       const ended = idle?.tag ?? '';
       idle = null;
@@ -51,7 +51,7 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
   });
   afterEach(async () => {
     await Promise.all(watches.map((watch) => watch.stop()));
-    // The only mailbox to watch in a test is its own.
+    // Each test must have only its own mailbox to watch.
     await crawling.database.db.deleteFrom('mailboxes').execute();
     await server.close();
   });
@@ -65,24 +65,24 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
   }
   const untilIdle = () => vi.waitFor(() => expect(idle).not.toBeNull(), { timeout: 20_000 });
 
-  test('the server tells, and the crawl is asked for at once', async () => {
+  test('queues a crawl as soon as the server reports new mail', async () => {
     await startWatch().refresh();
     await untilIdle();
     expect(told).toEqual([ref.mailboxId]);
     await idle?.line.send('* 2 EXISTS\r\n');
     await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 20_000 });
-    // And it waits again.
+    // It waits again.
     await untilIdle();
   });
 
-  test('IDLE is begun anew before a server takes it for forgotten', async () => {
+  test('renews IDLE before a server considers it stale', async () => {
     await startWatch(20).refresh();
     await vi.waitFor(() => expect(countCommands(server, 'IDLE')).toBeGreaterThan(2), { timeout: 20_000 });
     expect(told).toHaveLength(1);
     expect(server.connections()).toBe(2);
   });
 
-  test('two workers watch a mailbox once; the other takes over when the first stops', async () => {
+  test('watches a mailbox in one of two workers; the other takes over when the first stops', async () => {
     const [first, second] = [startWatch(), startWatch()];
     await first.refresh();
     await untilIdle();
@@ -94,12 +94,12 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
     expect(told).toHaveLength(2);
   });
 
-  test('no more are watched than there is room for', async () => {
+  test('watches no more mailboxes than its limit', async () => {
     await startWatch(60_000, 0).refresh();
     expect(server.connections()).toBe(1);
   });
 
-  test('one that is being begun while watching stops is not begun', async () => {
+  test('does not start a watch that was being started when watching stops', async () => {
     const watch = startWatch();
     const begun = watch.refresh();
     await watch.stop();
@@ -111,7 +111,7 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
     await untilIdle();
   });
 
-  test('a connection that dies without a word is noticed, and the poll sees the new mail', async () => {
+  test('detects a connection that died silently, and the poll finds the new mail', async () => {
     const { fault } = server;
     server.fault = (command, right, line) => (command.name === '' ? null : (fault?.(command, right, line) ?? right));
     const logged: object[] = [];
@@ -134,7 +134,7 @@ describe.skipIf(!hasOpenssl)(`waiting for mail${hasOpenssl ? '' : ' (left out: o
     expect(await due(1.2 * intervalMs)).toEqual([ref]);
     await crawling.crawl(ref);
     expect(await crawling.emails(ref)).toHaveLength(2);
-    // The server is not asked again and again: after a while once more.
+    // The server is not asked again immediately, but only after a pause.
     const [watch] = watches;
     await watch?.refresh();
     expect(told).toHaveLength(1);

@@ -4,25 +4,25 @@ import { findMailboxesToWatch, findMailboxToCrawl, type MailboxRef } from '../st
 import type { CrawlDeps } from './crawl-context.ts';
 import { type Held, HostBusy, MailboxBusy, takeLock, withHostPlace, withMailboxLock } from './locks.ts';
 import { CredentialRefused, mailboxOpener, type ServerMailbox } from './open-mailbox.ts';
-import { orStopped } from './or-stopped.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
-/** Mailboxes whose new mail is told by their servers, besides being polled. */
+/** Mailboxes whose servers report new mail, in addition to polling. */
 export type Watch = {
-  /** Watches as many of the most lively mailboxes as there is room for, and no more those that are not among them. */
+  /** Watches the most active mailboxes up to the limit, and stops watching those no longer among them. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 };
 
 export type WatchOptions = {
-  /** Connections that may stand at once; 0 watches none. */
+  /** Maximum number of open connections; 0 watches none. */
   readonly most: number;
-  /** IDLE is begun anew this often (RFC 2177: before 29 minutes are over), which shows whether the server is there. */
+  /** Interval after which IDLE is renewed (RFC 2177: under 29 minutes), which also shows whether the server responds. */
   readonly rearmMs: number;
 };
 
 export const REARM_MS = 9 * 60_000;
 
-/** How many mailboxes are looked at for each that can be watched: other workers watch some. */
+/** How many mailboxes to consider for each one that can be watched, because other workers watch some. */
 const CHOICE = 10;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 3_600_000;
@@ -30,12 +30,12 @@ const LONGEST_REST_MS = 3_600_000;
 type Watched = { readonly stopping: AbortController; readonly ended: Promise<void> };
 
 /**
- * Waits at mail servers for new mail (IDLE) and calls `onMail`. Over all workers a mailbox is watched once: whoever has
- * its lock. A connection that dies, or a server without IDLE, costs nothing but time: the mailbox is polled all the same.
+ * Waits at mail servers for new mail (IDLE) and calls `onMail`. A mailbox is watched once across all workers, by the holder
+ * of its lock. A dead connection, or a server without IDLE, costs only time, because the mailbox is also polled.
  */
 export function createWatch(deps: CrawlDeps, options: WatchOptions, onMail: (ref: MailboxRef) => Promise<void>): Watch {
   const watched = new Map<string, Watched>();
-  /** Servers that do not let us wait there are not asked again and again. */
+  /** Servers that ended or rejected a watch are not asked again until their pause is over. */
   const resting = new Map<string, { readonly until: number; readonly forMs: number }>();
   let stopped = false;
   let refreshing: Promise<void> = Promise.resolve();
@@ -84,7 +84,7 @@ export function createWatch(deps: CrawlDeps, options: WatchOptions, onMail: (ref
     },
     async stop() {
       stopped = true;
-      // What is being begun either ends at once or is among the watched then.
+      // A watch that is being started either ends at once or is in `watched` then.
       await refreshing.catch(() => undefined);
       const all = [...watched.values()];
       for (const { stopping } of all) stopping.abort();
@@ -98,12 +98,12 @@ type WatchOne = Pick<WatchOptions, 'rearmMs'> & {
   readonly onMail: (ref: MailboxRef) => Promise<void>;
 };
 
-/** Ends when the signal says so, when there is nothing to watch any more, or with the error that ended it. */
+/** Ends when the signal aborts, when there is nothing to watch, or with the error that ended the connection. */
 async function watchMailbox(deps: CrawlDeps, ref: MailboxRef, watch: WatchOne): Promise<void> {
   const mailbox = await findServer(deps, ref);
   if (mailbox === null) return;
   const work = async () => {
-    const session = await orStopped(watch.signal, signIn(deps, ref), (late) => late?.close() ?? Promise.resolve());
+    const session = await unlessAborted(watch.signal, signIn(deps, ref), (late) => late?.close() ?? Promise.resolve());
     if (session === null) return;
     const cut = () => void session.close();
     watch.signal.addEventListener('abort', cut, { once: true });
@@ -118,7 +118,7 @@ async function watchMailbox(deps: CrawlDeps, ref: MailboxRef, watch: WatchOne): 
   else await withHostPlace(deps.database, `${mailbox.settings.host} idle`, deps.connectionsPerHost, work);
 }
 
-/** A grant may have to be renewed to sign in, which a crawl must not do at the same time. */
+/** Signs in under the mailbox's lock: that may renew a grant, which a crawl must not do at the same time. */
 async function signIn(deps: CrawlDeps, ref: MailboxRef): Promise<ImapSession | null> {
   return withMailboxLock(deps.database, ref.mailboxId, async () => {
     const mailbox = await findServer(deps, ref);
@@ -126,7 +126,7 @@ async function signIn(deps: CrawlDeps, ref: MailboxRef): Promise<ImapSession | n
   });
 }
 
-/** The mailbox when it is on a server and can be signed in to. */
+/** Returns the mailbox if it is on a server and has a working credential. */
 async function findServer(deps: CrawlDeps, ref: MailboxRef): Promise<ServerMailbox | null> {
   const mailbox = await findMailboxToCrawl(deps.database.db, ref);
   if (mailbox === null || mailbox.connection.kind !== 'imap') return null;
@@ -138,7 +138,7 @@ async function waitAgainAndAgain(session: ImapSession, ref: MailboxRef, watch: W
   const [folder] = await session.folders({ plain: true });
   if (folder === undefined) return;
   await session.openFolder(folder.path);
-  // What came between the last crawl and now would else wait for the next poll.
+  // Finds what arrived between the last crawl and now, which would otherwise wait for the next poll.
   await watch.onMail(ref);
   while (!watch.signal.aborted) if (await session.waitForMail(watch.rearmMs)) await watch.onMail(ref);
 }

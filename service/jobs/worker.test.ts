@@ -28,7 +28,7 @@ let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
 
 beforeEach(async () => {
   testDatabase = await createServiceDatabase();
-  // Statements that wait for a user who is held wait as long as the test wants.
+  // Statements that wait for a locked user wait as long as the test needs.
   database = openDatabase<Tables>(testDatabase.url, { max: 16, statementTimeoutMs: 0 });
   await fillDictionaries(database.db);
   await database.db.insertInto('clients').values({ id: CLIENT, name: 'x', created_at: 1 }).execute();
@@ -106,14 +106,14 @@ const readAt = async ({ mailboxId }: MailboxRef) => {
 const isRead = (ref: MailboxRef) =>
   vi.waitFor(async () => expect(await readAt(ref), ref.mailboxId).toBeGreaterThan(0), LONG);
 
-/** Jobs of these users that workers have taken. */
+/** Number of these users' jobs that workers have taken. */
 async function taken(...users: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: string }>`select count(*) n from pgboss.job
     where state = 'active' and data->>'userId' = any(${users}::text[])`.execute(database.db);
   return Number(rows[0]?.n);
 }
 
-/** Holds users as an endless write would: whatever is read for them gets no further, and keeps its place. */
+/** Locks users like an endless write: reads for them make no progress and keep their slots. */
 async function hold(...users: readonly string[]): Promise<() => Promise<void>> {
   const client = await database.pool.connect();
   await client.query('begin');
@@ -129,7 +129,7 @@ const empty = (count: number) =>
 const mbox = (count: number) =>
   Buffer.from(Array.from({ length: count }, (_, n) => `From x\nFrom: a@b.example\nSubject: ${n}\n\n\n`).join(''));
 
-test('two archives and an mbox that never end hold up no mailbox of another user', async () => {
+test('lets two archives and an mbox that never end delay no mailbox of another user', async () => {
   const hostile = [await newUser(), await newUser(), await newUser()];
   const [first = '', second = '', third = ''] = hostile;
   const exports = [
@@ -149,7 +149,7 @@ test('two archives and an mbox that never end hold up no mailbox of another user
   for (const ref of exports) await isRead(ref);
 });
 
-test('many mailboxes of one user leave a place to the others', async () => {
+test('leaves a slot to other users when one user has many mailboxes', async () => {
   const busy = await newUser();
   const many = [await linkSample(busy), await linkSample(busy), await linkSample(busy)];
   const release = await hold(busy);
@@ -163,7 +163,7 @@ test('many mailboxes of one user leave a place to the others', async () => {
   for (const ref of many) await isRead(ref);
 });
 
-test('turns at exports go around: a small one is read before a large one that came first', async () => {
+test('alternates turns at exports: a small one is read before a large one that came first', async () => {
   await start({ exportConcurrency: 1, exportTurn: { ms: 1e12, mails: 200, files: 200 } });
   const large = await linkExport(await newUser(), mbox(4_000));
   await vi.waitFor(async () => {
@@ -177,7 +177,7 @@ test('turns at exports go around: a small one is read before a large one that ca
   expect(await progressOf(large)).toMatchObject({ messagesTotal: 4_000, messagesScanned: 4_000 });
 });
 
-test('a mailbox with a server and an export is read from both', async () => {
+test('reads a mailbox with a server and an export from both', async () => {
   await start({ concurrency: 1 });
   const ref = await link(await newUser(), 'sandbox');
   await storeUpload(database.db, secrets, ref, mbox(10));

@@ -1,12 +1,19 @@
 import { availableParallelism } from 'node:os';
 import type { Database } from '#database/open.ts';
 import type { CandidateChoice } from '../mail/candidates.ts';
-import { type Resolve, resolveBySystem } from '../mail/judge-address.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import { createParsePool } from '../mail/parse-pool.ts';
+import { createPdfReader } from '../mail/pdf-reader.ts';
+import { type Resolve, resolveBySystem } from '../mail/pin-address.ts';
+import { type OnUnread, withPdfs } from '../mail/with-pdfs.ts';
+import { createCircuit } from '../second-reader/circuit.ts';
+import { secondReaderConsent } from '../second-reader/consent.ts';
+import type { SecondReader } from '../second-reader/open-second-reader.ts';
 import type { Keyring } from '../secrets/seal.ts';
 import { countMailboxes, findDueMailboxes, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { hasUpload } from '../store/mailboxes/uploads.ts';
+import { findUsersToReadAgain } from '../store/mails/kept-mails.ts';
+import { findUsersToAskFor } from '../store/mails/second-readings.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Clock, CrawlDeps } from './crawl-context.ts';
 import { crawlMailbox } from './crawl-mailbox.ts';
@@ -15,7 +22,9 @@ import { beginExportTurn, EXPORT_TURN, type ExportTurnLimits, ExportTurnOver } f
 import { HostBusy, LockLost, MailboxBusy, UserBusy, withUserPlace } from './locks.ts';
 import type { Queue } from './queue.ts';
 import type { Log } from './quiet-log.ts';
+import { type ReadAgainDeps, readAgain } from './read-again.ts';
 import { revokeGrants } from './revoke-grants.ts';
+import { readSecond } from './second-reading.ts';
 import { createWatch, REARM_MS } from './watch-mailboxes.ts';
 
 export type WorkerDeps = {
@@ -23,22 +32,24 @@ export type WorkerDeps = {
   readonly queue: Queue;
   readonly secrets: Keyring;
   readonly mailOptions: MailOptions;
-  /** How long after its last crawl a mailbox is crawled again. */
+  /** Interval between crawls of a mailbox. */
   readonly crawlIntervalMs: number;
   readonly clock: Clock;
   readonly log: Log;
   readonly resolve?: Resolve;
-  /** Crawls at once in this process. All share one database connection for their locks. */
+  /** Concurrent crawls in this process. All share one database connection for their locks. */
   readonly concurrency?: number;
-  /** Crawls at once for one user, over all workers; all but one of this process's when that is less. */
+  /** Concurrent crawls per user across all workers; all but one of this process's if that is less. */
   readonly concurrencyPerUser?: number;
-  /** Turns at exports at once in this process, besides the crawls. */
+  /** Concurrent turns at exports in this process, in addition to the crawls. */
   readonly exportConcurrency?: number;
   readonly exportTurn?: ExportTurnLimits;
-  /** A crawl that found no place comes again after this and up to as much more. */
+  /** Delay until a crawl without a free slot is retried; up to as much again is added at random. */
   readonly comeAgainSeconds?: number;
   readonly candidates?: CandidateChoice;
   readonly connectionsPerHost?: number;
+  /** Second reader for emails that the rules cannot read; none when absent. */
+  readonly secondReader?: SecondReader | null;
   /** Mailboxes watched by IDLE at once in this process; none when absent. */
   readonly watched?: number;
 };
@@ -48,13 +59,22 @@ const CONCURRENCY = 3;
 const CONCURRENCY_PER_USER = 2;
 const EXPORT_CONCURRENCY = 2;
 const COME_AGAIN_SECONDS = 5;
+const READ_AGAIN_TURN = { emails: 500, batch: 25 };
 
-/** Starts working on the queue's jobs in this process. Stop the queue before stopping the worker. */
+/** Starts processing the queue's jobs in this process. Stop the queue before stopping the worker. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<void> }> {
-  // One more than a single mailbox gets, so that its worst mails leave a thread to all others.
-  const pool = createParsePool({ size: parseThreads() });
-  const crawlDeps: CrawlDeps = { ...deps, resolve: deps.resolve ?? resolveBySystem, pool };
+  const onUnread: OnUnread = (mailboxId, code) => deps.log.warn({ mailboxId, code }, 'attachment not read');
+  // A mailbox never gets all threads, so its worst emails leave one to the others.
+  const pool = withPdfs(createParsePool({ size: parseThreads() }), createPdfReader(), onUnread);
+  const crawlDeps: CrawlDeps = {
+    ...deps,
+    resolve: deps.resolve ?? resolveBySystem,
+    pool,
+    ...(deps.secondReader == null ? {} : { secondReaderHost: deps.secondReader.host }),
+  };
   const { db } = deps.database;
+  const reader = deps.secondReader ?? null;
+  const second = reader === null ? null : { ...crawlDeps, pool, reader, circuit: createCircuit(deps.clock) };
   const watchOptions = { most: deps.watched ?? 0, rearmMs: REARM_MS };
   const watch = createWatch(crawlDeps, watchOptions, (ref) => deps.queue.enqueueCrawl(db, ref));
   await deps.queue.work(
@@ -65,13 +85,27 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
         const poll = { now: deps.clock(), intervalMs: deps.crawlIntervalMs };
         for await (const due of findDueMailboxes(db, poll, POLL_BATCH)) await deps.queue.enqueueCrawls(due);
       },
+      readAgain: (userId, signal) => readAgainInTurn({ ...crawlDeps, pool }, deps.queue, userId, signal),
+      async findEmailsToReadAgain() {
+        await deps.queue.enqueueReadAgain(await findUsersToReadAgain(db, POLL_BATCH));
+      },
+      async readSecond(userId, signal) {
+        if (second === null) return;
+        if (await readSecond(second, userId, signal)) await deps.queue.enqueueReadSecond([userId]);
+      },
+      async findEmailsToReadSecond() {
+        if (second === null || second.circuit.waitMs() > 0) return;
+        const due = { now: deps.clock(), consent: secondReaderConsent(second.reader.host) };
+        await deps.queue.enqueueReadSecond(await findUsersToAskFor(db, due, POLL_BATCH));
+      },
       revokeGrants: () => revokeGrants(crawlDeps),
       expire: () => expire(db, deps.clock()),
     },
     deps.concurrency ?? CONCURRENCY,
     deps.exportConcurrency ?? EXPORT_CONCURRENCY,
+    deps.secondReader?.concurrency,
   );
-  const refresh = () => watch.refresh().catch((error: unknown) => deps.log.warn({ err: error }, 'mailboxes to watch'));
+  const refresh = () => watch.refresh().catch((error: unknown) => deps.log.warn({ err: error }, 'watches not updated'));
   const watching = setInterval(refresh, 60_000);
   void refresh();
   return {
@@ -83,14 +117,14 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
   };
 }
 
-/** Threads that mails are parsed in. Two in any case, so that a mail that takes its whole time holds up no other. */
+/** Returns the number of parser threads. At least two, so that an email that uses its whole time limit blocks no other. */
 export function parseThreads(): number {
   return Math.max(2, Math.min(5, availableParallelism()));
 }
 
 /**
- * Crawls a mailbox at its server. Exports that wait for it come first, in turns of their own. A crawl for which there is no
- * place now is no failure: it goes to the end of the line.
+ * Crawls a mailbox on its server. Waiting exports come first, in separate turns. A crawl without a free slot has not failed:
+ * it is queued again.
  */
 async function crawlInTurn(deps: CrawlDeps, worker: WorkerDeps, ref: MailboxRef, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
@@ -101,18 +135,18 @@ async function crawlInTurn(deps: CrawlDeps, worker: WorkerDeps, ref: MailboxRef,
   } catch (error) {
     if (!isBusy(error)) throw error;
     signal.throwIfAborted();
-    // All that wait for a user's places together come as often as the mailbox of another.
+    // All waiting mailboxes of one user together retry as often as one mailbox of another user.
     const share = error instanceof UserBusy ? Math.ceil((await countMailboxes(db, ref.userId)) / places) : 1;
     await worker.queue.enqueueCrawl(db, ref, { afterSeconds: share * comeAgainAfter(worker, deps) });
   }
 }
 
-/** One place is left to other users, unless there is no other. */
+/** Returns the slots per user. One slot is left to other users, unless there is only one. */
 function placesOfUser({ concurrency = CONCURRENCY, concurrencyPerUser = CONCURRENCY_PER_USER }: WorkerDeps): number {
   return Math.max(1, Math.min(concurrencyPerUser, concurrency - 1));
 }
 
-/** Reads a mailbox's exports for one turn, and has what is left queued: another turn, or the crawl of its server. */
+/** Reads a mailbox's exports for one turn, then queues the rest: another turn, or the crawl of its server. */
 async function readExportsInTurn(
   deps: CrawlDeps,
   worker: WorkerDeps,
@@ -131,6 +165,20 @@ async function readExportsInTurn(
     signal.throwIfAborted();
     await queue.enqueueExports(db, ref, { afterSeconds: comeAgainAfter(worker, deps) });
   }
+}
+
+/**
+ * Reads a user's stored emails again for one turn and queues the rest after other users. Crawls have priority: while some
+ * wait, a turn is one batch, and the next one is delayed.
+ */
+async function readAgainInTurn(deps: ReadAgainDeps, queue: Queue, userId: string, signal: AbortSignal): Promise<void> {
+  let behind = false;
+  const othersWait = async () => {
+    behind = await queue.isBehind();
+    return behind;
+  };
+  const { left } = await readAgain(deps, userId, signal, { ...READ_AGAIN_TURN, othersWait });
+  if (left) await queue.enqueueReadAgain([userId], behind ? { afterSeconds: COME_AGAIN_SECONDS } : {});
 }
 
 function isBusy(error: unknown): boolean {

@@ -10,8 +10,8 @@ import { beginUpload, giveUpload } from '../../store/mailboxes/uploads.ts';
 import type { Tables } from '../../store/tables.ts';
 import { crawlMailbox } from '../crawl-mailbox.ts';
 
-// Uploads an mbox of so many MB, which is made as it is sent, and reads it again, with mails that say nothing. A process of
-// its own, so that its memory can be measured: prints MB above what it began with, after the upload and after the reading.
+// Uploads an mbox of the given size in MB, generated while it is sent, and reads it; its emails are not about orders. A
+// separate process, so that its memory can be measured: prints MB above the start, after the upload and after the reading.
 const [url = '', userId = '', megabytes = '0'] = process.argv.slice(2);
 const database = openDatabase<Tables>(url, { max: 5 });
 const secrets = { current: sealKey(randomBytes(32)), previous: [] };
@@ -51,7 +51,7 @@ const mailboxId = (await database.db.transaction().execute((trx) => saveLinkedMa
 const sealKeyOf = (id: string) => seal(secrets, uploadKeyIdentity(userId, id), createDataKey());
 const options = { limitBytes: mailOptions.uploadLimitBytes, sealKey: sealKeyOf };
 const upload = await beginUpload(database.db, userId, { name: 'x', size: null, time: null }, options, 1);
-if (upload === null) throw new Error('There is no such user');
+if (upload === null) throw new Error('No such user');
 const deps: LinkingDeps = {
   database,
   secrets,
@@ -67,7 +67,15 @@ const written = await writeUpload(deps, visit, upload, mbox(Number(megabytes) * 
 const uploaded = peak() - idle;
 const ref = { userId, mailboxId };
 await database.db.transaction().execute((trx) => giveUpload(trx, ref, upload.id, 1));
-const nothing = { messageId: null, from: null, to: null, subject: '', sentAt: null, content: null } as const;
+const nothing = {
+  messageId: null,
+  from: null,
+  to: null,
+  subject: '',
+  sentAt: null,
+  content: null,
+  head: null,
+} as const;
 await crawlMailbox(
   {
     database,

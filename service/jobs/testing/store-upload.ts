@@ -5,7 +5,7 @@ import type { MailboxRef } from '../../store/mailboxes/mailboxes-crawl.ts';
 import { appendChunk, beginUpload, giveUpload } from '../../store/mailboxes/uploads.ts';
 import type { Tables } from '../../store/tables.ts';
 
-/** Gives a mailbox an export that waits to be read, in pieces of `pieceBytes`; returns its id. */
+/** Stores an export for a mailbox in pieces of `pieceBytes`, ready to be read; returns its ID. */
 export async function storeUpload(
   db: Kysely<Tables>,
   secrets: Keyring,
@@ -18,7 +18,7 @@ export async function storeUpload(
   const sealKey = (id: string) => seal(secrets, uploadKeyIdentity(userId, id), key);
   const file = { name: 'export.mbox', size: null, time: null };
   const upload = await beginUpload(db, userId, file, { limitBytes: Number.MAX_SAFE_INTEGER, sealKey }, 1);
-  if (upload === null) throw new Error('There is no such user');
+  if (upload === null) throw new Error('No such user');
   const bytes = Buffer.from(content);
   for (let start = 0; start < bytes.length; start += pieceBytes) {
     const piece = bytes.subarray(start, start + pieceBytes);

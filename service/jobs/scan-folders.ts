@@ -8,25 +8,25 @@ import { type KnownFolder, orderFolders } from './folder-sequence.ts';
 import { type FolderPlan, planFolder, readingSince } from './plan-folders.ts';
 
 const TURN_MS = 15 * 60_000;
-/** After so many folders, or so long (ms), what they have is read before others are looked at. */
+/** After so many folders, or so long (ms), their new emails are read before more folders are scanned. */
 const ROUND = 16;
 const ROUND_MS = 2_000;
-/** Looks that every turn has, however long they take: the inbox and another folder. */
-const LEAST_LOOKS = 2;
-/** Folders that may cost a crawl deadlines and connections. */
+/** Folders that every turn scans, however long they take: the inbox and one more. */
+const LEAST_SCANNED = 2;
+/** Folders per crawl that may run into deadlines and break connections. */
 const MOST_BROKEN = 2;
-/** A folder checked earlier than this (ms) is looked at again, also when no crawl came to an end since. */
+/** A folder whose last check is older than this (ms) is scanned again, even if no crawl has finished since. */
 const CHECK_MS = 6 * 3_600_000;
 
-/** One crawl's way through a mailbox's folders. */
-export type FolderLooks = {
-  /** Looks at a few folders at a time and yields what is to be read of them. */
+/** One crawl's scan of a mailbox's folders. */
+export type FolderScan = {
+  /** Scans a few folders at a time and yields what to read of them. */
   rounds(): AsyncGenerator<readonly FolderPlan[]>;
-  /** Notes that a folder has nothing more to read. */
+  /** Records that a folder has nothing more to read. */
   done(path: string): Promise<void>;
-  /** Notes that a folder has to be left while it is read. */
+  /** Records that a folder had to be skipped while it was read. */
   left(path: string, why: 'renumbered' | FolderRefused): Promise<void>;
-  /** Checks whether a folder brought down connections before and must cost this crawl none any more. */
+  /** Checks whether a folder broke connections before and must be skipped for the rest of this crawl. */
   isSpared(path: string): boolean;
   /** Checks whether reading has to stop because the crawl's turn is over. */
   isOver(): boolean;
@@ -35,16 +35,16 @@ export type FolderLooks = {
 };
 
 /**
- * Begins a way through the folders, in the order of `orderFolders`. At most half of the crawl's turn goes into looking, so
- * that what was found is read too; the next turn looks at the rest. Folders checked since `lastCrawledAt` (ms), in
- * earlier turns of the same crawl, are left out, but for the inbox.
+ * Begins a scan of the folders, in the order of `orderFolders`. At most half of the crawl's turn is used for scanning, so
+ * that what it finds is also read; the next turn scans the rest. Folders checked since `lastCrawledAt` (ms), in earlier
+ * turns of the same crawl, are skipped, except for the inbox.
  */
-export async function beginLooks(
+export async function beginFolderScan(
   crawl: Crawl,
   session: ImapSession,
   folders: readonly ImapFolder[],
   lastCrawledAt: number | null,
-): Promise<FolderLooks> {
+): Promise<FolderScan> {
   const { clock, ref, signal, turnMs = TURN_MS } = crawl;
   const { db } = crawl.database;
   const begun = clock();
@@ -69,7 +69,7 @@ export async function beginLooks(
   const refuse = async ({ folder, name }: KnownFolder, error: FolderRefused, reason: FolderFault) => {
     refusal = error;
     unreadable.add(name);
-    // Names of folders may tell of people's lives: the log gets its place in the list.
+    // Folder names can be private: the log gets only the position in the list.
     const place = { mailboxId: ref.mailboxId, folder: folders.indexOf(folder) + 1, of: folders.length };
     crawl.log.warn({ ...place, err: error }, 'folder cannot be opened');
     await noteUnreadableFolder(db, ref, { name, reason }, clock());
@@ -92,7 +92,7 @@ export async function beginLooks(
     if (look !== undefined && look.fault !== null) await forgetUnreadableFolders(db, ref, [look.name]);
   };
 
-  const lookAt = async (look: KnownFolder): Promise<FolderPlan | null> => {
+  const scanOne = async (look: KnownFolder): Promise<FolderPlan | null> => {
     const { folder, state } = look;
     try {
       const plan = await planFolder(crawl, session, folder, { state, since });
@@ -108,8 +108,8 @@ export async function beginLooks(
     return null;
   };
 
-  /** Folders that need no look in this turn. */
-  const passOver = async (look: KnownFolder): Promise<boolean> => {
+  /** Checks whether a folder needs no scan in this turn. */
+  const isSkipped = async (look: KnownFolder): Promise<boolean> => {
     if (!look.isUsable) {
       await refuse(look, new FolderRefused(new Error('The name of the folder cannot be used')), 'name');
       return true;
@@ -119,7 +119,7 @@ export async function beginLooks(
     return isChecked || spare(look);
   };
 
-  /** A person sees how much there is to read before the first of it is stored. */
+  /** Writes the total first: users see how much there is to read before the first of it is stored. */
   async function* planned(plans: readonly FolderPlan[]): AsyncGenerator<readonly FolderPlan[]> {
     if (plans.length > 0) await crawl.progress.flush();
     yield plans;
@@ -128,20 +128,20 @@ export async function beginLooks(
   return {
     async *rounds() {
       let plans: FolderPlan[] = [];
-      let looks = 0;
+      let scanned = 0;
       let roundBegun = begun;
       for (const look of ordered) {
         signal.throwIfAborted();
-        if (await passOver(look)) continue;
+        if (await isSkipped(look)) continue;
         const isTooLong = broken >= MOST_BROKEN || clock() - begun >= turnMs / 2;
-        if (looks >= LEAST_LOOKS && isTooLong) {
+        if (scanned >= LEAST_SCANNED && isTooLong) {
           isTurnOver = true;
           break;
         }
-        const plan = await lookAt(look);
+        const plan = await scanOne(look);
         if (plan !== null) plans.push(plan);
-        looks += 1;
-        if (looks % ROUND !== 0 && clock() - roundBegun < ROUND_MS) continue;
+        scanned += 1;
+        if (scanned % ROUND !== 0 && clock() - roundBegun < ROUND_MS) continue;
         yield* planned(plans);
         await noteUnchanged();
         plans = [];
@@ -164,7 +164,7 @@ export async function beginLooks(
     },
     isOver() {
       if (clock() - begun < turnMs) return false;
-      // A turn in which nothing is read would come again for ever.
+      // A turn must read at least one batch, else it would repeat forever.
       if (hasLastBatch) isTurnOver = true;
       hasLastBatch = true;
       return isTurnOver;
@@ -175,13 +175,13 @@ export async function beginLooks(
         await noteUnchanged();
         throw new TurnOver('The turn of the crawl is over');
       }
-      if (unstable > 0) throw new UnstableFolder(`Numbered anew too often: ${unstable} folders`);
+      if (unstable > 0) throw new UnstableFolder(`Renumbered too often: ${unstable} folders`);
       if (unreadable.size > 0) throw new FolderUnreadable(`Not read: ${unreadable.size} folders`);
     },
   };
 }
 
-/** Why no folder can be read: what ended the connections, if it was that. */
+/** Returns why no folder can be read: the error that ended the connections, if there is one. */
 function reasonOf(refusal: FolderRefused): MailError {
   return refusal instanceof FolderBroken && refusal.cause instanceof MailError ? refusal.cause : refusal;
 }

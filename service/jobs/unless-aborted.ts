@@ -1,8 +1,8 @@
 /**
- * What `opening` gives, unless the signal stops it first; what then comes too late is given to `discard`.
+ * Returns the result of `opening`, unless the signal aborts first; a result that arrives later goes to `discard`.
  * @throws the signal's reason
  */
-export async function orStopped<T>(
+export async function unlessAborted<T>(
   signal: AbortSignal,
   opening: Promise<T>,
   discard: (late: T) => Promise<void>,
