@@ -1,6 +1,6 @@
 /**
- * Whether a client would rather have CSV than JSON (RFC 9110 §12.5.1). JSON is what a client gets that names neither, or
- * both alike: nobody is refused for a header that names something else.
+ * Whether a client prefers CSV to JSON (RFC 9110 §12.5.1). JSON is the default when the header names neither or both
+ * equally; no header is rejected.
  */
 export function prefersCsv(accept: string | undefined): boolean {
   if (accept === undefined) return false;
@@ -16,7 +16,7 @@ function readRange(text: string): Range {
   return { type, q: /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(q) ? Number(q) : 0 };
 }
 
-/** Of the ranges that fit, the most specific decides. */
+/** Returns the quality of a media type: the most specific matching range decides. */
 function quality(ranges: readonly Range[], type: string): number {
   for (const wanted of [type, `${type.split('/')[0]}/*`, '*/*']) {
     const found = ranges.filter((range) => range.type === wanted);

@@ -12,26 +12,26 @@ import { Problem } from './problem.ts';
 import { adoptReqIdOfForm, beginRequest, besideTag, echoReqId, factsOf } from './request-facts.ts';
 import { transportSecurity } from './transport-security.ts';
 
-/** Largest body of the interface (contract §1). */
+/** Largest request body (contract §1). */
 export const BODY_LIMIT = 64 * 1024;
-/** Largest request line with its headers: a filter at its own limit (contract §4), percent-encoded, must fit. */
+/** Largest request line plus headers. A percent-encoded filter of the maximum length (contract §4) must fit. */
 const HEADER_LIMIT = 64 * 1024;
 
 export type AppOptions = {
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly requestLog: { note(request: FastifyRequest, status: number): void };
-  /** Where browsers find the service; decides whether they are kept on TLS. */
+  /** Public URL of the service; if it is https, responses include HSTS. */
   readonly publicUrl: string;
-  /** Who is believed when it names a client in `X-Forwarded-For`. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
-  /** Requests per minute and client network, or 0 for no limit. */
+  /** Requests per minute and client network; 0 means no limit. */
   readonly rateLimit: number;
 };
 
 /**
- * The bare server: how requests begin, are logged and fail. It logs no URLs, because queries may carry tokens. Routes are
- * added by the caller; nothing listens yet.
+ * Creates the server without routes: request start, logging, and error handling. It logs no URLs because queries may
+ * contain tokens. The caller adds the routes and starts listening.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock, requestLog } = options;
@@ -39,7 +39,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answers = createSocketAnswers(security);
   const app = Fastify({
     loggerInstance: options.log,
-    // Our own `reqId` is what people quote; Fastify's number of a request goes by another name.
+    // Clients quote our `reqId`, so Fastify's own request ID gets a different label.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
@@ -59,12 +59,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(security);
     echoReqId(request, reply);
     refusePath(request);
-    // Node would refuse this by itself (RFC 9112 §3.2), but without a problem document.
+    // Node would reject this too (RFC 9112 §3.2), but without a problem document.
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
       throw new Problem('request_malformed', 'The request must carry the header Host.');
     }
   });
-  // An expectation that is not known may be ignored (RFC 9110 §10.1.1).
+  // Unknown expectations may be ignored (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.server.on('connect', answers.tunnel);
   limitBodyTime(app);
@@ -93,18 +93,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** @throws Problem `path_invalid` for a path that is not in its plain form, whether something is there or not */
+/** Rejects a path that is not in its plain form, even if no route matches. @throws Problem `path_invalid` */
 function refusePath(request: FastifyRequest): void {
   const { path } = factsOf(request);
-  // The authority that stands first in an absolute form was not signed.
+  // The authority of an absolute-form target is not signed.
   if (!path.startsWith('/'))
     throw new Problem('path_invalid', 'The request target must be a path that begins with "/".');
-  // No address of anything, and no text that PostgreSQL takes.
+  // No resource has such a path, and PostgreSQL rejects NUL in text.
   if (path.includes('%00')) throw new Problem('path_invalid', 'The path must not hold a NUL character.');
   checkPath(path);
 }
 
-/** Bodies are forms and nothing else (contract §1): other types are refused before anything reads them. */
+/** Accepts forms as the only bodies (contract §1); other types are rejected before they are read. */
 function readForms(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers, method }) => {
     const encoding = headers['content-encoding'] ?? 'identity';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a request of ten bytes, and only three of them. */
+/** Announces a body of 10 bytes and sends 3 of them. */
 function begin(path: string): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -24,7 +24,7 @@ function begin(path: string): Socket {
   return socket;
 }
 
-it('a body that does not arrive in its route’s time ends the connection; other routes have their own time', async () => {
+it('closes the connection when a body misses its route’s deadline; other routes keep theirs', async () => {
   const patient = begin('/patient');
   const hurried = begin('/hurried');
   await once(hurried, 'close');

@@ -3,25 +3,25 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body of this route may take to arrive, in ms, when that is not the usual time. */
+    /** Time the body of this route may take to arrive, in ms, if not the default. */
     readonly bodyDeadlineMs?: number;
   }
 }
 
-/** Forms are small: a minute is enough on the slowest line. */
+/** Forms are small: 1 minute is enough even on a very slow connection. */
 const USUAL_MS = 60_000;
 
-/** The longest any body may take; Node's own time-out for a whole request, and the backstop of all of them. */
+/** Longest time any body may take; also Node's timeout for a whole request. */
 export const LONGEST_BODY_MS = 60 * 60_000;
 
 /**
- * Cuts connections whose body does not arrive in its route's time, so that requests sent a byte a minute do not pile up,
- * while a large upload on a slow line goes through. Node has one time-out for all routes only.
+ * Closes connections whose body misses its route's deadline, so that very slow requests do not accumulate while large
+ * uploads on slow connections succeed. Node has only one timeout for all routes.
  */
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
-    // A request that is injected, as by tests, has no connection to cut.
+    // Injected requests, as in tests, have no connection to close.
     if (raw.complete || !(raw.socket instanceof Socket)) return;
     const deadline = setTimeout(() => {
       if (!raw.complete) raw.socket.destroy();

@@ -5,17 +5,18 @@ import { Problem, problemDocument } from './problem.ts';
 
 type ClientError = Error & { readonly code?: string };
 
-/** Answers on sockets where there is no request and reply to speak of. */
+/** Responses sent on sockets, for which Fastify has no request and reply. */
 export type SocketAnswers = {
-  /** What is no HTTP request. Where the next one would begin is not known, so the connection ends. */
+  /** Responds to invalid HTTP. Closes the connection because the start of the next request is unknown. */
   clientError(error: ClientError, socket: Duplex): void;
-  /** CONNECT asks for a tunnel, and this is no proxy. Without a listener Node would hang up without a word. */
+  /** Rejects CONNECT, because the service is not a proxy. Without a listener Node closes the connection silently. */
   tunnel(request: IncomingMessage, socket: Duplex): void;
 };
 
 /**
- * Answers with a problem document that has a `reqId` like every other (contract §1), and the end of the connection.
- * @param headers of every answer
+ * Creates responses with a problem document, which has a `reqId` like all others (contract §1). They close the
+ * connection.
+ * @param headers added to every response
  */
 export function createSocketAnswers(headers: Readonly<Record<string, string>>): SocketAnswers {
   return {
@@ -32,7 +33,7 @@ export function createSocketAnswers(headers: Readonly<Record<string, string>>): 
   };
 }
 
-/** The methods that resources of the service have. */
+/** The methods the service's resources support. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 function end(socket: Duplex, problem: Problem, headers: Readonly<Record<string, string>>): void {

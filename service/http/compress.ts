@@ -2,15 +2,15 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this many bytes an answer fits a packet as it is. */
+/** Below this size in bytes, a response fits into one packet uncompressed. */
 const THRESHOLD = 1024;
 
 /**
- * Compresses what the interface answers, problems included, as clients ask for it in `Accept-Encoding`. Pages for people
- * are left alone: they hold tokens beside text that others may choose, which compression would give away by its length.
+ * Compresses API responses, including problems, by `Accept-Encoding`. HTML pages are not compressed: they contain
+ * tokens next to text that others can choose, so their compressed length would leak the tokens.
  *
- * What is streamed is flushed with every batch, so that the first bytes leave before the last row is read. Requests are
- * never decompressed (contract §1 knows forms only).
+ * Streams are flushed after every batch so that the first bytes are sent before the last row is read. Request bodies
+ * are never decompressed (contract §1 allows forms only).
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let service: TestService;
 beforeAll(async () => {
   database = await createServiceDatabase();
-  // Half a minute in earnest.
+  // 30 seconds in production.
   service = await startTestService({}, { url: `${database.url}?statement_timeout=1500` });
   for (const userName of ['ann', 'bob']) {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Holds a lock, as a migration or a careless operator would, while `work` goes on. */
+/** Holds a lock during `work`, as a migration or a careless operator would. */
 async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
   const other = openDatabase<unknown>(database.url, { max: 1 });
   try {
@@ -37,7 +37,7 @@ async function whileLocked(table: string, work: () => Promise<void>): Promise<vo
 const titles = (answer: Answer) =>
   Array.from(Object.values(answer.body['result'] ?? {}), (order) => order['orderTitle']);
 
-it('while a table is locked whoever needs it is told to come back, and others are served', async () => {
+it('responds 503 with Retry-After to requests for a locked table and serves all others', async () => {
   await whileLocked('orders', async () => {
     const stuck = Promise.all([
       send(service, { path: '/api/v1/orders', user: 'ann' }),
@@ -60,7 +60,7 @@ it('while a table is locked whoever needs it is told to come back, and others ar
   expect(titles(await send(service, { path: '/api/v1/orders', user: 'ann' }))).toEqual(['before']);
 });
 
-it('more requests than connections, all stuck, are told to come back too, and then all is as before', async () => {
+it('responds 503 to more blocked requests than connections, and recovers', async () => {
   await whileLocked('orders', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>

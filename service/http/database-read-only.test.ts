@@ -21,7 +21,7 @@ const make = (orderTitle: string) =>
   send(service, { method: 'POST', path: '/api/v1/orders', user: 'ann', form: { orderTitle } });
 const read = () => send(service, { path: '/api/v1/orders', user: 'ann', query: { limit: '1' } });
 
-/** New sessions are read-only while `work` runs, and so are those of the service, which all end before it. */
+/** Makes new sessions read-only during `work`, including the service's, whose current sessions are ended first. */
 async function whileReadOnly(work: () => Promise<void>): Promise<void> {
   const other = openDatabase<unknown>(database.url, { max: 1 });
   const set = (to: string) => other.pool.query(`alter database ${new URL(database.url).pathname.slice(1)} ${to}`);
@@ -44,9 +44,9 @@ function expectUnavailable(answer: Answer): void {
   expect(JSON.stringify(answer.body)).not.toMatch(/read-only|INSERT/);
 }
 
-it('a read-only database is 503 for writes, reading goes on, and no read-only connection is left afterwards', async () => {
+it('responds 503 to writes on a read-only database, serves reads, and keeps no read-only connection', async () => {
   await whileReadOnly(async () => {
-    // The first use may still find a connection that the server has ended.
+    // The first use may still get a connection that the server has closed.
     await expect.poll(async () => (await read()).status).toBe(200);
     for (const request of [
       { method: 'POST', path: '/api/v1/orders', user: 'ann', form: { orderTitle: 'never' } },
@@ -56,14 +56,14 @@ it('a read-only database is 503 for writes, reading goes on, and no read-only co
     ] as const) {
       expectUnavailable(await send(service, request));
     }
-    // As many connections as the pool takes, all of them read-only.
+    // Uses every connection of the pool, all of them read-only.
     await Promise.all(Array.from({ length: 5 }, () => read()));
   });
   expect((await make('after')).status).toBe(201);
   expect((await send(service, { method: 'POST', path: '/api/v1/actions/login', user: 'ann' })).status).toBe(200);
 });
 
-it('health is ok again at the second check after the database accepts writes, without a write', async () => {
+it('reports health ok at the second check after the database accepts writes, without a write', async () => {
   const health = async () => (await send(service, { path: '/health' })).body;
   await whileReadOnly(async () => {
     await expect.poll(health).toEqual({ status: 'read_only', reason: 'read_only' });

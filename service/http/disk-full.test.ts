@@ -11,12 +11,12 @@ import { migrate } from '#database/migrate.ts';
 import { send, startTestService, type TestService } from '../../test-support/service.ts';
 import { migrations } from '../store/migrations.ts';
 
-/** A small file system of its own, which only root can make. */
+/** A separate, small file system, which only root can create. */
 const disk = mkdtempSync(join(tmpdir(), 'postledger-full-'));
 const hasDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', disk]).status === 0;
 if (!hasDisk) rmdirSync(disk);
 
-describe.skipIf(!hasDisk)(`a full disk${hasDisk ? '' : ' (left out: only root can mount a small one)'}`, () => {
+describe.skipIf(!hasDisk)(`a full disk${hasDisk ? '' : ' (skipped: only root can mount a small one)'}`, () => {
   let server: EmbeddedServer;
   let service: TestService;
   const ballast = join(disk, 'ballast');
@@ -44,9 +44,9 @@ describe.skipIf(!hasDisk)(`a full disk${hasDisk ? '' : ' (left out: only root ca
     return Number(found.rows[0]?.count);
   };
 
-  it('is 503 for whoever writes, nothing is half written, and reading goes on; with room again writing does', async () => {
+  it('returns 503 for writes, leaves nothing half-written, and serves reads; writes recover with free space', async () => {
     expect((await make(0)).status).toBe(201);
-    // Fills what is left, as far as it goes.
+    // Fills the remaining space.
     await writeFile(ballast, Buffer.alloc(120_000_000)).catch((error: NodeJS.ErrnoException) => {
       expect(error.code).toBe('ENOSPC');
     });

@@ -4,12 +4,13 @@ import { DatabaseError } from '#database/database-error.ts';
 import { codeOf, isUnavailable } from '#database/unavailable.ts';
 import { ReadsBusy } from '../store/collections/reads.ts';
 import { OverBudget } from '../store/collections/row-stream.ts';
+import { KeyInUse } from '../store/log/written-answers.ts';
 import { UserGone } from '../store/transact.ts';
 import { wordFault } from '../words/word-fault.ts';
 import { Problem, problemDocument } from './problem.ts';
 import { echoReqId, factsOf } from './request-facts.ts';
 
-/** Answers every failure in one place: below 500 the message is shown, above it only logged (contract §1). */
+/** Handles all errors. Messages are sent to the client below 500; from 500 on they are only logged (contract §1). */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, error));
 }
@@ -21,7 +22,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   echoReqId(request, reply);
   facts.problemCode = problem.code;
   if (problem.status >= 500) request.log.error({ err: error, reqId: facts.reqId }, 'request failed');
-  // A 401 must name a way in (RFC 9110 §15.5.2); a signature is none that has a name there.
+  // A 401 must include a challenge (RFC 9110 §15.5.2). Signatures have no registered scheme, so it is Bearer.
   const { retryAfter, allow, challenge = problem.status === 401 ? 'Bearer' : undefined } = problem.extras;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   if (allow !== undefined) reply.header('Allow', allow.join(', '));
@@ -33,11 +34,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problemDocument(problem, facts.reqId)));
 }
 
-/** The problem an error is to whoever asked; what went wrong inside stays in its cause. */
+/** Converts an error to the problem the client gets; internal details stay in its cause. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof UserGone)
     return new Problem('user_unknown', 'The user was deleted meanwhile.', { cause: error });
+  if (error instanceof KeyInUse) {
+    const detail = 'A request with this Idempotency-Key is still running; try again shortly.';
+    return new Problem('idempotency_in_progress', detail, { retryAfter: 3, cause: error });
+  }
   if (error instanceof OverBudget) {
     const fault: Fault = { key: 'query.too_costly', values: { seconds: error.budgetMs / 1000 } };
     return new Problem('query_too_costly', wordFault(fault), { fault, cause: error });
@@ -49,7 +54,7 @@ export function toProblem(error: unknown): Problem {
   return problemOf(error);
 }
 
-/** The disk of the database is full, or the database only reads (`disk_full`, `read_only_sql_transaction`). */
+/** The database disk is full, or the database is read-only (`disk_full`, `read_only_sql_transaction`). */
 const UNSTORABLE = new Set(['53100', '25006']);
 
 function problemOf(error: unknown): Problem {
@@ -62,7 +67,7 @@ function problemOf(error: unknown): Problem {
       cause: error,
     });
   }
-  // A body that broke off has the code of a broken connection to the database, and the status Fastify gave it.
+  // An aborted body has the error code of a lost database connection; only the status from Fastify differs.
   if (statusCode === 400) return new Problem('request_malformed', 'The request cannot be read.', { cause: error });
   if (UNSTORABLE.has(code)) {
     return new Problem('unavailable', 'The service cannot store anything right now; try again shortly.', {
@@ -88,9 +93,9 @@ function problemOf(error: unknown): Problem {
 }
 
 const UNREACHABLE = 'The service cannot reach its database; try again shortly.';
-/** Whether the change is kept is not known before the database is back: saying no would be as wrong as saying yes. */
+/** The outcome is unknown until the database is reachable, so reporting failure would be as wrong as success. */
 const UNCONFIRMED =
-  'The database did not confirm this change in time. The change may or may not be kept; sent again with the same reqId it is made once.';
+  'The database did not confirm this change in time. The change may or may not be kept; sent again with the same Idempotency-Key it is made once.';
 
 function isUnconfirmed(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === 'commit_unconfirmed';

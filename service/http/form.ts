@@ -5,13 +5,13 @@ import { wordFault } from '../words/word-fault.ts';
 import type { Parameters } from './parameters.ts';
 import { Problem, type ProblemExtras } from './problem.ts';
 
-/** Names every request may carry beside its own fields (contract §1; public clients send `locale` and `client`). */
+/** Parameters allowed on every request (contract §1); public clients send `locale` and `client`. */
 const EVERYWHERE = new Set(['reqid', 'username', 'client', 'locale']);
 
 /**
- * Reads the fields of a POST or PUT: query and body merged, the body wins (contract §1). Field names are matched in any
- * letter case; a field given twice with different values is refused.
- * @throws Problem `field_unknown` or `field_invalid`, with one entry of `errors` for each field at fault
+ * Reads the fields of a POST or PUT: query and body merged, the body wins (contract §1). Field names are
+ * case-insensitive. A field with two different values is rejected.
+ * @throws Problem `field_unknown` or `field_invalid`, with an entry in `errors` for each invalid field
  */
 export function readForm<S extends z.ZodObject>(
   schema: S,
@@ -46,8 +46,8 @@ export function readForm<S extends z.ZodObject>(
 }
 
 /**
- * The same form with ids where resources, or lists of them, are named by their href on this service, their path, or their bare id. An href
- * of another host or of another kind of resource is refused, even when its last part is somebody's id.
+ * Replaces references by IDs. A resource, or each in a list, can be given by its href on this service, its path, or its
+ * bare ID. An href of another host or collection is rejected, even if it ends in a valid ID.
  * @throws Problem `field_invalid`
  */
 export function withIds<F extends Readonly<Record<string, unknown>>>(
@@ -79,7 +79,7 @@ function idOf(
   return [id, instancePath(collection, id), hrefs(collection, id)].includes(text) ? id : null;
 }
 
-/** Enough to see what is wrong; a form of nothing but unknown names is not sent back whole. */
+/** Limits the response to a form of unknown names only; enough to see the mistake. */
 const MOST_NAMED = 20;
 
 function unknownFields(names: readonly string[]): Problem {
@@ -92,10 +92,10 @@ function unknownFields(names: readonly string[]): Problem {
   );
 }
 
-/** A field, and what is wrong with its value. */
+/** A field and the error in its value. */
 export type FieldFault = { readonly field: string; readonly fault: FormFault };
 
-/** The problem of a form whose fields cannot be used; each is named with its fault. */
+/** Returns the problem for a form with invalid fields, with the error of each. */
 export function fieldProblem(faults: readonly FieldFault[]): Problem {
   const errors = faults.map(worded);
   const words = errors.map(({ field, message }) => `${field} ${message}`).join('; ');
@@ -107,7 +107,7 @@ export function worded({ field, fault }: FieldFault): NonNullable<ProblemExtras[
   return { field, message: wordFault(fault), key: fault.key, values: fault.values };
 }
 
-/** A union's own message says little; the last branch is the one that reads values. */
+/** A union's own message says little; the last branch is the one that validates values. */
 function deepestMessage(issue: z.core.$ZodIssue): string {
   const branches = issue.code === 'invalid_union' ? issue.errors : [];
   return branches.at(-1)?.[0]?.message ?? issue.message;

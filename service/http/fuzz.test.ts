@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const runs = (few: number) => randomCases(few, 20_261_121);
-/** Nothing that is asked may hang. */
+/** No request may hang. */
 const LONGEST_MS = 30_000;
 
 type Sent = {
@@ -68,7 +68,7 @@ async function deadline(what: string): Promise<never> {
   });
 }
 
-/** Never a failure of ours, never our insides, and every refusal a problem document that names no more than it says. */
+/** Checks that a response is no 5xx, reveals no internals, and is a complete problem document if it is an error. */
 function expectSound(got: Got, sent: Sent): void {
   const told = JSON.stringify(sent).slice(0, 1000);
   expect(got.status, `${told} → ${got.body.slice(0, 500)}`).toBeLessThan(500);
@@ -84,7 +84,7 @@ function expectSound(got: Got, sent: Sent): void {
   }
 }
 
-/** Text that programs stumble over. */
+/** Text that often breaks programs. */
 const nasty = fc.constantFrom(
   '',
   ' ',
@@ -146,7 +146,7 @@ const rough = fc.oneof(
 );
 
 const operation = fc.constantFrom(...OPERATIONS.filter(({ access }) => access !== 'browser' && access !== 'operator'));
-/** What somebody would send, so that some of it is done. */
+/** Plausible values, so that some requests succeed. */
 const sensible = fc.constantFrom(
   '5',
   '2026-01-31',
@@ -157,7 +157,7 @@ const sensible = fc.constantFrom(
   'a%20%C4%85',
   'https%3A%2F%2Fx.example%2F',
 );
-/** Names an operation knows, and others. */
+/** Parameter names of the operation, and others. */
 const pairs = (names: readonly string[]) => {
   const name = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...names) },
@@ -200,7 +200,7 @@ const SOUND: Sent = {
   signed: true,
 };
 
-it('queries, forms and paths of every operation', async () => {
+it('handles random queries, forms, and paths for every operation', async () => {
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(requests, async (sent) => {
@@ -209,14 +209,14 @@ it('queries, forms and paths of every operation', async () => {
       expectSound(got, sent);
       expect(check({ method: sent.method, path: sent.path, ...got }), JSON.stringify(sent).slice(0, 600)).toEqual([]);
     }),
-    // One that makes something is among them, whatever the seed finds.
+    // One request that creates a resource is always included, whatever the seed.
     { ...runs(200), examples: [[SOUND]] },
   );
-  // Not all of it was stopped at the door.
+  // Not every request was rejected early.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 404]));
 });
 
-it('filters and orders made of the language’s own words', async () => {
+it('handles filters and sort orders made of random words of the language', async () => {
   const word = fc.constantFrom(
     'price',
     'orderDate',
@@ -284,7 +284,7 @@ it('filters and orders made of the language’s own words', async () => {
   );
 });
 
-it('signature headers of any shape', async () => {
+it('handles malformed signature headers', async () => {
   const good = () => signatureHeaderOf({ path: '/api/v1/orders', user: 'ann' }, service.time.now);
   const change = fc.oneof(
     fc.tuple(fc.constant('cut' as const), fc.nat(220), rough),
@@ -334,7 +334,7 @@ function changed(
   }
 }
 
-it('other headers', async () => {
+it('handles random values of other headers', async () => {
   const name = fc.constantFrom(
     'accept',
     'accept-encoding',
@@ -384,17 +384,17 @@ it('other headers', async () => {
   );
 });
 
-it('paths and methods nobody serves', async () => {
+it('handles unknown paths and methods', async () => {
   const segment = fc.oneof(
     rough,
     fc.constantFrom('api', 'v1', 'orders', 'users', 'self', 'operator', 'clients', 'requests', 'actions'),
   );
   const path = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join('/')}`.replaceAll('?', '%3f'));
   const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD');
-  // Pages for people answer with pages, and what is at their addresses is theirs to test.
+  // HTML pages respond with pages and have their own tests.
   const isPage = (one: string) =>
     /^\/(?:login|portal|oauth|assets|link_mailbox|v2|api\/v1\/link_mailbox|\.well-known)/.test(one);
-  // `inject` takes what begins so for the name of a host; the bytes below are sent as they are.
+  // `inject` treats such a path as a host name; the last test sends raw bytes.
   const isHost = (one: string) => /^\/[/\\]/.test(one);
   await fc.assert(
     fc.asyncProperty(
@@ -410,7 +410,7 @@ it('paths and methods nobody serves', async () => {
   );
 });
 
-it('the operator’s forms', async () => {
+it('handles random operator forms', async () => {
   const field = fc.constantFrom(
     'client_id',
     'public_key',
@@ -453,7 +453,7 @@ it('the operator’s forms', async () => {
   );
 });
 
-it('bytes that are hardly HTTP get an answer, and the service lives on', async () => {
+it('responds to bytes that are barely HTTP and keeps running', async () => {
   const line = fc.oneof(
     fc.constantFrom(
       'GET / HTTP/1.1',
@@ -473,7 +473,7 @@ it('bytes that are hardly HTTP get an answer, and the service lives on', async (
   await fc.assert(
     fc.asyncProperty(line, async (start) => {
       const socket = connect(port, '127.0.0.1');
-      // Some of these cut the connection; that is an answer too.
+      // Some of these close the connection, which is a valid response.
       socket.on('error', () => undefined);
       socket.end(`${start}\r\n\r\n`);
       const answer = await Promise.race([text(socket).catch(() => ''), deadline(start)]);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { API, LINK_MAILBOX_PATH } from '#contract/routes.ts';
 
 /**
- * Answers HEAD wherever the interface answers GET: the same headers without the body (RFC 9110 §9.3.2). Not on the page
- * that links a mailbox, where a mere look by a link checker would spend the token. Added before any route is.
+ * Supports HEAD wherever the API supports GET: the same headers without the body (RFC 9110 §9.3.2). Excludes the page
+ * that links a mailbox, where a link checker's HEAD would use up the token. Must be called before routes are added.
  */
 export function answerHead(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

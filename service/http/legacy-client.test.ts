@@ -21,9 +21,9 @@ afterAll(() => service.close());
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Json };
 
 /**
- * The old service's public command-line client, written anew from what is known of it: it signs method and path with nothing
- * between them, puts the user name into the header as it is, says `client` in the query instead, sends what it has to say
- * in the query whatever the method, with an empty body, and its `reqId` twice.
+ * The old service's public command-line client, rewritten from what is known about it. It signs method and path without
+ * a separator, sends the user name unencoded in the header, and sends `client` and all parameters in the query for
+ * every method, with an empty body and its `reqId` twice.
  */
 async function oldClient(
   method: string,
@@ -32,7 +32,7 @@ async function oldClient(
   parameters: Readonly<Record<string, string>> = {},
   clientId = CLIENT,
 ): Promise<Answer> {
-  // Signatures of one millisecond would be one signature, which is taken once.
+  // Signatures of the same millisecond would be identical and rejected as replays.
   service.time.now += 1;
   const timestamp = String(service.time.now);
   const signed = Buffer.from(`${method}${path}${clientId}${timestamp}${user}`, 'utf8');
@@ -71,8 +71,8 @@ async function oldClient(
   });
 }
 
-describe('a client that signs as ten years ago', () => {
-  test('makes a user, and orders, and reads, changes and deletes them', async () => {
+describe('a client with legacy signatures', () => {
+  test('creates a user, and creates, reads, changes, and deletes orders', async () => {
     const made = await oldClient('POST', '/api/v1/users', '', { username: USER, firstName: 'Zoë' });
     expect([made.status, made.body['result']?.['userName']]).toEqual([201, USER]);
     const self = await oldClient('GET', '/api/v1/users/self', USER);
@@ -100,12 +100,12 @@ describe('a client that signs as ten years ago', () => {
     expect((await oldClient('GET', '/api/v1/categories', '')).status).toBe(200);
   });
 
-  test('gets its reqId back', async () => {
+  test('receives its reqId', async () => {
     const { headers } = await oldClient('GET', '/api/v1/users', '');
     expect(headers['x-request-id']).toBe(`cli-${service.time.now}`);
   });
 
-  test('is told of its mistakes by field like everybody', async () => {
+  test('receives field errors like any other client', async () => {
     await oldClient('POST', '/api/v1/users', '', { username: 'mistakes' });
     const { status, body } = await oldClient('POST', '/api/v1/orders', 'mistakes', { orderDate: '20.11.2026' });
     expect([status, body['code']]).toEqual([400, 'field_invalid']);
@@ -116,14 +116,14 @@ describe('a client that signs as ten years ago', () => {
     ['POST', '/api/v1/users'],
     ['PUT', '/api/v1/users/self'],
     ['DELETE', '/api/v1/users/self'],
-  ])('is refused without the switch: %s %s', async (method, path) => {
+  ])('is rejected without the switch: %s %s', async (method, path) => {
     await registerClient(service.app, 'modern-client', RFC6979_PUBLIC_KEY);
     const { status, body } = await oldClient(method, path, method === 'GET' ? '' : USER, {}, 'modern-client');
     expect([status, body['code']]).toEqual([401, 'signature_malformed']);
     expect(body['detail']).toContain('--legacy-signatures');
   });
 
-  test('is refused at once when the switch is taken away', async () => {
+  test('is rejected immediately after the switch is turned off', async () => {
     await registerClient(service.app, CLIENT, RFC6979_PUBLIC_KEY, { legacy_signatures: 'true' });
     expect((await oldClient('GET', '/api/v1/users', '')).status).toBe(200);
     const { db } = service.database;

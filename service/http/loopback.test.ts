@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLoopback } from './loopback.ts';
 
-describe('an address to listen on', () => {
+describe('isLoopback', () => {
   test.each([
     '127.0.0.1',
     '127.8.9.10',

@@ -29,9 +29,9 @@ async function ask(line: string, headers = '', body = '') {
   };
 }
 
-describe('methods that no resource has', () => {
+describe('a method that no resource supports', () => {
   it.each(['service.test:443', '/api/v1/orders', '/nothing'])(
-    'CONNECT %s is 405 and opens no tunnel',
+    'returns 405 and opens no tunnel: CONNECT %s',
     async (target) => {
       const answer = await ask(`CONNECT ${target}`, '', 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
       expect([answer.status, answer.problem().code]).toEqual([405, 'method_not_allowed']);
@@ -43,7 +43,7 @@ describe('methods that no resource has', () => {
   );
 
   it.each(['TRACE', 'QUERY', 'PATCH', 'PROPFIND', 'PURGE', 'OPTIONS'])(
-    '%s is 405 where there is a resource, else 404',
+    'returns 405 for a resource, otherwise 404: %s',
     async (method) => {
       const secret = 'Cookie: a=secret\r\n';
       const served = await ask(`${method} /api/v1/orders`, secret);
@@ -60,7 +60,7 @@ describe('methods that no resource has', () => {
     },
   );
 
-  it.each(['FETCH', 'get', 'G', 'GET\x01'])('%j is no method', async (method) => {
+  it.each(['FETCH', 'get', 'G', 'GET\x01'])('returns 400 when it is unknown to HTTP: %j', async (method) => {
     const answer = await ask(`${method} /api/v1/orders`);
     expect([answer.status, answer.problem().code]).toEqual([400, 'request_malformed']);
   });
@@ -69,18 +69,18 @@ describe('methods that no resource has', () => {
     ['JSON', 'Content-Type: application/json\r\n', '{"a":'],
     ['no type', '', 'a=b'],
     ['a type that is none', 'Content-Type: ;;;\r\n', 'a=b'],
-  ])('a body of %s does not hide that there is nothing', async (_what, type, body) => {
+  ])('returns 404 or 405 despite a body of %s', async (_what, type, body) => {
     const length = `Content-Length: ${body.length}\r\n`;
     expect((await ask('POST /nothing', type + length, body)).status).toBe(404);
     expect((await ask('PATCH /api/v1/orders', type + length, body)).status).toBe(405);
   });
 });
 
-describe('bodies that are broken', () => {
+describe('broken bodies', () => {
   const form = `Content-Type: ${FORM}\r\n`;
 
   it.each(['/api/v1/orders', '/oauth/token', '/oauth/sign-in', '/portal/sign-in', '/api/v1/link_mailbox/address'])(
-    'never make %s fail inside',
+    'never cause an internal error at %s',
     async (path) => {
       for (const [headers, body] of [
         ['Transfer-Encoding: chunked\r\n', 'zz\r\nabc\r\n0\r\n\r\n'],
@@ -98,7 +98,7 @@ describe('bodies that are broken', () => {
     },
   );
 
-  it('with an encoding are refused, however the encoding is called', async () => {
+  it('are rejected with any Content-Encoding', async () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'x-unknown', 'identity, gzip']) {
       const answer = await ask(
         'POST /api/v1/orders',
@@ -111,12 +111,12 @@ describe('bodies that are broken', () => {
     expect(plain.problem().code).toBe('signature_missing');
   });
 
-  it('that end early are the client’s failure, and no error of ours in the log', async () => {
+  it('that end early are client errors and not logged as errors', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `POST /api/v1/orders?reqId=cut-off HTTP/1.1\r\nHost: x\r\n${form}Content-Length: 50\r\nExpect: 100-continue\r\n\r\na=b`,
     );
-    // The request has begun when the server says to go on.
+    // When the server responds 100 Continue, the request has begun.
     socket.once('data', () => socket.destroy());
     const open = () => new Promise((resolve) => service.app.server.getConnections((_error, count) => resolve(count)));
     await vi.waitFor(async () => expect(await open()).toBe(0), 20_000);
@@ -126,7 +126,7 @@ describe('bodies that are broken', () => {
   });
 });
 
-describe('addresses that are not in their plain form', () => {
+describe('a path that is not in its plain form', () => {
   it.each([
     '//api/v1/orders',
     '///api/v1/orders',
@@ -151,7 +151,7 @@ describe('addresses that are not in their plain form', () => {
     'http://service.test/health',
     'http://service.test//api/v1/orders',
     '*',
-  ])('%s is refused with the reason, signed or not', async (target) => {
+  ])('is rejected with the reason, signed or not: %s', async (target) => {
     for (const signature of [
       '',
       'X-Service-API-Signature: client_id=a&timestamp=1234567890123&client=p&request_signature=x\r\n',
@@ -161,7 +161,7 @@ describe('addresses that are not in their plain form', () => {
     }
   });
 
-  it('are not those of a request that was tagged with slashes', async () => {
+  it('may have encoded slashes in a reqId', async () => {
     const answer = await ask('GET /api/v1/requests/a%2Fb');
     expect(answer.problem().code).toBe('signature_missing');
   });

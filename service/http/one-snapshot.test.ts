@@ -9,7 +9,7 @@ let server: TestDatabase;
 let service: TestService;
 let writer: pg.Client;
 let userId: string;
-/** Runs between two statements of the service that read purchase data, so before each but the first. */
+/** Runs before each statement of the service that reads purchase data, except the first. */
 let between: (() => Promise<unknown>) | null = null;
 let isFirst = true;
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** Orders 1 to `count`, the last bought last, each with an item of the same name. */
+/** Replaces all orders with orders 1 to `count`, dates ascending, each with one item of the same title. */
 async function fill(count: number): Promise<void> {
   await writer.query(`delete from orders where user_id = ${userId};
     insert into orders (user_id, id, order_title, order_date, create_time, update_time)
@@ -51,7 +51,7 @@ async function fill(count: number): Promise<void> {
       select user_id, id, id, 'old', 1, 1 from orders`);
 }
 
-/** Between any two statements another order is added, and all are renamed. */
+/** From now on, adds an order and renames all of them between any two statements. */
 function writeFrom(count: number): void {
   let next = count;
   isFirst = true;
@@ -88,7 +88,7 @@ async function get(path: string, query: Readonly<Record<string, string>>, accept
 const ORDERS = '/api/v1/orders';
 const idOf = ({ href }: Listed) => Number(href.split('/').at(-1));
 
-describe('a response is of one moment while others write', () => {
+describe('a response is one snapshot during concurrent writes', () => {
   it.each([
     [20, { limit: '100' }],
     [20, { limit: '20' }],
@@ -101,7 +101,7 @@ describe('a response is of one moment while others write', () => {
     [700, { expand: 'items' }],
     [700, { limit: '650' }],
     [700, { limit: '700', filter: "orderTitle ne 'x'" }],
-  ] as const)('%i orders, %j', async (orders, query) => {
+  ] as const)('for %i orders with %j', async (orders, query) => {
     await fill(orders);
     writeFrom(orders);
     const response = await get(ORDERS, { ...query, count: 'true' });
@@ -117,7 +117,7 @@ describe('a response is of one moment while others write', () => {
     for (const { items } of result) expect(items.map(({ description }) => description)).toEqual([title]);
   });
 
-  it.each([20, 700])('%i orders as CSV', async (orders) => {
+  it.each([20, 700])('for %i orders as CSV', async (orders) => {
     await fill(orders);
     writeFrom(orders);
     const { body } = await get(ORDERS, { orderBy: 'orderTitle desc' }, 'text/csv');
@@ -126,7 +126,7 @@ describe('a response is of one moment while others write', () => {
     expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(1);
   });
 
-  it('an order with its items', async () => {
+  it('for an order with its items', async () => {
     await fill(1);
     writeFrom(1);
     const response = await get(`${ORDERS}/1`, { expand: 'items' });
@@ -134,7 +134,7 @@ describe('a response is of one moment while others write', () => {
     expect(result).toMatchObject({ orderTitle: 'old', items: [{ description: 'old' }] });
   });
 
-  it('the place of the next page', async () => {
+  it('for the start of the next page', async () => {
     await fill(20);
     const { headers } = await get(ORDERS, { limit: '5', orderBy: 'orderTitle', count: 'true' });
     const next = new URL(/<([^>]+)>/.exec(String(headers['link']))?.[1] ?? '');

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** An element of a list of values by a number, as SQL; every list may also give null. */
+/** SQL that picks an element of a list by number; every list also includes null. */
 function pick(values: readonly string[], type: string, number: string): string {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return `(array[${list}, null]::${type}[])[1 + (${number}) % ${values.length + 1}]`;
 }
 
-/** Longer than a cursor carries, and alike for its first thousand characters. */
+/** Longer than a cursor holds, with the first 1,000 characters equal. */
 const LONG_TEXTS = [`${'ü'.repeat(1000)}a`, `${'ü'.repeat(1000)}b`];
 
 const FILL = [
@@ -74,7 +74,7 @@ function hrefs({ status, body }: Answer): readonly string[] {
   return (body['result'] as unknown as readonly { href: string }[]).map(({ href }) => href);
 }
 
-/** The query of the next page, from the `Link` of this one. */
+/** Returns the query of the next page from the `Link` header. */
 function nextOf(answer: Answer, path: string): string | null {
   const link = answer.headers['link'];
   if (link === undefined) return null;
@@ -83,7 +83,7 @@ function nextOf(answer: Answer, path: string): string | null {
   return query;
 }
 
-/** All pages one after the other, with something done between them. */
+/** Reads all pages in sequence and runs `between` after each. */
 async function walk(path: string, query: Query, between: () => Promise<unknown> = async () => undefined) {
   const pages: (readonly string[])[] = [];
   for (let next: string | null = new URLSearchParams(query).toString(); next !== null; ) {
@@ -95,7 +95,7 @@ async function walk(path: string, query: Query, between: () => Promise<unknown> 
   return pages;
 }
 
-/** Rows beside those that are looked for: added, changed and deleted by a fixed course of chances. */
+/** Adds, changes, and deletes unrelated rows in a fixed sequence. */
 function writer(): () => Promise<unknown> {
   let step = 0;
   return async () => {
@@ -117,7 +117,7 @@ function writer(): () => Promise<unknown> {
 const isSettled = (href: string) => /\/\d{1,2}$/.test(href);
 
 describe('pages by cursor', () => {
-  it('random orders: no row is skipped or repeated while others write', async () => {
+  it('skip and repeat no row in random orders during concurrent writes', async () => {
     const write = writer();
     const course = fc.record({ items: orderings('orders'), size: fc.integer({ min: 7, max: 40 }) });
     await fc.assert(
@@ -153,7 +153,7 @@ describe('pages by cursor', () => {
     ['merchants', { orderBy: 'name' }],
     ['users', { orderBy: 'firstName desc' }],
     ['users', {}],
-  ] as const)('%s %j: the pages make up the whole', async (path, query) => {
+  ] as const)('contain the full list in sequence: %s %j', async (path, query) => {
     const whole = hrefs(await get(path, query));
     for (const limit of ['1', '4', String(whole.length)]) {
       const pages = await walk(path, { ...query, limit });
@@ -162,7 +162,7 @@ describe('pages by cursor', () => {
     }
   });
 
-  it('a page larger than what is read at once has its link before its body, of the same moment', async () => {
+  it('send the link before the body, from the same snapshot, when larger than one batch', async () => {
     await sql
       .raw(
         `insert into orders (user_id, id, order_date, create_time, update_time)
@@ -176,34 +176,34 @@ describe('pages by cursor', () => {
     await sql.raw(`delete from orders where user_id = ${userId} and id > 2000`).execute(service.database.db);
   });
 
-  it('keeps what the next page needs, and nothing of this request', async () => {
+  it('link to the next page with its parameters only', async () => {
     const query = { limit: '5', orderBy: 'price desc', filter: "price gt 0 and description ne 'é&='", count: 'true' };
     const answer = await get('orders', { ...query, reqId: 'r-1', locale: 'en_US', username: 'ann' });
     const next = Object.fromEntries(new URLSearchParams(nextOf(answer, 'orders') ?? ''));
     expect(next).toEqual({ ...query, username: 'ann', after: expect.stringMatching(/^[\w.~-]+$/) });
   });
 
-  it('there is no link without limit, with offset, or when nothing follows', async () => {
+  it('have no link without limit, with offset, or at the end', async () => {
     for (const query of [{}, { limit: '5', offset: '5' }, { limit: '60' }, { limit: '0' }]) {
       expect((await get('orders', query)).headers['link']).toBeUndefined();
     }
   });
 
-  it('offset passes over rows in the same order', async () => {
+  it('support offset in the same order', async () => {
     const whole = hrefs(await get('orders'));
     expect(hrefs(await get('orders', { limit: '7', offset: '20' }))).toEqual(whole.slice(20, 27));
     expect(hrefs(await get('orders', { offset: '50' }))).toEqual(whole.slice(50));
     expect(hrefs(await get('orders', { limit: '7', offset: '90' }))).toEqual([]);
   });
 
-  it('the total tells of all that match, whatever the page', async () => {
+  it('return the total of all matches on every page', async () => {
     const first = await get('orders', { limit: '10', count: 'true' });
     const second = await get('orders', nextOf(first, 'orders') ?? '');
     expect([first.body['totalCount'], second.body['totalCount']]).toEqual([60, 60]);
   });
 });
 
-describe('a cursor that cannot be used is refused', () => {
+describe('a cursor is rejected', () => {
   async function cursorOf(query: Query): Promise<string> {
     const next = nextOf(await get('orders', query), 'orders');
     return new URLSearchParams(next ?? '').get('after') ?? '';
@@ -215,7 +215,7 @@ describe('a cursor that cannot be used is refused', () => {
   }
   const REFUSED = [400, 'parameter_invalid', 'after'];
 
-  it('in another order, collection, or of another user', async () => {
+  it('in another order or collection, or for another user', async () => {
     const after = await cursorOf({ limit: '3', orderBy: 'price' });
     expect((await get('orders', { limit: '3', orderBy: 'price', after })).status).toBe(200);
     expect(await refusal('orders', { limit: '3', orderBy: 'price desc', after })).toEqual(REFUSED);
@@ -230,7 +230,7 @@ describe('a cursor that cannot be used is refused', () => {
     expect(await refusal('orders', { limit: '3', after, offset: '0' })).toEqual(REFUSED);
   });
 
-  it('with any character changed, left out or added', async () => {
+  it('with any character changed, removed, or added', async () => {
     const after = await cursorOf({ limit: '3' });
     const place = fc.integer({ min: 0, max: after.length - 1 });
     const other = fc.constantFrom(...'aZ09-_.~ é\u{1f600}');
@@ -239,14 +239,14 @@ describe('a cursor that cannot be used is refused', () => {
         const damaged = after.slice(0, at) + character + after.slice(at + cut);
         fc.pre(damaged !== after);
         const [status, code] = await refusal('orders', { limit: '3', after: damaged });
-        // Base64 of a text may be written in more than one way; the text is then the same.
+        // Some changes are other Base64 encodings of the same text.
         if (status !== 200) expect([status, code]).toEqual([400, 'parameter_invalid']);
       }),
       randomCases(50, 31),
     );
   });
 
-  it('when the row it ends with had a long text that has changed', async () => {
+  it('when the long text of its last row has changed', async () => {
     const query = { limit: '1', orderBy: 'orderTitle', filter: "startswith(orderTitle, 'üüü')" };
     const first = await get('orders', query);
     const last = hrefs(first).at(-1)?.split('/').at(-1);

@@ -1,15 +1,15 @@
 import { Problem } from './problem.ts';
 
-/** Names that mean the same on every request; twice with different values they are refused (contract §1). */
+/** Parameters with the same meaning on every request; two different values are rejected (contract §1). */
 const SYSTEM = new Set(
   'since showdeleted limit offset filter orderby expand reqid username count after locale client by erase'.split(' '),
 );
 
-/** Decoded parameters of a query or a form, by name; names of system parameters are matched in any letter case. */
+/** Decoded parameters of a query or form. */
 export type Parameters = {
-  /** The value of a parameter, or undefined. System parameters are found in any letter case. */
+  /** Returns the value of a parameter, or undefined. Names are case-insensitive. */
   get(name: string): string | undefined;
-  /** All pairs as they were sent, without identical repeats. */
+  /** All pairs as sent, without identical duplicates. */
   readonly pairs: readonly (readonly [name: string, value: string])[];
 };
 
@@ -21,7 +21,7 @@ export function parseParameters(text: string): Parameters {
   const pairs: [string, string][] = [];
   const byName = new Map<string, string>();
   for (const [name, value] of decodePairs(text)) {
-    const key = keyOf(name);
+    const key = name.toLowerCase();
     const before = byName.get(key);
     if (before === value) continue;
     if (before !== undefined && SYSTEM.has(key)) {
@@ -30,7 +30,7 @@ export function parseParameters(text: string): Parameters {
     if (before === undefined) byName.set(key, value);
     pairs.push([name, value]);
   }
-  return { get: (name) => byName.get(keyOf(name)), pairs };
+  return { get: (name) => byName.get(name.toLowerCase()), pairs };
 }
 
 /**
@@ -43,7 +43,7 @@ export function parseRepeatable(text: string): ReadonlyMap<string, readonly stri
   return fields;
 }
 
-/** The same parameters with one name (any letter case) read as another. */
+/** Returns the parameters with `alias` (in any letter case) renamed to `name`. */
 export function withAlias(parameters: Parameters, alias: string, name: string): Parameters {
   const pairs = parameters.pairs.map(
     ([given, value]) => [given.toLowerCase() === alias.toLowerCase() ? name : given, value] as const,
@@ -57,11 +57,6 @@ function* decodePairs(text: string): Generator<readonly [name: string, value: st
     const cut = part.indexOf('=');
     yield cut < 0 ? [decode(part), ''] : [decode(part.slice(0, cut)), decode(part.slice(cut + 1))];
   }
-}
-
-function keyOf(name: string): string {
-  const lower = name.toLowerCase();
-  return SYSTEM.has(lower) ? lower : name;
 }
 
 function decode(text: string): string {

@@ -1,7 +1,7 @@
 import { API } from '#contract/routes.ts';
 import { Problem } from './problem.ts';
 
-/** The address of a request by its reqId. */
+/** Prefix of the path of a request, which ends in its reqId. */
 const REQUESTS = `${API}/requests/`;
 
 /**
@@ -13,10 +13,10 @@ export function checkPath(path: string): void {
   if (path.includes('//')) throw new Problem('path_invalid', 'The path must not hold "//".');
   if (path.includes('..') || /%2e/i.test(path)) throw new Problem('path_invalid', 'The path must not hold "..".');
   if (path.length > 1 && path.endsWith('/')) throw new Problem('path_invalid', 'The path must not end in "/".');
-  // What a reqId is made of may be any character.
+  // A reqId may contain any character.
   if (/%2f|%5c|\\/i.test(path) && !path.startsWith(REQUESTS)) {
     throw new Problem('path_invalid', 'The path must not hold an encoded slash or a backslash.');
   }
-  // A "#" ends the path for a router, but not for whoever signed it.
+  // A "#" ends the path for the router, but it is part of what was signed.
   if (/[^\x21-\x7e]|#/.test(path)) throw new Problem('path_invalid', 'The path must be percent-encoded ASCII.');
 }

@@ -1,25 +1,25 @@
 import type { Fault } from '#contract/fault.ts';
 import { PROBLEMS, type ProblemCode, type ProblemDocument } from '#contract/problem.ts';
 
-/** What a problem may say beyond its sentence (contract §1). */
+/** Optional members and headers of a problem (contract §1). */
 export type ProblemExtras = {
-  /** What the sentence says, as data: for a client that words it itself. */
+  /** The error as data, for clients that show their own text. */
   readonly fault?: Fault;
   readonly errors?: ProblemDocument['errors'];
   readonly parameter?: string;
   readonly position?: number;
   readonly expected?: readonly string[];
   readonly suggestion?: string;
-  /** Seconds a client should wait before it tries again. */
+  /** Seconds a client should wait before a retry. */
   readonly retryAfter?: number;
-  /** Methods the resource has, for 405. */
+  /** Methods the resource supports, for 405. */
   readonly allow?: readonly string[];
-  /** How to come back with other credentials, for 401 and 403 (RFC 9110 §11.6.1). */
+  /** Challenge for `WWW-Authenticate`, for 401 and 403 (RFC 9110 §11.6.1). */
   readonly challenge?: string;
   readonly cause?: unknown;
 };
 
-/** A request that cannot be answered as asked: thrown where it is known, turned into RFC 9457 once (`errors.ts`). */
+/** Thrown for a request that fails; `errors.ts` converts it to RFC 9457. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly extras: ProblemExtras;
@@ -35,7 +35,7 @@ export class Problem extends Error {
   }
 }
 
-/** The document a client reads (RFC 9457 §3). */
+/** Returns the problem document (RFC 9457 §3). */
 export function problemDocument(problem: Problem, reqId: string): ProblemDocument {
   const { fault, errors, parameter, position, expected, suggestion } = problem.extras;
   const { status, title } = PROBLEMS[problem.code];

@@ -10,6 +10,7 @@ import {
   send,
   signatureHeaderOf,
   startTestService,
+  TEST_CLIENT,
   type TestService,
 } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
@@ -24,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** How a code is provoked for real, and what its answer says beside what every problem says. */
+/** How to provoke a code, and what its response contains in addition to the common members. */
 type Case = {
   readonly provoke: (world: World) => Promise<WorldAnswer>;
-  /** Headers of the answer. */
+  /** Headers of the response. */
   readonly headers?: Readonly<Record<string, RegExp>>;
   /** Members of the document. */
   readonly members?: Readonly<Record<string, unknown>>;
@@ -35,7 +36,7 @@ type Case = {
 
 const orders = '/api/v1/orders';
 
-/** A request of the user of the sample mailbox. */
+/** Sends a request for the user of the sample mailbox. */
 function own(request: Partial<WorldRequest>): Case['provoke'] {
   return ({ ask, user }) => ask({ path: orders, user, ...request });
 }
@@ -50,6 +51,10 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
   request_malformed: { provoke: own({ query: 'filter=%ff' }) },
   path_invalid: { provoke: own({ path: `${orders}/a%2e` }) },
   parameter_invalid: { provoke: own({ query: { limit: 'all' } }), members: { parameter: 'limit' } },
+  parameter_unknown: {
+    provoke: own({ query: { fliter: 'price gt 5' } }),
+    members: { parameter: 'fliter', suggestion: 'filter' },
+  },
   parameter_unsupported: { provoke: own({ query: '%24top=1' }), members: { parameter: '$top' } },
   field_unknown: {
     provoke: own({ method: 'POST', form: { colour: 'red' } }),
@@ -152,13 +157,34 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
     headers: { allow: /^(?=.*\bGET\b)(?=.*\bPOST\b)(?!.*\bDELETE\b)/ },
   },
   user_exists: { provoke: ({ ask, user }) => ask({ method: 'POST', path: '/api/v1/users', form: { userName: user } }) },
-  req_id_conflict: {
+  idempotency_key_reused: {
     async provoke({ ask, user }) {
-      const once = { method: 'POST', path: orders, user } as const;
-      expect((await ask({ ...once, form: { orderTitle: 'one', reqId: 'used' } })).status).toBe(201);
-      return ask({ ...once, form: { orderTitle: 'other', reqId: 'used' } });
+      const once = { method: 'POST', path: orders, user, headers: { 'idempotency-key': 'used' } } as const;
+      expect((await ask({ ...once, form: { orderTitle: 'one' } })).status).toBe(201);
+      return ask({ ...once, form: { orderTitle: 'other' } });
     },
-    members: { reqId: 'used' },
+  },
+  idempotency_in_progress: {
+    provoke: ({ ask, user, service }) =>
+      service.database.db.transaction().execute(async (trx) => {
+        await sql`insert into written_answers (client_id, user_name, idempotency_key, content_hash, method, create_time)
+          values (${TEST_CLIENT}, ${user}, 'running', '', 'POST', 0)`.execute(trx);
+        const headers = { 'idempotency-key': 'running' };
+        return ask({ method: 'POST', path: orders, user, form: { orderTitle: 'one' }, headers });
+      }),
+    headers: { 'retry-after': /^\d+$/ },
+  },
+  cursor_expired: {
+    async provoke({ ask, service }) {
+      const { text } = await ask({ path: '/api/v1/changes', query: { after: 'now' } });
+      service.time.now += 30 * 86_400_000 + 60_000;
+      return ask({ path: '/api/v1/changes', query: { after: JSON.parse(text).next } });
+    },
+    members: { parameter: 'after' },
+  },
+  precondition_failed: {
+    provoke: ({ ask, user, paths }) =>
+      ask({ method: 'PUT', path: paths.order, user, form: { discount: '1' }, headers: { 'if-match': '"other"' } }),
   },
   not_editable: {
     async provoke({ ask, user, paths, service }) {
@@ -214,7 +240,7 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
   unavailable: {
     provoke: () =>
       withService({}, (service) =>
-        // Somebody holds the table for longer than anybody waits.
+        // Holds the table lock longer than any statement waits.
         service.database.db.transaction().execute(async (trx: Kysely<Tables>) => {
           await sql`lock table users in access exclusive mode`.execute(trx);
           return ofService(service, { path: '/api/v1/users' });
@@ -224,7 +250,7 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
   },
 };
 
-describe('every problem is answered for real, as the interface says', () => {
+describe('a real response for each problem matches its definition', () => {
   it.each(Object.entries(CASES))('%s', async (name, { provoke, headers = {}, members = {} }) => {
     const code = name as ProblemCode;
     const { status, title } = PROBLEMS[code];
@@ -244,7 +270,7 @@ describe('every problem is answered for real, as the interface says', () => {
     if (code !== 'method_not_allowed') expect(answer.complaints).toEqual([]);
   });
 
-  it('a reqId that was given comes back, whatever the problem', async () => {
+  it('includes the reqId of the request', async () => {
     const unsigned = await world.ask({ path: orders, signed: false, query: { reqId: 'ours 1' } });
     expect(JSON.parse(unsigned.text)).toMatchObject({ reqId: 'ours 1', code: 'signature_missing' });
     const unknown = await world.ask({ method: 'POST', path: '/api/v1/colours', form: { reqId: 'ours 2' } });
@@ -252,7 +278,7 @@ describe('every problem is answered for real, as the interface says', () => {
   });
 });
 
-/** A service of its own, whose statements wait a tenth of a second for a lock. */
+/** Runs with a separate service whose statements wait 100 ms for a lock. */
 async function withService(
   settings: Readonly<Record<string, string>>,
   use: (service: TestService) => Promise<WorldAnswer>,

@@ -3,8 +3,8 @@ import type { Parameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Reads the parameters of a query that a schema names; others are nobody's business (contract §3).
- * @throws Problem `parameter_invalid`, naming the first parameter at fault
+ * Reads the query parameters in a schema (contract §3).
+ * @throws Problem `parameter_invalid` with the first invalid parameter
  */
 export function readQuery<S extends z.ZodObject>(schema: S, parameters: Parameters): z.output<S> {
   const given: Record<string, string> = {};

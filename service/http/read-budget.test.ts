@@ -24,7 +24,7 @@ beforeAll(async () => {
     from users u, lateral generate_series(1, case user_name when 'ann' then 100000 when 'bob' then 3 else 700 end) n`.execute(
     service.database.db,
   );
-  // The oldest hundred of the third user take far longer to read than the others.
+  // The oldest 100 orders of the third user take much longer to read than the others.
   await sql`update orders set order_title = repeat('Äpfel', 200000), order_date = '2001-01-01'
     where user_id = (select id from users where user_name = 'cid') and id <= 100`.execute(service.database.db);
   await sql`analyze`.execute(service.database.db);
@@ -42,12 +42,12 @@ async function withBudget(ms: number, use: (service: TestService) => Promise<voi
 }
 
 const path = '/api/v1/orders';
-/** Three hundred divisions for each order, and true of none. */
+/** 300 divisions per order; matches none. */
 const COSTLY = `price${' div 1'.repeat(300)} eq -1`;
 
 const tooCostly = { status: 400, body: { code: 'query_too_costly', title: 'The query takes too long', status: 400 } };
 
-describe('a read that costs too much', () => {
+describe('a read over its budget', () => {
   it.each([
     ['a page', path, { filter: COSTLY, limit: '50' }],
     ['a list', path, { filter: COSTLY }],
@@ -64,7 +64,7 @@ describe('a read that costs too much', () => {
     });
   });
 
-  it.each([200, 600])('leaves the database to others however often it is asked, budget %i ms', async (ms) => {
+  it.each([200, 600])('leaves the database to other requests, budget %i ms', async (ms) => {
     await withBudget(ms, async (service) => {
       const ended: string[] = [];
       const ask = async (name: string, user: string, at: string, query: Readonly<Record<string, string>>) => {
@@ -85,12 +85,12 @@ describe('a read that costs too much', () => {
       }
       for (const answer of await Promise.all(cheap)) expect(answer).toMatchObject({ status: 200 });
       for (const answer of await Promise.all(costly)) expect(answer).toMatchObject(tooCostly);
-      // With time to spare the costly ones wait for each other, and the others for none of them.
+      // With enough budget the costly reads wait for each other, and the others wait for none of them.
       if (ms > 500) expect(ended.at(-1)).toBe('costly');
     });
   });
 
-  it('is not what somebody else canceled', async () => {
+  it('is not reported for a statement that an operator cancelled', async () => {
     await withBudget(30_000, async (service) => {
       const other = openDatabase<unknown>(server.url, { max: 1 });
       let answer: Answer | undefined;
@@ -109,7 +109,7 @@ describe('a read that costs too much', () => {
     });
   });
 
-  it.each(['application/json', 'text/csv'])('breaks a response that has begun: %s', async (accept) => {
+  it.each(['application/json', 'text/csv'])('aborts a response that has started: %s', async (accept) => {
     await withBudget(1_000, async (service) => {
       const port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
       const filter = `${'tolower('.repeat(40)}orderTitle${')'.repeat(40)} ne 'x'`;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As on a standby, or on the embedded server while its disk is full: sessions from now on only read. */
+/** Makes new sessions read-only, as on a standby, or on the embedded server while its disk is full. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const admin = openDatabase<unknown>(database.url, { max: 1 });
   const name = sql.id(new URL(database.url).pathname.slice(1));
@@ -32,7 +32,7 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
   await admin.close();
 }
 
-describe('a database that only reads', () => {
+describe('a read-only database', () => {
   const reads: readonly SignedRequest[] = [
     ...[
       'users',
@@ -55,7 +55,7 @@ describe('a database that only reads', () => {
     { method: 'DELETE', path: '/api/v1/users/self', user: 'ann' },
   ];
 
-  it('answers reads, also when a note of the use of a key is due, answers writes 503, and recovers', async () => {
+  it('serves reads, even when a key use must be recorded, returns 503 for writes, and recovers', async () => {
     await setReadOnly(true);
     await expect
       .poll(async () => (await send(service, { path: '/health' })).body)

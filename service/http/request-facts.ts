@@ -5,32 +5,34 @@ import { LEGACY_SIGNATURE_HEADER, SIGNATURE_HEADER } from '#contract/signature.t
 import { type Parameters, parseParameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
-/** What every part of the pipeline needs to know of a request; made once, before anything else looks at it. */
+/** Facts about a request for all layers; created before any other processing. */
 export type RequestFacts = {
-  /** Path as it was sent and signed, without the query. */
+  /** Path as sent and signed, without the query. */
   readonly path: string;
   readonly startedAt: number;
-  /** What attempts of this client are counted by. */
+  /** Client network, which rate limits count by. */
   readonly network: string;
-  /** Chosen by the caller, or made by us; tags the answer and the log (contract §1). */
+  /** Chosen by the caller or generated; returned with the response and logged (contract §1). */
   reqId: string;
-  /** Who asked, once that is known. */
+  /** The authenticated client; null until it is known. */
   clientId: string | null;
   userName: string | null;
-  /** Which of the client's keys signed. */
+  /** ID of the client's key that signed. */
   keyId: string | null;
   problemCode: string | null;
-  /** Who the signature header says it is, proven or not. */
+  /** The expected string to sign, until the signature is verified. */
+  expected: string | null;
+  /** Client ID in the signature header, verified or not. */
   readonly claimedClientId: string | null;
-  /** Address of the resource that was written. */
+  /** Href of the resource that was written. */
   written: string | null;
-  /** Whether an earlier answer was given again. */
+  /** Whether the response replays an earlier one. */
   replayed: boolean;
 };
 
 const facts = new WeakMap<FastifyRequest, RequestFacts>();
 
-/** Starts the record of a request; a `reqId` that can be read is taken even when the rest of the query cannot. */
+/** Creates the facts of a request. A readable `reqId` is used even if the rest of the query is malformed. */
 export function beginRequest(request: FastifyRequest, now: number, trusted: TrustedProxies): RequestFacts {
   const url = request.raw.url ?? '/';
   const cut = url.indexOf('?');
@@ -43,6 +45,7 @@ export function beginRequest(request: FastifyRequest, now: number, trusted: Trus
     userName: null,
     keyId: null,
     problemCode: null,
+    expected: null,
     claimedClientId: claimedClient(request),
     written: null,
     replayed: false,
@@ -51,59 +54,61 @@ export function beginRequest(request: FastifyRequest, now: number, trusted: Trus
   return begun;
 }
 
-/** The client that a signature header names, whatever else is wrong with the request: support finds it by that. */
+/** Returns the client ID in a signature header, even in malformed requests, so that support can find them. */
 function claimedClient({ headers }: FastifyRequest): string | null {
   const header = headers[SIGNATURE_HEADER.toLowerCase()] ?? headers[LEGACY_SIGNATURE_HEADER.toLowerCase()];
   return /(?:^|&)client_id=([A-Za-z0-9-]{4,64})(?:&|$)/.exec(String(header ?? ''))?.[1] ?? null;
 }
 
-/** The record of a request that has begun. */
+/** Returns the facts of a request that has begun. */
 export function factsOf(request: FastifyRequest): RequestFacts {
   const found = facts.get(request);
   if (found === undefined) throw new Error('The request has not begun');
   return found;
 }
 
-/** Takes the `reqId` of a form as soon as it is read, so that a request refused before its handler is tagged with it too. */
+/** Uses the `reqId` of a form as soon as it is parsed, so that errors before the handler include it. */
 export function adoptReqIdOfForm(request: FastifyRequest): void {
   const reqId = typeof request.body === 'string' ? findReqId(request.body) : null;
   if (reqId !== null) factsOf(request).reqId = reqId;
 }
 
-/** Puts the request's tag on its answer (contract §1), as UTF-8, which header values carry as bytes (RFC 9110 §5.5). */
+/**
+ * Adds the request ID to the response (contract §1) as UTF-8 bytes, which header values may contain (RFC 9110 §5.5).
+ */
 export function echoReqId(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('X-Request-Id', Buffer.from(factsOf(request).reqId, 'utf8').toString('latin1'));
 }
 
 /**
- * A body to be sent beside the tag: Node writes a text in one go with the headers before it, both as UTF-8, which encodes
- * the bytes of a tag beyond ASCII a second time; bytes it leaves alone.
+ * Returns the payload as bytes if the request ID is not ASCII. Node writes a string payload and the headers in one
+ * UTF-8 string, which would encode the header bytes a second time.
  */
 export function besideTag(request: FastifyRequest, payload: unknown): unknown {
   return typeof payload === 'string' && /[^\x20-\x7e]/.test(factsOf(request).reqId) ? Buffer.from(payload) : payload;
 }
 
-/** The first usable `reqId` in a query or form that may otherwise be unreadable. */
+/** Returns the first usable `reqId` in a query or form that may be malformed otherwise. */
 function findReqId(text: string): string | null {
   for (const [, encoded = ''] of text.matchAll(/(?:^|&)reqid=([^&]{1,1600})/gi)) {
     try {
       const reqId = decodeURIComponent(encoded.replaceAll('+', ' '));
       if (isReqId(reqId)) return reqId;
     } catch {
-      // Not percent-encoded UTF-8: the answer says so under a tag of our own.
+      // Not percent-encoded UTF-8: the error response uses a generated ID.
     }
   }
   return null;
 }
 
-/** Whether a text may be a reqId: 1 to 128 printable characters, not necessarily a GUID (contract §1). */
+/** Whether a text is a valid reqId: 1 to 128 printable characters, not necessarily a GUID (contract §1). */
 export function isReqId(text: string): boolean {
   return /^[^\p{C}\p{Zl}\p{Zp}]{1,128}$/u.test(text);
 }
 
 /**
- * Query and form of a request as one set; where both name something the body wins (contract §1).
- * @throws Problem `request_malformed`, or `parameter_invalid` when the `reqId` cannot be used
+ * Reads the query and form of a request and sets its `reqId`; the form's wins (contract §1).
+ * @throws Problem `request_malformed`, `parameter_invalid` for an invalid `reqId`, `parameter_unsupported` for a name with "$"
  */
 export function readParameters(request: FastifyRequest): { readonly query: Parameters; readonly form: Parameters } {
   const url = request.raw.url ?? '/';

@@ -2,31 +2,40 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { etagOf, isKnown } from './etag.ts';
 
-/** Presented resources of a collection in their order, and with the first the `Link` to the next page. */
+/** A batch of serialized resources in order. The first batch of a page has the `Link` to the next page. */
 export type CollectionBatch = { readonly resources: readonly unknown[]; readonly link: string | null };
 export type Batches = AsyncIterator<CollectionBatch>;
 
-/** How a collection is written: `head`, the batches one after the other, `tail`. */
+/** Output format of a collection: `head`, the batches, `tail`. */
 export type CollectionFormat = {
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly head: string;
   readonly tail: string;
-  /** The resources of a batch; `first` when none stands before it. */
+  /** Serializes a batch; `first` when none was written before it. */
   batch(resources: readonly unknown[], first: boolean): string;
 };
 
 /**
- * Answers with one resource or a dictionary (contract §1). What was read carries its `ETag`, and is not sent again to a
- * client that has it (304).
+ * Responds with one resource or a dictionary (contract §1). A read includes its `ETag`, and returns 304 to a client
+ * that already has it.
+ * @param resource the resource that `If-Match` refers to, if `result` contains more (`expand`)
  */
-export function sendResult(reply: FastifyReply, now: number, result: unknown, status = 200): FastifyReply {
-  return sendEnvelope(reply, now, JSON.stringify(result), '', status);
+export function sendResult(
+  reply: FastifyReply,
+  now: number,
+  result: unknown,
+  status = 200,
+  resource: unknown = result,
+): FastifyReply {
+  const text = JSON.stringify(result);
+  const tagged = resource === result ? text : JSON.stringify(resource);
+  return sendEnvelope(reply, now, { text, members: '', status, etag: etagOf(tagged, text) });
 }
 
 /**
- * Answers as `sendResult` does, with the members of the result also beside it: clients of the old service read some
- * actions' answers without an envelope (contract §6).
+ * Responds like `sendResult`, and repeats the members of the result next to it: clients of the old service read the
+ * responses of some actions without an envelope (contract §6).
  */
 export function sendFlatResult(
   reply: FastifyReply,
@@ -34,25 +43,26 @@ export function sendFlatResult(
   result: Readonly<Record<string, unknown>>,
 ): FastifyReply {
   const text = JSON.stringify(result);
-  return sendEnvelope(reply, now, text, `${text.slice(1, -1)},`, 200);
+  return sendEnvelope(reply, now, { text, members: `${text.slice(1, -1)},`, status: 200, etag: etagOf(text) });
 }
 
-function sendEnvelope(reply: FastifyReply, now: number, text: string, members: string, status: number): FastifyReply {
+type Envelope = { readonly text: string; readonly members: string; readonly status: number; readonly etag: string };
+
+function sendEnvelope(reply: FastifyReply, now: number, { text, members, status, etag }: Envelope): FastifyReply {
   const { method, headers } = reply.request;
   if (method === 'GET' || method === 'HEAD') {
-    const etag = etagOf(text);
     reply.header('ETag', etag);
     if (isKnown(headers['if-none-match'], etag)) return describe(reply, 'accept-encoding').code(304).send();
   }
   return sendJson(reply, `{${members}"result":${text},"currentTime":${now}}`, status);
 }
 
-/** Answers with JSON that is written already. */
+/** Responds with serialized JSON. */
 export function sendJson(reply: FastifyReply, body: string, status = 200): FastifyReply {
   return describe(reply, 'accept-encoding').code(status).type(JSON_TYPE).send(body);
 }
 
-/** A collection as JSON (contract §1, §3). */
+/** Format of a collection as JSON (contract §1, §3). */
 export function jsonFormat(now: number, totalCount: number | null): CollectionFormat {
   return {
     contentType: JSON_TYPE,
@@ -65,9 +75,10 @@ export function jsonFormat(now: number, totalCount: number | null): CollectionFo
 }
 
 /**
- * Answers with a collection. What fits one batch is sent whole; more is streamed as it is read, so that memory stays bounded
- * without ever cutting the set short (contract §3). The first batch is read before the status is sent: a query that fails
- * still gets its problem document. A stream that fails later breaks the connection, which no client takes for the end.
+ * Responds with a collection. One batch is sent at once; more batches are streamed as they are read, which bounds
+ * memory without truncating the result (contract §3). The first batch is read before the status is sent, so a query
+ * that fails still gets a problem document. If the stream fails later, the connection is dropped, which no client
+ * mistakes for a complete response.
  */
 export async function sendCollection(
   reply: FastifyReply,
@@ -85,14 +96,14 @@ export async function sendCollection(
     return reply.send();
   }
   const stream = Readable.from(chunks(head, second.value.resources, format, batches), { objectMode: false });
-  // Also when the client left before the first byte was asked for: a generator that never ran has no `finally`.
+  // Also needed when the client leaves before the first byte is read: a generator that never started runs no `finally`.
   stream.once('close', () => void batches.return?.().catch(() => undefined));
   return reply.send(stream);
 }
 
 /**
- * One person's data under a header no cache knows: nothing between us and the client may keep it (RFC 9111 §5.2.2), and
- * what the client keeps depends on the named request headers (RFC 9110 §12.5.5).
+ * Sets headers for one user's data. Caches do not know the signature header, so the response itself must forbid shared
+ * caches to store it (RFC 9111 §5.2.2). A client's copy depends on the named request headers (RFC 9110 §12.5.5).
  */
 function describe(reply: FastifyReply, vary: string): FastifyReply {
   reply.header('Vary', vary);

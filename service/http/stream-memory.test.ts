@@ -18,13 +18,13 @@ const ORDERS = 100_000;
 const MOST_BYTES = 150 * 1024 * 1024;
 const OPERATOR_TOKEN = 'operator-token-of-this-test-alone';
 
-// As the product starts it (scripts/run-product.ts): Node would rather take memory than tidy up.
+// As in production (scripts/run-product.ts): otherwise Node grows its memory instead of collecting garbage.
 const ARGS = ['--max-semi-space-size=16', 'service/main.ts', '--role', 'api'];
 
 const tells = existsSync('/proc/self/status');
-if (!tells) console.log('Skipped: this system does not tell the memory of a process in /proc.');
+if (!tells) console.log('Skipped: this system does not report process memory in /proc.');
 
-it.skipIf(!tells)('100,000 orders are streamed in bounded memory', { timeout: 120_000 }, async () => {
+it.skipIf(!tells)('streams 100,000 orders in bounded memory', { timeout: 120_000 }, async () => {
   const own = await createServiceDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'postledger-memory-'));
   const [port = 0] = await findFreePorts(1);
@@ -105,7 +105,7 @@ function open(port: number, query = ''): Promise<IncomingMessage> {
   });
 }
 
-/** Reads an answer to its end and throws it away; gives its length in bytes. */
+/** Reads and discards a response; returns its length in bytes. */
 async function drain(response: IncomingMessage): Promise<number> {
   expect(response.statusCode).toBe(200);
   let length = 0;

@@ -25,7 +25,7 @@ afterAll(() => service.close());
 
 const path = '/api/v1/orders';
 
-/** Asks for all orders and reads nothing of the answer beyond its head. */
+/** Requests all orders and reads nothing of the response beyond its headers. */
 function open(): Promise<{ readonly request: ClientRequest; readonly response: IncomingMessage }> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-service-api-signature': signatureHeaderOf({ path, user: 'ann' }, service.time.now) };
@@ -38,7 +38,7 @@ function open(): Promise<{ readonly request: ClientRequest; readonly response: I
   });
 }
 
-/** Connections of streams that have a transaction open. */
+/** Counts stream connections with an open transaction. */
 async function streaming(): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and application_name = 'postledger-streams'
@@ -46,7 +46,7 @@ async function streaming(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-it('a whole collection comes in one piece, however many rows', async () => {
+it('returns a whole collection of any size in one response', async () => {
   const { response } = await open();
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part);
@@ -55,7 +55,7 @@ it('a whole collection comes in one piece, however many rows', async () => {
   await vi.waitFor(async () => expect(await streaming()).toBe(0), { timeout: 20_000 });
 });
 
-it('readers that stop reading take no connection from the others, and one that leaves gives its own back', async () => {
+it('stalled readers block no other requests, and a reader that disconnects frees its connection', async () => {
   const readers = await Promise.all(Array.from({ length: 6 }, () => open()));
   await vi.waitFor(async () => expect(await streaming()).toBe(6), { timeout: 20_000 });
   const others = await Promise.all(
@@ -66,7 +66,7 @@ it('readers that stop reading take no connection from the others, and one that l
   await vi.waitFor(async () => expect(await streaming()).toBe(0), { timeout: 20_000 });
 });
 
-it('rows are let go of also when the client left before the first byte was asked for', async () => {
+it('ends the read when the client left before the first byte', async () => {
   const app = Fastify();
   const reads: string[] = [];
   const batches = (async function* () {
@@ -90,7 +90,7 @@ it('rows are let go of also when the client left before the first byte was asked
 });
 
 describe.each(['identity', 'gzip', 'br'] as const)('a stream in %s', (encoding) => {
-  /** Asks a server whose collection goes on with `rest` once the first bytes are here. */
+  /** Requests a collection that continues with `rest` after the first bytes have arrived. */
   async function ask(rest: () => AsyncGenerator<CollectionBatch>) {
     const app = Fastify();
     await compressAnswers(app);
@@ -128,7 +128,7 @@ describe.each(['identity', 'gzip', 'br'] as const)('a stream in %s', (encoding) 
 
   const unpack = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync } as const;
 
-  it('has its first bytes sent before the last row is read', async () => {
+  it('sends its first bytes before the last row is read', async () => {
     const { contentEncoding, body } = await ask(async function* () {
       yield { resources: ['c'], link: null };
     });
@@ -136,7 +136,7 @@ describe.each(['identity', 'gzip', 'br'] as const)('a stream in %s', (encoding) 
     expect(unpack[encoding](body).toString('utf8')).toBe('{"result":["a","b","c"],"currentTime":1}');
   });
 
-  it('that fails half-way breaks the connection', async () => {
+  it('drops the connection when it fails partway', async () => {
     const failing = ask(async function* () {
       yield { resources: ['c'], link: null };
       throw new Error('the database went away');

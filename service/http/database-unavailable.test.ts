@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('while the database is away every answer is 503 with a time to come back, and then all is as before', async () => {
+it('responds 503 with Retry-After while the database is unreachable, and recovers', async () => {
   const requests = [
     { path: '/health' },
     { path: '/api/v1/orders', user: 'ann' },
@@ -46,7 +46,7 @@ it('while the database is away every answer is 503 with a time to come back, and
   expect((await send(service, { path: '/api/v1/orders', user: 'ann' })).body['result']).toEqual([]);
 });
 
-it('connections on which the database has fallen silent cost one wait each, and then all is as before', async () => {
+it('waits once per connection on which the database stopped responding, and recovers', async () => {
   const read = () => send(service, { path: '/api/v1/orders', user: 'ann', query: { limit: '1' } });
   expect((await read()).status).toBe(200);
   line.hush();
@@ -54,7 +54,7 @@ it('connections on which the database has fallen silent cost one wait each, and 
   await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 20_000 });
 });
 
-it('the health check does not wait for a database that has fallen silent, as a read does', async () => {
+it('health check, unlike a read, does not wait for a database that stopped responding', async () => {
   const read = () => send(service, { path: '/api/v1/orders', user: 'ann', query: { limit: '1' } });
   await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 20_000 });
   const all = await Promise.all(Array.from({ length: 5 }, () => service.database.pool.connect()));
