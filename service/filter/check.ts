@@ -1,26 +1,35 @@
-import type { BinaryExpression, CallExpression, Expression, UnaryExpression } from '#contract/filter/ast.ts';
+import type {
+  BinaryExpression,
+  CallExpression,
+  Expression,
+  InExpression,
+  UnaryExpression,
+} from '#contract/filter/ast.ts';
 import { dayNumber } from '#contract/filter/date.ts';
 import { FilterError, type FilterErrorDetails } from '#contract/filter/error.ts';
 import type { ExpressionKind, FilterFault } from '#contract/filter/faults.ts';
 import { functions } from '#contract/filter/functions.ts';
+import { collectionOfField, exampleHref, keyOfHref } from '#contract/filter/href.ts';
 import { limits } from '#contract/filter/limits.ts';
 import { kindOf, type Model, resolvePath } from '#contract/filter/model.ts';
 import type { ArithmeticOperator, ComparisonOperator, LogicalOperator } from '#contract/filter/operators.ts';
 import { combineMagnitudes, INTEGER_64, literalMagnitude, type Magnitude } from './magnitude.ts';
-import { isNull, type Typed, type ValueType } from './typed.ts';
+import { isNull, type Typed, type TypedValue, type ValueType } from './typed.ts';
 import { constantNumber, isNegative, isZero, numberType, quotedNumber } from './written-number.ts';
 
-/** The names that may be used, the resource they are used on, and the text for the caret of an error. */
+/** The names that can be used, the resource they belong to, and the text for the caret of an error. */
 export interface CheckContext {
   readonly model: Model;
   readonly resource: string;
   readonly text: string;
+  /** The service's own URL, to recognize its hrefs. */
+  readonly baseUrl?: string;
 }
 
 /**
- * Resolves names and checks types of a whole filter, which must be true or false (contract §4).
- * Throws FilterError `filter_invalid` for an unknown field, a type that does not fit, a literal zero divisor, a negative
- * literal of `substring`; `filter_too_complex` for numbers that could grow without bound.
+ * Resolves names and checks types of a whole filter, which must be a condition (contract §4). Throws FilterError
+ * `filter_invalid` for an unknown field, a wrong type, a literal zero divisor, or a negative literal in `substring`;
+ * `filter_too_complex` for numbers that could grow without limit.
  */
 export function checkFilter(expression: Expression, context: CheckContext): Typed {
   const typed = new Checker(context).check(expression);
@@ -29,7 +38,7 @@ export function checkFilter(expression: Expression, context: CheckContext): Type
   throw new FilterError(context.text, expression.start, fault, { expected: ['a comparison'] });
 }
 
-/** The same for an expression of any type: what `orderBy` sorts by. Throws like `checkFilter`. */
+/** Checks an expression of any type, for `orderBy`. Throws like `checkFilter`. */
 export function checkExpression(expression: Expression, context: CheckContext): Typed {
   return new Checker(context).check(expression);
 }
@@ -62,6 +71,8 @@ class Checker {
         return expression.operator === 'not' ? this.checkNot(expression) : this.checkNegate(expression);
       case 'binary':
         return this.checkBinary(expression);
+      case 'in':
+        return this.checkIn(expression);
     }
   }
 
@@ -139,7 +150,7 @@ class Checker {
     }
   }
 
-  /** `a or b or c` leans to the left; it becomes one node with three operands. */
+  /** `a or b or c` is parsed left-associatively; this converts it to one node with three operands. */
   private checkLogic(expression: BinaryExpression, operator: LogicalOperator): Typed {
     const operands: Typed[] = [];
     let leftmost: Expression = expression;
@@ -180,6 +191,26 @@ class Checker {
   private checkCompare(expression: BinaryExpression, operator: ComparisonOperator): Typed {
     const left = this.check(expression.left);
     const right = left.type === 'text' ? this.checkBesideText(expression.right) : this.check(expression.right);
+    if (left.type === 'href' || right.type === 'href') {
+      if (operator !== 'eq' && operator !== 'ne') {
+        const fault: FilterFault = { key: 'filter.href_operator', values: { operator } };
+        throw this.fail(expression.operatorStart, fault, { expected: ['eq', 'ne', 'in'] });
+      }
+    }
+    return { kind: 'compare', operator, ...this.pair(left, right, expression), type: 'boolean', nullable: false };
+  }
+
+  /**
+   * Converts both sides of a comparison to comparable values: text next to a date becomes a date, next to an href an
+   * ID.
+   */
+  private pair(
+    left: Typed,
+    right: Typed,
+    expression: { readonly left: Expression; readonly right: Expression },
+  ): { readonly left: Typed; readonly right: Typed } {
+    const hrefs = this.hrefPair(left, right, expression);
+    if (hrefs !== undefined) return hrefs;
     const asDates = {
       left: right.type === 'date' ? this.readAsDate(left, expression.left) : left,
       right: left.type === 'date' ? this.readAsDate(right, expression.right) : right,
@@ -191,10 +222,50 @@ class Checker {
         suggestion: asNumber,
       });
     }
-    return { kind: 'compare', operator, ...asDates, type: 'boolean', nullable: false };
+    return asDates;
   }
 
-  /** Beside a text, a word that names nothing is most likely a text without its quotes. */
+  /** Converts hrefs in a comparison to IDs or user names. Undefined when neither side is an href. */
+  private hrefPair(
+    left: Typed,
+    right: Typed,
+    expression: { readonly left: Expression; readonly right: Expression },
+  ): { readonly left: Typed; readonly right: Typed } | undefined {
+    const field = left.type === 'href' ? left : right.type === 'href' ? right : undefined;
+    if (field?.kind !== 'field') return undefined;
+    const collection = collectionOfField(field.entity, field.name);
+    const read = (typed: Typed, at: Expression): Typed => {
+      const type = collection === 'users' ? 'text' : 'integer';
+      const isSame =
+        typed.kind === 'field' && typed.type === 'href' && collectionOfField(typed.entity, typed.name) === collection;
+      if (isSame) return { ...typed, type };
+      if (isNull(typed)) return typed;
+      const key =
+        typed.kind === 'value' && typed.type === 'text' && typeof typed.value === 'string'
+          ? keyOfHref(collection, typed.value, this.context.baseUrl)
+          : null;
+      if (key !== null) return { kind: 'value', type, nullable: false, value: key };
+      const fault: FilterFault = { key: 'filter.not_href', values: { collection } };
+      throw this.fail(at.start, fault, { expected: [`'${this.context.baseUrl ?? ''}${exampleHref(collection)}'`] });
+    };
+    return { left: read(left, expression.left), right: read(right, expression.right) };
+  }
+
+  /** Equivalent to several `eq` joined with `or`, including nulls. */
+  private checkIn({ operand, values }: InExpression): Typed {
+    const given = this.check(operand);
+    const isOfDates = given.kind === 'value' && values.some(({ kind }) => kind === 'date');
+    let left = isOfDates ? this.readAsDate(given, operand) : given;
+    const checked = values.map((value): TypedValue => {
+      const pair = this.pair(given.type === 'href' ? given : left, this.check(value), { left: operand, right: value });
+      left = pair.left;
+      if (pair.right.kind !== 'value') throw new Error('A list after in holds values');
+      return pair.right;
+    });
+    return { kind: 'in', operand: left, values: checked, type: 'boolean', nullable: false };
+  }
+
+  /** Checks an operand next to text. An unknown name is then most likely text without quotes. */
   private checkBesideText(expression: Expression): Typed {
     try {
       return this.check(expression);
@@ -206,7 +277,7 @@ class Checker {
     }
   }
 
-  /** A quoted text beside a date is read as a date (contract §4). */
+  /** Quoted text next to a date is parsed as a date (contract §4). */
   private readAsDate(typed: Typed, expression: Expression): Typed {
     if (typed.kind !== 'value' || typed.type !== 'text' || typeof typed.value !== 'string') return typed;
     if (dayNumber(typed.value) !== undefined) return { ...typed, type: 'date' };
@@ -237,7 +308,7 @@ class Checker {
   }
 }
 
-/** The right operands of a left-leaning chain of one operator, in reading order. */
+/** Returns the right operands of a left-associative chain of one operator, in reading order. */
 function rightOperands(expression: BinaryExpression, operator: LogicalOperator): readonly Expression[] {
   const parts: Expression[] = [];
   let chain: Expression = expression;
@@ -261,7 +332,7 @@ function isNumeric(type: ValueType): boolean {
   return type === 'integer' || type === 'decimal';
 }
 
-/** A date is mostly told apart from what was meant to be one, so its refusal says how dates are written. */
+/** The error for a date explains the date format, because most such errors are malformed dates. */
 function incomparable(left: ValueType, right: ValueType): FilterFault {
   return left === 'date'
     ? { key: 'filter.incomparable_date', values: { right: kindOf(right) } }
@@ -273,5 +344,6 @@ const EXPECTED_KIND: Readonly<Record<ExpressionKind, string>> = {
   number: 'a number',
   date: 'a date',
   boolean: 'true or false',
+  href: 'the href of a resource',
   null: 'null',
 };

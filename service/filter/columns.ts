@@ -4,18 +4,26 @@ import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
 import type { EntityName, FieldName } from '#contract/filter/catalogue.ts';
 import { columnRef, type Fragment, sql, verbatim } from './fragment.ts';
 
-/** Whose rows: every table of a user's data is read with this id named. */
+/** The user whose rows are visible: every query on user data includes this ID. */
 export interface FilterScope {
   readonly userId: string;
+  /** The service's own URL, by which hrefs are recognized. */
+  readonly baseUrl?: string;
 }
 
-/** The SQL of a field for the row that goes by `alias`. Texts come with the collation "C": ordered by code point. */
+/** Returns the URL of a scope, for the check. */
+export function addressOf({ baseUrl }: FilterScope): { readonly baseUrl?: string } {
+  return baseUrl === undefined ? {} : { baseUrl };
+}
+
+/** The SQL of a field of the row `alias`. Texts have the collation "C", which sorts by code point. */
 export type Column = (alias: string, scope: FilterScope) => Fragment;
 
 const updateTime = column('update_time');
-const dictionary = { name: column('name') };
+const href = column('id');
+const dictionary = { name: column('name'), href };
 
-/** The SQL half of the catalogue; its type is the public half, so neither can have a name the other lacks. */
+/** The SQL half of the catalogue. Typed by the public half, so neither can have a name that the other lacks. */
 const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<Entity>]: Column } } = {
   orders: {
     ...columnsOfFields(ORDER_FIELDS),
@@ -23,6 +31,7 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     categories: categoriesOfOrder,
     orderStatus: column('order_status'),
     updateTime,
+    href,
   },
   items: {
     description: column('description'),
@@ -36,6 +45,7 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     returned: column('returned'),
     returnByDate: column('return_by_date'),
     updateTime,
+    href,
   },
   shipments: {
     'status/code': column('status_code'),
@@ -53,6 +63,7 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     'destinationAddress/locationString': column('destination_location'),
     'destinationAddress/postalCode': column('destination_postal_code'),
     updateTime,
+    href,
   },
   users: {
     userName: column('user_name'),
@@ -61,6 +72,7 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     userEmail: collated('user_email'),
     createTime: column('create_time'),
     updateTime,
+    href: column('user_name'),
   },
   mailboxes: {
     email: column('email'),
@@ -80,7 +92,10 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     'progress/etaMs': progress('etaMs'),
     'consent/version': collated('consent_version'),
     'consent/time': column('consent_at'),
+    'user/href': (alias) =>
+      sql`(select owner.user_name from users owner where owner.id = ${columnRef(alias, 'user_id')})`,
     updateTime,
+    href,
   },
   merchants: {
     name: column('name'),
@@ -95,15 +110,16 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     hidden: column('hidden'),
     createTime: column('create_time'),
     updateTime,
+    href,
   },
   categories: dictionary,
   purchaseTypes: dictionary,
-  // No shipper has a logo yet (present/dictionary.ts).
+  // No carrier has a logo yet (present/dictionary.ts).
   shippers: { ...dictionary, logoUrl: () => sql`(null::text collate "C")` },
   providers: { ...dictionary, key: column('key'), preferred: column('preferred') },
 };
 
-/** The column behind a checked name. */
+/** Returns the column of a checked name. */
 export function columnOf(entity: string, name: string): Column {
   const byEntity: Readonly<Record<string, Readonly<Record<string, Column>>>> = columns;
   const found = byEntity[entity]?.[name];
@@ -120,18 +136,18 @@ function column(name: string): Column {
   return (alias) => columnRef(alias, name);
 }
 
-/** For a text column that the schema gives the database's own collation. */
+/** Returns a text column whose schema has the database's default collation. */
 function collated(name: string): Column {
   return (alias) => sql`(${columnRef(alias, name)} collate "C")`;
 }
 
-/** Contract §4: the title or, when that is empty, the item descriptions joined with `, `. */
+/** Contract §4: the title or, if it is empty, the item descriptions joined with `, `. */
 function describeOrder(alias: string, scope: FilterScope): Fragment {
   const id = columnRef(alias, 'id');
   return sql`coalesce(nullif(${columnRef(alias, 'order_title')}, ''), (select string_agg(item.description, ', ' order by item.id) from items item where item.user_id = ${scope.userId}::bigint and item.order_id = ${id} and item.deleted_at is null))`;
 }
 
-/** The categories of what was bought: each once, in the order of their names, joined with `, `. */
+/** The categories of the order's items, each once, sorted by name, joined with `, `. */
 function categoriesOfOrder(alias: string, scope: FilterScope): Fragment {
   const id = columnRef(alias, 'id');
   return sql`(select string_agg(distinct category.name, ', ' order by category.name) from items item join categories category on category.id = item.category_id where item.user_id = ${scope.userId}::bigint and item.order_id = ${id} and item.deleted_at is null)`;

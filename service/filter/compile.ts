@@ -3,14 +3,14 @@ import type { EntityName } from '#contract/filter/catalogue.ts';
 import { publicModel } from '#contract/filter/model.ts';
 import { parseFilter } from '#contract/filter/parser.ts';
 import { checkFilter } from './check.ts';
-import type { FilterScope } from './columns.ts';
+import { addressOf, type FilterScope } from './columns.ts';
 import { conditionFor } from './condition.ts';
 import { type Fragment, toRawBuilder } from './fragment.ts';
 
 /**
- * The `where` condition of a filter text, for a query whose base table goes by its own name (`from orders`). Values are
- * typed placeholders, names come from the catalogue (contract §4). Rows of others that relations could reach are excluded
- * by `scope.userId`; the base table's own owner and deleted rows are the caller's to name.
+ * Compiles a filter to a `where` condition for a query on the table of that name (`from orders`). Values are typed
+ * placeholders, names come from the catalogue (contract §4). `scope.userId` excludes related rows of other users; the
+ * caller must restrict the base table to the user's undeleted rows.
  *
  * Throws FilterError.
  */
@@ -18,8 +18,10 @@ export function compileFilter(resource: EntityName, text: string, scope: FilterS
   return toRawBuilder(compileCondition(resource, text, scope));
 }
 
-/** The same, with what it says about related rows still to be looked up (`settleRelations`). Throws FilterError. */
+/**
+ * Compiles a filter whose conditions on related rows can still be looked up (`settleRelations`). Throws FilterError.
+ */
 export function compileCondition(resource: EntityName, text: string, scope: FilterScope): Fragment {
-  const checked = checkFilter(parseFilter(text), { model: publicModel, resource, text });
+  const checked = checkFilter(parseFilter(text), { model: publicModel, resource, text, ...addressOf(scope) });
   return conditionFor(checked, true, { entity: resource, alias: resource, depth: 0, scope });
 }

@@ -23,7 +23,7 @@ function refusal(resource: Resource, parameter: Parameter, text: string): Filter
   }
 }
 
-/** Writes a text from nothing but what is offered: at random for so many steps, then towards an end. */
+/** Builds a text from completions only: random for the given choices, then toward an end. */
 function write(resource: Resource, parameter: Parameter, choices: readonly number[]): string {
   let text = '';
   for (const choice of choices) text = take(text, complete(resource, text, text.length, parameter), choice);
@@ -35,7 +35,7 @@ function write(resource: Resource, parameter: Parameter, choices: readonly numbe
   return text;
 }
 
-/** Takes one of the offers; a value where one is wanted counts as the last of them, and as the first when ending. */
+/** Accepts a completion. If a value is expected, it is the last choice, or the first when ending. */
 function take(text: string, { from, offers, value }: Completions, choice: number): string {
   const taken = offers[choice % (offers.length + (value === undefined ? 0 : 1))];
   if (taken === undefined || (choice === 0 && value !== undefined)) return `${text}${literal(value)} `;
@@ -50,13 +50,15 @@ function literal(value: WantedValue | undefined): string {
       return '5';
     case 'date':
       return '2024-02-29';
+    case 'href':
+      return value.shape ?? '';
     case 'boolean':
     case undefined:
       return 'true';
   }
 }
 
-test('whoever only takes what is offered gets a text that is right', () => {
+test('accepting completions only produces a valid text', () => {
   const lengths: number[] = [];
   fc.assert(
     fc.property(

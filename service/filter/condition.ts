@@ -1,18 +1,18 @@
+import { containsCategory } from './contains-category.ts';
 import { columnRef, type Fragment, joined, sql } from './fragment.ts';
-import { heldCategory } from './held-category.ts';
 import { joinOf } from './joins.ts';
 import { whenMissing } from './missing.ts';
-import { fromVisible, keyOf, type Place, stepInto } from './place.ts';
+import { fromVisible, keyOf, type RowScope, stepInto } from './row-scope.ts';
 import type { Typed } from './typed.ts';
-import { ALWAYS, compileValue, NEVER, whenCompareFalse, whenCompareTrue } from './value.ts';
+import { ALWAYS, compileValue, NEVER, whenCompareFalse, whenCompareTrue, whenInFalse, whenInTrue } from './value.ts';
 
 /**
- * SQL that is true exactly for the rows where a condition is `wanted`; for others it may be false or null, which spares
- * guards against null wherever they make no difference. Negations are carried down to the comparisons.
+ * Compiles a condition to SQL that is true exactly for rows where it is `wanted`. For other rows it may be false or
+ * null, which avoids null checks where they make no difference. Negations are pushed down to the comparisons.
  *
- * A part that only concerns one relation becomes a `Related`, so that the ids it holds for can be looked up first.
+ * A part about a single relation becomes a `Related`, so that its matching IDs can be looked up first.
  */
-export function conditionFor(expression: Typed, wanted: boolean, place: Place): Fragment {
+export function conditionFor(expression: Typed, wanted: boolean, place: RowScope): Fragment {
   const relation = onlyRelation(expression, place.depth);
   if (typeof relation === 'string') {
     const related = relatedCondition(relation, expression, wanted, place);
@@ -29,11 +29,13 @@ export function conditionFor(expression: Typed, wanted: boolean, place: Place): 
     }
     case 'compare':
       return wanted ? whenCompareTrue(expression, place) : whenCompareFalse(expression, place);
+    case 'in':
+      return wanted ? whenInTrue(expression, place) : whenInFalse(expression, place);
     case 'field':
     case 'call':
     case 'arithmetic':
     case 'negate': {
-      const held = heldCategory(expression, wanted, place);
+      const held = containsCategory(expression, wanted, place);
       if (held !== undefined) return held;
       const value = compileValue(expression, place);
       return wanted ? value : sql`(not ${value})`;
@@ -41,8 +43,8 @@ export function conditionFor(expression: Typed, wanted: boolean, place: Place): 
   }
 }
 
-/** Undefined when it cannot be told without a row what holds where the relation is missing. */
-function relatedCondition(relation: string, expression: Typed, wanted: boolean, place: Place): Fragment | undefined {
+/** Returns undefined if the result for a missing relation depends on the row. */
+function relatedCondition(relation: string, expression: Typed, wanted: boolean, place: RowScope): Fragment | undefined {
   const missing = whenMissing(expression);
   if (missing === 'unclear' || missing === 'some') return undefined;
   const join = joinOf(place.entity, relation);
@@ -51,13 +53,13 @@ function relatedCondition(relation: string, expression: Typed, wanted: boolean, 
   const id = columnRef(inner.alias, 'id');
   const rows = sql`select ${id} ${fromVisible(join, inner)} and `;
   const among = missing !== wanted;
-  // Where it holds for a missing relation too, the rows to leave out are those for which it does not hold.
+  // If the condition also holds for a missing relation, exclude the rows for which it does not hold.
   const query = among ? sql`${rows}${condition}` : sql`${rows}${condition} is not true`;
   const idType = join.owner === 'user' ? 'bigint' : 'smallint';
   return sql`(${{ query, id, key: keyOf(place, join), idType, among }})`;
 }
 
-/** The relation that all fields of an expression walk next; `none` without fields, `mixed` when they differ. */
+/** The next relation in the paths of all fields of an expression; `none` without fields, `mixed` if they differ. */
 type Reach = string | { readonly kind: 'none' | 'mixed' };
 const NONE: Reach = { kind: 'none' };
 const MIXED: Reach = { kind: 'mixed' };
@@ -73,6 +75,7 @@ function onlyRelation(expression: Typed, depth: number): Reach {
       return meet(onlyRelation(expression.left, depth), onlyRelation(expression.right, depth));
     case 'negate':
     case 'not':
+    case 'in':
       return onlyRelation(expression.operand, depth);
     case 'call':
       return expression.arguments.reduce<Reach>((reach, operand) => meet(reach, onlyRelation(operand, depth)), NONE);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { FilterError } from '#contract/filter/error.ts';
 import { parseExpand } from './expand.ts';
 
-test('names come in any order and letter case, with spaces and repeats', () => {
+test('accepts names in any order and letter case, with spaces and duplicates', () => {
   expect(parseExpand('orders', ' shipments,Items , items,MERCHANT')).toEqual(['items', 'shipments', 'merchant']);
 });
 
-test.each(['items,', ',items', 'items,,', ' , items , '])('%j: empty members are passed over', (text) => {
+test.each(['items,', ',items', 'items,,', ' , items , '])('ignores empty members: %j', (text) => {
   expect(parseExpand('orders', text)).toEqual(['items']);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['orders', 'items($expand=order)', 'filter_unsupported', 0, undefined],
   ['orders', 'items,*', 'filter_unsupported', 6, undefined],
   ['orders', 'merchant/name', 'filter_unsupported', 0, undefined],
-] as const)('%s: %j is refused', (resource, text, code, position, suggestion) => {
+] as const)('%s: rejects %j', (resource, text, code, position, suggestion) => {
   const attempt = () => parseExpand(resource, text);
   expect(attempt).toThrow(FilterError);
   expect(attempt).toThrow(expect.objectContaining({ code, position, ...(suggestion && { suggestion }) }));

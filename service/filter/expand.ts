@@ -4,8 +4,8 @@ import type { FilterFault } from '#contract/filter/faults.ts';
 import { nearest } from '#contract/filter/nearest.ts';
 
 /**
- * The related resources that an `expand` value names, each once and in the order of the catalogue. Letter case, order,
- * spaces, repeats and empty members do not matter (contract §4). Throws FilterError at a name that the resource does not have.
+ * Returns the related resources in an `expand` value, each once, in catalogue order. Letter case, order, spaces,
+ * duplicates, and empty members are ignored (contract §4). Throws FilterError at an unknown name.
  */
 export function parseExpand<Resource extends FilterResource>(
   resource: Resource,
@@ -16,7 +16,7 @@ export function parseExpand<Resource extends FilterResource>(
   return names.filter((name) => chosen.has(name));
 }
 
-/** The same over any list of names. */
+/** Like `parseExpand`, for any list of names. */
 export function expandNames(text: string, names: readonly string[]): ReadonlySet<string> {
   const special = text.search(/[$()*@;/.]/);
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));

@@ -21,9 +21,9 @@ function refusalOf({ resource, parameter, text }: RefusedText): FilterError {
   throw new Error(`Accepted: ${text.slice(0, 100)}`);
 }
 
-describe('a refused text', () => {
+describe('a rejected text', () => {
   test.each(REFUSED_TEXTS.map((one) => [one.parameter, one.text.slice(0, 60), one] as const))(
-    '%s %j gets its key, its values and its sentence',
+    '%s %j has its key, values, and message',
     (_parameter, _text, one) => {
       const error = refusalOf(one);
       expect(error.fault).toEqual({ key: one.key, values: one.values });
@@ -31,7 +31,7 @@ describe('a refused text', () => {
     },
   );
 
-  test('shows the line, the place and what was meant', () => {
+  test('shows the line, the position, and the suggestion', () => {
     const text = "price gt 5 and\n  merchant/name = 'x'\n  and hidden";
     const says = "The sign = is not part of the language. Did you mean 'eq'?\n  merchant/name = 'x'\n                ^";
     const error = refusalOf({ resource: 'orders', parameter: 'filter', text, key: '', values: {}, says });
@@ -39,7 +39,7 @@ describe('a refused text', () => {
     expect(error).toMatchObject({ expected: ['eq'], suggestion: 'eq' });
   });
 
-  test('on a long line has its caret under its place, also after astral characters', () => {
+  test('shows the caret at the position on a long line, also after astral characters', () => {
     const text = `description eq '${'😀'.repeat(100)}' and price ! 5`;
     const error = refusalOf({ resource: 'orders', parameter: 'filter', text, key: '', values: {}, says: '' });
     const [, line = '', caret = ''] = wordFilterError(error).split('\n');
@@ -48,6 +48,6 @@ describe('a refused text', () => {
   });
 });
 
-test('the refused texts show every fault of the language', () => {
+test('every fault of the language has an example', () => {
   expect(new Set(REFUSED_TEXTS.map(({ key }) => key))).toEqual(new Set(Object.keys(FILTER_FAULTS)));
 });

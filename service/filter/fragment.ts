@@ -1,26 +1,26 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 
-/** What may be bound to a placeholder; a list is bound as one array. */
+/** A bound value; a list is bound as one array. */
 type Value = string | number | boolean | null | readonly string[];
 
-/** A piece of SQL: `texts` with a hole between each two of them, for a value to bind or for another piece. */
+/** A piece of SQL: `texts` with a hole between every two, for a bound value or another piece. */
 export interface Fragment {
   readonly texts: readonly string[];
   readonly holes: readonly (Value | Fragment | Related)[];
 }
 
 /**
- * A condition on the row that a relation leads to. It is a hole of its own until the SQL is written, because the ids of the
- * rows it holds for can be looked up first (`settleRelations`).
+ * A condition on a related row. It stays a separate hole until the SQL is written, so that the IDs of matching rows can
+ * be looked up first (`settleRelations`).
  */
 export interface Related {
-  /** `select id from … where …`: the rows it holds for. */
+  /** `select id from … where …`: the matching rows. */
   readonly query: Fragment;
-  /** Their id in that query, and the column that points to them. */
+  /** The ID in that query, and the column that references it. */
   readonly id: Fragment;
   readonly key: Fragment;
   readonly idType: 'bigint' | 'smallint';
-  /** Whether the key must be among the ids; else it must not be, or point nowhere. */
+  /** Whether the key must be among the IDs; otherwise it must not be, or be null. */
   readonly among: boolean;
 }
 
@@ -33,16 +33,16 @@ export function isFragment(hole: Fragment['holes'][number]): hole is Fragment {
 }
 
 /**
- * Writes SQL as a tagged template: what stands in a hole is bound to a placeholder, unless it is a fragment itself.
+ * Builds SQL from a tagged template: a hole is bound to a placeholder, unless it is a fragment.
  *
- * Kysely's tag does the same for a whole query, but every piece of it is a builder with an id and a node of its own; a
- * filter is made of dozens of pieces, and that was most of its cost.
+ * Kysely's tag does the same for a whole query, but each piece is a builder with an ID and a node. A filter consists of
+ * dozens of pieces, and that was most of its cost.
  */
 export function sql(texts: readonly string[], ...holes: Fragment['holes']): Fragment {
   return { texts, holes };
 }
 
-/** SQL as it stands. Only for text that this program wrote, and never for anything that came with a request. */
+/** Literal SQL. Only for text from this program, never for anything from a request. */
 export function verbatim(text: string): Fragment {
   return { texts: [text], holes: [] };
 }
@@ -52,13 +52,13 @@ export function columnRef(row: string, column: string): Fragment {
   return verbatim(`"${row}"."${column}"`);
 }
 
-/** Fragments one after the other, with a word between. */
+/** Joins fragments with a separator. */
 export function joined(fragments: readonly Fragment[], separator: string): Fragment {
   const texts = fragments.map((_, index) => (index === 0 ? '' : separator));
   return { texts: [...texts, ''], holes: fragments };
 }
 
-/** The whole as one builder that queries take in, its values in reading order. */
+/** Converts a fragment to a builder for queries, with its values in reading order. */
 export function toRawBuilder<Result>(fragment: Fragment): RawBuilder<Result> {
   const flat: Flat = { texts: [''], values: [] };
   flatten(fragment, flat);
@@ -85,7 +85,7 @@ function flatten({ texts, holes }: Fragment, flat: Flat): void {
   }
 }
 
-/** The ids found once, by the statement itself. */
+/** Looks the IDs up once, within the statement. */
 function lookedUpWithin({ query, key, among }: Related): Fragment {
   const held = sql`${key} = any(array(${query}))`;
   return among ? held : sql`(${held}) is not true`;

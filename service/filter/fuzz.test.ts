@@ -10,7 +10,7 @@ import { compileFilter } from './compile.ts';
 import { parseExpand } from './expand.ts';
 import { compileOrderBy, orderBySql } from './order-by.ts';
 
-/** Compiles queries without a database to send them to. */
+/** Compiles queries without a database. */
 const db = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -20,7 +20,7 @@ const db = new Kysely<unknown>({
   },
 });
 
-/** All that the compiler itself ever writes in quotes. */
+/** All quoted text that the compiler itself writes. */
 const OWN_TEXTS = [
   ...['', ', ', 'UTC', 'YYYY/MM/DD HH24:MI:SS'],
   ...[...Object.keys(SHIPMENT_STATUS), ...Object.keys(MAILBOX_STATUS)],
@@ -30,7 +30,7 @@ const OWN_TEXTS = [
 const SCOPE = { userId: '1' };
 const RESOURCES = ['orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants'] as const;
 
-test('arbitrary texts become SQL whose every value is bound, or a typed error', () => {
+test('compiles arbitrary texts to SQL with bound values, or throws a typed error', () => {
   let compiled = 0;
   const attempt = (work: () => void) => {
     try {

@@ -36,7 +36,7 @@ function get(resource: string, query: Readonly<Record<string, string>>): Promise
   return send(service, { path: `/api/v1/${resource}`, query, user: `user ${USER}` });
 }
 
-/** An answer that tells what was selected, or what is wrong and where; anything else is a fault of the service. */
+/** Checks that a response is a result, or an error with a position in the text. */
 function expectToldOff(answer: Answer, text: string): void {
   if (answer.status === 200) return;
   expect([answer.status, answer.body['code']]).toEqual([400, 'filter_invalid']);
@@ -45,7 +45,7 @@ function expectToldOff(answer: Answer, text: string): void {
   expect(position).toBeLessThanOrEqual(text.length);
 }
 
-test('random filters and orders are answered, each with 200', async () => {
+test('returns 200 for random filters and orders', async () => {
   const query = fc
     .constantFrom(...RESOURCES)
     .chain((resource) => fc.tuple(fc.constant(resource), conditions(resource), orderings(resource)));
@@ -64,11 +64,11 @@ test('random filters and orders are answered, each with 200', async () => {
   expect(selected).toBeGreaterThan(400);
 });
 
-test('texts of loose words get 200 or are told what is wrong', async () => {
+test('returns 200 or a filter error for texts of random words', async () => {
   const query = fc.tuple(fc.constantFrom(...RESOURCES), fc.constantFrom('filter', 'orderBy'), wordSoups);
   await fc.assert(
     fc.asyncProperty(query, async ([resource, parameter, text]) => {
-      // What is no Unicode cannot be sent, and NUL is refused before anybody reads it.
+      // Text that is not Unicode cannot be sent, and NUL is rejected earlier.
       if (!text.isWellFormed() || text.includes('\0') || text.trim() === '') return;
       expectToldOff(await get(resource, { [parameter]: text }), text);
     }),
@@ -76,11 +76,14 @@ test('texts of loose words get 200 or are told what is wrong', async () => {
   );
 });
 
-test.each([...bombs, ...heavy].filter(([, text]) => text.length <= 10_000))('%s', async (_, text) => {
-  expectToldOff(await get('orders', { filter: text }), text);
-});
+test.each([...bombs, ...heavy].filter(([, text]) => text.length <= 10_000))(
+  'returns a result or a filter error for %s',
+  async (_, text) => {
+    expectToldOff(await get('orders', { filter: text }), text);
+  },
+);
 
-test('every case of the language gets the answer that it is to get', async () => {
+test('returns the expected response for every case of the language', async () => {
   for (const one of cases) {
     const parameter = one.filter === undefined ? 'orderBy' : 'filter';
     const text = one.filter ?? one.orderBy;

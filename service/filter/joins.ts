@@ -1,14 +1,14 @@
 import type { EntityName, RelationName } from '#contract/filter/catalogue.ts';
 
-/** How a row reaches the row it points to. */
+/** How a row references another row. */
 export interface Join {
   readonly entity: EntityName;
   readonly table: string;
-  /** Column of the pointing row that holds the other's id. */
+  /** Foreign-key column of the referencing row. */
   readonly key: string;
-  /** `user`: rows belong to a user and are read with the user named; `shared`: a dictionary. */
+  /** `user`: rows belong to a user and are read with the user's ID; `shared`: a dictionary. */
   readonly owner: 'user' | 'shared';
-  /** Whether deleted rows stay in the table; a deleted one counts as missing. */
+  /** Whether deleted rows stay in the table; they count as missing. */
   readonly softDeleted: boolean;
 }
 
@@ -42,7 +42,7 @@ const joins: { readonly [Entity in EntityName]: { readonly [Name in RelationName
   providers: {},
 };
 
-/** The join behind a checked relation. */
+/** Returns the join of a checked relation. */
 export function joinOf(entity: string, relation: string): Join {
   const byEntity: Readonly<Record<string, Readonly<Record<string, Join>>>> = joins;
   const found = byEntity[entity]?.[relation];

@@ -5,15 +5,16 @@ import type { OrderTerm } from './order-by.ts';
 import { compileValue } from './value.ts';
 
 /**
- * What a row is sorted by, one text for each term; null where the row has no value. A number, day or truth value stands as
- * PostgreSQL writes it, which is exact. A text is `=text`, or `#digest` (SHA-256, hex) when it is too long to carry around.
+ * Sort keys of a row, one text per term; null where the row has no value. Numbers, dates, and booleans are written as
+ * PostgreSQL writes them, which is exact. A text is `=text`, or `#digest` (SHA-256, hex) if it is too long for a
+ * cursor.
  */
 export type Keys = readonly (string | null)[];
 
-/** UTF-8 bytes of a text that travels in a cursor: sixteen of them still make a URL that clients take. */
+/** Most UTF-8 bytes of a text in a cursor. With 16 of them clients still accept the URL. */
 const LONGEST_TEXT = 250;
 
-/** The keys of a row as an array of texts, to be selected beside its columns. */
+/** Selects the keys of a row as an array of texts. */
 export function keysSql(terms: readonly OrderTerm[]): RawBuilder<Keys> {
   return sql<Keys>`array[${sql.join(terms.map(keySql))}]`;
 }
@@ -24,12 +25,12 @@ function keySql(term: OrderTerm): RawBuilder<string | null> {
     else '#' || encode(sha256(convert_to(key, 'UTF8')), 'hex') end from (select ${term.sql} as key offset 0) keyed)`;
 }
 
-/** Whether a key only tells which text it was, so that the row has to be asked for it. */
+/** Whether a key is only the digest of a text, which must be read from the row. */
 export function isDigest(term: OrderTerm, key: string | null): boolean {
   return term.type === 'text' && key?.startsWith('#') === true;
 }
 
-/** Whether a text can be a key of this term: what a cursor says was written by whoever sends it. */
+/** Whether a text is a valid key of this term. Cursors are untrusted input. */
 export function isKeyOf(term: OrderTerm, key: string | null): boolean {
   if (key === null) return term.nullable;
   switch (term.type) {
@@ -42,17 +43,18 @@ export function isKeyOf(term: OrderTerm, key: string | null): boolean {
       return dayNumber(key) !== undefined;
     case 'boolean':
       return key === 'true' || key === 'false';
+    case 'href':
     case 'null':
       return false;
   }
 }
 
-/** A computed number has at most a thousand digits before and after its point (`limits.computedDigits`). */
+/** A computed number has at most 1,000 digits before and after its decimal point (`limits.computedDigits`). */
 const LONGEST_NUMBER = 2_002;
 
 /**
- * Conditions for the rows that come after the one with these keys (no digest among them). Two are disjoint, and each can
- * be read from an index on the first term: a range of an index holds either values or nulls, never some of both.
+ * Returns conditions for the rows after these keys (without digests). If there are two, they are disjoint, and each can
+ * use an index on the first term: an index range contains either values or nulls, never both.
  */
 export function afterKeys(terms: readonly OrderTerm[], keys: Keys): readonly RawBuilder<SqlBool>[] {
   const [first, ...rest] = terms;
@@ -81,11 +83,11 @@ function beyond([term, ...rest]: readonly OrderTerm[], [key = null, ...others]: 
   const further = sql`${term.sql} ${sign} ${value}`;
   const behind = sql<SqlBool>`(${further} or (${term.sql} = ${value} and ${beyond(rest, others)}))`;
   if (nullable && direction === 'desc') return sql`(${behind} or ${term.sql} is null)`;
-  // Says nothing new, but is what an index can be read from.
+  // Redundant, but allows the use of an index.
   return sql`(${term.sql} ${sign}= ${value} and ${behind})`;
 }
 
-/** Whether a term can be a part of a comparison of whole rows: none of its nulls comes after the key (contract §4). */
+/** Whether a term can be part of a row comparison: none of its nulls comes after the key (contract §4). */
 function isPlain(term: OrderTerm, key: string | null, direction: OrderTerm['direction']): boolean {
   return key !== null && term.direction === direction && (direction === 'asc' || !term.nullable);
 }
@@ -98,5 +100,5 @@ function literal({ type }: OrderTerm, key: string): RawBuilder<unknown> {
   return toRawBuilder(compileValue({ kind: 'value', type: exact, nullable: false, value }, NOWHERE));
 }
 
-/** A literal is the same at every place. */
+/** Scope for literals, which do not depend on it. */
 const NOWHERE = { entity: '', alias: '', depth: 0, scope: { userId: '' } } as const;

@@ -1,11 +1,11 @@
 import { isNull, type Typed } from './typed.ts';
 
-/** What an expression is while a relation leads nowhere: `some` is a value that is not null, `unclear` is any. */
+/** The value of an expression for a missing relation: `some` is any non-null value, `unclear` any value. */
 export type WhenMissing = true | false | null | 'some' | 'unclear';
 
 /**
- * The truth of an expression for rows whose relation is missing, when all its fields belong to that relation and so are
- * null (contract §4). Decided without a row, so that an id set need not ask the database about rows that are not there.
+ * Returns the truth of an expression for rows whose relation is missing, where all fields of that relation are null
+ * (contract §4). It does not depend on a row, so the ID lookup need not cover missing rows.
  */
 export function whenMissing(expression: Typed): WhenMissing {
   switch (expression.kind) {
@@ -22,6 +22,10 @@ export function whenMissing(expression: Typed): WhenMissing {
       return anyNull(expression.arguments);
     case 'compare':
       return compareMissing(expression.operator, whenMissing(expression.left), whenMissing(expression.right));
+    case 'in': {
+      const operand = whenMissing(expression.operand);
+      return operand === null ? expression.values.some(isNull) : 'unclear';
+    }
     case 'logic':
       return expression.operands.map(whenMissing).reduce(expression.operator === 'and' ? both : either);
     case 'not': {

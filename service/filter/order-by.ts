@@ -1,27 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityName } from '#contract/filter/catalogue.ts';
+import { collectionOfField } from '#contract/filter/href.ts';
 import { publicModel } from '#contract/filter/model.ts';
 import { parseOrderBy } from '#contract/filter/parser.ts';
 import { checkExpression } from './check.ts';
-import type { FilterScope } from './columns.ts';
+import { addressOf, type FilterScope } from './columns.ts';
 import { toRawBuilder } from './fragment.ts';
-import type { Place } from './place.ts';
-import type { ValueType } from './typed.ts';
+import type { RowScope } from './row-scope.ts';
+import type { Typed, ValueType } from './typed.ts';
 import { compileValue } from './value.ts';
 
-/** One expression to sort by. Nulls come first ascending and last descending (contract §4), when there can be any. */
+/** A sort expression. Nulls come first when ascending and last when descending (contract §4). */
 export interface OrderTerm {
   readonly sql: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
   readonly nullable: boolean;
   readonly type: ValueType;
-  /** Whether it is a column of the row itself, which an index can be ordered by. */
+  /** Whether it is a column of the row, which can be indexed. */
   readonly stored: boolean;
 }
 
 /**
- * What to sort a resource by: the items of an orderBy text, or the newest first when there is none (contract §3), and
- * always the id last, in the direction of the item before it, so that the order is total and an index can serve it.
+ * Returns the sort terms of a resource: those of an orderBy text, or newest first without one (contract §3). The ID is
+ * always last, in the direction of the term before it, which makes the order total and indexable.
  *
  * Throws FilterError.
  */
@@ -30,14 +31,20 @@ export function compileOrderBy(
   text: string | undefined,
   scope: FilterScope,
 ): readonly OrderTerm[] {
-  const place: Place = { entity: resource, alias: resource, depth: 0, scope };
+  const place: RowScope = { entity: resource, alias: resource, depth: 0, scope };
   const written = text ?? newestFirst[resource];
   const items = written === undefined ? [] : parseOrderBy(written);
   const terms = items.flatMap(({ expression, direction }): readonly OrderTerm[] => {
-    const checked = checkExpression(expression, { model: publicModel, resource, text: written ?? '' });
-    // A value that is the same for every row sorts nothing.
+    const checked = checkExpression(expression, {
+      model: publicModel,
+      resource,
+      text: written ?? '',
+      ...addressOf(scope),
+    });
+    // A constant does not affect the order.
     if (checked.kind === 'value') return [];
-    const { nullable, type } = checked;
+    const { nullable } = checked;
+    const type = sortedType(checked);
     const stored = checked.kind === 'field' && checked.steps.length === 0;
     return [{ sql: toRawBuilder(compileValue(checked, place)), direction, nullable, type, stored }];
   });
@@ -45,7 +52,13 @@ export function compileOrderBy(
   return [...terms, { sql: sql.ref(`${resource}.id`), direction, nullable: false, type: 'integer', stored: true }];
 }
 
-/** The list after `order by`, with the places of nulls spelt out where there can be nulls. */
+/** Hrefs are sorted by ID, or by user name. */
+function sortedType(checked: Typed): ValueType {
+  if (checked.type !== 'href' || checked.kind !== 'field') return checked.type;
+  return collectionOfField(checked.entity, checked.name) === 'users' ? 'text' : 'integer';
+}
+
+/** Returns the `order by` list, with the position of nulls where a term is nullable. */
 export function orderBySql(terms: readonly OrderTerm[]): RawBuilder<unknown> {
   return sql.join(
     terms.map((term) => {

@@ -48,7 +48,7 @@ function expected(resource: Resource, filter: string, orderBy: string): readonly
   return sorted.map((row) => String((row['id'] as { readonly digits: bigint }).digits));
 }
 
-test('random filters and orders select the rows that the language says, in its order', async () => {
+test('selects and sorts rows like the reference evaluator for random filters and orders', async () => {
   const query = fc
     .constantFrom(...RESOURCES)
     .chain((resource) => fc.tuple(fc.constant(resource), conditions(resource), orderings(resource)))
@@ -61,7 +61,7 @@ test('random filters and orders select the rows that the language says, in its o
   );
 });
 
-test('related rows are the same whether their ids are looked up first, within the statement, or joined', async () => {
+test('selects the same rows whether related IDs are looked up first, within the statement, or joined', async () => {
   const query = fc
     .constantFrom(...RESOURCES)
     .chain((resource) => fc.tuple(fc.constant(resource), conditions(resource)))
@@ -79,7 +79,7 @@ test('related rows are the same whether their ids are looked up first, within th
   );
 });
 
-test('every row is selected by exactly one of: the condition, its negation, its being null', async () => {
+test('selects every row by exactly one of a condition, its negation, and its being null', async () => {
   const query = fc
     .constantFrom(...RESOURCES)
     .chain((resource) => fc.tuple(fc.constant(resource), conditions(resource)));
@@ -95,7 +95,7 @@ test('every row is selected by exactly one of: the condition, its negation, its 
   );
 });
 
-test('the random conditions are worth comparing: three in ten select some rows and not all', () => {
+test('generates conditions of which 30% select some rows but not all', () => {
   const samples = fc.sample(conditions('orders'), { numRuns: 500, seed: SEED });
   const counts = samples.map((condition) => rows.orders.filter((row) => evaluate(condition, row) === true).length);
   expect(counts.filter((count) => count > 0 && count < rows.orders.length).length).toBeGreaterThan(150);
@@ -109,7 +109,7 @@ test.each([
   ['20000-01-01 gt 12000-01-01', 'all'],
   ['-20000-01-01 eq -10000-01-01', 'none'],
   ['0000-02-29 lt 0001-01-01', 'all'],
-] as const)('days beyond the calendar of the database: %s selects %s', async (filter, which) => {
+] as const)('supports dates beyond the database calendar: %s selects %s', async (filter, which) => {
   const dated = rows.orders.filter((row) => row['orderdate'] !== null).length;
   const counts = { all: rows.orders.length, dated, none: 0 };
   expect(await select('orders', filter)).toHaveLength(counts[which]);
@@ -128,13 +128,13 @@ test.each([
   "contains(categories, ', O') and not contains(categories, 'Baby')",
   "categories eq 'Books'",
   'categories eq null',
-] as const)('what an order holds: %s', async (filter) => {
+] as const)('selects by categories: %s', async (filter) => {
   expect(await select('orders', filter, 'categories desc')).toEqual(expected('orders', filter, 'categories desc'));
   const ofItems = filter.replaceAll('categories', 'order/categories');
   expect(await select('items', ofItems, 'updateTime')).toEqual(expected('items', ofItems, 'updateTime'));
 });
 
-test('the name of no category is part of another, and none holds the comma between two', () => {
+test('has no category name that is part of another or contains a comma', () => {
   const names = CATEGORIES.map(({ name }) => name);
   const within = names.filter((name) => names.some((other) => other !== name && other.includes(name)));
   expect([...within, ...names.filter((name) => name.includes(','))]).toEqual([]);

@@ -2,14 +2,14 @@ import { type Kysely, sql as raw } from 'kysely';
 import { type Fragment, isFragment, isRelated, type Related, sql, toRawBuilder } from './fragment.ts';
 import { ALWAYS, NEVER } from './value.ts';
 
-/** Up to this many ids are looked up; a relation with more is joined. */
+/** Most IDs to look up; a relation with more is joined. */
 const MOST_IDS = 1_000;
 
 /**
- * The condition with the ids of related rows in place of what it says about them: `merchant_id = any($1)`. The planner has
- * to know them. It takes `any(array(select …))` for ten average ones, and one shop can have a quarter of a user's orders.
+ * Replaces conditions on related rows by the IDs of those rows: `merchant_id = any($1)`. The planner needs the values:
+ * it assumes 10 average IDs for `any(array(select …))`, but one shop can have 25% of a user's orders.
  *
- * One query for each level of relations, in the transaction that then reads the rows, or the ids would be of another moment.
+ * Runs one query per level of relations, in the transaction that reads the rows, so that both use the same snapshot.
  */
 export async function settleRelations<Tables>(
   db: Kysely<Tables>,
@@ -23,7 +23,7 @@ export async function settleRelations<Tables>(
   return settled;
 }
 
-/** The conditions on related rows that themselves have no such condition within. */
+/** Returns the conditions on related rows that contain no further ones. */
 function innermost({ holes }: Fragment): readonly Related[] {
   return holes.flatMap((hole) => {
     if (isFragment(hole)) return innermost(hole);
@@ -38,7 +38,7 @@ async function lookUp<Tables>(
   wanted: readonly Related[],
   mostIds: number,
 ): Promise<ReadonlyMap<Related, Fragment>> {
-  // One more than is of use tells that there are too many.
+  // One more ID than the limit shows that there are too many.
   const lists = wanted.map(
     ({ query }, index) =>
       raw`array(${toRawBuilder(query)} limit ${raw.lit(mostIds + 1)}) as ${raw.ref(`list${index}`)}`,
@@ -56,7 +56,7 @@ function membership({ key, idType, among }: Related, ids: readonly string[]): Fr
   const [first] = ids;
   if (first === undefined) return among ? NEVER : ALWAYS;
   if (ids.length === 1) {
-    // Not a list of one: only then are the rows of an index known to be in the order of what comes after the key.
+    // Not a one-element list: only with equality are the index rows known to be sorted by the columns after the key.
     const id = idType === 'bigint' ? sql`${first}::bigint` : sql`${first}::smallint`;
     return among ? sql`${key} = ${id}` : sql`${key} is distinct from ${id}`;
   }
@@ -64,7 +64,7 @@ function membership({ key, idType, among }: Related, ids: readonly string[]): Fr
   return among ? sql`${key} = any(${list})` : sql`(${key} = any(${list})) is not true`;
 }
 
-/** Asked row by row or as a join, as the planner likes. */
+/** Tests row by row or with a join, at the planner's choice. */
 function joined({ query, id, key, among }: Related): Fragment {
   const exists = sql`exists (${query} and ${id} = ${key})`;
   return among ? exists : sql`not ${exists}`;

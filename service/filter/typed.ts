@@ -2,7 +2,7 @@ import type { FieldType } from '#contract/filter/catalogue.ts';
 import type { FunctionName } from '#contract/filter/functions.ts';
 import type { ArithmeticOperator, ComparisonOperator, LogicalOperator } from '#contract/filter/operators.ts';
 
-/** The type of an expression; `null` is the literal, which goes with every other type. */
+/** The type of an expression; `null` is the literal, which is compatible with every type. */
 export type ValueType = FieldType | 'null';
 
 interface Base {
@@ -11,13 +11,13 @@ interface Base {
   readonly nullable: boolean;
 }
 
-/** A literal, or what is null whatever the row. Numbers are decimal text, dates `YYYY-MM-DD`. */
+/** A literal, or an expression that is always null. Numbers are decimal text, dates `YYYY-MM-DD`. */
 export interface TypedValue extends Base {
   readonly kind: 'value';
   readonly value: string | boolean | null;
 }
 
-/** A column of the row itself (`steps` empty) or of the row that the relations in `steps` lead to. */
+/** A column of the row (`steps` empty) or of the row reached through the relations in `steps`. */
 export interface TypedField extends Base {
   readonly kind: 'field';
   readonly steps: readonly string[];
@@ -62,7 +62,14 @@ export interface TypedNot extends Base {
   readonly operand: Typed;
 }
 
-/** An expression after the check: every name resolved, every type known and right. */
+/** Whether the operand equals one of the values, including null; never null itself. */
+export interface TypedIn extends Base {
+  readonly kind: 'in';
+  readonly operand: Typed;
+  readonly values: readonly TypedValue[];
+}
+
+/** A checked expression: every name resolved, every type known and valid. */
 export type Typed =
   | TypedValue
   | TypedField
@@ -70,10 +77,11 @@ export type Typed =
   | TypedNegate
   | TypedCall
   | TypedCompare
+  | TypedIn
   | TypedLogic
   | TypedNot;
 
-/** Whether it is null whatever the row. */
+/** Whether an expression is null for every row. */
 export function isNull(expression: Typed): boolean {
   return expression.kind === 'value' && expression.value === null;
 }

@@ -2,13 +2,15 @@ import { dayNumber } from '#contract/filter/date.ts';
 import type { ComparisonOperator } from '#contract/filter/operators.ts';
 import { type Fragment, joined, sql, verbatim } from './fragment.ts';
 import { QUOTIENT_SCALE } from './magnitude.ts';
-import { type Place, readField } from './place.ts';
+import { type RowScope, readField } from './row-scope.ts';
 import {
   isNull,
   type Typed,
   type TypedArithmetic,
   type TypedCall,
   type TypedCompare,
+  type TypedIn,
+  type TypedValue,
   type ValueType,
 } from './typed.ts';
 
@@ -16,10 +18,10 @@ export const ALWAYS: Fragment = sql`true::boolean`;
 export const NEVER: Fragment = sql`false::boolean`;
 
 /**
- * SQL whose value is exactly that of the expression, null included (contract §4). Integers may come as any integer type
- * of PostgreSQL, decimals and all computed numbers as numeric. Raises no error at run time, whatever the row.
+ * Compiles an expression to SQL with exactly its value, including null (contract §4). Integers can have any PostgreSQL
+ * integer type; decimals and computed numbers are numeric. The SQL raises no errors for any row.
  */
-export function compileValue(expression: Typed, place: Place): Fragment {
+export function compileValue(expression: Typed, place: RowScope): Fragment {
   switch (expression.kind) {
     case 'value':
       return literal(expression.value, expression.type);
@@ -33,6 +35,10 @@ export function compileValue(expression: Typed, place: Place): Fragment {
       return call(expression, place);
     case 'compare':
       return settled(expression, place);
+    case 'in': {
+      const condition = whenInTrue(expression, place);
+      return expression.operand.nullable ? sql`(${condition} is true)` : condition;
+    }
     case 'logic': {
       const operands = expression.operands.map((operand) => compileValue(operand, place));
       return sql`(${joined(operands, ` ${expression.operator} `)})`;
@@ -43,10 +49,10 @@ export function compileValue(expression: Typed, place: Place): Fragment {
 }
 
 /**
- * SQL that is true exactly when the comparison is; otherwise it may be false or null. Without a null on both sides it is
- * the plain operator, which an index can serve.
+ * Returns SQL that is true exactly when the comparison is true; otherwise it may be false or null. If at most one side
+ * is nullable, all operators except `ne` are plain SQL operators, which can use an index.
  */
-export function whenCompareTrue(expression: TypedCompare, place: Place): Fragment {
+export function whenCompareTrue(expression: TypedCompare, place: RowScope): Fragment {
   const { left, right, operator } = expression;
   if (isNull(left) || isNull(right)) return compareWithNull(operator, isNull(left) ? right : left, place);
   const [a, b] = operands(left, right, place);
@@ -62,7 +68,7 @@ export function whenCompareTrue(expression: TypedCompare, place: Place): Fragmen
     case 'ge':
     case 'le':
       if (!bothNullable) return sql`(${a} ${SIGNS[operator]} ${b})`;
-      // Conditions can hold further comparisons; naming them once keeps the SQL from doubling at every level.
+      // Conditions can contain comparisons; naming them once keeps the SQL from doubling at every level.
       if (left.type === 'boolean') {
         const pair = sql`(select ${a} as a, ${b} as b offset 0) pair`;
         return sql`(select pair.a ${SIGNS[operator]} pair.b or (pair.a is null and pair.b is null) from ${pair})`;
@@ -71,24 +77,77 @@ export function whenCompareTrue(expression: TypedCompare, place: Place): Fragmen
   }
 }
 
-/** SQL that is true exactly when the comparison is false; otherwise it may be false or null. */
-export function whenCompareFalse(expression: TypedCompare, place: Place): Fragment {
+/** Returns SQL that is true exactly when the comparison is false; otherwise it may be false or null. */
+export function whenCompareFalse(expression: TypedCompare, place: RowScope): Fragment {
   const { operator } = expression;
   if (operator === 'eq') return whenCompareTrue({ ...expression, operator: 'ne' }, place);
   if (operator === 'ne') return whenCompareTrue({ ...expression, operator: 'eq' }, place);
   return sql`(${whenCompareTrue(expression, place)} is not true)`;
 }
 
+/**
+ * Returns SQL that is true exactly when one of the values is equal; otherwise it may be false or null. All values are
+ * bound as one array, so an index on the operand is searched once per value, and the statement is the same for any
+ * number of values.
+ */
+export function whenInTrue({ operand, values }: TypedIn, place: RowScope): Fragment {
+  const others = values.filter((value) => !isNull(value));
+  const hasNull = others.length < values.length;
+  if (isNull(operand)) return hasNull ? ALWAYS : NEVER;
+  if (operand.kind === 'value') return equalsOne(operand, values, place);
+  const seeksNull = hasNull && operand.nullable;
+  const numbers = others.some((value) => !staysInteger(value)) || !staysInteger(operand);
+  const side = isNumber(operand) && numbers ? numeric(operand, place) : compileValue(operand, place);
+  if (others.length === 0) return seeksNull ? sql`(${side} is null)` : NEVER;
+  const list = listOf(operand.type, others, numbers);
+  if (!seeksNull) return sql`(${side} = any(${list}))`;
+  // A condition can contain lists; naming it once keeps the SQL from doubling at every level.
+  if (operand.type === 'boolean') {
+    return sql`(select one.v = any(${list}) or one.v is null from (select ${side} as v offset 0) one)`;
+  }
+  return sql`(${side} = any(${list}) or ${side} is null)`;
+}
+
+/** Returns SQL that is true exactly when none of the values is equal; otherwise it may be false or null. */
+export function whenInFalse(expression: TypedIn, place: RowScope): Fragment {
+  return sql`(${whenInTrue(expression, place)} is not true)`;
+}
+
+/** A literal before `in` is compared like other literals. */
+function equalsOne(left: Typed, values: readonly Typed[], place: RowScope): Fragment {
+  const parts = values.map((right) =>
+    whenCompareTrue({ kind: 'compare', operator: 'eq', left, right, type: 'boolean', nullable: false }, place),
+  );
+  return sql`(${joined(parts, ' or ')})`;
+}
+
+function listOf(type: ValueType, values: readonly TypedValue[], isNumeric: boolean): Fragment {
+  const texts = values.map(({ value }) => String(value));
+  switch (type) {
+    case 'integer':
+    case 'decimal':
+      return isNumeric ? sql`${texts}::numeric[]` : sql`${texts}::bigint[]`;
+    case 'date':
+      return sql`${texts.map(postgresDate)}::date[]`;
+    case 'boolean':
+      return sql`${texts}::boolean[]`;
+    case 'text':
+    case 'href':
+    case 'null':
+      return sql`(${texts}::text[] collate "C")`;
+  }
+}
+
 const SIGNS = { gt: sql`>`, lt: sql`<`, ge: sql`>=`, le: sql`<=` } as const;
 
-/** A comparison as a value: never null. */
-function settled(expression: TypedCompare, place: Place): Fragment {
+/** Compiles a comparison to a value that is never null. */
+function settled(expression: TypedCompare, place: RowScope): Fragment {
   const condition = whenCompareTrue(expression, place);
   return expression.left.nullable || expression.right.nullable ? sql`(${condition} is true)` : condition;
 }
 
-/** Contract §4: `eq`, `ge`, `le` hold between two nulls, `ne` when one side is null, `gt` and `lt` never. */
-function compareWithNull(operator: ComparisonOperator, other: Typed, place: Place): Fragment {
+/** Contract §4: `eq`, `ge`, and `le` are true for two nulls, `ne` if one side is null, `gt` and `lt` never. */
+function compareWithNull(operator: ComparisonOperator, other: Typed, place: RowScope): Fragment {
   switch (operator) {
     case 'gt':
     case 'lt':
@@ -104,11 +163,13 @@ function compareWithNull(operator: ComparisonOperator, other: Typed, place: Plac
   }
 }
 
-/** Both sides in types that compare: integers as they are stored, so that indexes serve, else both as numeric. */
-function operands(left: Typed, right: Typed, place: Place): readonly [Fragment, Fragment] {
+/**
+ * Returns both sides in comparable types: stored integers unchanged, so that indexes can be used; otherwise numeric.
+ */
+function operands(left: Typed, right: Typed, place: RowScope): readonly [Fragment, Fragment] {
   const numbers = isNumber(left) && isNumber(right);
   if (numbers && !(staysInteger(left) && staysInteger(right))) return [numeric(left, place), numeric(right, place)];
-  // Days beyond PostgreSQL's calendar can only be told apart here.
+  // Dates beyond PostgreSQL's calendar can only be distinguished here.
   if (left.type === 'date' && left.kind === 'value' && right.kind === 'value')
     return [day(left.value), day(right.value)];
   return [compileValue(left, place), compileValue(right, place)];
@@ -122,7 +183,7 @@ function isNumber(expression: Typed): boolean {
   return expression.type === 'integer' || expression.type === 'decimal';
 }
 
-/** Whether `compileValue` gives one of PostgreSQL's integer types. */
+/** Whether `compileValue` returns a PostgreSQL integer type. */
 function staysInteger(expression: Typed): boolean {
   if (expression.type !== 'integer') return false;
   if (expression.kind === 'value') return typeof expression.value === 'string' && fitsInt8(expression.value);
@@ -133,7 +194,7 @@ function fitsInt8(text: string): boolean {
   return text.length <= 40 && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 }
 
-function numeric(expression: Typed, place: Place): Fragment {
+function numeric(expression: Typed, place: RowScope): Fragment {
   if (expression.kind === 'value') return sql`${expression.value}::numeric`;
   const value = compileValue(expression, place);
   if (expression.kind === 'arithmetic' || expression.kind === 'negate') return value;
@@ -143,6 +204,7 @@ function numeric(expression: Typed, place: Place): Fragment {
 function literal(value: string | boolean | null, type: ValueType): Fragment {
   switch (type) {
     case 'null':
+    case 'href':
     case 'text':
       return sql`(${value}::text collate "C")`;
     case 'integer':
@@ -157,7 +219,7 @@ function literal(value: string | boolean | null, type: ValueType): Fragment {
   }
 }
 
-/** PostgreSQL has no year zero, and its calendar ends; a day beyond it is before or after every stored one. */
+/** PostgreSQL has no year zero and a limited calendar; a date beyond it is before or after every stored date. */
 function postgresDate(value: string): string {
   const [, sign = '', years = '', rest = ''] = /^(-?)(\d+)(-\d\d-\d\d)$/.exec(value) ?? [];
   const year = sign === '-' ? -Number(years) : Number(years);
@@ -167,10 +229,10 @@ function postgresDate(value: string): string {
 }
 
 /**
- * Contract §4: `div` of two integers cuts toward zero, `mod` has the sign of the left side, a computed zero divisor gives
- * null. A decimal quotient is cut after 16 places, by an exact integer division.
+ * Contract §4: `div` of two integers truncates toward zero, `mod` has the sign of the left side, and a computed zero
+ * divisor returns null. A decimal quotient is truncated after 16 places, by an exact integer division.
  */
-function arithmetic(expression: TypedArithmetic, place: Place): Fragment {
+function arithmetic(expression: TypedArithmetic, place: RowScope): Fragment {
   const a = numeric(expression.left, place);
   const b = numeric(expression.right, place);
   switch (expression.operator) {
@@ -191,7 +253,7 @@ function arithmetic(expression: TypedArithmetic, place: Place): Fragment {
 const SHIFT_UP = verbatim(`1${'0'.repeat(QUOTIENT_SCALE)}::numeric`);
 const SHIFT_DOWN = verbatim(`0.${'0'.repeat(QUOTIENT_SCALE - 1)}1::numeric`);
 
-function call(expression: TypedCall, place: Place): Fragment {
+function call(expression: TypedCall, place: RowScope): Fragment {
   const [first, second, third] = expression.arguments;
   if (first === undefined) throw new Error(`${expression.function} was checked without arguments`);
   const text = compileValue(first, place);
@@ -217,7 +279,7 @@ function call(expression: TypedCall, place: Place): Fragment {
     }
     case 'trim':
       return sql`btrim(${text}, ${WHITE_SPACE}::text)`;
-    // ICU's root rules, because the database's own locale may know ASCII only.
+    // ICU's root locale, because the database's locale may support ASCII only.
     case 'toupper':
       return sql`(upper(${text} collate "und-x-icu") collate "C")`;
     case 'tolower':
@@ -229,17 +291,17 @@ function call(expression: TypedCall, place: Place): Fragment {
 const WHITE_SPACE =
   '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000';
 
-/** Leaves room for the one that makes PostgreSQL's places start at 1. */
+/** One less than the largest int4, because PostgreSQL positions start at 1. */
 const MOST_CHARACTERS = 2_147_483_646;
 
-/** A place or length in a text as int4: below zero counts as zero, and no text reaches beyond the most. */
-function count(expression: Typed, place: Place): Fragment {
+/** Returns a position or length in a text as int4, clamped to 0 and MOST_CHARACTERS. */
+function count(expression: Typed, place: RowScope): Fragment {
   if (expression.kind === 'value' && typeof expression.value === 'string') {
     const number = Math.min(Math.max(Number(expression.value), 0), MOST_CHARACTERS);
     return sql`${number}::integer`;
   }
   const most = verbatim(String(MOST_CHARACTERS));
-  // Named once, and kept apart from the planner by `offset 0`: nested places would grow threefold at every level.
+  // Named once and hidden from the planner by `offset 0`: nested positions would triple the SQL at every level.
   const counted = sql`(select ${numeric(expression, place)} as n offset 0) counted`;
   return sql`(select (case when n < 0 then 0 when n > ${most} then ${most} else n end)::integer from ${counted})`;
 }

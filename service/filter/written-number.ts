@@ -1,11 +1,11 @@
 import type { Typed } from './typed.ts';
 
-/** A number is an integer when it is written with digits alone: `2.0` and `2e0` are decimals. */
+/** A number written with digits alone is an integer: `2.0` and `2e0` are decimals. */
 export function numberType(text: string): 'integer' | 'decimal' {
   return /^-?\d+$/.test(text) ? 'integer' : 'decimal';
 }
 
-/** The number an expression is as written, signs worked in: `5`, `-5`, `-(5)`. */
+/** Returns the number literal in an expression with its signs applied: `5`, `-5`, `-(5)`. */
 export function constantNumber(typed: Typed): string | undefined {
   if (typed.kind === 'negate') {
     const inner = constantNumber(typed.operand);
@@ -16,17 +16,17 @@ export function constantNumber(typed: Typed): string | undefined {
   return isNumber && typed.kind === 'value' && typeof typed.value === 'string' ? typed.value : undefined;
 }
 
-/** Whether a number as written is zero. */
+/** Whether a number literal is zero. */
 export function isZero(number: string | undefined): boolean {
   return number !== undefined && /^-?[0.]+(?:e|$)/i.test(number);
 }
 
-/** Whether a number as written is below zero; `-0` is not. */
+/** Whether a number literal is negative; `-0` is not. */
 export function isNegative(number: string | undefined): boolean {
   return number?.startsWith('-') === true && !isZero(number);
 }
 
-/** A number that somebody put in quotes. */
+/** Returns a number in quotes, or undefined. */
 export function quotedNumber(value: string | boolean | null): string | undefined {
   return typeof value === 'string' && /^-?\d{1,18}(?:\.\d+)?$/.test(value) ? value : undefined;
 }

@@ -1,21 +1,21 @@
 import type { BinaryExpression, CallExpression, Expression, OrderItem } from '#contract/filter/ast.ts';
 
-/** A decimal: `digits` / 10^`scale`; `whole` says that its type is integer. */
+/** A decimal: `digits` / 10^`scale`; `whole` means that its type is integer. */
 export interface Num {
   readonly digits: bigint;
   readonly scale: number;
   readonly whole: boolean;
 }
 
-/** What a field or an expression can be; a date stands for itself as `YYYY-MM-DD` in a box, to differ from a text. */
+/** The value of a field or expression; a date is `YYYY-MM-DD` in an object, to distinguish it from text. */
 export type Value = null | boolean | string | Num | { readonly date: string };
 
-/** A row with its related rows inside, by lower-case name; a missing relation is an absent row. */
+/** A row with its related rows nested, by lower-case name; a missing relation is absent. */
 export interface Row {
   readonly [name: string]: Value | Row | undefined;
 }
 
-/** The value of an expression for one row, straight from contract §4; knows nothing of SQL or of the check. */
+/** Returns the value of an expression for one row, directly from contract §4; independent of SQL and of the check. */
 export function evaluate(expression: Expression, row: Row): Value {
   switch (expression.kind) {
     case 'path':
@@ -42,12 +42,16 @@ export function evaluate(expression: Expression, row: Row): Value {
     }
     case 'call':
       return evaluateCall(expression, row);
+    case 'in': {
+      const operand = evaluate(expression.operand, row);
+      return expression.values.some((value) => same(operand, evaluate(value, row)));
+    }
     case 'binary':
       return evaluateBinary(expression, row);
   }
 }
 
-/** Orders rows by the items of an orderBy and then by id, in the direction of the last item. */
+/** Compares rows by the items of an orderBy and then by ID, in the direction of the last item. */
 export function compareRows(items: readonly OrderItem[], left: Row, right: Row): number {
   for (const { expression, direction } of items) {
     const a = evaluate(expression, left);
@@ -59,7 +63,7 @@ export function compareRows(items: readonly OrderItem[], left: Row, right: Row):
   return items.at(-1)?.direction === 'desc' ? -byId : byId;
 }
 
-/** A number as written, exactly. */
+/** Parses a number exactly. */
 export function number(text: string): Num {
   const [mantissa = '0', exponent = '0'] = text.toLowerCase().split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
@@ -114,7 +118,7 @@ function same(left: Value, right: Value): boolean {
   return left === null || right === null ? left === right : order(left, right) === 0;
 }
 
-/** A text beside a date is a date. */
+/** Text next to a date is a date. */
 function order(left: NonNullable<Value>, right: NonNullable<Value>): number {
   if (typeof left === 'string' && isDate(right)) return compare({ date: left }, right);
   if (typeof right === 'string' && isDate(left)) return compare(left, { date: right });

@@ -9,7 +9,7 @@ import { afterKeys, type Keys, keysSql } from '../keyset.ts';
 import { compileOrderBy, orderBySql } from '../order-by.ts';
 
 export type Plan = { readonly [key: string]: unknown; readonly Plans?: readonly Plan[] };
-/** `sixth`: what a prepared statement does once it may choose a plan for all values (PostgreSQL, PREPARE). */
+/** `sixth`: the sixth execution of a prepared statement, when a generic plan is possible (PostgreSQL, PREPARE). */
 export type Mode = 'force_generic_plan' | 'force_custom_plan' | 'sixth';
 export const MODES: readonly Mode[] = ['force_custom_plan', 'force_generic_plan', 'sixth'];
 
@@ -25,11 +25,11 @@ export type Wanted = {
     readonly showDeleted?: string;
   };
   readonly count?: boolean;
-  /** The page begins after the row at this place of the whole. */
+  /** The page starts after the row at this index of the full list. */
   readonly after?: number;
 };
 
-/** The nodes of the plan of a page, or of a count, as the service asks for it; with `analyze` it is run. */
+/** Returns the plan nodes of a page or count as the service queries it; `analyze` executes it. */
 export async function explain(
   { db }: Database<Tables>,
   userId: string,
@@ -87,7 +87,7 @@ function nodes(plan: Plan): readonly Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 }
 
-/** Rows that the nodes reading a table went through, whether they were wanted or not. */
+/** Returns the number of rows read from a table, including rows that were filtered out. */
 export function rowsRead(plan: readonly Plan[], table: string): number {
   const reads = plan.filter((node) => node['Relation Name'] === table);
   const read = (node: Plan) =>

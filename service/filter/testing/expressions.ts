@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Expression, OrderItem } from '#contract/filter/ast.ts';
+import type { Expression, Literal, OrderItem } from '#contract/filter/ast.ts';
 import { catalogue, type EntityName, relations } from '#contract/filter/catalogue.ts';
 import type { FunctionName } from '#contract/filter/functions.ts';
 import { publicModel } from '#contract/filter/model.ts';
@@ -12,7 +12,7 @@ const NOWHERE = { start: 0, end: 0 } as const;
 export const RESOURCES = ['orders', 'items', 'shipments', 'mailboxes', 'merchants'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** The paths of a resource by what they hold: the whole catalogue, along up to two relations, now and then in capitals. */
+/** The paths of a resource by type: the whole catalogue through up to two relations, some in capitals. */
 const FIELDS = {
   orders: pathsByKind('orders'),
   items: pathsByKind('items'),
@@ -37,6 +37,8 @@ type Path = readonly [path: string, kind: Kind];
 
 function ownPaths(entity: EntityName): readonly Path[] {
   return catalogue[entity].flatMap(({ name, aliases = [], type }) => {
+    // The comparable values of an href depend on its field; hrefs have separate tests.
+    if (type === 'href') return [];
     const kind = type === 'integer' || type === 'decimal' ? 'number' : type;
     return [name, ...aliases].map((path): Path => [path, kind]);
   });
@@ -49,7 +51,9 @@ function walkedPaths(entity: EntityName, depth: number): readonly Path[] {
   );
 }
 
-/** Texts of rows and of literals: other scripts, special casing, astral characters, LIKE's signs, all kinds of space. */
+/**
+ * Texts of rows and literals: other scripts, special casing, astral characters, LIKE wildcards, all kinds of spaces.
+ */
 export const TEXTS = [
   '',
   'a',
@@ -84,12 +88,12 @@ const NUMBERS = [
   '-12345678901234567890.5',
 ];
 
-/** Random conditions over a resource, every type right. */
+/** Generates random conditions on a resource with valid types. */
 export function conditions(resource: Resource, depth = 4): fc.Arbitrary<Expression> {
   return booleans(resource, depth);
 }
 
-/** Random orderings over a resource. */
+/** Generates random orders of a resource. */
 export function orderings(resource: Resource): fc.Arbitrary<readonly OrderItem[]> {
   const expression = fc.oneof(texts(resource, 2), numbers(resource, 2), dates(resource), booleans(resource, 2));
   const direction = fc.constantFrom('asc' as const, 'desc' as const);
@@ -110,6 +114,10 @@ function booleans(resource: Resource, depth: number): fc.Arbitrary<Expression> {
     { arbitrary: binary(comparison, orNull(numbers(resource, depth - 1))), weight: 4 },
     { arbitrary: binary(comparison, orNull(dates(resource))), weight: 2 },
     { arbitrary: dateBesideText(resource, comparison), weight: 1 },
+    { arbitrary: member(texts(resource, depth - 1), TEXTS.map(literalText)), weight: 2 },
+    { arbitrary: member(numbers(resource, depth - 1), NUMBERS.map(literalNumber)), weight: 2 },
+    { arbitrary: member(dates(resource), [...DATES.map(literalDate), ...DATES.map(literalText)]), weight: 1 },
+    { arbitrary: member(inner, [TRUE, FALSE]), weight: 1 },
     { arbitrary: binary(comparison, orNull(inner)), weight: 2 },
     { arbitrary: binary(fc.constantFrom<BinaryOperator>('and', 'or'), orNull(inner)), weight: 4 },
     {
@@ -173,8 +181,7 @@ function dateBesideText(resource: Resource, operator: fc.Arbitrary<BinaryOperato
 }
 
 function orNull(arbitrary: fc.Arbitrary<Expression>): fc.Arbitrary<Expression> {
-  const literal: Expression = { kind: 'null', ...NOWHERE };
-  return fc.oneof({ arbitrary, weight: 12 }, { arbitrary: fc.constant(literal), weight: 1 });
+  return fc.oneof({ arbitrary, weight: 12 }, { arbitrary: fc.constant<Expression>(NULL), weight: 1 });
 }
 
 function hasFields(resource: Resource, kind: Kind): boolean {
@@ -192,8 +199,28 @@ function fields(resource: Resource, kind: Kind): fc.Arbitrary<Expression> {
   }));
 }
 
-function literalNumber(text: string): Expression & { readonly kind: 'number' } {
+function literalNumber(text: string): Literal & { readonly kind: 'number' } {
   return { kind: 'number', text, ...NOWHERE };
+}
+
+function literalText(value: string): Literal {
+  return { kind: 'string', value, ...NOWHERE };
+}
+
+function literalDate(value: string): Literal {
+  return { kind: 'date', value, ...NOWHERE };
+}
+
+const NULL: Literal = { kind: 'null', ...NOWHERE };
+const TRUE: Literal = { kind: 'boolean', value: true, ...NOWHERE };
+const FALSE: Literal = { kind: 'boolean', value: false, ...NOWHERE };
+
+/** `operand in (…)`, sometimes with a null operand or value. */
+function member(operands: fc.Arbitrary<Expression>, from: readonly Literal[]): fc.Arbitrary<Expression> {
+  const values = fc.array(fc.constantFrom(...from, NULL), { minLength: 1, maxLength: 4 });
+  return fc
+    .tuple(orNull(operands), values)
+    .map(([operand, list]) => ({ kind: 'in', operatorStart: 0, operand, values: list, ...NOWHERE }));
 }
 
 function binary(

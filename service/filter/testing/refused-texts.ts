@@ -2,7 +2,7 @@ import cases from '#contract/filter/cases.json' with { type: 'json' };
 import type { FilterResource } from '#contract/filter/catalogue.ts';
 import { limits } from '#contract/filter/limits.ts';
 
-/** A text that is refused, with its fault and the sentence that a problem document says it in. */
+/** A rejected text, with its fault and the message in the problem document. */
 export type RefusedText = {
   readonly resource: FilterResource;
   readonly parameter: 'filter' | 'orderBy' | 'expand';
@@ -12,7 +12,7 @@ export type RefusedText = {
   readonly says: string;
 };
 
-/** The refusals of `cases.json`, and those of texts too long to be written there: together they show every fault. */
+/** The errors of `cases.json`, and those of texts too long for that file. Together they cover every fault. */
 export const REFUSED_TEXTS: readonly RefusedText[] = [
   ...cases.flatMap(({ resource, filter, orderBy, error }): readonly RefusedText[] => {
     if (error === undefined) return [];

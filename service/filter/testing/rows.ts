@@ -11,16 +11,16 @@ import type { Tables } from '../../store/tables.ts';
 import { number, type Row, type Value } from './evaluate.ts';
 import { DATES, INTEGERS, type Resource, TEXTS } from './expressions.ts';
 
-/** The user whose rows are filtered; the other one's rows must never be seen. */
+/** The user whose rows are filtered; rows of the other user must never be selected. */
 export const USER = '1';
 const OTHER_USER = '2';
 
-/** The same rows twice: in the database, and as the evaluator reads them. */
+/** The same rows as in the database, in the evaluator's format. */
 export type Rows = Readonly<Record<Resource, readonly Row[]>>;
 
 /**
- * Fills an empty service database with rows for two users: nulls, non-ASCII, negative, zero and extreme values, missing
- * relations, deleted items and orders. The same at every call.
+ * Fills an empty service database with rows for two users: nulls, non-ASCII, negative, zero, and extreme values,
+ * missing relations, deleted items and orders. Deterministic.
  */
 export async function insertRows(db: Kysely<Tables>): Promise<Rows> {
   await insertDictionaries(db);
@@ -58,7 +58,7 @@ async function insertUser(db: Kysely<Tables>, user: string, random: Pick): Promi
   return { orders, items, shipments, mailboxes: [...mailboxes.values()], merchants: [...merchants.values()] };
 }
 
-/** Ids of mailboxes, with a gap: orders of mailbox 9 have lost theirs. */
+/** IDs of mailboxes, with a gap: mailbox 9 of some orders does not exist. */
 const MAILBOX_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12];
 const INSTANTS = ['0', '999', '1709164800000', '1735689599999', null];
 
@@ -91,7 +91,7 @@ async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): 
         status_code: code,
         status_reason: reason,
         last_crawled_at: crawled,
-        // As text, because JavaScript's numbers do not reach as far.
+        // As text, because JavaScript numbers are not large enough.
         progress: `{${counts.map(([name, count]) => `"${name}": ${count}`).join(', ')}}`,
         connection: '{"kind":"import"}',
         consent_version: consent.version,
@@ -116,7 +116,7 @@ async function insertMailboxes(db: Kysely<Tables>, user: string, random: Pick): 
   return rows;
 }
 
-/** An instant as contract §1 writes that of a mailbox. */
+/** Formats a time as contract §1 defines for mailboxes. */
 function wireTime(ms: number): string {
   return new Date(ms).toISOString().replaceAll('-', '/').replace('T', ' ').slice(0, 19);
 }
@@ -185,7 +185,7 @@ async function insertOrder(
   merchants: ReadonlyMap<string, Row>,
 ): Promise<InsertedOrder> {
   const type = random(PURCHASE_TYPES);
-  // Mailbox 9 is one that is gone.
+  // Mailbox 9 does not exist.
   const links = {
     mailbox_id: random(['1', '2', '9', null]),
     merchant_id: random(['1', '2', '3', '4', '5', '6', null]),
@@ -251,7 +251,7 @@ async function insertOrder(
     description: words.order_title || joined,
     categories: categories.size === 0 ? null : [...categories].toSorted().join(', '),
   };
-  // A path may begin with the resource type.
+  // A path can start with the resource type.
   const row: Row = { ...described, order: described };
   const seen = deleted ? undefined : row;
   return { row, deleted, items: items.map((item) => ({ ...item, order: seen, merchant: seen && base['merchant'] })) };
@@ -390,7 +390,7 @@ function date(text: string | null): Value {
 
 type Pick = <T>(from: readonly T[]) => T;
 
-/** Chooses by a small multiplicative generator (Park and Miller), so that rows are the same in every run. */
+/** Picks elements with a Park–Miller generator, so that rows are the same in every run. */
 function pick(seed: number): Pick {
   let state = seed;
   return (from) => {
@@ -399,7 +399,7 @@ function pick(seed: number): Pick {
   };
 }
 
-/** The ids that a condition selects of a resource, in the order asked for. */
+/** Returns the IDs of a resource that a condition selects, in the given order. */
 export async function selectIds(
   db: Kysely<Tables>,
   resource: Resource,

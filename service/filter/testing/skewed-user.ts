@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../store/tables.ts';
 
-/** The user of most rows; a thousand others have a handful each. */
+/** The user with most of the rows; 1,000 others have a few each. */
 export const SKEWED_USER = '1';
-/** Times of his rows (ms): the last changed before any row of the others. */
+/** Facts about the user's rows. Times in ms: the last change is before any row of the others. */
 export const SKEWED = { orders: 100_000, largestShop: 25_000, firstChange: 1_500_000_000_000 } as const;
 
 const OTHERS = 1_000;
 
 /**
- * Fills an empty service database with one user of 100,000 orders, items and shipments and a thousand of twenty orders. He has
- * forty shops: the first has a quarter of his orders, all bought before the others, and one is hidden. Of his three mailboxes
- * the first has nine in ten orders and the third has one in a thousand. Nothing of his has changed for long.
+ * Fills an empty service database with one user of 100,000 orders, items, and shipments, and 1,000 users of 20 orders.
+ * The user has 40 shops: the first has 25% of the orders, all bought before the others, and one is hidden. Of three
+ * mailboxes the first has 90% of the orders and the third 0.1%. The user's data has not changed recently.
  */
 export async function fillSkewed(db: Kysely<Tables>): Promise<void> {
   const statements = [...PARENTS, SET_ASIDE, ...ROWS, PUT_BACK, 'vacuum analyze'];
@@ -20,7 +20,7 @@ export async function fillSkewed(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** Indexes and foreign keys of the large tables: made over all rows at once they take a third of the time. */
+/** Indexes and foreign keys of the large tables, which are three times faster to create after the rows. */
 const SET_ASIDE = `do $$ declare one record; begin
   create temporary table set_aside as
     select 'alter table ' || conrelid::regclass || ' drop constraint ' || quote_ident(conname) as away,
