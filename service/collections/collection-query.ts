@@ -12,28 +12,29 @@ import type { AskedQuery } from '../store/collections/settle-query.ts';
 import { wordFilterError } from '../words/word-fault.ts';
 import { type CursorScope, readCursor } from './cursor.ts';
 
-/** What a collection is asked for: the query, its order term by term, and where in that order it goes on. */
+/** A compiled collection request: the query, its sort terms, and the position to continue from. */
 export type CollectionRequest = {
   readonly query: AskedQuery;
   readonly terms: readonly OrderTerm[];
   readonly after: Keys | null;
-  /** What the cursors of this collection belong to. */
+  /** The scope of this collection's cursors. */
   readonly cursors: CursorScope;
 };
 
-/** The parameters of a collection as its schema reads them; a summary has some of them. */
+/** The parameters of a collection after parsing; a summary has some of them. */
 export type CollectionParameters = z.output<ReturnType<typeof collectionParameters>>;
 
 /**
  * Compiles the expressions among the parameters of a collection (contract §3) for one owner.
- * @throws Problem `parameter_invalid` or `filter_invalid`, naming the parameter and the place in it
+ * @throws Problem `parameter_invalid` or `filter_invalid`, with the parameter and the position in it
  */
 export function readCollectionQuery(
   resource: OwnedTable,
   { filter, orderBy, after, limit, offset, since, showDeleted, count }: CollectionParameters,
-  ownerId: string,
+  { ownerId, baseUrl }: { readonly ownerId: string; readonly baseUrl: string },
 ): CollectionRequest {
-  const terms = asProblem('orderBy', 'filter_invalid', () => compileOrderBy(resource, orderBy, { userId: ownerId }));
+  const scope = { userId: ownerId, baseUrl };
+  const terms = asProblem('orderBy', 'filter_invalid', () => compileOrderBy(resource, orderBy, scope));
   const cursors = { resource, ownerId, orderBy: orderBy ?? '' };
   if (after !== undefined && offset !== undefined) {
     throw new Problem('parameter_invalid', 'after and offset exclude each other.', { parameter: 'after' });
@@ -43,7 +44,7 @@ export function readCollectionQuery(
       filter:
         filter === undefined
           ? null
-          : asProblem('filter', 'filter_invalid', () => compileCondition(resource, filter, { userId: ownerId })),
+          : asProblem('filter', 'filter_invalid', () => compileCondition(resource, filter, scope)),
       orderBy: orderBySql(terms),
       limit: limit ?? null,
       offset: offset ?? 0,
@@ -58,14 +59,14 @@ export function readCollectionQuery(
 }
 
 /**
- * The relations to expand (contract §4).
- * @throws Problem `expand_invalid` naming the first name that is no relation
+ * Returns the relations to expand (contract §4).
+ * @throws Problem `expand_invalid` with the first unknown name
  */
 export function readExpand(names: readonly string[], text = ''): ReadonlySet<string> {
   return asProblem('expand', 'expand_invalid', () => expandNames(text, names));
 }
 
-/** What is wrong with an expression, as the problem of the parameter that holds it. */
+/** Runs `compile` and turns an expression error into a problem with the parameter. */
 export function asProblem<T>(parameter: string, code: ProblemCode, compile: () => T): T {
   try {
     return compile();

@@ -3,7 +3,7 @@ import type { OwnedTable } from '../store/collections/collection.ts';
 
 const DICTIONARY_LINK = ['href', 'name'] as const;
 
-/** The columns of a collection as CSV: its documented scalar fields (contract §5), those of objects by their path. */
+/** CSV columns of each collection: its documented scalar fields (contract §5), with paths for fields of objects. */
 export const CSV_COLUMNS: Readonly<Record<OwnedTable, readonly string[]>> = {
   orders: [
     ...orderFieldNames(['orderDate', 'orderTitle', 'orderNumber']),

@@ -4,9 +4,9 @@ import type { OwnedTable } from '../store/collections/collection.ts';
 import { CSV_COLUMNS } from './csv-columns.ts';
 
 /**
- * A collection as CSV (RFC 4180; contract §3): a header row with the resource's scalar fields by their documented names,
- * then a row for each resource; a null is an empty cell. A text that a spreadsheet would take for a formula gets an
- * apostrophe before it, as OWASP advises; numbers stay numbers.
+ * Format of a collection as CSV (RFC 4180; contract §3): a header row with the documented names of the scalar fields,
+ * then one row per resource. Null is an empty cell. Text that a spreadsheet would evaluate as a formula is prefixed
+ * with an apostrophe, as OWASP advises; numbers are unchanged.
  */
 export function csvFormat(table: OwnedTable, now: number): CollectionFormat {
   const columns = CSV_COLUMNS[table];
@@ -36,7 +36,7 @@ function line(rows: readonly (readonly Cell[])[]): string {
     {
       record_delimiter: '\r\n',
       escape_formulas: true,
-      // Alone, either of them ends a line for most readers.
+      // Most readers end a line at either character, even alone.
       quoted_match: /[\r\n]/,
       cast: { boolean: String },
     },

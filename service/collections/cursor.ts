@@ -3,13 +3,13 @@ import { isKeyOf, type Keys } from '../filter/keyset.ts';
 import type { OrderTerm } from '../filter/order-by.ts';
 import { Problem } from '../http/problem.ts';
 
-/** What a cursor belongs to: it means nothing in another collection, of another owner, or in another order. */
+/** The scope of a cursor: it is invalid in any other collection, for any other owner, and in any other order. */
 export type CursorScope = { readonly resource: string; readonly ownerId: string; readonly orderBy: string };
 
 /**
- * Where a page ended, as the opaque value of `after` (contract §3): URL-safe, the keys of its last row and a digest over
- * them and their scope. The digest tells a damaged or misplaced cursor; it is no secret, because a cursor that somebody
- * makes up names a place among rows that are his anyway.
+ * Encodes the end of a page as the opaque, URL-safe value of `after` (contract §3): the keys of its last row, and a
+ * digest of them and their scope. The digest detects damaged and misplaced cursors. It is not secret: a forged cursor
+ * can only name a position among the caller's rows.
  */
 export function writeCursor(scope: CursorScope, keys: Keys): string {
   const text = JSON.stringify(keys);
@@ -17,8 +17,8 @@ export function writeCursor(scope: CursorScope, keys: Keys): string {
 }
 
 /**
- * The keys in a cursor.
- * @throws Problem `parameter_invalid` when it is not one of this scope
+ * Decodes the keys of a cursor.
+ * @throws Problem `parameter_invalid` when the cursor does not belong to this scope
  */
 export function readCursor(scope: CursorScope, terms: readonly OrderTerm[], cursor: string): Keys {
   const [encoded = '', check = '', ...more] = cursor.split('.');

@@ -1,9 +1,11 @@
 import type { Parameters } from '../http/parameters.ts';
 
-/** What the next page is asked with again; the user only where the signature does not name one. */
+/**
+ * Parameters repeated in the link to the next page; `username` only if it was sent, as the signature may name the user.
+ */
 const KEPT = ['username', 'limit', 'filter', 'orderBy', 'expand', 'since', 'showDeleted', 'count'] as const;
 
-/** The value of `Link` that leads to the page after `cursor` (RFC 8288 §3), absolute on the service's public URL. */
+/** Returns the `Link` header value for the page after `cursor` (RFC 8288 §3), as an absolute public URL. */
 export function nextPageLink(collectionUrl: string, parameters: Parameters, cursor: string): string {
   const query = new URLSearchParams();
   for (const name of KEPT) {

@@ -1,5 +1,6 @@
 import { actionRoutes } from './actions.ts';
 import { capabilityRoutes } from './capabilities.ts';
+import { changeRoutes } from './changes.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { emailRoutes } from './emails.ts';
 import { feedRoutes } from './feed.ts';
@@ -15,6 +16,7 @@ import { operatorRoutes } from './operator.ts';
 import { orderRoutes } from './orders.ts';
 import { passedOverRoutes } from './passed-over.ts';
 import { quarantineRoutes } from './quarantine.ts';
+import { readerRoutes } from './reader.ts';
 import { releaseRoutes } from './release.ts';
 import { requestRoutes } from './requests.ts';
 import { restoreRoutes } from './restore.ts';
@@ -23,8 +25,9 @@ import { sealingRoutes } from './sealing.ts';
 import { shipmentRoutes } from './shipments.ts';
 import { summaryRoutes } from './summary.ts';
 import { userRoutes } from './users.ts';
+import { webhookRoutes } from './webhooks.ts';
 
-/** What answers each operation of the interface. */
+/** Returns the implementations of all operations. */
 export function implementOperations(context: RouteContext): readonly Implementation[] {
   return ROUTES.flatMap((routes) => routes(context));
 }
@@ -44,6 +47,7 @@ const ROUTES: readonly ((context: RouteContext) => readonly Implementation[])[] 
   releaseRoutes,
   restoreRoutes,
   feedRoutes,
+  changeRoutes,
   summaryRoutes,
   requestRoutes,
   passedOverRoutes,
@@ -53,4 +57,6 @@ const ROUTES: readonly ((context: RouteContext) => readonly Implementation[])[] 
   operatorRoutes,
   quarantineRoutes,
   sealingRoutes,
+  readerRoutes,
+  webhookRoutes,
 ];

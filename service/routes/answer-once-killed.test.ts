@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The service as operators run it, over the test's database. */
+/** Starts the service like in production, with the test's database. */
 async function startService(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['service/main.ts', '--role', 'api'], {
     env: {
@@ -76,7 +76,7 @@ async function kill(child: ChildProcess | undefined): Promise<void> {
   await ended;
 }
 
-/** Passes requests on to the service and nothing back: whoever asks through it never sees an answer. */
+/** Forwards requests to the service but drops its responses. */
 async function startSilentProxy(): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer((inbound: Socket) => {
     const outbound = connect(port, '127.0.0.1');
@@ -104,11 +104,16 @@ async function post(
   path: string,
   user: string | null,
   form: Readonly<Record<string, string>>,
+  idempotencyKey?: string,
 ): Promise<{ readonly status: number; readonly replayed: string | null; readonly body: { result: { href: string } } }> {
   const signed = { method: 'POST', path, ...(user === null ? {} : { user }) } as const;
   const response = await fetch(`http://127.0.0.1:${through}${path}`, {
     method: 'POST',
-    headers: { 'x-service-api-signature': signatureHeaderOf(signed, Date.now()), 'content-type': FORM },
+    headers: {
+      'x-service-api-signature': signatureHeaderOf(signed, Date.now()),
+      'content-type': FORM,
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
     body: new URLSearchParams(form).toString(),
   });
   const body = (await response.json()) as { result: { href: string } };
@@ -120,26 +125,28 @@ async function orderIds(title: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-it('a service killed after the commit and before its answer gives that answer when it is asked again', async () => {
-  const form = { orderTitle: 'Committed', merchantName: 'Mill', reqId: 'killed after' };
-  const unanswered = expect(post(silent.port, '/api/v1/orders', 'ann', form)).rejects.toThrow();
+it('replays the response after a crash between commit and response', async () => {
+  const form = { orderTitle: 'Committed', merchantName: 'Mill' };
+  const key = 'killed after';
+  const unanswered = expect(post(silent.port, '/api/v1/orders', 'ann', form, key)).rejects.toThrow();
   await until(async () => (await orderIds('Committed')).length > 0);
   await kill(running);
   await unanswered;
   running = await startService();
-  const again = await post(port, '/api/v1/orders', 'ann', form);
+  const again = await post(port, '/api/v1/orders', 'ann', form, key);
   expect(again).toMatchObject({ status: 201, replayed: 'true' });
   const ids = await orderIds('Committed');
   expect(ids).toHaveLength(1);
   expect(again.body.result.href).toMatch(new RegExp(`/${ids[0]}$`));
 });
 
-it('a service killed before the commit has done nothing, and the same request is done anew', async () => {
-  const form = { orderTitle: 'Lost', reqId: 'killed before' };
+it('runs the write on a retry after a crash before the commit', async () => {
+  const form = { orderTitle: 'Lost' };
+  const key = 'killed before';
   await watcher.query('begin');
   await watcher.query(`select 1 from users where user_name = 'ann' for update`);
-  const unanswered = expect(post(silent.port, '/api/v1/orders', 'ann', form)).rejects.toThrow();
-  // The request has its reqId and waits for the user.
+  const unanswered = expect(post(silent.port, '/api/v1/orders', 'ann', form, key)).rejects.toThrow();
+  // The request has claimed its key and waits for the user's lock.
   await until(async () => {
     const waiting = await watcher.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -150,7 +157,7 @@ it('a service killed before the commit has done nothing, and the same request is
   await unanswered;
   await watcher.query('rollback');
   running = await startService();
-  const again = await post(port, '/api/v1/orders', 'ann', form);
+  const again = await post(port, '/api/v1/orders', 'ann', form, key);
   expect(again).toMatchObject({ status: 201, replayed: null });
   expect(await orderIds('Lost')).toHaveLength(1);
 });

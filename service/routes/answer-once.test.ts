@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderSchema } from '#contract/order.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -37,7 +38,7 @@ async function remembered(): Promise<number> {
   return rows[0].n;
 }
 
-/** Only the signature and what depends on it may differ. */
+/** Checks that a response equals the first one, except for the replay header. */
 function expectSame(first: Answer, again: Answer): void {
   expect(again.status).toBe(first.status);
   expect(again.body).toEqual(first.body);
@@ -46,11 +47,11 @@ function expectSame(first: Answer, again: Answer): void {
   expect(again.headers['idempotent-replayed']).toBe('true');
 }
 
-describe('a write repeated with its reqId', () => {
-  it('makes one order, item and parcel, and is answered the same', async () => {
-    const make = async (collection: string, form: Record<string, string>, reqId: string) => {
+describe('a write repeated with its Idempotency-Key', () => {
+  it('creates one order, item, and shipment, and returns the same response', async () => {
+    const make = async (collection: string, form: Record<string, string>, idempotencyKey: string) => {
       const before = await count(collection);
-      const request: SignedRequest = { method: 'POST', path: `/api/v1/${collection}`, form: { ...form, reqId } };
+      const request: SignedRequest = { method: 'POST', path: `/api/v1/${collection}`, form, idempotencyKey };
       const first = await ask(request);
       expect(first.status).toBe(201);
       service.time.now += 60_000;
@@ -69,68 +70,70 @@ describe('a write repeated with its reqId', () => {
     expect(merchants.body['result']).toHaveLength(1);
   });
 
-  it('is the same content in query or body, in any order and letter case, with other companions', async () => {
-    const first = await ask({
-      method: 'POST',
-      path: '/api/v1/orders',
-      form: { reqId: 'spelt-otherwise', orderTitle: 'Cup', orderTotal: '5' },
-    });
+  it('matches the same content in query or body, in any order and letter case, with other general parameters', async () => {
+    const idempotencyKey = 'spelt-otherwise';
+    const make = { method: 'POST', path: '/api/v1/orders', idempotencyKey } as const;
+    const first = await ask({ ...make, form: { orderTitle: 'Cup', orderTotal: '5', reqId: 'a' } });
     const again = await ask({
-      method: 'POST',
-      path: '/api/v1/orders',
-      query: { ORDERTOTAL: '5', locale: 'en_US', client: 'p', username: 'ann' },
-      form: { ordertitle: 'Cup', reqId: 'spelt-otherwise' },
+      ...make,
+      query: { ORDERTOTAL: '5', locale: 'en_US', client: 'p', username: 'ann', reqId: 'b' },
+      form: { ordertitle: 'Cup' },
     });
     expectSame(first, again);
-    const twice = await ask({
-      method: 'POST',
-      path: '/api/v1/orders',
-      query: 'reqId=spelt-otherwise&reqId=spelt-otherwise&orderTitle=Cup&orderTotal=5',
-      form: { reqId: 'spelt-otherwise' },
-    });
-    expectSame(first, twice);
+    expectSame(first, await ask({ ...make, query: 'orderTitle=Cup&orderTitle=Cup&orderTotal=5', form: {} }));
   });
 
-  it('changes and deletes once: a change in between is not undone, and what is gone is told as gone', async () => {
+  it('changes and deletes once: keeps a change in between and reports a deleted resource as deleted', async () => {
     const path = pathOf(await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Pan' } }));
-    const change: SignedRequest = { method: 'PUT', path, form: { orderTitle: 'Pot', reqId: 'rename it' } };
+    const change: SignedRequest = { method: 'PUT', path, form: { orderTitle: 'Pot' }, idempotencyKey: 'rename it' };
     const first = await ask(change);
     await ask({ method: 'PUT', path, form: { orderTitle: 'Wok' } });
     expectSame(first, await ask(change));
     expect((await ask({ path })).body['result']?.['orderTitle']).toBe('Wok');
-    const erase: SignedRequest = { method: 'DELETE', path, query: { reqId: 'delete it' } };
+    const erase: SignedRequest = { method: 'DELETE', path, idempotencyKey: 'delete it' };
     expectSame(await ask(erase), await ask(erase));
-    expect(codeOf(await ask({ method: 'DELETE', path, query: { reqId: 'delete it again' } }))).toBe('not_found');
+    expect(codeOf(await ask({ method: 'DELETE', path, idempotencyKey: 'delete it again' }))).toBe('not_found');
   });
 
-  it('makes, changes and erases a user once; the counts come again although the user is gone', async () => {
-    const make: SignedRequest = { method: 'POST', path: '/api/v1/users', form: { userName: 'eve', reqId: 'make eve' } };
+  it('creates, changes, and erases a user once, and replays the counts after the erasure', async () => {
+    const make: SignedRequest = {
+      method: 'POST',
+      path: '/api/v1/users',
+      form: { userName: 'eve' },
+      idempotencyKey: 'make eve',
+    };
     expectSame(await send(service, make), await send(service, make));
     await send(service, { method: 'POST', path: '/api/v1/orders', user: 'eve', form: { orderTitle: 'x' } });
     const rename: SignedRequest = {
       method: 'PUT',
       path: '/api/v1/users/self',
       user: 'eve',
-      form: { firstName: 'Eve', reqId: 'name eve' },
+      form: { firstName: 'Eve' },
+      idempotencyKey: 'name eve',
     };
     expectSame(await send(service, rename), await send(service, rename));
     const erase: SignedRequest = {
       method: 'DELETE',
       path: '/api/v1/users/self',
       user: 'eve',
-      query: { reqId: 'erase eve' },
+      idempotencyKey: 'erase eve',
     };
     const first = await send(service, erase);
     expect(first.body['result']).toMatchObject({ orders: 1 });
     expectSame(first, await send(service, erase));
-    const other = await send(service, { ...erase, query: { reqId: 'erase eve again' } });
+    const other = await send(service, { ...erase, idempotencyKey: 'erase eve again' });
     expect(codeOf(other)).toBe('user_unknown');
   });
 
-  it('queues a crawl and cancels a token once; login gives a token each time', async () => {
-    const update: SignedRequest = { method: 'POST', path: '/api/v1/actions/update', form: { reqId: 'update 1' } };
+  it('queues a crawl and cancels a token once, but login returns a new token each time', async () => {
+    const update: SignedRequest = {
+      method: 'POST',
+      path: '/api/v1/actions/update',
+      form: {},
+      idempotencyKey: 'update 1',
+    };
     expectSame(await ask(update), await ask(update));
-    const login: SignedRequest = { method: 'POST', path: '/api/v1/actions/login', form: { reqId: 'login 1' } };
+    const login: SignedRequest = { method: 'POST', path: '/api/v1/actions/login', form: {}, idempotencyKey: 'login 1' };
     const tokens = [await ask(login), await ask(login)].map((answer) =>
       String(answer.body['result']?.['requestToken']),
     );
@@ -138,14 +141,15 @@ describe('a write repeated with its reqId', () => {
     const logout: SignedRequest = {
       method: 'POST',
       path: '/api/v1/actions/logout',
-      form: { rt: tokens[0] ?? '', reqId: 'logout 1' },
+      form: { rt: tokens[0] ?? '' },
+      idempotencyKey: 'logout 1',
     };
     expectSame(await ask(logout), await ask(logout));
     const { rows } = await service.database.pool.query('select * from written_answers');
     for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is done once when it comes many times at once', async () => {
+  it('runs once for concurrent requests', async () => {
     const before = await count('orders');
     const first = service.time.now;
     const answers = await Promise.all(
@@ -153,7 +157,8 @@ describe('a write repeated with its reqId', () => {
         ask({
           method: 'POST',
           path: '/api/v1/orders',
-          form: { orderTitle: 'Rush', reqId: 'all at once' },
+          form: { orderTitle: 'Rush' },
+          idempotencyKey: 'all at once',
           timestamp: first + index + 1,
         }),
       ),
@@ -165,7 +170,7 @@ describe('a write repeated with its reqId', () => {
   });
 });
 
-it('is done once also when it comes to two instances at once', async () => {
+it('runs a write once for concurrent requests to two instances', async () => {
   const other = await startTestService({}, { url: service.database.url });
   other.time.now = service.time.now;
   const before = await count('orders');
@@ -175,7 +180,8 @@ it('is done once also when it comes to two instances at once', async () => {
       method: 'POST',
       path: '/api/v1/orders',
       user: 'ann',
-      form: { orderTitle: 'Two doors', reqId: `two doors ${round}` },
+      form: { orderTitle: 'Two doors' },
+      idempotencyKey: `two doors ${round}`,
     };
     const [here, there] = await Promise.all([
       send(service, { ...request, timestamp: first + 1 }),
@@ -188,76 +194,109 @@ it('is done once also when it comes to two instances at once', async () => {
   await other.close();
 });
 
-describe('a reqId', () => {
-  it('that was used for another change is refused, and nothing changes', async () => {
-    const made = await ask({
-      method: 'POST',
-      path: '/api/v1/orders',
-      form: { orderTitle: 'First', reqId: 'used' },
-    });
+describe('an Idempotency-Key', () => {
+  it('is rejected for a different change, and nothing changes', async () => {
+    const idempotencyKey = 'used';
+    const made = await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'First' }, idempotencyKey });
     const path = pathOf(made);
     const orders = await count('orders');
     const others: readonly SignedRequest[] = [
-      { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Second', reqId: 'used' } },
-      { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'First', orderTotal: '1', reqId: 'used' } },
-      { method: 'POST', path: '/api/v1/orders', user: 'bob', form: { orderTitle: 'First', reqId: 'used' } },
-      { method: 'PUT', path, form: { orderTitle: 'First', reqId: 'used' } },
-      { method: 'DELETE', path, query: { reqId: 'used' } },
+      { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Second' } },
+      { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'First', orderTotal: '1' } },
+      { method: 'PUT', path, form: { orderTitle: 'First' } },
+      { method: 'DELETE', path },
     ];
     for (const other of others) {
-      expect(problemSchema.parse((await ask(other)).body)).toMatchObject({
-        status: 409,
-        code: 'req_id_conflict',
-        reqId: 'used',
-      });
+      const answer = await ask({ ...other, idempotencyKey });
+      expect(problemSchema.parse(answer.body)).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     }
     expect(await count('orders')).toBe(orders);
-    expect(await count('orders', 'bob')).toBe(0);
     expect(envelopeOf(orderSchema).parse((await ask({ path })).body).result.orderTitle).toBe('First');
   });
 
-  it('of a write that was refused is free', async () => {
-    const form = { orderTitle: 'x', merchant: '123', reqId: 'first try' };
-    expect(codeOf(await ask({ method: 'POST', path: '/api/v1/orders', form }))).toBe('field_invalid');
-    const good = { orderTitle: 'x', reqId: 'first try' };
-    expect((await ask({ method: 'POST', path: '/api/v1/orders', form: good })).status).toBe(201);
+  it('of a rejected write can be used again', async () => {
+    const make = { method: 'POST', path: '/api/v1/orders', idempotencyKey: 'first try' } as const;
+    expect(codeOf(await ask({ ...make, form: { orderTitle: 'x', merchant: '123' } }))).toBe('field_invalid');
+    expect((await ask({ ...make, form: { orderTitle: 'x' } })).status).toBe(201);
   });
 
-  it('that is empty, absent or on a read is not remembered', async () => {
+  it('is not stored for a read, and nothing is stored without one', async () => {
     const before = await remembered();
-    const form = { orderTitle: 'same', reqId: '' };
-    const hrefs = [];
-    for (const fields of [form, form, { orderTitle: 'same' }, { orderTitle: 'same' }]) {
-      hrefs.push(pathOf(await ask({ method: 'POST', path: '/api/v1/orders', form: fields })));
-    }
-    expect(new Set(hrefs).size).toBe(4);
-    expect((await ask({ path: '/api/v1/orders', query: { reqId: 'read', limit: '1' } })).status).toBe(200);
-    expect((await ask({ path: '/api/v1/items', query: { reqId: 'read', limit: '1' } })).status).toBe(200);
+    const make = { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'same' } } as const;
+    expect(pathOf(await ask(make))).not.toBe(pathOf(await ask(make)));
+    const idempotencyKey = 'read';
+    expect((await ask({ path: '/api/v1/orders', query: { limit: '1' }, idempotencyKey })).status).toBe(200);
+    expect((await ask({ path: '/api/v1/items', query: { limit: '1' }, idempotencyKey })).status).toBe(200);
     expect(await remembered()).toBe(before);
   });
 
-  it('is the client’s own: another client’s is another', async () => {
+  it('must be 1 to 255 printable characters', async () => {
+    const make = { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'x' } } as const;
+    const before = await count('orders');
+    for (const idempotencyKey of ['', 'x'.repeat(256), 'a\tb', 'caf\u00e9'])
+      expect(await ask({ ...make, idempotencyKey }), idempotencyKey).toMatchObject({
+        status: 400,
+        body: { code: 'parameter_invalid', parameter: 'Idempotency-Key' },
+      });
+    expect(await count('orders')).toBe(before);
+    for (const idempotencyKey of ['x'.repeat(255), '"quoted"', 'in  between', Buffer.from('é').toString('latin1')])
+      expect((await ask({ ...make, idempotencyKey })).status, idempotencyKey).toBe(201);
+  });
+
+  it('belongs to one client and one user', async () => {
     await registerClient(service.app, 'other-client', RFC6979_PUBLIC_KEY);
-    const request: SignedRequest = {
-      method: 'POST',
-      path: '/api/v1/users',
-      form: { userName: 'zoe', reqId: 'shared' },
-    };
+    const idempotencyKey = 'shared';
+    const request = { method: 'POST', path: '/api/v1/users', form: { userName: 'zoe' }, idempotencyKey } as const;
     expect((await send(service, request)).status).toBe(201);
     const other = await send(service, { ...request, clientId: 'other-client' });
     expect(other.status).toBe(201);
     expect(other.headers['idempotent-replayed']).toBeUndefined();
+    const order = { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'x' }, idempotencyKey } as const;
+    const ann = await ask({ ...order, user: 'ann' });
+    const bob = await ask({ ...order, user: 'bob' });
+    expect([ann.status, bob.status]).toEqual([201, 201]);
+    expect(pathOf(ann)).not.toBe(pathOf(bob));
+  });
+
+  it('returns 409 with Retry-After while its first request runs longer than the lock timeout', async () => {
+    const form = { orderTitle: 'slow' };
+    const request = { method: 'POST', path: '/api/v1/orders', form, idempotencyKey: 'slow one' } as const;
+    await service.database.db.transaction().execute(async (trx) => {
+      await sql`insert into written_answers (client_id, user_name, idempotency_key, content_hash, method, create_time)
+        values ('test-client-1', 'ann', 'slow one', '', 'POST', ${service.time.now})`.execute(trx);
+      const waiting = await ask(request);
+      expect(waiting).toMatchObject({ status: 409, headers: { 'retry-after': '3' } });
+      expect(codeOf(waiting)).toBe('idempotency_in_progress');
+      await sql`delete from written_answers where idempotency_key = 'slow one'`.execute(trx);
+    });
+    expect((await ask(request)).status).toBe(201);
   });
 });
 
-describe('what is remembered', () => {
+describe('a reqId', () => {
+  it('has no effect on writes, even when repeated', async () => {
+    const make = { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Twin', reqId: 'case 7' } } as const;
+    const made = [await ask(make), await ask(make)];
+    expect(made.map(({ status }) => status)).toEqual([201, 201]);
+    for (const { headers } of made) expect(headers).toMatchObject({ 'x-request-id': 'case 7' });
+    const paths = made.map(pathOf);
+    expect(new Set(paths).size).toBe(2);
+    const change = { method: 'PUT', path: paths[0] ?? '', form: { orderTitle: 'x', reqId: 'case 7' } } as const;
+    expect((await ask(change)).status).toBe(200);
+    const refused = await ask({ path: '/api/v1/orders', query: { filter: 'x', reqId: 'case 7' } });
+    expect(problemSchema.parse(refused.body).reqId).toBe('case 7');
+  });
+});
+
+describe('a stored response', () => {
   const make: SignedRequest = {
     method: 'POST',
     path: '/api/v1/orders',
-    form: { orderTitle: 'Daily', reqId: 'every day' },
+    form: { orderTitle: 'Daily' },
+    idempotencyKey: 'every day',
   };
 
-  it('is good for a day, then the reqId is free, expired or not', async () => {
+  it('is replayed for 24 hours, then the key is free even before the row is deleted', async () => {
     const first = await ask(make);
     service.time.now += DAY - 1000;
     expectSame(first, await ask(make));
@@ -268,26 +307,32 @@ describe('what is remembered', () => {
     expectSame(next, await ask(make));
   });
 
-  it('is erased after its day', async () => {
+  it('is erased after 24 hours', async () => {
     expect(await remembered()).toBeGreaterThan(0);
     service.time.now += DAY + 10_000;
     await expire(service.database.db, service.time.now);
     expect(await remembered()).toBe(0);
   });
 
-  it('is erased with the user, but for the counts', async () => {
-    await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'gone', reqId: 'make gone' } });
+  it('is erased with the user, except for the counts', async () => {
+    await send(service, {
+      method: 'POST',
+      path: '/api/v1/users',
+      form: { userName: 'gone' },
+      idempotencyKey: 'make gone',
+    });
     const own = (request: SignedRequest) => send(service, { ...request, user: 'gone' });
     const order = await own({
       method: 'POST',
       path: '/api/v1/orders',
-      form: { orderTitle: 'Secret', reqId: 'secret' },
+      form: { orderTitle: 'Secret' },
+      idempotencyKey: 'secret',
     });
-    await own({ method: 'DELETE', path: pathOf(order), query: { reqId: 'delete secret' } });
-    await own({ method: 'PUT', path: '/api/v1/users/self', form: { lastName: 'Gone', reqId: 'rename gone' } });
-    await own({ method: 'DELETE', path: '/api/v1/users/self', query: { reqId: 'erase gone' } });
-    const { rows } = await service.database.pool.query('select req_id, body from written_answers');
-    expect(rows.map((row) => row.req_id)).toEqual(['erase gone']);
+    await own({ method: 'DELETE', path: pathOf(order), idempotencyKey: 'delete secret' });
+    await own({ method: 'PUT', path: '/api/v1/users/self', form: { lastName: 'Gone' }, idempotencyKey: 'rename gone' });
+    await own({ method: 'DELETE', path: '/api/v1/users/self', idempotencyKey: 'erase gone' });
+    const { rows } = await service.database.pool.query('select idempotency_key, body from written_answers');
+    expect(rows.map((row) => row.idempotency_key)).toEqual(['erase gone']);
     expect(JSON.stringify(rows)).not.toContain('Secret');
   });
 });

@@ -3,7 +3,7 @@ import { presentCapabilities } from '../present/capabilities.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/capabilities`: what this service can do beyond the seed (ext), for everybody and cacheable. */
+/** `/capabilities`: what this service supports beyond the seed (ext); public and cacheable. */
 export function capabilityRoutes({ clock }: RouteContext): readonly Implementation[] {
   const capabilities = presentCapabilities();
   return [

@@ -7,8 +7,8 @@ import { faultOfCallback } from '../portal/registered-address.ts';
 import type { ClientChanges } from '../store/clients/client-registry.ts';
 
 /**
- * The operator's words for what the store calls otherwise, with each address looked at.
- * @throws Problem `field_invalid`, with an entry for each address that cannot be registered
+ * Converts the operator's form to the store's names and validates each URL.
+ * @throws Problem `field_invalid`, with an entry for each URL that cannot be registered
  */
 export function toClientChanges(fields: z.output<typeof clientChangeForm>): ClientChanges {
   const faults = [
@@ -20,6 +20,7 @@ export function toClientChanges(fields: z.output<typeof clientChangeForm>): Clie
     name: fields.name,
     confirmed: fields.confirmed,
     legacySignatures: fields.legacy_signatures,
+    diagnostics: fields.diagnostics,
     callbackUrls: fields.callback,
     redirectUris: fields.redirect,
   };

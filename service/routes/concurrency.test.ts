@@ -21,7 +21,7 @@ async function newUser(): Promise<string> {
   return userName;
 }
 
-/** Sends all at once; each is signed at a millisecond of its own, as requests of different seconds would be. */
+/** Sends all requests at once, each signed with a different timestamp. */
 function together(requests: readonly SignedRequest[]): Promise<Answer[]> {
   const first = service.time.now;
   return Promise.all(
@@ -38,15 +38,15 @@ async function make(user: string, path: string, form: Readonly<Record<string, st
   return pathOf(made);
 }
 
-describe('at the same time', () => {
-  it('one user is made once, and everybody else is told so', async () => {
+describe('concurrent requests', () => {
+  it('create a user once and report the conflict to all others', async () => {
     const answers = await together(
       Array.from({ length: 12 }, () => ({ method: 'POST', path: '/api/v1/users', form: { userName: 'everybody' } })),
     );
     expect(statuses(answers).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
   });
 
-  it('an order, its items and parcels change and go without a failure', async () => {
+  it('change and delete an order, its items, and shipments without failures', async () => {
     const user = await newUser();
     const order = await make(user, '/api/v1/orders', { orderTitle: 'x' });
     const item = await make(user, '/api/v1/items', { order });
@@ -63,12 +63,12 @@ describe('at the same time', () => {
     for (const { status, body } of answers) expect([200, 201, 400, 404], JSON.stringify(body)).toContain(status);
     const deletions = answers.filter((_answer, index) => index % round.length === 5);
     expect(statuses(deletions).sort()).toEqual([200, 404, 404]);
-    // No item came into the order while it went.
+    // No item was added to the order while it was being deleted.
     const left = await send(service, { path: '/api/v1/items', user });
     expect(left.body['result']).toEqual([]);
   });
 
-  it('a user is erased once while others write for him', async () => {
+  it('erase a user once during other writes', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await newUser();
       const order = await make(user, '/api/v1/orders', { orderTitle: 'x' });
@@ -90,7 +90,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a user who was erased is not found by what comes later', async () => {
+  it('do not find an erased user', async () => {
     const user = await newUser();
     await send(service, { method: 'DELETE', path: '/api/v1/users/self', user });
     const late = await send(service, { method: 'POST', path: '/api/v1/orders', user, form: { orderTitle: 'x' } });
@@ -99,7 +99,7 @@ describe('at the same time', () => {
 });
 
 describe('actions', () => {
-  it.each(['login', 'update'])('%s refuses fields it does not have', async (action) => {
+  it.each(['login', 'update'])('%s rejects unknown fields', async (action) => {
     const user = await newUser();
     const path = `/api/v1/actions/${action}`;
     const answer = await send(service, { method: 'POST', path, user, form: { colour: 'red' } });
@@ -107,7 +107,7 @@ describe('actions', () => {
     expect((await send(service, { method: 'POST', path, user, form: { username: user } })).status).toBe(200);
   });
 
-  it('logout needs the token, in the form or the query, and is idempotent', async () => {
+  it('logout requires the token in the form or query and is idempotent', async () => {
     const user = await newUser();
     const path = '/api/v1/actions/logout';
     expect((await send(service, { method: 'POST', path, user })).body).toMatchObject({ errors: [{ field: 'rt' }] });

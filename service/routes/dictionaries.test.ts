@@ -11,7 +11,7 @@ const get = (collection: string, query: Record<string, string>) =>
   send(service, { path: `/api/v1/${collection}`, query });
 const names = (result: Json | undefined) => Object.values(result ?? {}).map((entry) => entry['name']);
 
-it('dictionaries are filtered, sorted, counted and paged', async () => {
+it('filters, sorts, counts, and pages dictionaries', async () => {
   const toys = await get('categories', { filter: "contains(name,'Toys')" });
   expect(toys.body['result']).toMatchObject([
     { name: 'Toys & Games', href: 'http://service.test/api/v1/categories/8' },
@@ -27,18 +27,18 @@ it('dictionaries are filtered, sorted, counted and paged', async () => {
   expect(names(offered.body['result'])).toEqual(['Gmail', 'iCloud Mail', 'Outlook', 'Yahoo Mail']);
   expect(names((await get('providers', { filter: "provider/key eq 'imap'" })).body['result'])).toHaveLength(1);
   const withoutLogo = await get('shippers', { filter: 'logoUrl eq null', orderBy: 'logoUrl,name desc', limit: '1' });
-  // Text is ordered by code point, so small letters come after capitals.
+  // Text is sorted by code point, so lower case comes after upper case.
   expect(names(withoutLogo.body['result'])).toEqual(['bpost']);
 });
 
-it('without orderBy they keep their own order', async () => {
+it('keeps the order of a dictionary without orderBy', async () => {
   const all = names((await get('purchasetypes', {})).body['result']);
   expect(names((await get('purchasetypes', { filter: "name ne 'Payment'" })).body['result'])).toEqual(
     all.filter((name) => String(name) !== 'Payment'),
   );
 });
 
-it('a provider the service does not offer stays out', async () => {
+it('omits a provider that the service does not offer', async () => {
   const real = await startTestService({ SANDBOX: '0' });
   const found = await send(real, { path: '/api/v1/providers', query: { filter: "key eq 'sandbox'", count: 'true' } });
   expect(found.body).toMatchObject({ result: [], totalCount: 0 });
@@ -51,6 +51,6 @@ it.each([
   ['providers', { orderBy: 'domains' }, 'filter_invalid'],
   ['providers', { expand: 'mailboxes' }, 'expand_invalid'],
   ['categories', { count: 'maybe' }, 'parameter_invalid'],
-] as const)('%s refuses %j', async (collection, query, code) => {
+] as const)('rejects for %s: %j', async (collection, query, code) => {
   expect(await get(collection, query)).toMatchObject({ status: 400, body: { code } });
 });

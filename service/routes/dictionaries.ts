@@ -12,7 +12,7 @@ import { type Implementation, implement } from './implement.ts';
 import { notFound } from './not-found.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** The four dictionaries, whole and by id (contract §5): the same for every client, with or without a user. */
+/** The four dictionaries, complete and by ID (contract §5); identical for every client, with or without a user. */
 export function dictionaryRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs, sandbox } = context;
   const providers = PROVIDERS.filter(({ key }) => sandbox || key !== 'sandbox');
@@ -58,27 +58,24 @@ function serve<T extends { readonly id: number }>(
   };
 }
 
-/** The entries that `filter` selects, sorted by `orderBy`, else in the order of the dictionary. */
+/** Returns the entries that `filter` selects, sorted by `orderBy`, otherwise in dictionary order. */
 async function select<T extends { readonly id: number }>(
-  { database }: RouteContext,
+  { database, publicUrl }: RouteContext,
   dictionary: DictionaryName,
   entries: readonly T[],
   { filter, orderBy }: DictionaryQuery,
 ): Promise<readonly T[]> {
   if (filter === undefined && orderBy === undefined) return entries;
+  // Dictionaries are not related to rows of a user.
+  const scope = { userId: '0', baseUrl: publicUrl };
   const condition =
-    filter === undefined
-      ? null
-      : asProblem('filter', 'filter_invalid', () => compileFilter(dictionary, filter, NOBODY));
-  const terms = asProblem('orderBy', 'filter_invalid', () => compileOrderBy(dictionary, orderBy, NOBODY));
+    filter === undefined ? null : asProblem('filter', 'filter_invalid', () => compileFilter(dictionary, filter, scope));
+  const terms = asProblem('orderBy', 'filter_invalid', () => compileOrderBy(dictionary, orderBy, scope));
   const ids = await findEntryIds(database.db, dictionary, condition, orderBySql(terms));
   if (orderBy === undefined) return entries.filter(({ id }) => ids.includes(id));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-/** Dictionaries lead to no rows of a user. */
-const NOBODY = { userId: '0' };
 
 async function* whole(resources: readonly unknown[]) {
   yield { resources, link: null };

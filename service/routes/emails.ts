@@ -5,7 +5,7 @@ import { type Implementation, implement } from './implement.ts';
 import { notFound } from './not-found.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/emails/{id}` and the stored part of the mail (contract §5). */
+/** `/emails/{id}` and the stored part of the email (contract §5). */
 export function emailRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, hrefs } = context;
 
@@ -16,7 +16,7 @@ export function emailRoutes(context: RouteContext): readonly Implementation[] {
       return sendResult(reply, clock(), presentEmail(hrefs, row));
     }),
 
-    // A mail is hostile: a browser that opens it must run nothing and load nothing.
+    // Emails are untrusted: a browser must neither run nor load anything in them.
     implement('getEmailContent', async ({ user, path, reply }) => {
       const found = await findEmailContent(database.db, user.id, path.id);
       if (found === null) throw notFound();
@@ -25,7 +25,7 @@ export function emailRoutes(context: RouteContext): readonly Implementation[] {
           .header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
           .header('X-Content-Type-Options', 'nosniff')
           .header('Cache-Control', 'private, no-store')
-          // Stored as text: whatever charset the mail names in itself, it is sent as UTF-8.
+          // Stored as text, so it is sent as UTF-8 whatever charset the email declares.
           .type(`${found.contentType.split(';', 1)[0]}; charset=utf-8`)
           .send(found.content)
       );

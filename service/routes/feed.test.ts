@@ -42,7 +42,7 @@ async function hasUpdates(since: number, user?: string): Promise<boolean> {
   return check.hasUpdates;
 }
 
-/** A moment that all changes so far lie before, and all later ones after. */
+/** Returns a time after all changes so far and before all later ones. */
 function moment(): number {
   service.time.now += 10;
   const now = service.time.now;
@@ -70,7 +70,7 @@ async function addMailbox(userName: string, id: number): Promise<void> {
 const names = (entries: readonly FeedEntry[]) => entries.map(({ userName }) => userName);
 
 describe('the feed', () => {
-  it('tells who has new data, truthfully, whatever changed', async () => {
+  it('reports correctly which users have new data after any change', async () => {
     await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
     await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'bob' } });
     expect((await feed()).map(({ userName, hasNewData }) => [userName, hasNewData])).toEqual([
@@ -109,7 +109,7 @@ describe('the feed', () => {
     }
   });
 
-  it('a change of the user alone is an update without new data; a change that was refused is none', async () => {
+  it('reports a change of the user alone without new data, and no rejected change', async () => {
     const since = moment();
     expect((await write('bob', 'PUT', '/api/v1/orders/1', { orderTitle: 'x' })).status).toBe(404);
     expect((await write('bob', 'POST', '/api/v1/orders', { orderTotal: 'x' })).status).toBe(400);
@@ -119,7 +119,7 @@ describe('the feed', () => {
     expect(await hasUpdates(since)).toBe(false);
   });
 
-  it('names the mailboxes that brought something, and those that cannot be signed in to', async () => {
+  it('lists the mailboxes with new data and those that require sign-in', async () => {
     await addMailbox('ann', 501);
     await addMailbox('ann', 502);
     const since = moment();
@@ -151,13 +151,13 @@ describe('the feed', () => {
     expect(await feed({ since: String(later) })).toEqual([]);
   });
 
-  it('a mailbox that is unlinked is new data', async () => {
+  it('reports an unlinked mailbox as new data', async () => {
     const since = moment();
     expect((await write('ann', 'DELETE', '/api/v1/mailboxes/501')).status).toBe(200);
     expect(await feed({ since: String(since) })).toMatchObject([{ userName: 'ann', hasNewData: true }]);
   });
 
-  it('comes in pages, newest first, by GET and POST; a signature for a user asks for that one', async () => {
+  it('is paged, newest first, by GET and POST, and contains only the user of the signature', async () => {
     const since = moment();
     for (let number = 1; number <= 5; number += 1) {
       const userName = `page-${number}`;
@@ -184,16 +184,16 @@ describe('the feed', () => {
     [{ method: 'POST', path: '/api/v1/actions/feed', form: { colour: 'red' } }, 'field_unknown'],
     [{ path: '/api/v1/actions/feed', user: 'nobody' }, 'user_unknown'],
     [{ path: '/api/v1/actions/checkForUpdates', user: 'nobody' }, 'user_unknown'],
-  ] as const)('%j is refused', async (request, code) => {
+  ] as const)('rejects %j', async (request, code) => {
     expect((await ask(request)).body).toMatchObject({ code });
   });
 
-  it('knows only the client’s own users', async () => {
+  it('contains only the client’s users', async () => {
     expect(names(await feed({}, { clientId: 'test-client-1' }))).toEqual([]);
   });
 });
 
-it('the feed reads a page of an index, however many users there are', async () => {
+it('reads one page of an index for the feed of any number of users', async () => {
   const { pool } = service.database;
   await pool.query(
     `insert into users (id, client_id, user_name, create_time, update_time, data_time)

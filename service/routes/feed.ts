@@ -10,9 +10,9 @@ import { type Implementation, implement } from './implement.ts';
 import type { Asked, ClientAsked } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** What changed since a time, for all users of the client or for the one of the signature (contract §6). */
+/** Changes since a time, for all users of the client or for the user of the signature (contract §6). */
 export function feedRoutes(context: RouteContext): readonly Implementation[] {
-  const { database, hrefs } = context;
+  const { database, reads, hrefs } = context;
   const { db } = database;
 
   const tellUsers = async (asked: Omit<Asked<OperationOf<'readFeed'>>, 'form'>) => {
@@ -20,9 +20,13 @@ export function feedRoutes(context: RouteContext): readonly Implementation[] {
     const { since = 0, limit, offset: page = 0 } = asked.query;
     await checkUser(context, asked);
     const { client, username: userName } = asked;
-    const users = await readFeed(db, { clientId: client.id, userName, since, limit, offset: page * limit });
-    const ids = users.map(({ id }) => id);
-    const mailboxes = Map.groupBy(await readFeedMailboxes(db, ids, since), ({ user_id }) => user_id);
+    // Users and mailboxes from the same snapshot.
+    const { users, found } = await reads.whole(async (moment) => {
+      const users = await readFeed(moment, { clientId: client.id, userName, since, limit, offset: page * limit });
+      const ids = users.map(({ id }) => id);
+      return { users, found: await readFeedMailboxes(moment, ids, since) };
+    });
+    const mailboxes = Map.groupBy(found, ({ user_id }) => user_id);
     const entries = users.map((user): FeedEntry => {
       const own = mailboxes.get(user.id) ?? [];
       const linksWhere = (wanted: 'has_updates' | 'has_auth_issue') =>

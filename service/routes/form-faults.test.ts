@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FORM, OPERATOR_TOKEN, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { wordFault } from '../words/word-fault.ts';
-import { type Made, REFUSED_BY_STORE } from './testing/refused-by-store.ts';
+import { type Made, REFUSED_BY_STORE, REFUSED_BY_WEBHOOKS } from './testing/refused-by-store.ts';
 
 let service: TestService;
 let made: Made;
@@ -17,6 +17,7 @@ beforeAll(async () => {
     item: await make('items', { order }),
     shipment: await make('shipments', { order }),
     orderOfAnother: await make('orders', { orderTitle: 'Of Bob' }, 'bob'),
+    webhook: await make('webhook_endpoints', { url: 'https://hooks.example/' }),
   };
 });
 afterAll(() => service?.close());
@@ -27,8 +28,8 @@ async function make(collection: string, form: Readonly<Record<string, string>>, 
   return String(answer.body['result']?.['href']);
 }
 
-test.each(REFUSED_BY_STORE.map((one) => [one.field, one.fault.key, one] as const))(
-  '%s is refused by %s',
+test.each([...REFUSED_BY_STORE, ...REFUSED_BY_WEBHOOKS].map((one) => [one.field, one.fault.key, one] as const))(
+  'rejects %s with %s',
   async (_field, _key, { method, path, form, field, fault }) => {
     const answer = await send(service, { method, path: path(made), form: form(made), user: 'ann' });
     const message = wordFault(fault);
@@ -40,7 +41,7 @@ test.each(REFUSED_BY_STORE.map((one) => [one.field, one.fault.key, one] as const
   },
 );
 
-test('a rotation towards another key tells the current one', async () => {
+test('reports the current key when a rotation names a different one', async () => {
   const response = await service.app.inject({
     method: 'POST',
     url: '/operator/sealing/rotation',

@@ -7,10 +7,16 @@ import { parseParameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { faultOfRedirectUri } from '../oauth/redirect-uri.ts';
 import { faultOfCallback } from '../portal/registered-address.ts';
+import { faultOfEndpointUrl } from '../webhooks/endpoint-url.ts';
 import { toClientChanges } from './client-changes.ts';
 import { readOperatorForm } from './operator-form.ts';
-import { REFUSED_BY_STORE } from './testing/refused-by-store.ts';
-import { REFUSED_BY_OPERATOR_FORMS, REFUSED_FIELDS, type RefusedField } from './testing/refused-fields.ts';
+import { REFUSED_BY_STORE, REFUSED_BY_WEBHOOKS } from './testing/refused-by-store.ts';
+import {
+  REFUSED_BY_OPERATOR_FORMS,
+  REFUSED_FIELDS,
+  REFUSED_WEBHOOK_FIELDS,
+  type RefusedField,
+} from './testing/refused-fields.ts';
 
 function problemOf(read: () => unknown): Problem {
   try {
@@ -24,14 +30,17 @@ function problemOf(read: () => unknown): Problem {
 
 const named = (all: readonly RefusedField[]) => all.map((one) => [one.field, one.fault.key, one] as const);
 
-describe('a field that is refused gets its key, its values and its words', () => {
-  test.each(named(REFUSED_FIELDS))('%s: %s', (_field, _key, { form, entered, field, fault, says }) => {
-    const pairs = Object.entries(entered).map(([name, value]) => [name, String(value)] as const);
-    const given = { pairs, get: (name: string) => new Map(pairs).get(name) };
-    const { extras, message } = problemOf(() => readForm(form, { query: parseParameters(''), form: given }));
-    expect(extras.errors).toEqual([{ field, message: says, ...fault }]);
-    expect(message).toContain(fault.key === 'form.unknown_field' ? field : `${field} ${says}`);
-  });
+describe('a rejected field has its key, values, and message', () => {
+  test.each(named([...REFUSED_FIELDS, ...REFUSED_WEBHOOK_FIELDS]))(
+    '%s: %s',
+    (_field, _key, { form, entered, field, fault, says }) => {
+      const pairs = Object.entries(entered).map(([name, value]) => [name, String(value)] as const);
+      const given = { pairs, get: (name: string) => new Map(pairs).get(name) };
+      const { extras, message } = problemOf(() => readForm(form, { query: parseParameters(''), form: given }));
+      expect(extras.errors).toEqual([{ field, message: says, ...fault }]);
+      expect(message).toContain(fault.key === 'form.unknown_field' ? field : `${field} ${says}`);
+    },
+  );
 
   test.each(named(REFUSED_BY_OPERATOR_FORMS))('%s: %s', (_field, _key, { form, entered, field, fault, says }) => {
     const pairs = Object.entries(entered).flatMap(([name, values]) =>
@@ -45,6 +54,8 @@ describe('a field that is refused gets its key, its values and its words', () =>
     expect(extras.errors).toEqual([{ field, message: says, ...fault }]);
   });
 });
+
+const STRICT = { allowHttp: false, allowPrivateHosts: false };
 
 const ADDRESSES = [
   ['callback.too_long', faultOfCallback(`https://app.example/${'a'.repeat(2000)}`)],
@@ -61,20 +72,31 @@ const ADDRESSES = [
   ['redirect.user_name', faultOfRedirectUri('https://me@app.example/')],
   ['redirect.not_https', faultOfRedirectUri('http://app.example/')],
   ['redirect.not_own_scheme', faultOfRedirectUri('myapp:/callback')],
+  ['webhook.not_whole', faultOfEndpointUrl('/hooks', STRICT)],
+  ['webhook.not_https', faultOfEndpointUrl('http://app.example/', STRICT)],
+  ['webhook.user_name', faultOfEndpointUrl('https://me@app.example/', STRICT)],
+  ['webhook.fragment', faultOfEndpointUrl('https://app.example/#', STRICT)],
+  ['webhook.private_address', faultOfEndpointUrl('https://[::ffff:10.0.0.1]/', STRICT)],
 ] as const;
 
 test.each(ADDRESSES)('an address is refused by %s', (key, fault) => {
   expect(fault?.key).toBe(key);
 });
 
-test('every fault of forms is shown by a form that gets it', () => {
-  const shown = [...REFUSED_FIELDS, ...REFUSED_BY_OPERATOR_FORMS, ...REFUSED_BY_STORE].map(({ fault }) => fault.key);
-  // The id of a key is another one in every test; `service/routes/form-faults.test.ts` shows its fault.
+test('every form fault has an example', () => {
+  const shown = [
+    ...REFUSED_FIELDS,
+    ...REFUSED_WEBHOOK_FIELDS,
+    ...REFUSED_BY_OPERATOR_FORMS,
+    ...REFUSED_BY_STORE,
+    ...REFUSED_BY_WEBHOOKS,
+  ].map(({ fault }) => fault.key);
+  // A key's ID differs in each test; `service/routes/form-faults.test.ts` covers its fault.
   const all = new Set<string>([...shown, ...ADDRESSES.map(([key]) => key), 'client.not_the_current_key']);
   expect(all).toEqual(new Set([...Object.keys(FORM_FAULTS), ...Object.keys(CLIENT_FAULTS)]));
 });
 
-test('a schema with words of its own is a mistake, not a refusal', () => {
+test('throws for a schema with a custom message', () => {
   expect(() => faultOfMessage('must be blue')).toThrow();
-  expect(() => faultOfMessage('{"key":"form.too_long","values":{}}')).toThrow(/without a fault/);
+  expect(() => faultOfMessage('{"key":"form.too_long","values":{}}')).toThrow(/not a fault/);
 });

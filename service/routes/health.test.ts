@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestService } from '../../test-support/service.ts';
 
-it('answers a balancer however often it asks, while the address is over its rate limit', async () => {
+it('responds to health checks of an address over its rate limit', async () => {
   const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '3' });
   const statusOf = async (method: 'GET' | 'HEAD', url: string) =>
     (await service.app.inject({ method, url })).statusCode;
@@ -9,7 +9,7 @@ it('answers a balancer however often it asks, while the address is over its rate
   for (let count = 0; count < 6; count += 1) {
     health.push(await statusOf('GET', '/health'), await statusOf('HEAD', '/health'));
   }
-  // Health checks do not use up what the address has left: one of three went into registering the test client.
+  // Health checks are not counted. The registration of the test client used 1 of the 3 requests.
   const others = [await statusOf('GET', '/login'), await statusOf('GET', '/login'), await statusOf('GET', '/login')];
   health.push(await statusOf('GET', '/health'));
   await service.close();

@@ -3,15 +3,15 @@ import { Problem } from '../http/problem.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** Probes give up after a second. */
+/** Probes time out after 1 second. */
 const DEADLINE_MS = 800;
 
 /**
- * `GET /health`: 200 while the service can read its database, with a `reason` when it cannot store anything; else the
- * problem document of the failure. Answers within a second in any case. `GET /health/live`: 200 while the process answers.
+ * `GET /health`: 200 while the service can read its database, with a `reason` when it cannot store anything; otherwise
+ * the problem of the failure, always within 1 second. `GET /health/live`: 200 while the process responds.
  */
 export function healthRoutes({ database, requestLog }: RouteContext): readonly Implementation[] {
-  // A balancer asks from one address, beside the clients it forwards: a limit would take the node out under load.
+  // A load balancer shares its address with the clients it forwards, so a limit would remove the node under load.
   const unlimited = { unlimited: true } as const;
   return [
     implement(

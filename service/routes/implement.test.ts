@@ -3,26 +3,26 @@ import { OPERATIONS } from '#contract/operations/operations.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { checkComplete, type ServedId } from './implement.ts';
 
-/** Pages for people and the endpoints of OAuth have rooms, and error words, of their own. */
+/** HTML pages and OAuth endpoints are served elsewhere and have different errors. */
 const ELSEWHERE = ['linkMailbox', 'authorize', 'issueTokens', 'revokeToken'];
 const served = OPERATIONS.map(({ id }) => id).filter((id) => !ELSEWHERE.includes(id)) as ServedId[];
 const idsOf = (ids: readonly ServedId[]) => ids.map((id) => ({ id }));
 
-describe('the table of operations is implemented', () => {
-  it('when each operation is, once', () => {
+describe('checkComplete', () => {
+  it('accepts each operation implemented once', () => {
     expect(() => checkComplete(idsOf(served))).not.toThrow();
   });
 
-  it('not when one is missing', () => {
+  it('throws when one is missing', () => {
     expect(() => checkComplete(idsOf(served.filter((id) => id !== 'getOrder')))).toThrow(/once: getOrder$/);
   });
 
-  it('not when one is implemented twice', () => {
+  it('throws when one is implemented twice', () => {
     expect(() => checkComplete(idsOf([...served, 'listItems']))).toThrow(/once: listItems$/);
   });
 });
 
-describe('a method that the table does not name is refused with those it does', () => {
+describe('a method without an operation is rejected with the supported ones', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();
@@ -34,7 +34,7 @@ describe('a method that the table does not name is refused with those it does', 
     const response = await service.app.inject({ method: 'PATCH', url: path.replace(/\{[^}]+\}/g, '77') });
     const allowed = String(response.headers['allow']).split(', ');
     expect(response.statusCode).toBe(405);
-    // A HEAD is what GET answers, without its body.
+    // HEAD is served wherever GET is.
     expect(allowed.filter((method) => method !== 'HEAD').toSorted()).toEqual(methods.toSorted());
   });
 });

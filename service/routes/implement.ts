@@ -3,25 +3,25 @@ import type { Operation } from '#contract/operations/operation.ts';
 import { OPERATIONS, type OperationId, type OperationOf } from '#contract/operations/operations.ts';
 import { type Asked, type ReadDeps, readRequest } from './read-request.ts';
 
-/** Operations that routes implement; pages for people and the endpoints of OAuth are served in rooms of their own. */
+/** Operations that are implemented here; HTML pages and OAuth endpoints have separate modules. */
 export type ServedId = {
   readonly [Id in OperationId]: OperationOf<Id>['access'] extends 'browser' | 'oauth' ? never : Id;
 }[OperationId];
 
-/** Answers a request that was let in and read as its operation says. */
+/** Handles an authenticated request with parsed parameters. */
 export type Answer<Id extends ServedId> = (asked: Asked<OperationOf<Id>>) => Promise<FastifyReply>;
 
-/** An operation with what answers it. */
+/** An operation with its handler. */
 export type Implementation = {
   readonly id: ServedId;
   readonly answer: (asked: never) => Promise<FastifyReply>;
   readonly options: ImplementationOptions;
 };
 
-/** `unlimited`: not counted against the limit of requests per address. */
+/** `unlimited`: exempt from the rate limit per address. */
 export type ImplementationOptions = { readonly unlimited?: true };
 
-/** Ties what answers an operation to the table of operations, which says everything else about the route. */
+/** Connects a handler to its operation, which defines everything else about the route. */
 export function implement<const Id extends ServedId>(
   id: Id,
   answer: Answer<Id>,
@@ -31,7 +31,7 @@ export function implement<const Id extends ServedId>(
 }
 
 /**
- * Registers a route for each operation of the table but those of pages and OAuth.
+ * Registers a route for each operation except pages and OAuth.
  * @throws Error unless each is implemented exactly once
  */
 export function registerOperations(
@@ -50,12 +50,12 @@ export function registerOperations(
   }
 }
 
-/** Method and path of an operation as the router takes them. */
+/** Returns the method and path of an operation in the router's syntax. */
 export function routeOf({ method, path }: Operation): { readonly method: Operation['method']; readonly url: string } {
   return { method, url: path.replace(/\{([^}]+)\}/g, ':$1') };
 }
 
-/** @throws Error naming operations that are not implemented, or more than once */
+/** Checks that each operation is implemented once. @throws Error with the operations that are missing or repeated */
 export function checkComplete(implementations: readonly Pick<Implementation, 'id'>[]): void {
   const times = Map.groupBy(implementations, ({ id }) => id as string);
   const wrong = OPERATIONS.filter(isServed).filter(({ id }) => times.get(id)?.length !== 1);

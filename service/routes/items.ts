@@ -4,6 +4,7 @@ import type { ExpandName } from '#contract/filter/catalogue.ts';
 import type { Item } from '#contract/item.ts';
 import type { Deleted } from '#contract/restore.ts';
 import { fieldProblem, withIds } from '../http/form.ts';
+import { checkIfMatch } from '../http/if-match.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import type { Hrefs } from '../present/href.ts';
@@ -34,14 +35,14 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
       );
     }),
 
-    implement('getItem', async ({ user, path, expand, asOf, reply }) => {
-      const item = await readOne(context, expand, async (db) => {
+    implement('getItem', async ({ user, path, query, expand, asOf, reply }) => {
+      const found = await readOne(context, expand, async (db) => {
         const [row] = await rowsByIds(db, 'items', itemColumns, user.id, [path.id]);
-        if (row === undefined || row.deleted_at !== null) throw notFound();
-        const [presented] = await presentItems(context, createLoader(db, hrefs, user.id), expand, [row]);
-        return presented;
+        if (row === undefined || (row.deleted_at !== null && !query.showDeleted)) throw notFound();
+        const [shown] = await presentItems(context, createLoader(db, hrefs, user.id), expand, [row]);
+        return { shown, item: expand.size === 0 || row.deleted_at !== null ? shown : presentItem(hrefs, row) };
       });
-      return sendResult(reply, asOf, item);
+      return sendResult(reply, asOf, found.shown, 200, found.item);
     }),
 
     implement('createItem', (asked) => {
@@ -68,6 +69,7 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
       const { shipments, ...form } = withIds(asked.form, { category: 'categories', shipments: 'shipments' }, hrefs);
       checkCategory(form.category);
       return changeData(context, asked, async (trx, now) => {
+        await checkIfMatch(asked.request, () => readItem(trx, hrefs, user.id, id));
         const changed = await changePart(trx, 'items', user.id, id, itemChange(form), now);
         if (changed === 'none') throw notFound();
         const linked = await linkShipments(trx, user.id, id, shipments, now);
@@ -79,6 +81,7 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
     implement('deleteItem', (asked) => {
       const { id } = asked.path;
       return changeData(context, asked, async (trx, now) => {
+        await checkIfMatch(asked.request, () => readItem(trx, hrefs, asked.user.id, id));
         if (!(await deletePart(trx, 'items', asked.user.id, id, now))) throw notFound();
         const href = hrefs('items', id);
         return { href, result: { href, restorable: true } satisfies Deleted };
@@ -87,7 +90,7 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
   ];
 }
 
-/** Puts an item into exactly these of the user's shipments; undefined leaves them as they are. */
+/** Replaces the user's shipments that contain an item; undefined changes nothing. */
 async function linkShipments(
   trx: Transaction<Tables>,
   userId: string,
@@ -101,10 +104,10 @@ async function linkShipments(
   throw fieldProblem([{ field: 'shipments', fault: { key: 'form.not_shipments_of_order', values: {} } }]);
 }
 
-/** An item as its writer left it. */
+/** Reads an item after a write in the same transaction. */
 async function readItem(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Item> {
   const [row] = await rowsByIds(trx, 'items', itemColumns, userId, [id]);
-  if (row === undefined) throw notFound();
+  if (row === undefined || row.deleted_at !== null) throw notFound();
   return presentItem(hrefs, row);
 }
 
@@ -115,7 +118,7 @@ function checkCategory(category: string | null | undefined): void {
   ]);
 }
 
-/** Presents a batch and puts full resources where `expand` asks for them; deleted items show only their href. */
+/** Converts a batch, with expanded resources; deleted items show only their href. */
 async function presentItems(
   { hrefs }: RouteContext,
   load: Loader,

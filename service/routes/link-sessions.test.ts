@@ -33,7 +33,7 @@ async function list(request: Partial<Parameters<typeof send>[1]> = {}) {
   return answerSchema.parse(answer.body).result;
 }
 
-test('an attempt is told step by step, with times, how the server was found, and where it stopped', async () => {
+test('reports the steps and times of an attempt, how the server was found, and where it stopped', async () => {
   const browser = await begin('anna');
   service.time.now += 4_000;
   await browser.post(STEP_PATHS.consent);
@@ -52,7 +52,7 @@ test('an attempt is told step by step, with times, how the server was found, and
     attempts: 1,
     provider: { href: 'http://service.test/api/v1/providers/90' },
     discovery: { source: 'none', host: 'imap.sandbox.example', port: 993, security: 'tls' },
-    consent: { version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    consent: { version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}(?:\.\d+)?$/) },
     mailbox: null,
   });
   expect(open?.steps.map(({ name, code }) => [name, code])).toEqual([
@@ -75,7 +75,7 @@ test('an attempt is told step by step, with times, how the server was found, and
   }
 });
 
-test('an attempt that the partner cancelled with its token is told as it was', async () => {
+test('reports an attempt that the partner cancelled with its token', async () => {
   const login = await send(service, { method: 'POST', path: '/api/v1/actions/login', user: 'bert', form: {} });
   const rt = String(login.body['result']?.['requestToken']);
   const browser = new LinkBrowser(service.app);
@@ -92,7 +92,7 @@ test('an attempt that the partner cancelled with its token is told as it was', a
   expect(cancelled?.steps.map(({ name }) => name)).toEqual(['consent', 'address', 'cancelled']);
 });
 
-test('a linked mailbox is named; an attempt whose time ran out is expired', async () => {
+test('includes a linked mailbox and marks an attempt that timed out as expired', async () => {
   const browser = await begin('bert');
   await browser.post(STEP_PATHS.consent);
   await browser.get(STEP_PATHS.address);
@@ -101,14 +101,14 @@ test('a linked mailbox is named; an attempt whose time ran out is expired', asyn
   const mailboxes = await send(service, { path: '/api/v1/mailboxes', user: 'bert' });
   expect(linked).toMatchObject({ state: 'ended', outcome: 'linked', code: null, step: 'address' });
   expect(linked?.mailbox?.href).toBe(String(mailboxes.body['result']?.['0']?.['href']));
-  expect(linked?.consent).toMatchObject({ version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+  expect(linked?.consent).toMatchObject({ version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}(?:\.\d+)?$/) });
   expect(mailboxes.body['result']?.['0']?.['consent']).toEqual(linked?.consent);
   await begin('bert');
   service.time.now += 31 * 60_000;
   expect((await list({ user: 'bert' }))[0]).toMatchObject({ state: 'expired', step: 'consent', outcome: null });
 });
 
-test('the latest come first, by user, page and time; without a limit all of them come', async () => {
+test('lists attempts newest first, by user, page, and time, and all of them without a limit', async () => {
   const all = await list();
   expect(new Set(all.map(({ userName }) => userName))).toEqual(new Set(['anna', 'bert']));
   expect(all.map(({ createTime }) => createTime)).toEqual(
@@ -140,7 +140,7 @@ test('the latest come first, by user, page and time; without a limit all of them
         tokenHash: Buffer.alloc(32),
         ...nothing,
       };
-      // Ids of one millisecond are drawn at random; so many could meet.
+      // IDs of the same millisecond are random, so this many could collide.
       await insertLinkSession(trx, session, service.time.now - number);
     }
   });
@@ -148,7 +148,7 @@ test('the latest come first, by user, page and time; without a limit all of them
   expect(new Set(many.map(({ href }) => href)).size).toBe(1_101);
 });
 
-test('other clients’ attempts and other users’ are not there', async () => {
+test('hides attempts of other clients and users', async () => {
   const [mine] = await list({ user: 'bert' });
   const path = new URL(String(mine?.href)).pathname;
   await registerClient(service.app, 'other-client-1', RFC6979_PUBLIC_KEY);

@@ -12,7 +12,7 @@ import { type Implementation, implement } from './implement.ts';
 import type { ClientAsked } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** How people's attempts to link a mailbox went: all of a client's, or those of the user it signs for (ext, contract §7). */
+/** Attempts to link a mailbox: all of a client's, or those of the user of the signature (ext, contract §7). */
 export function linkSessionRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock } = context;
 

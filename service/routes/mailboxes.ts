@@ -1,5 +1,7 @@
+import { checkIfMatch } from '../http/if-match.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentMailbox } from '../present/mailbox.ts';
+import { rowsByIds } from '../store/collections/collection.ts';
 import { mailboxColumns } from '../store/mailboxes/mailboxes.ts';
 import { countErasure, unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
 import { changeData } from './answer-once.ts';
@@ -8,7 +10,7 @@ import { notFound } from './not-found.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/mailboxes` and `/mailboxes/{id}`: made by linking only, so there is no POST or PUT (contract §5). */
+/** `/mailboxes` and `/mailboxes/{id}`. Only linking creates mailboxes, so there is no POST or PUT (contract §5). */
 export function mailboxRoutes(context: RouteContext): readonly Implementation[] {
   const { database, hrefs } = context;
 
@@ -34,6 +36,11 @@ export function mailboxRoutes(context: RouteContext): readonly Implementation[] 
     implement('deleteMailbox', async (asked) => {
       const { id } = asked.path;
       return changeData(context, asked, async (trx, now) => {
+        await checkIfMatch(asked.request, async () => {
+          const [row] = await rowsByIds(trx, 'mailboxes', mailboxColumns, asked.user.id, [id]);
+          if (row === undefined) throw notFound();
+          return presentMailbox(hrefs, row);
+        });
         const counts = await unlinkMailbox(trx, asked.user.id, id, now, asked.query.erase);
         if (counts === null) throw notFound();
         const href = hrefs('mailboxes', id);

@@ -36,11 +36,11 @@ const sellerAt = (name: string, domain: string | null, orderNumber: string) => (
   orderNumber,
 });
 
-describe('a merchant’s name', () => {
+describe('a merchant name', () => {
   test.each([
     ['case', 'Leaf & Kettle', 'LEAF & KETTLE'],
-    ['blanks', 'Leaf & Kettle', '  Leaf  &\u00a0Kettle '],
-    ['a wide blank', 'Leaf Tea', 'Leaf\u3000Tea'],
+    ['whitespace', 'Leaf & Kettle', '  Leaf  &\u00a0Kettle '],
+    ['a wide space', 'Leaf Tea', 'Leaf\u3000Tea'],
     ['a tab', 'Leaf Tea', 'Leaf\tTea'],
     ['a mark nobody sees', 'Leaf Tea', 'Leaf\u200b Tea\u2060'],
     ['normal forms', 'Caf\u00e9 Müller', 'CAFE\u0301 MU\u0308LLER'],
@@ -52,25 +52,25 @@ describe('a merchant’s name', () => {
     ['unseen mark before an accent', 'Caf\u00e9', 'Cafe\u200d\u0301'],
     ['final sigma', 'Ο Βιβλίος', 'Ο ΒΙΒΛΊΟΣ'],
     ['ligatures', 'ﬁne goods', 'Fine Goods'],
-  ])('is one whatever its %s', async (_what, first, second) => {
+  ])('is matched regardless of %s', async (_what, first, second) => {
     const href = await addOrder(first);
     expect(await addOrder(second)).toBe(href);
     expect(await names()).toHaveLength(1);
   });
 
-  test('is another with other letters or marks', async () => {
+  test('is not matched with different letters or marks', async () => {
     for (const name of ['Leaf Tea', 'LeafTea', 'Leaf-Tea', 'Leaf Téa']) await addOrder(name);
     expect(await names()).toHaveLength(4);
   });
 
-  test('makes one merchant when many add it at once', async () => {
+  test('creates one merchant for concurrent requests', async () => {
     const spelled = ['Leaf Tea', 'LEAF TEA', 'leaf  tea', 'Leaf tea ', 'lEAF\u00a0tEA', 'LEAF  Tea'];
     const hrefs = await Promise.all([...spelled, ...spelled].map(addOrder));
     expect(new Set(hrefs).size).toBe(1);
     expect(await names()).toHaveLength(1);
   });
 
-  test('given by hand is that of the mails that come later, and keeps its href', async () => {
+  test('entered manually is matched by later emails and keeps its href', async () => {
     const href = await addOrder('LEAF  TEA');
     await mail([confirmation], []);
     await mail([sellerAt('Leaf tea', null, 'N-1')], []);
@@ -81,7 +81,7 @@ describe('a merchant’s name', () => {
     expect(merchants.body['result']).toMatchObject([{ href, name: 'LEAF  TEA' }]);
   });
 
-  test('is one in mails with and without the seller’s site, whichever comes first', async () => {
+  test('is matched in emails with and without the merchant’s site, in any order', async () => {
     const bySite = sellerAt('Leaf Tea', 'leaf.example', 'N-1');
     const byName = sellerAt('LEAF TEA', null, 'N-2');
     await mail([byName], []);
@@ -94,13 +94,13 @@ describe('a merchant’s name', () => {
     expect(await names()).toEqual(['Leaf Tea']);
   });
 
-  test('is that of two merchants when mails know two sites of it', async () => {
+  test('belongs to two merchants when emails have two sites', async () => {
     await mail([sellerAt('Leaf Tea', 'leaf.example', 'N-1')], []);
     await mail([sellerAt('LEAF TEA', 'leaf-tea.example', 'N-2')], []);
     expect(await names()).toHaveLength(2);
   });
 
-  test('is still found by the first when it was given a better one', async () => {
+  test('still finds its merchant after a rename', async () => {
     const href = await addOrder('Leaf Tea');
     await ask({ method: 'PUT', path: new URL(href).pathname, form: { name: 'Leaf & Kettle' } });
     expect(await addOrder('leaf tea')).toBe(href);

@@ -24,7 +24,7 @@ const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request 
 const put = (form: Record<string, string>, more: Partial<SignedRequest> = {}) =>
   ask({ method: 'PUT', path, form, ...more });
 
-it('a merchant is corrected field by field, and its orders tell it so', async () => {
+it('edits a merchant by field and shows the changes in its orders', async () => {
   const form = {
     name: 'The Mill',
     websiteUrl: 'https://mill.example/',
@@ -46,7 +46,7 @@ it('a merchant is corrected field by field, and its orders tell it so', async ()
   expect(shown.body['result']).toEqual([]);
 });
 
-it('an order made under the old name belongs to the corrected merchant', async () => {
+it('assigns an order under the old name to the edited merchant', async () => {
   const made = await ask({ method: 'POST', path: '/api/v1/orders', form: { merchantName: 'Mill' } });
   expect(made.body['result']?.['merchant']).toMatchObject({ name: 'The Mill' });
 });
@@ -58,11 +58,11 @@ it.each([
   [{ serviceEmail: 'mill' }, 'serviceEmail'],
   [{ hidden: 'perhaps' }, 'hidden'],
   [{ editable: 'false' }, 'editable'],
-])('%j is refused and names its field', async (form, field) => {
+])('rejects %j with its field', async (form, field) => {
   expect(await put(form)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
 });
 
-it('one that is kept by the service cannot be changed, and another user’s is not there', async () => {
+it('rejects edits of a merchant maintained by the service and hides another user’s', async () => {
   expect(await put({ name: 'Mine' }, { user: 'bob' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   await service.database.pool.query('update merchants set editable = false');
   expect(await put({ name: 'Mine' })).toMatchObject({ status: 409, body: { code: 'not_editable' } });

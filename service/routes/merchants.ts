@@ -1,3 +1,4 @@
+import { checkIfMatch } from '../http/if-match.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentMerchant } from '../present/merchant.ts';
@@ -9,7 +10,7 @@ import { notFound } from './not-found.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/merchants` and `/merchants/{id}`, as the user knows them and may correct them (contract §5). */
+/** `/merchants` and `/merchants/{id}`: a user's merchants, which the user can edit (contract §5). */
 export function merchantRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 
@@ -30,6 +31,11 @@ export function merchantRoutes(context: RouteContext): readonly Implementation[]
       const { user, form } = asked;
       const { id } = asked.path;
       return changeData(context, asked, async (trx, now) => {
+        await checkIfMatch(asked.request, async () => {
+          const [row] = await rowsByIds(trx, 'merchants', merchantColumns, user.id, [id]);
+          if (row === undefined) throw notFound();
+          return presentMerchant(hrefs, row);
+        });
         const changed = await changeMerchant(trx, user.id, id, merchantChange(form), now);
         const [row] = await rowsByIds(trx, 'merchants', merchantColumns, user.id, [id]);
         if (row === undefined) throw notFound();

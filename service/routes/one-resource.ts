@@ -1,10 +1,10 @@
 import { fieldProblem } from '../http/form.ts';
 
-/** Which collection each of the three kinds belongs to that a person corrects. */
+/** The collection of each kind of resource that users can edit. */
 export const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
 export type CorrectedKind = keyof typeof COLLECTION_OF;
 
-/** The one resource that the form of an action names. */
+/** Returns the one resource in the form of an action. */
 export function onlyOne(form: Readonly<Partial<Record<CorrectedKind, string | null | undefined>>>): {
   readonly kind: CorrectedKind;
   readonly id: string;

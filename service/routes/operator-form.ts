@@ -5,8 +5,8 @@ import { type FieldFault, fieldProblem } from '../http/form.ts';
 import { parseRepeatable } from '../http/parameters.ts';
 
 /**
- * Reads an operator's form. A field whose schema is a list may be given several times; one empty value means an empty list.
- * @throws Problem `field_invalid`, with an entry for each field at fault
+ * Reads an operator's form. A field whose schema is a list may be repeated; one empty value means an empty list.
+ * @throws Problem `field_invalid`, with an entry for each invalid field
  */
 export function readOperatorForm<S extends z.ZodObject>(schema: S, request: FastifyRequest): z.output<S> {
   const fields = parseRepeatable(typeof request.body === 'string' ? request.body : '');

@@ -56,7 +56,7 @@ it.each<[Method, string]>([
   ['POST', '/operator/clients/test-client-1/secret'],
   ['DELETE', '/operator/clients/test-client-1/secret'],
   ['POST', '/operator/invitations'],
-])('%s %s is the operator’s alone', async (method, path) => {
+])('%s %s requires the operator token', async (method, path) => {
   for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: OPERATOR_TOKEN }]) {
     const answer = await operate(method, path, method === 'POST' ? {} : undefined, headers);
     expect(answer).toMatchObject({ status: 401, body: { code: 'operator_unauthorized' } });
@@ -72,7 +72,7 @@ it.each<[Method, string]>([
   ['DELETE', `/keys/${'0'.repeat(64)}`],
   ['POST', '/secret'],
   ['DELETE', '/secret'],
-])('%s of a client that is not there is 404: %s', async (method, part) => {
+])('%s returns 404 for an unknown client: %s', async (method, part) => {
   const sends = method === 'POST' || method === 'PUT';
   const fields = part === '/keys' ? { public_key: newPair().line } : {};
   const form = sends ? fields : undefined;
@@ -112,7 +112,7 @@ it.each<[string, Record<string, string>, string, string]>([
     'field_invalid',
     'is not a field',
   ],
-])('a registration with a bad %s is refused: %o', async (field, form, code, message) => {
+])('rejects a registration with an invalid %s: %o', async (field, form, code, message) => {
   const { status, body } = await operate('POST', '/operator/clients', form);
   expect([status, body.code]).toEqual([400, code]);
   expect(body.errors).toContainEqual(expect.objectContaining({ field, message: expect.stringContaining(message) }));
@@ -120,7 +120,7 @@ it.each<[string, Record<string, string>, string, string]>([
 });
 
 describe('registering again', () => {
-  it('with the same values changes nothing and writes nothing down', async () => {
+  it('with the same values changes nothing and logs no change', async () => {
     const { clientId, pair, path } = await register({ name: 'Shop', callback: 'https://shop.example/back' });
     const before = await operate('GET', path);
     const again = await operate('POST', '/operator/clients', {
@@ -140,7 +140,7 @@ describe('registering again', () => {
     expect(changes.map(({ action }) => action).sort()).toEqual(['callback_added', 'key_added', 'registered']);
   });
 
-  it('leaves alone what is not given, clears what is given empty, and says which key had to go', async () => {
+  it('keeps missing values, clears empty ones, and reports the removed key', async () => {
     const { clientId, path, fingerprint } = await register({ name: 'Shop', callback: 'https://shop.example/back' });
     const form = (line: string) => ({ client_id: clientId, public_key: line });
     service.time.now += 1;
@@ -159,7 +159,7 @@ describe('registering again', () => {
 });
 
 describe('keys', () => {
-  it('are added beside the old one, retired, and refused from then on; doing it twice is doing it once', async () => {
+  it('can be added and removed idempotently, and are rejected once removed', async () => {
     const { clientId, path, pair, fingerprint } = await register();
     const next = newPair();
     const added = await operate('POST', `${path}/keys`, { public_key: next.line });
@@ -175,7 +175,7 @@ describe('keys', () => {
     expect([(await ask(clientId, pair.key)).status, (await ask(clientId, next.key)).status]).toEqual([401, 200]);
   });
 
-  it('one takes the place of another in one step', async () => {
+  it('can be replaced in one step', async () => {
     const { clientId, path, pair, fingerprint } = await register();
     const next = newPair();
     const swapped = await operate('POST', `${path}/keys`, { public_key: next.line, retire: fingerprint });
@@ -185,7 +185,7 @@ describe('keys', () => {
   });
 });
 
-it('a client that is not confirmed is told so by whoever holds its key, and nothing happens', async () => {
+it('rejects signed requests of an unconfirmed client without effect', async () => {
   const { clientId, path, pair } = await register({ confirmed: 'false' });
   const create = () =>
     send(service, { method: 'POST', path: '/api/v1/users', clientId, key: pair.key, form: { userName: 'ann' } });
@@ -196,7 +196,7 @@ it('a client that is not confirmed is told so by whoever holds its key, and noth
   expect((await create()).status).toBe(201);
 });
 
-it('a secret is given once and stored as a hash', async () => {
+it('returns a secret once and stores its hash', async () => {
   const { clientId, path } = await register();
   const made = await operate('POST', `${path}/secret`, {});
   expect([made.status, made.headers['cache-control']]).toEqual([201, 'no-store']);
@@ -210,7 +210,7 @@ it('a secret is given once and stored as a hash', async () => {
   expect((await operate('DELETE', `${path}/secret`)).body.result.hasSecret).toBe(false);
 });
 
-it('the list comes in pages that leave nobody out', async () => {
+it('lists all clients in pages', async () => {
   for (let at = 0; at < 5; at += 1) await register();
   const ids: string[] = [];
   for (let url: string | undefined = '/operator/clients?limit=2'; url !== undefined; ) {
@@ -227,7 +227,7 @@ it('the list comes in pages that leave nobody out', async () => {
   }
 });
 
-it('removing takes users and their data along, and leaves the record of changes', async () => {
+it('removes a client with its users and their data, but keeps the change history', async () => {
   const { clientId, path, pair } = await register();
   const signed = { method: 'POST', clientId, key: pair.key } as const;
   for (const userName of ['ann', 'bob']) {
@@ -254,7 +254,7 @@ it('removing takes users and their data along, and leaves the record of changes'
   expect(new Set(changes.map(({ actor }) => actor))).toEqual(new Set(['operator']));
 });
 
-it('an invitation wants an address and clients that are there', async () => {
+it('requires an email address and existing clients for an invitation', async () => {
   expect((await operate('POST', '/operator/invitations', { email: 'nobody' })).body.code).toBe('field_invalid');
   expect((await operate('POST', '/operator/invitations', { email: 'a@b.example', client: 'nobody-here' })).status).toBe(
     404,
@@ -268,4 +268,14 @@ it('an invitation wants an address and clients that are there', async () => {
       expires: expect.any(Number),
     },
   ]);
+});
+
+it('requires a redirect URI but no key for a client that uses OAuth only', async () => {
+  const form = { client_id: 'oauth-alone', redirect: 'https://app.example/back' };
+  const made = await operate('POST', '/operator/clients', form);
+  expect(made).toMatchObject({ status: 201, body: { result: { created: true, fingerprint: null } } });
+  expect((await operate('POST', '/operator/clients', form)).status).toBe(200);
+  const bare = await operate('POST', '/operator/clients', { client_id: 'nothing-at-all' });
+  expect(bare).toMatchObject({ status: 400, body: { errors: [{ field: 'public_key' }] } });
+  expect((await operate('GET', '/operator/clients/nothing-at-all')).status).toBe(404);
 });

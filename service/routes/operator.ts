@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#accounts/email-address.ts';
 import { PublicKeyError, readPublicKey } from '../access/dsa-key.ts';
+import { fieldProblem } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { CLIENT_ID_RULE, isClientId } from '../portal/client-id.ts';
@@ -22,12 +23,12 @@ import { toClientChanges } from './client-changes.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** How long one answer may spend on removing; the caller asks again until all is gone. */
+/** How long one request may spend on deleting; the caller repeats it until everything is deleted. */
 const REMOVAL_MS = 10_000;
 
 /**
- * The operator's door (`Authorization: Bearer <OPERATOR_TOKEN>`): clients, their keys, secrets and confirmation, and
- * invitations to the portal. Forms come in, JSON goes out; docs/api.md §9 lists the fields.
+ * The operator's API (`Authorization: Bearer <OPERATOR_TOKEN>`): clients with keys, secrets, and confirmation, and
+ * portal invitations. Requests are forms, responses JSON; docs/api.md §9 lists the fields.
  */
 export function operatorRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock } = context;
@@ -56,12 +57,16 @@ export function operatorRoutes(context: RouteContext): readonly Implementation[]
     implement('registerClient', async ({ form, reply }) => {
       const editor = editorNow();
       const changes = toClientChanges(form);
-      const key = readKey(form.public_key);
+      const key = form.public_key === undefined ? null : readKey(form.public_key);
       checkClientId(form.client_id, form.legacy_signatures === true);
-      const { created, retired } = await transact(db, (trx) =>
-        saveClient(trx, { id: form.client_id, key, changes }, editor),
-      );
-      const result = { clientId: form.client_id, fingerprint: key.fingerprint, created, retired };
+      const { created, retired } = await transact(db, async (trx) => {
+        const saved = await saveClient(trx, { id: form.client_id, key, changes }, editor);
+        const usesOauth = (changes.redirectUris ?? []).length > 0;
+        if (saved.created && key === null && !usesOauth)
+          throw fieldProblem([{ field: 'public_key', fault: KEY_NEEDED }]);
+        return saved;
+      });
+      const result = { clientId: form.client_id, fingerprint: key?.fingerprint ?? null, created, retired };
       return sendResult(reply, clock(), result, created ? 201 : 200);
     }),
 
@@ -144,6 +149,8 @@ async function findRecord({ database }: RouteContext, id: string): Promise<Clien
   if (record === null) throw new Problem('not_found', 'There is no client of this id.');
   return record;
 }
+
+const KEY_NEEDED = { key: 'form.required', values: {} } as const;
 
 function readKey(text: string): CheckedKey {
   try {

@@ -4,6 +4,7 @@ import type { ExpandName } from '#contract/filter/catalogue.ts';
 import type { Order, OrderForm } from '#contract/order.ts';
 import type { Deleted } from '#contract/restore.ts';
 import { fieldProblem, withIds } from '../http/form.ts';
+import { checkIfMatch } from '../http/if-match.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import type { Hrefs } from '../present/href.ts';
@@ -38,14 +39,14 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
       );
     }),
 
-    implement('getOrder', async ({ user, path, expand, asOf, reply }) => {
-      const order = await readOne(context, expand, async (db) => {
+    implement('getOrder', async ({ user, path, query, expand, asOf, reply }) => {
+      const found = await readOne(context, expand, async (db) => {
         const [row] = await rowsByIds(db, 'orders', orderColumns, user.id, [path.id]);
-        if (row === undefined || row.deleted_at !== null) throw notFound();
-        const [presented] = await presentOrders(context, createLoader(db, hrefs, user.id), expand, [row]);
-        return presented;
+        if (row === undefined || (row.deleted_at !== null && !query.showDeleted)) throw notFound();
+        const [shown] = await presentOrders(context, createLoader(db, hrefs, user.id), expand, [row]);
+        return { shown, order: expand.size === 0 || row.deleted_at !== null ? shown : presentOrder(hrefs, row) };
       });
-      return sendResult(reply, asOf, order);
+      return sendResult(reply, asOf, found.shown, 200, found.order);
     }),
 
     implement('createOrder', (asked) => {
@@ -62,6 +63,7 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
       const { id } = asked.path;
       const form = withIds(asked.form, REFERENCES, hrefs);
       return changeData(context, asked, async (trx, now) => {
+        await checkIfMatch(asked.request, () => readOrder(trx, hrefs, user.id, id));
         const change = orderChange(form, await resolveForm(trx, user.id, form, now));
         const changed = await changeOrder(trx, user.id, id, change, now);
         if (changed === 'none') throw notFound();
@@ -73,6 +75,7 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
     implement('deleteOrder', (asked) => {
       const { id } = asked.path;
       return changeData(context, asked, async (trx, now) => {
+        await checkIfMatch(asked.request, () => readOrder(trx, hrefs, asked.user.id, id));
         if (!(await deleteOrder(trx, asked.user.id, id, now))) throw notFound();
         const href = hrefs('orders', id);
         return { href, result: { href, restorable: true } satisfies Deleted };
@@ -83,14 +86,14 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
 
 const REFERENCES = { merchant: 'merchants', purchaseType: 'purchasetypes' } as const;
 
-/** An order as its writer left it. */
+/** Reads an order after a write in the same transaction. */
 async function readOrder(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Order> {
   const [row] = await rowsByIds(trx, 'orders', orderColumns, userId, [id]);
-  if (row === undefined) throw notFound();
+  if (row === undefined || row.deleted_at !== null) throw notFound();
   return presentOrder(hrefs, row);
 }
 
-/** Looks up what a form refers to; the merchant's id, null to clear it, or undefined to leave it alone. */
+/** Resolves the references in a form. Returns the merchant's ID, null to clear it, or undefined to keep it. */
 async function resolveForm(
   trx: Transaction<Tables>,
   userId: string,
@@ -109,7 +112,7 @@ async function resolveForm(
   throw fieldProblem([{ field: 'merchant', fault: { key: 'form.not_own_merchant', values: {} } }]);
 }
 
-/** Presents a batch and puts full resources where `expand` asks for them; deleted orders show only their href. */
+/** Converts a batch, with expanded resources; deleted orders show only their href. */
 async function presentOrders(
   { hrefs }: RouteContext,
   load: Loader,

@@ -8,7 +8,7 @@ import {
 import { csvFormat } from '../collections/csv.ts';
 import { writeCursor } from '../collections/cursor.ts';
 import { nextPageLink } from '../collections/next-page.ts';
-import { wholeKeys } from '../collections/whole-keys.ts';
+import { restoreCursorKeys } from '../collections/restore-cursor-keys.ts';
 import { afterKeys, type Keys, keysSql } from '../filter/keyset.ts';
 import { prefersCsv } from '../http/accept.ts';
 import { type CollectionBatch, jsonFormat, sendCollection } from '../http/respond.ts';
@@ -19,13 +19,13 @@ import type { Tables } from '../store/tables.ts';
 import type { ClientAsked } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** How rows become resources; what else that takes is read from `db`, which is of the same moment. */
+/** Converts rows to resources. Related data is read from `db`, which is the same snapshot. */
 export type PresentBatch<Row> = (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
 
 /** A request for a collection. */
 type CollectionAsked = ClientAsked & { readonly query: CollectionParameters; readonly expand: ReadonlySet<string> };
 
-/** Answers GET on a collection: query → rows → presenter, as one page or as a stream, in JSON or CSV. */
+/** Handles GET on a collection: query → rows → presenter, as one page or a stream, in JSON or CSV. */
 export async function sendOwnedCollection<Row>(
   context: RouteContext,
   { reply, given, query, expand, asOf }: CollectionAsked,
@@ -35,7 +35,7 @@ export async function sendOwnedCollection<Row>(
   present: PresentBatch<Row>,
 ): Promise<FastifyReply> {
   const { database, reads, hrefs } = context;
-  const request = readCollectionQuery(table, query, ownerId);
+  const request = readCollectionQuery(table, query, { ownerId, baseUrl: context.publicUrl });
   const csv = prefersCsv(reply.request.headers.accept);
   const asked = { ...request.query, count: request.query.count && !csv };
   const { filter, orderBy, since, after } = query;
@@ -61,7 +61,7 @@ export async function sendOwnedCollection<Row>(
   return sendCollection(reply, format, linked(first, batches, toLink));
 }
 
-/** One row of a user's table, deleted or not, or null. */
+/** Returns a row of a user's table, deleted or not, or null. */
 export async function findOwned<Row>(
   { database }: RouteContext,
   table: OwnedTable,
@@ -73,7 +73,7 @@ export async function findOwned<Row>(
   return row ?? null;
 }
 
-/** Reads one resource; with what is expanded of it, which takes several statements, all of it of one moment. */
+/** Reads one resource. Expanding takes several statements, so it uses one snapshot. */
 export function readOne<T>(
   { database, reads }: RouteContext,
   expand: ReadonlySet<string>,
@@ -82,7 +82,7 @@ export function readOne<T>(
   return expand.size === 0 ? read(database.db) : reads.whole(read);
 }
 
-/** The query and where its page begins, with what has to be looked up for both. */
+/** Resolves the query and the start of its page, including the necessary lookups. */
 async function settle(
   db: Kysely<Tables>,
   table: OwnedTable,
@@ -91,7 +91,7 @@ async function settle(
 ): Promise<CollectionQuery> {
   const settled = await settleQuery(db, table, ownerId, query);
   if (after === null) return { ...settled, after: [] };
-  return { ...settled, after: afterKeys(terms, await wholeKeys(db, table, ownerId, terms, after)) };
+  return { ...settled, after: afterKeys(terms, await restoreCursorKeys(db, table, ownerId, terms, after)) };
 }
 
 async function* linked(

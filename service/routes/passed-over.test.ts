@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
   const ref = await linkSample(service, 'ann');
   path = `/api/v1/mailboxes/${ref.mailboxId}/passed-over`;
-  // Read in another order than they were sent.
+  // Stored in a different order than sent.
   await store(ref, 'none', 'promotion', 'Spring sale', 2_000);
   await store(ref, 'none', 'abandoned_cart', 'Still thinking?', 9_000);
   await store(ref, 'none', 'promotion', 'No date', null);
@@ -49,8 +49,8 @@ async function list(query: Record<string, string> = {}) {
   return { mails, subjects: mails.map(({ subject }) => subject), next };
 }
 
-describe('mails that are no order', () => {
-  it('are told with the reason in words, the latest first, and nothing of other mails', async () => {
+describe('emails without an order', () => {
+  it('are listed with the reason, newest first, without other emails', async () => {
     const { mails, subjects, next } = await list();
     expect(subjects).toEqual(['Still thinking?', 'Summer sale', 'Spring sale', 'No date']);
     expect(next).toBeUndefined();
@@ -63,7 +63,7 @@ describe('mails that are no order', () => {
     });
   });
 
-  it('come in pages that miss none and repeat none, of one reason too', async () => {
+  it('are paged without gaps or repeats, also by reason', async () => {
     const subjects: (string | null)[] = [];
     let query: Record<string, string> = { limit: '1', reason: 'promotion' };
     for (let page = 0; page < 3; page++) {
@@ -75,7 +75,7 @@ describe('mails that are no order', () => {
     expect(subjects).toEqual(['Summer sale', 'Spring sale', 'No date']);
   });
 
-  it('are their owner’s alone', async () => {
+  it('are hidden from other users', async () => {
     const stranger = await send(service, { path, user: 'bob' });
     expect(problemSchema.parse(stranger.body)).toMatchObject({ status: 404, code: 'not_found' });
   });
@@ -86,7 +86,7 @@ describe('mails that are no order', () => {
     { after: '1.2.3' },
     { after: '1.99999999999999999999' },
     { reason: 'dull' },
-  ])('are refused to %o', async (query) => {
+  ])('are not listed for an invalid query: %o', async (query) => {
     const answer = await send(service, { path, user: 'ann', query: query as Record<string, string> });
     expect(problemSchema.parse(answer.body)).toMatchObject({
       status: 400,

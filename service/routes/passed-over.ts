@@ -1,4 +1,4 @@
-import { readPlace } from '../collections/part-of-list.ts';
+import { readListCursor } from '../collections/list-cursor.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentPassedOver } from '../present/passed-over.ts';
@@ -11,7 +11,7 @@ import { notFound } from './not-found.ts';
 import { findOwned } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** Why is this not an order? The mails of a mailbox that were read and hold none (ext). */
+/** The emails of a mailbox that contain no order, each with the reason (ext). */
 export function passedOverRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, hrefs } = context;
 
@@ -19,7 +19,7 @@ export function passedOverRoutes(context: RouteContext): readonly Implementation
     implement('listPassedOver', async ({ user, path, query: { limit, ...query }, reply }) => {
       const ref = { userId: user.id, mailboxId: path.id };
       if ((await findOwned(context, 'mailboxes', mailboxColumns, user.id, ref.mailboxId)) === null) throw notFound();
-      const after = readPlace(query.after, placeOf);
+      const after = readListCursor(query.after, placeOf);
       const reason = readReason(query.reason);
       const found = await listPassedOver(database.db, ref, { after, reason, limit: limit + 1 });
       const shown = found.slice(0, limit);

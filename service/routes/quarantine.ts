@@ -1,4 +1,4 @@
-import { readPlace } from '../collections/part-of-list.ts';
+import { readListCursor } from '../collections/list-cursor.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentQuarantined } from '../present/quarantine.ts';
 import { mailboxColumns } from '../store/mailboxes/mailboxes.ts';
@@ -14,7 +14,7 @@ import type { RouteContext } from './route-context.ts';
 
 const MAILBOXES_AT_ONCE = 200;
 
-/** Mails that were set aside: for the user of the mailbox, and for the operator over all (ext). */
+/** Quarantined emails, for the user of the mailbox and, over all mailboxes, for the operator (ext). */
 export function quarantineRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, hrefs, queue } = context;
   const { db } = database;
@@ -23,7 +23,7 @@ export function quarantineRoutes(context: RouteContext): readonly Implementation
     implement('listQuarantine', async ({ user, path, query: { limit, after }, reply }) => {
       const ref = { userId: user.id, mailboxId: path.id };
       if ((await findOwned(context, 'mailboxes', mailboxColumns, user.id, ref.mailboxId)) === null) throw notFound();
-      const page = { limit, after: readPlace(after, (place) => (isResourceId(place) ? place : null)) };
+      const page = { limit, after: readListCursor(after, (place) => (isResourceId(place) ? place : null)) };
       const found = await listQuarantined(db, ref, { ...page, limit: page.limit + 1 });
       const base = `${hrefs('mailboxes', ref.mailboxId)}/quarantine`;
       const shown = found.slice(0, page.limit);
@@ -70,7 +70,7 @@ export function quarantineRoutes(context: RouteContext): readonly Implementation
   ];
 }
 
-/** Mailbox by mailbox, each for good when it is done. */
+/** Requests retries mailbox by mailbox, each in a separate transaction. */
 async function retryAll({ database, clock, queue }: RouteContext, reason: string | null) {
   let total = { mailboxes: 0, fromServer: 0, fromExport: 0 };
   let after: MailboxRef | null = null;

@@ -3,32 +3,33 @@ import type { z } from 'zod';
 import type { Operation } from '#contract/operations/operation.ts';
 import { type NamesIn, namesIn } from '#contract/operations/path-parameters.ts';
 import type { Caller } from '../access/authenticate.ts';
-import type { Door } from '../access/door.ts';
 import { checkOperator } from '../access/operator-token.ts';
+import type { RequestGuard } from '../access/request-guard.ts';
 import { readExpand } from '../collections/collection-query.ts';
 import { readForm } from '../http/form.ts';
+import { refuseUnknown } from '../http/known-parameters.ts';
 import { type Parameters, parseParameters, withAlias } from '../http/parameters.ts';
 import { readQuery } from '../http/query.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { notFound } from './not-found.ts';
 import { readOperatorForm } from './operator-form.ts';
 
-/** What requests are let in with. */
-export type ReadDeps = { readonly door: Door; readonly operatorToken: string };
+/** Dependencies of authentication. */
+export type ReadDeps = { readonly guard: RequestGuard; readonly operatorToken: string };
 
-/** Query and form as they were sent. */
+/** Query and form as sent. */
 export type Given = { readonly query: Parameters; readonly form: Parameters };
 
-/** A request of a known client. */
+/** A request of an authenticated client. */
 export type ClientAsked = Caller & {
   readonly given: Given;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
-/** A request about a user's data. */
+/** A request for a user's data. */
 export type UserAsked = ClientAsked & { readonly user: NonNullable<Caller['user']> };
 
-type Entered<O extends Operation> = O extends { readonly access: 'user'; readonly goneToo: true }
+type Authenticated<O extends Operation> = O extends { readonly access: 'user'; readonly goneToo: true }
   ? ClientAsked & { readonly username: string }
   : O extends { readonly access: 'user' }
     ? UserAsked
@@ -36,8 +37,8 @@ type Entered<O extends Operation> = O extends { readonly access: 'user'; readonl
       ? ClientAsked
       : { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** A request that was let in and read as its operation says: who asks, and what. */
-export type Asked<O extends Operation> = Entered<O> & {
+/** An authenticated request with its parsed parameters. */
+export type Asked<O extends Operation> = Authenticated<O> & {
   readonly path: { readonly [Name in NamesIn<O['path']>]: string };
   readonly query: O extends { readonly query: infer Query extends z.ZodObject } ? z.output<Query> : undefined;
   readonly expand: O extends { readonly expand: readonly (infer Name)[] } ? ReadonlySet<Name> : undefined;
@@ -45,8 +46,10 @@ export type Asked<O extends Operation> = Entered<O> & {
 };
 
 /**
- * Lets a request in by the access of its operation and reads its path, parameters and form by the operation's schemas.
- * @throws Problem of the door; `not_found`, `expand_invalid`, `parameter_invalid`, `field_unknown` or `field_invalid`
+ * Authenticates a request by the access of its operation and parses its path, parameters, and form by the operation's
+ * schemas.
+ * @throws Problem of the guard; `not_found`, `expand_invalid`, `parameter_invalid`, `parameter_unknown`,
+ * `field_unknown` or `field_invalid`
  */
 export async function readRequest(
   deps: ReadDeps,
@@ -55,6 +58,7 @@ export async function readRequest(
   reply: FastifyReply,
 ): Promise<Asked<Operation>> {
   const { given, ...caller } = await enter(deps, operation, request);
+  refuseUnknownParameters(operation, given, caller);
   const parameters = operation.reads === true ? merged(given) : given.query;
   return {
     ...caller,
@@ -68,19 +72,19 @@ export async function readRequest(
   } as unknown as Asked<Operation>;
 }
 
-async function enter({ door, operatorToken }: ReadDeps, operation: Operation, request: FastifyRequest) {
+async function enter({ guard, operatorToken }: ReadDeps, operation: Operation, request: FastifyRequest) {
   const reads = operation.reads === true;
   switch (operation.access) {
     case 'signature':
-      return door.client(request, { reads });
+      return guard.client(request, { reads });
     case 'client':
-      return door.client(request, { reads, byToken: true });
+      return guard.client(request, { reads, byToken: true });
     case 'user':
-      if (operation.goneToo !== true) return door.user(request, { reads });
-      return door.named(request);
+      if (operation.goneToo !== true) return guard.user(request, { reads });
+      return guard.named(request);
     case 'operator':
       checkOperator(request, operatorToken);
-      // The operator's forms are read from the body alone, and their tags are not his own.
+      // Operator forms are read from the body only.
       return { given: { query: parseParameters(request.raw.url?.split('?')[1] ?? ''), form: NOTHING } };
     case 'anyone':
     case 'browser':
@@ -89,14 +93,27 @@ async function enter({ door, operatorToken }: ReadDeps, operation: Operation, re
   }
 }
 
+/**
+ * Rejects unknown parameters. A query with form fields is checked with the form instead. Legacy clients may send any.
+ */
+function refuseUnknownParameters(operation: Operation, { query }: Given, caller: Partial<Caller>): void {
+  if (isFormInQuery(operation) || caller.client?.legacySignatures === true) return;
+  const expand = operation.expand === undefined ? [] : ['expand'];
+  refuseUnknown(query, [...Object.keys(operation.query?.shape ?? {}), ...expand]);
+}
+
+function isFormInQuery({ access, form, reads }: Operation): boolean {
+  return access !== 'operator' && reads !== true && Object.keys(form?.shape ?? {}).length > 0;
+}
+
 const NOTHING = parseParameters('');
 
-/** An action that reads takes its parameters from the form too, where they win (contract §1). */
+/** Merges the form into the query of an action that reads; the form wins (contract §1). */
 function merged({ query, form }: Given): Parameters {
   return { get: (name) => form.get(name) ?? query.get(name), pairs: [...query.pairs, ...form.pairs] };
 }
 
-/** Ids that cannot be the id of anything lead nowhere. */
+/** Returns the path parameters. Invalid IDs are not found. */
 function readPath({ path, access }: Operation, request: FastifyRequest): Readonly<Record<string, string>> {
   const given = request.params as Readonly<Record<string, string>>;
   for (const name of namesIn(path)) {
@@ -106,10 +123,10 @@ function readPath({ path, access }: Operation, request: FastifyRequest): Readonl
   return given;
 }
 
-/** A form without fields, or of an action that reads, says nothing of what may stand in the query. */
+/** Parses the form. The query is included only for forms with fields, unless the action reads. */
 function formOf(operation: Operation, form: z.ZodObject, given: Given, request: FastifyRequest): unknown {
   if (operation.access === 'operator') return readOperatorForm(form, request);
-  const query = operation.reads === true || Object.keys(form.shape).length === 0 ? NOTHING : given.query;
+  const query = isFormInQuery(operation) ? given.query : NOTHING;
   const [alias] = Object.entries(operation.alias ?? {});
   const named = (parameters: Parameters) =>
     alias === undefined ? parameters : withAlias(parameters, alias[0], alias[1]);

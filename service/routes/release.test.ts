@@ -22,7 +22,7 @@ const read = async (href: string) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body['result'] as unknown as Readonly<Record<string, unknown>>;
 };
-/** When it was changed last; the clock has moved on by then. */
+/** Returns the change time and advances the clock beyond it. */
 async function changeTime(href: string): Promise<number> {
   const { updateTime } = await read(href);
   service.time.now += 10;
@@ -52,8 +52,8 @@ beforeEach(async () => {
   shipment = row?.shipments[0]?.href ?? '';
 });
 
-describe('fields that are handed back to the mails', () => {
-  it('have the value of the mails at once, follow later mails, and tell where they come from', async () => {
+describe('fields reverted to email values', () => {
+  it('have the email value, follow later emails, and include provenance', async () => {
     await change(order, { orderTotal: '1', orderTitle: 'Mine', orderTax: '9' });
     expect(await read(order)).toMatchObject({ orderTotal: 1, corrected: ['orderTax', 'orderTitle', 'orderTotal'] });
     const before = await changeTime(order);
@@ -68,7 +68,7 @@ describe('fields that are handed back to the mails', () => {
     expect(await read(order)).toMatchObject({ orderTotal: 2500, orderTitle: 'Mine' });
   });
 
-  it('are all of them when none is named', async () => {
+  it('are all edited fields when none is named', async () => {
     await change(order, { orderTotal: '1', orderTitle: 'Mine', merchantName: 'Elsewhere' });
     expect((await release({ order })).status).toBe(200);
     const after = await read(order);
@@ -78,7 +78,7 @@ describe('fields that are handed back to the mails', () => {
     expect(merchants.body['result']).toEqual([]);
   });
 
-  it('can be a status, which follows the parcels again', async () => {
+  it('can include a status, which follows the shipments again', async () => {
     await change(shipment, { status: '3' });
     await change(order, { orderStatus: 'cancelled' });
     expect((await release({ shipment, fields: 'status' })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('fields that are handed back to the mails', () => {
     expect(await read(order)).toMatchObject({ orderStatus: 'shipped' });
   });
 
-  it('can be those of an item or a shipment, which is a change of the order', async () => {
+  it('can be those of an item or shipment, which changes the order too', async () => {
     await change(item, { description: 'Kettle', price: '1', category: '3' });
     await change(shipment, { trackingNumber: 'X', 'deliveryEstimate/maxDate': '2026-04-01' });
     const before = await changeTime(order);
@@ -103,7 +103,7 @@ describe('fields that are handed back to the mails', () => {
     expect(await changeTime(order)).toBeGreaterThan(between);
   });
 
-  it('are left alone when nobody corrected them', async () => {
+  it('do not change if they were not edited', async () => {
     const before = await read(order);
     service.time.now += 10;
     expect((await release({ order, fields: 'orderTotal, orderTax,' })).status).toBe(200);
@@ -111,8 +111,8 @@ describe('fields that are handed back to the mails', () => {
   });
 });
 
-describe('every field that a form sets', () => {
-  it('can be handed back by the name that `corrected` gives it', async () => {
+describe('every form field', () => {
+  it('can be reverted by its name in `corrected`', async () => {
     const other = await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Other' } });
     const set = {
       order: {
@@ -174,8 +174,8 @@ describe('every field that a form sets', () => {
   });
 });
 
-describe('what cannot be handed back', () => {
-  it('is a field that there is not, or that stands elsewhere, by its name', async () => {
+describe('reverting is rejected', () => {
+  it('for an unknown field, or one of a different resource, with its name', async () => {
     await change(order, { orderTotal: '1' });
     for (const [kind, href, fields, named] of [
       ['order', order, 'orderTotal,unheardOf', "'unheardOf'"],
@@ -193,7 +193,7 @@ describe('what cannot be handed back', () => {
     expect(await read(order)).toMatchObject({ orderTotal: 1, corrected: ['orderTotal'] });
   });
 
-  it('is what no mail told of', async () => {
+  it('for a resource that is in no email', async () => {
     const made = await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'By hand' } });
     const own = String(made.body['result']?.['href']);
     const part = await ask({ method: 'POST', path: '/api/v1/items', form: { order, description: 'By hand' } });
@@ -205,7 +205,7 @@ describe('what cannot be handed back', () => {
     expect(await read(own)).toMatchObject({ orderTitle: 'By hand', corrected: ['orderTitle'] });
   });
 
-  it('is anybody else’s, or gone, or not named as one', async () => {
+  it('for another user’s or a deleted resource, or not exactly one', async () => {
     await change(order, { orderTotal: '1' });
     expect((await release({ order }, 'bob')).status).toBe(404);
     expect((await release({ order: idFromHref(shipment) ?? '' })).status).toBe(404);

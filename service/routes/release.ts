@@ -11,7 +11,7 @@ import { notFound } from './not-found.ts';
 import { COLLECTION_OF, type CorrectedKind, onlyOne } from './one-resource.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** The release action (ext): hands fields that a person corrected back to the mails. */
+/** The release action (ext): reverts edited fields to the email values. */
 export function releaseRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 
@@ -24,7 +24,7 @@ export function releaseRoutes(context: RouteContext): readonly Implementation[] 
         if (!isResourceId(id)) throw notFound();
         const released = await release(trx, kind, { userId: asked.user.id, id, columns, now });
         if (released === 'missing') throw notFound();
-        if (released === 'untold')
+        if (released === 'no_emails')
           throw fieldProblem([{ field: kind, fault: { key: 'form.nothing_told', values: {} } }]);
         const href = hrefs(COLLECTION_OF[kind], id);
         return { href, result: { href } };
@@ -33,7 +33,7 @@ export function releaseRoutes(context: RouteContext): readonly Implementation[] 
   ];
 }
 
-/** The columns of the fields that are named; commas too many are no harm. */
+/** Returns the columns of the named fields; extra commas are ignored. */
 function readFields(kind: CorrectedKind, fields: string): readonly string[] {
   const names = fields.split(',').flatMap((name) => name.trim() || []);
   const unknown = names.filter((name) => !releasableFields[kind].includes(name));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RequestRecord, requestRecordSchema } from '#contract/request-record.ts';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import {
@@ -8,6 +8,7 @@ import {
   send,
   signatureHeaderOf,
   startTestService,
+  TEST_CLIENT,
   type TestService,
 } from '../../test-support/service.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => service.close());
 
 const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
 
-/** The log is written a moment after the answers. */
+/** Reads a request record. Waits for the log, which is written after the response. */
 async function record(reqId: string, requests: number, more: Partial<SignedRequest> = {}): Promise<RequestRecord> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const path = `/api/v1/requests/${encodeURIComponent(reqId)}`;
@@ -38,10 +39,11 @@ async function record(reqId: string, requests: number, more: Partial<SignedReque
   throw new Error('the requests were not logged');
 }
 
-it('tells what was asked, what came of it, and which resource was written', async () => {
+it('returns the request, its outcome, and the resource it wrote', async () => {
   const form = { orderTitle: 'Confidential', reqId: 'support case/7 ✓' };
-  const made = await ask({ method: 'POST', path: '/api/v1/orders', form });
-  await ask({ method: 'POST', path: '/api/v1/orders', form });
+  const make = { method: 'POST', path: '/api/v1/orders', form, idempotencyKey: 'support case' } as const;
+  const made = await ask(make);
+  await ask(make);
   await ask({ path: '/api/v1/orders', query: { filter: "orderTitle eq 'Confidential' x", reqId: form.reqId } });
   const found = await record(form.reqId, 3);
   const href = String(made.body['result']?.['href']);
@@ -68,7 +70,7 @@ it('tells what was asked, what came of it, and which resource was written', asyn
   expect(JSON.stringify(found)).not.toContain('Confidential');
 });
 
-it('tells a client of requests in its name whose signature was not good', async () => {
+it('includes requests in the client’s name with an invalid signature', async () => {
   const path = '/api/v1/orders';
   const header = signatureHeaderOf({ method: 'GET', path, user: 'ann' }, service.time.now);
   const send401 = (signature: string) =>
@@ -86,7 +88,7 @@ it('tells a client of requests in its name whose signature was not good', async 
   ]);
 });
 
-it('tells of requests that were refused before anybody looked at their signature', async () => {
+it('includes requests rejected before their signature was checked', async () => {
   const refused = async (method: 'POST' | 'PATCH' | 'GET', path: string, type: string, payload: string) => {
     service.time.now += 1;
     const header = signatureHeaderOf(
@@ -106,7 +108,7 @@ it('tells of requests that were refused before anybody looked at their signature
   expect(found.requests.map(({ status }) => status).sort()).toEqual([400, 404, 405, 413, 415]);
 });
 
-it('is another client’s 404, and for a user only what was asked for that user', async () => {
+it('returns 404 to other clients, and only that user’s requests to a user', async () => {
   await ask({ path: '/api/v1/orders', query: { reqId: 'of ann', limit: '1' } });
   await record('of ann', 1);
   const path = '/api/v1/requests/of%20ann';
@@ -117,4 +119,33 @@ it('is another client’s 404, and for a user only what was asked for that user'
     const answer = await send(service, { path: `/api/v1/requests/${unknown}` });
     expect(answer, unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
+});
+
+describe('an invalid signature', () => {
+  const path = '/api/v1/orders';
+  const wrong = (clientId: string, reqId: string) => {
+    const header = signatureHeaderOf({ method: 'GET', path: '/api/v1/items', user: 'ann', clientId }, service.time.now);
+    return service.app.inject({ url: `${path}?reqId=${reqId}`, headers: { 'x-service-api-signature': header } });
+  };
+  const signedOf = (clientId: string) => `GET ${path}${clientId}${service.time.now}ann`;
+
+  it('is reported with the string to sign in problem and log, even for an unknown client', async () => {
+    const signed = signedOf(TEST_CLIENT);
+    const answer = (await wrong(TEST_CLIENT, 'why-1')).json<{ detail: string }>();
+    expect(answer).toMatchObject({ code: 'signature_invalid', detail: expect.stringContaining(`"${signed}"`) });
+    const [entry] = (await record('why-1', 1)).requests;
+    expect(entry).toMatchObject({ signature: 'signature_invalid', expected: signed });
+    const unknown = (await wrong('nobody-here', 'why-2')).json<{ detail: string }>();
+    expect(unknown.detail).toBe(answer.detail.replace(signed, signedOf('nobody-here')));
+    await ask({ path, query: { reqId: 'good-1' } });
+    expect((await record('good-1', 1)).requests[0]).toMatchObject({ signature: 'valid', expected: null });
+  });
+
+  it('is explained only in the log for a client without diagnostics', async () => {
+    await registerClient(service.app, 'quiet-client', RFC6979_PUBLIC_KEY, { diagnostics: 'false' });
+    const answer = (await wrong('quiet-client', 'why-3')).json<{ detail: string }>();
+    expect(answer.detail).not.toContain('string to sign');
+    const log = await record('why-3', 1, { clientId: 'quiet-client' });
+    expect(log.requests[0]?.expected).toContain('quiet-client');
+  });
 });

@@ -34,7 +34,7 @@ const post = (path: string, form: Record<string, string>) => ask({ method: 'POST
 const put = (path: string, form: Record<string, string>) => ask({ method: 'PUT', path, form });
 const remove = (path: string) => ask({ method: 'DELETE', path });
 
-/** The path of what an answer or member is about. */
+/** Returns the path of an href. */
 function pathOf(href: unknown): string {
   return new URL(String(href)).pathname;
 }
@@ -51,7 +51,7 @@ function problem(answer: Answer) {
 }
 
 describe('users', () => {
-  it('are made once per name and read back by the contract', async () => {
+  it('are created once per name and match the contract', async () => {
     const made = await post('/api/v1/users', { username: 'ann', firstName: 'Ann' });
     expect(problem(made)).toMatchObject({ status: 409, code: 'user_exists' });
     const self = await get('/api/v1/users/self', { reqId: 'my id 7' });
@@ -59,14 +59,14 @@ describe('users', () => {
     expect(self.headers['x-request-id']).toBe('my id 7');
   });
 
-  it('change only what is sent, and an empty value clears', async () => {
+  it('change only the fields sent; an empty value clears', async () => {
     await put('/api/v1/users/self', { firstName: 'Ann', userEmail: 'ann@example.org' });
     await put('/api/v1/users/self', { lastName: 'Lee' });
     const cleared = await put('/api/v1/users/self', { userEmail: '' });
     expect(cleared.body['result']).toMatchObject({ firstName: 'Ann', lastName: 'Lee', userEmail: null });
   });
 
-  it('are listed for the client, since a time', async () => {
+  it('are listed for the client, also since a time', async () => {
     const all = await send(service, { path: '/api/v1/users' });
     expect(
       z
@@ -78,7 +78,7 @@ describe('users', () => {
     expect(none.body['result']).toEqual([]);
   });
 
-  it('are erased whole, with counts', async () => {
+  it('are erased completely, with counts', async () => {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'gone' } });
     const own = (request: SignedRequest) => send(service, { user: 'gone', ...request });
     const order = await own({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'x', merchantName: 'M' } });
@@ -91,7 +91,7 @@ describe('users', () => {
 });
 
 describe('orders', () => {
-  it('are made, read, changed and deleted', async () => {
+  it('are created, read, changed, and deleted', async () => {
     const path = await makeOrder({
       username: 'ann',
       orderDate: '2026-03-01',
@@ -122,7 +122,7 @@ describe('orders', () => {
     expect(shown.body['result']).toContainEqual({ href: `http://service.test${path}` });
   });
 
-  it('take parameters from the query too, and the body wins', async () => {
+  it('accept parameters in the query, but the body wins', async () => {
     const made = await ask({
       method: 'POST',
       path: '/api/v1/orders',
@@ -160,7 +160,7 @@ describe('orders', () => {
     expect(shipments.body['result']?.['0']).toMatchObject({ order: { orderTitle: 'Expanded' } });
   });
 
-  it('change when something of theirs changes', async () => {
+  it('change when a part of them changes', async () => {
     const path = await makeOrder({ orderTitle: 'Touched' });
     const made = await post('/api/v1/items', { order: `http://service.test${path}`, description: 'part' });
     const before = Number((await get(path)).body['result']?.['updateTime']);
@@ -171,7 +171,7 @@ describe('orders', () => {
     expect(since.body['result']?.['0']).toMatchObject({ orderTitle: 'Touched' });
   });
 
-  it('filter, sort, page and count', async () => {
+  it('support filter, sort, page, and count', async () => {
     for (const [title, total] of [
       ['p-cup', '300'],
       ['p-plate', '900'],
@@ -193,7 +193,7 @@ describe('orders', () => {
     expect(titles(counted)).toEqual(['p-cup', 'p-bowl']);
   });
 
-  it('stream whole when no limit is given', async () => {
+  it('are streamed completely without a limit', async () => {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'many' } });
     const userId = (await service.database.pool.query("select id from users where user_name = 'many'")).rows[0].id;
     await service.database.pool.query(
@@ -213,8 +213,8 @@ describe('orders', () => {
   });
 });
 
-describe('what belongs to somebody else', () => {
-  it('is not there: another user of the client, and a user of the same name at another client', async () => {
+describe('another user’s data', () => {
+  it('is not found, for another user of the client or the same user name at another client', async () => {
     const path = await makeOrder({ orderTitle: 'private' });
     await registerClient(service.app, 'second-client', RFC6979_PUBLIC_KEY);
     await send(service, {
@@ -260,7 +260,7 @@ describe('dictionaries', () => {
 });
 
 describe('emails', () => {
-  it('show the mail and its content, shut in a sandbox', async () => {
+  it('return the email, and its content in a sandbox', async () => {
     const { pool } = service.database;
     const userId = (await pool.query("select id from users where user_name = 'ann' and client_id = 'test-client-1'"))
       .rows[0].id;
@@ -296,7 +296,7 @@ describe('emails', () => {
 });
 
 describe('actions', () => {
-  it('login fails without a user, and for an unknown one', async () => {
+  it('login fails without users and for an unknown user', async () => {
     await registerClient(service.app, 'empty-client', RFC6979_PUBLIC_KEY);
     const login = { method: 'POST', path: '/api/v1/actions/login' } as const;
     expect(problem(await send(service, { ...login, clientId: 'empty-client' })).code).toBe('no_user');
@@ -308,7 +308,7 @@ describe('actions', () => {
     expect(token.body['result']?.['requestToken']).toMatch(/^[A-Za-z0-9._~-]{43}$/);
   });
 
-  it('login gives an unsafe token once, or always, in the sandbox', async () => {
+  it('login returns an unsafe token once or always in the sandbox', async () => {
     const login = async (user: string) => {
       const answer = await send(service, { method: 'POST', path: '/api/v1/actions/login', user });
       return /^[A-Za-z0-9._~-]+$/.test(String(answer.body['result']?.['requestToken']));
@@ -324,7 +324,7 @@ describe('actions', () => {
     expect(always).toEqual([false, false, false]);
   });
 
-  it('logout cancels a token, however often, under both paths', async () => {
+  it('logout cancels a token repeatedly under both paths', async () => {
     const answer = await ask({ method: 'POST', path: '/api/v1/actions/login' });
     const rt = String(answer.body['result']?.['requestToken']);
     for (const path of ['/api/v1/actions/logout', '/logout', '/logout']) {
@@ -343,7 +343,7 @@ describe('actions', () => {
   });
 });
 
-describe('bad input gets its answer, and nothing changes', () => {
+describe('invalid input is rejected without changes', () => {
   const cases: readonly (readonly [string, SignedRequest, number, string])[] = [
     ['an unknown field', { method: 'POST', path: '/api/v1/orders', form: { colour: 'red' } }, 400, 'field_unknown'],
     [
@@ -405,17 +405,17 @@ describe('bad input gets its answer, and nothing changes', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('a broken filter says where, what was expected and what was meant', async () => {
+  it('an invalid filter, with position, expected tokens, and suggestion', async () => {
     const answer = problem(await get('/api/v1/orders', { filter: 'prise gt 5' }));
     expect(answer).toMatchObject({ parameter: 'filter', position: 0, suggestion: 'price' });
     expect(answer.detail).toContain('prise gt 5\n^');
   });
 
-  it('a request in a user’s context without a user', async () => {
+  it('a request for user data without a user', async () => {
     expect(problem(await send(service, { path: '/api/v1/orders' })).code).toBe('username_required');
   });
 
-  it('JSON, a body too large, a DELETE with a body, a method the resource has not', async () => {
+  it('JSON, a body that is too large, a DELETE with a body, an unsupported method', async () => {
     const raw = async (method: 'POST' | 'DELETE' | 'PUT', path: string, type: string, payload: string) => {
       service.time.now += 1;
       const response = await service.app.inject({
@@ -443,7 +443,7 @@ describe('bad input gets its answer, and nothing changes', () => {
     expect(wrong.headers.allow).toBe('GET, HEAD, POST');
   });
 
-  it('problems carry the reqId, and success bodies the service’s clock', async () => {
+  it('problems contain the reqId, and success bodies the service’s clock', async () => {
     const answer = await get('/api/v1/orders/1', { reqId: 'quote-me' });
     expect(problem(answer).reqId).toBe('quote-me');
     expect(answer.headers['x-request-id']).toBe('quote-me');
@@ -451,7 +451,7 @@ describe('bad input gets its answer, and nothing changes', () => {
     expect(Math.abs(Number(listed.body['currentTime']) - service.time.now)).toBeLessThan(50);
   });
 
-  it('the operator’s door needs the operator’s token and a sound key', async () => {
+  it('the operator’s API requires the operator token and a valid key', async () => {
     const add = (headers: Record<string, string>, form: Record<string, string>) =>
       service.app.inject({
         method: 'POST',
@@ -472,12 +472,12 @@ describe('bad input gets its answer, and nothing changes', () => {
 });
 
 describe('expand', () => {
-  it.each(['mailboxes', 'merchants'])('of %s names nothing, and says so', async (collection) => {
+  it.each(['mailboxes', 'merchants'])('of %s rejects every name', async (collection) => {
     expect(problem(await get(`/api/v1/${collection}`, { expand: 'orders' })).code).toBe('expand_invalid');
   });
 });
 
-it('dictionaries are paged like every collection', async () => {
+it('pages dictionaries like any collection', async () => {
   const all = (await get('/api/v1/categories')).body['result'] as unknown as readonly unknown[];
   const page = await get('/api/v1/categories', { offset: '3', limit: '2' });
   expect(page.body['result']).toEqual(all.slice(3, 5));

@@ -17,14 +17,14 @@ const remove = (href: string) => ask({ method: 'DELETE', path: pathOf(href) });
 const restore = (form: Record<string, string>, user = 'ann') =>
   ask({ method: 'POST', path: '/api/v1/actions/restore', form, user });
 
-/** Makes a resource; gives its href. */
+/** Creates a resource and returns its href. */
 async function make(collection: string, form: Record<string, string>): Promise<string> {
   const made = await ask({ method: 'POST', path: `/api/v1/${collection}`, form });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return String(made.body['result']?.['href']);
 }
 
-/** An order with two items and a shipment. */
+/** Creates an order with two items and a shipment. */
 async function makeOrder() {
   const order = await make('orders', { orderTitle: 'Tea things' });
   const cup = await make('items', { order, description: 'cup' });
@@ -36,8 +36,8 @@ async function makeOrder() {
 const read = async (href: string) => orderSchema.parse((await ask({ path: pathOf(href) })).body['result']);
 const hrefs = (links: readonly { readonly href: string }[]) => links.map(({ href }) => href);
 
-describe('a deletion that is taken back', () => {
-  it('brings an order back with what went with it, and not with what went before', async () => {
+describe('restoring', () => {
+  it('returns an order with the parts deleted with it, but not those deleted before', async () => {
     const { order, cup, pot, parcel } = await makeOrder();
     const before = await read(order);
     await remove(cup);
@@ -54,7 +54,7 @@ describe('a deletion that is taken back', () => {
     expect((await ask({ path: pathOf(cup) })).status).toBe(404);
   });
 
-  it('brings an item and a shipment back into their order', async () => {
+  it('returns an item and a shipment to their order', async () => {
     const { order, cup, pot, parcel } = await makeOrder();
     await remove(cup);
     await remove(parcel);
@@ -66,14 +66,14 @@ describe('a deletion that is taken back', () => {
     expect(hrefs(after.shipments)).toEqual([parcel]);
   });
 
-  it('is as good as done when nothing was deleted', async () => {
+  it('succeeds without changes when nothing was deleted', async () => {
     const { order } = await makeOrder();
     const before = await read(order);
     expect((await restore({ order })).status).toBe(200);
     expect((await read(order)).updateTime).toBe(before.updateTime);
   });
 
-  it('needs the order of an item, and is nobody else’s', async () => {
+  it('requires the order of an item and is limited to the user', async () => {
     const { order, cup } = await makeOrder();
     await remove(order);
     expect((await restore({ item: cup })).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a deletion that is taken back', () => {
     expect((await ask({ path: pathOf(order) })).status).toBe(404);
   });
 
-  it('names exactly one resource of its kind', async () => {
+  it('requires exactly one resource of its kind', async () => {
     const { order, cup } = await makeOrder();
     for (const form of [{}, { order, item: cup }, { order: cup }, { shipment: 'no href' }]) {
       const answer = await restore(form);
@@ -92,8 +92,8 @@ describe('a deletion that is taken back', () => {
   });
 });
 
-describe('what a person has set', () => {
-  it('is named as forms name it, and nothing is said where nobody did', async () => {
+describe('edited fields', () => {
+  it('are listed by their names in forms, or absent if there are none', async () => {
     const order = await make('orders', { orderTitle: 'Tea things', merchantName: 'Stool & Co' });
     expect((await read(order)).corrected).toEqual(['merchant', 'orderTitle']);
     await ask({ method: 'PUT', path: pathOf(order), form: { shippingCost: '100', purchaseType: '3' } });

@@ -5,10 +5,10 @@ import { readSealingState, rotateSealing } from '../sealing/rotate-sealing.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** How long one answer may spend on sealing anew; the caller asks again until all is done. */
+/** How long one request may spend on re-encrypting; the caller repeats it until everything is done. */
 const STEP_MS = 5_000;
 
-/** `/operator/sealing`: the key that seals passwords, for the operator. */
+/** `/operator/sealing`: the key that encrypts passwords, for the operator. */
 export function sealingRoutes({ database, clock, secrets }: RouteContext): readonly Implementation[] {
   return [
     implement('getSealing', async ({ reply }) => {
@@ -17,7 +17,7 @@ export function sealingRoutes({ database, clock, secrets }: RouteContext): reado
 
     implement('rotateSealing', async ({ form, request, reply }) => {
       const current = secrets.current.id.toString('hex');
-      // Of several processes one may still have the settings of before: the two would seal back and forth.
+      // One of several processes may still have the old settings; the two would re-encrypt back and forth.
       if (form.key !== current) {
         throw new Problem('field_invalid', `This process seals with key ${current}; start all with the same keys.`, {
           errors: [worded({ field: 'key', fault: { key: 'client.not_the_current_key', values: { current } } })],
@@ -25,7 +25,7 @@ export function sealingRoutes({ database, clock, secrets }: RouteContext): reado
       }
       const until = performance.now() + STEP_MS;
       const step = await rotateSealing(database.db, secrets, form.after ?? null, () => performance.now() < until);
-      for (const value of step.unmoved) request.log.warn({ ...value }, 'a sealed value cannot be opened');
+      for (const value of step.unmoved) request.log.warn({ ...value }, 'sealed value could not be decrypted');
       return sendResult(reply, clock(), { ...step, state: await readSealingState(database.db, secrets) });
     }),
   ];

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
 
-/** Makes a resource; gives its href. */
+/** Creates a resource and returns its href. */
 async function make(collection: string, form: Record<string, string>, user = 'ann'): Promise<string> {
   const made = await ask({ method: 'POST', path: `/api/v1/${collection}`, form, user });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -30,7 +30,7 @@ const item = async (href: string) => itemSchema.parse((await ask({ path: pathOf(
 const hrefs = (links: readonly { readonly href: string }[]) => links.map(({ href }) => href);
 
 describe('items and shipments', () => {
-  it('are linked from either side, and read in both directions', async () => {
+  it('are linked from either side and readable from both', async () => {
     const cup = await make('items', { order, description: 'cup' });
     const pot = await make('items', { order, description: 'pot' });
     const first = await make('shipments', { order, items: `${cup}, ${pathOf(pot)},` });
@@ -57,7 +57,7 @@ describe('items and shipments', () => {
     });
   });
 
-  it('count as changed on both sides, and so does their order', async () => {
+  it('both change when linked, and so does their order', async () => {
     const cup = await make('items', { order, description: 'cup' });
     const parcel = await make('shipments', { order });
     service.time.now += 10;
@@ -74,7 +74,7 @@ describe('items and shipments', () => {
     }
   });
 
-  it('of another order, another user, another kind, or deleted, are refused by name and change nothing', async () => {
+  it('are rejected by name if deleted or of another order, user, or kind', async () => {
     const cup = await make('items', { order, description: 'cup' });
     const parcel = await make('shipments', { order, items: cup });
     const elsewhere = await make('items', { order: await make('orders', { orderTitle: 'other' }) });
@@ -94,7 +94,7 @@ describe('items and shipments', () => {
     }
   });
 
-  it('a parcel without an order takes one, and moves to another without the items of the first', async () => {
+  it('are unlinked when a shipment moves to a different order', async () => {
     const parcel = await make('shipments', { trackingNumber: '1Z' });
     const cup = await make('items', { order, description: 'cup' });
     expect((await put(parcel, { order, items: cup })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a shipment', () => {
     'destinationAddress/postalCode': 'LS1 1AA',
   };
 
-  it('takes every field a form can name', async () => {
+  it('accepts every form field', async () => {
     const href = await make('shipments', { ...form, order });
     expect(await shipment(href)).toMatchObject({
       status: { code: 2 },
@@ -148,7 +148,7 @@ describe('a shipment', () => {
     [{ 'deliveryEstimate/minDate': 'soon' }, 'deliveryEstimate/minDate'],
     [{ deliveryEstimate: '2026-01-01' }, 'deliveryEstimate'],
     [{ 'destinationAddress/postalCode': 'x'.repeat(21) }, 'destinationAddress/postalCode'],
-  ])('refuses %j by name', async (wrong, field) => {
+  ])('rejects %j by name', async (wrong, field) => {
     const answer = await ask({ method: 'POST', path: '/api/v1/shipments', form: wrong });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
@@ -156,7 +156,7 @@ describe('a shipment', () => {
 
 describe('an order', () => {
   it.each([{}, { orderDate: '2026-01-01' }, { orderTotal: '5', currency: 'EUR' }, { orderTitle: '' }])(
-    '%j does not say what it is',
+    'is rejected without a title, number, or merchant: %j',
     async (form: Record<string, string>) => {
       const answer = await ask({ method: 'POST', path: '/api/v1/orders', form });
       expect(answer).toMatchObject({
@@ -166,7 +166,10 @@ describe('an order', () => {
     },
   );
 
-  it.each([{ orderTitle: 'x' }, { orderNumber: '7' }, { merchantName: 'Mill' }])('%j does', async (form) => {
-    await make('orders', { ...form });
-  });
+  it.each([{ orderTitle: 'x' }, { orderNumber: '7' }, { merchantName: 'Mill' }])(
+    'is accepted with %j',
+    async (form) => {
+      await make('orders', { ...form });
+    },
+  );
 });

@@ -4,6 +4,7 @@ import type { ExpandName } from '#contract/filter/catalogue.ts';
 import type { Deleted } from '#contract/restore.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import { fieldProblem, withIds } from '../http/form.ts';
+import { checkIfMatch } from '../http/if-match.ts';
 import { sendResult } from '../http/respond.ts';
 import { createLoader, inPlace, type Loader } from '../present/expand.ts';
 import type { Hrefs } from '../present/href.ts';
@@ -34,14 +35,14 @@ export function shipmentRoutes(context: RouteContext): readonly Implementation[]
       );
     }),
 
-    implement('getShipment', async ({ user, path, expand, asOf, reply }) => {
-      const shipment = await readOne(context, expand, async (db) => {
+    implement('getShipment', async ({ user, path, query, expand, asOf, reply }) => {
+      const found = await readOne(context, expand, async (db) => {
         const [row] = await rowsByIds(db, 'shipments', shipmentColumns, user.id, [path.id]);
-        if (row === undefined || row.deleted_at !== null) throw notFound();
-        const [presented] = await presentShipments(context, createLoader(db, hrefs, user.id), expand, [row]);
-        return presented;
+        if (row === undefined || (row.deleted_at !== null && !query.showDeleted)) throw notFound();
+        const [shown] = await presentShipments(context, createLoader(db, hrefs, user.id), expand, [row]);
+        return { shown, shipment: expand.size === 0 || row.deleted_at !== null ? shown : presentShipment(hrefs, row) };
       });
-      return sendResult(reply, asOf, shipment);
+      return sendResult(reply, asOf, found.shown, 200, found.shipment);
     }),
 
     implement('createShipment', (asked) => {
@@ -62,6 +63,7 @@ export function shipmentRoutes(context: RouteContext): readonly Implementation[]
       const form = withIds(asked.form, REFERENCES, hrefs);
       checkShipper(form.shipper);
       return changeData(context, asked, async (trx, now) => {
+        await checkIfMatch(asked.request, () => readShipment(trx, hrefs, user.id, id));
         await checkOrder(trx, user.id, form.order);
         const moved = form.order === undefined ? 'same' : await moveShipment(trx, user.id, id, form.order, now);
         const changed = await changePart(trx, 'shipments', user.id, id, shipmentChange(form), now);
@@ -76,6 +78,7 @@ export function shipmentRoutes(context: RouteContext): readonly Implementation[]
     implement('deleteShipment', (asked) => {
       const { id } = asked.path;
       return changeData(context, asked, async (trx, now) => {
+        await checkIfMatch(asked.request, () => readShipment(trx, hrefs, asked.user.id, id));
         if (!(await deletePart(trx, 'shipments', asked.user.id, id, now))) throw notFound();
         const href = hrefs('shipments', id);
         return { href, result: { href, restorable: true } satisfies Deleted };
@@ -91,7 +94,7 @@ async function checkOrder(trx: Transaction<Tables>, userId: string, order: strin
   throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
 }
 
-/** Puts exactly these items into a shipment; undefined leaves them as they are. */
+/** Replaces the items of a shipment; undefined changes nothing. */
 async function linkItems(
   trx: Transaction<Tables>,
   userId: string,
@@ -105,10 +108,10 @@ async function linkItems(
   throw fieldProblem([{ field: 'items', fault: { key: 'form.not_items_of_order', values: {} } }]);
 }
 
-/** A shipment as its writer left it. */
+/** Reads a shipment after a write in the same transaction. */
 async function readShipment(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Shipment> {
   const [row] = await rowsByIds(trx, 'shipments', shipmentColumns, userId, [id]);
-  if (row === undefined) throw notFound();
+  if (row === undefined || row.deleted_at !== null) throw notFound();
   return presentShipment(hrefs, row);
 }
 
@@ -119,7 +122,7 @@ function checkShipper(shipper: string | null | undefined): void {
   ]);
 }
 
-/** Presents a batch and puts full resources where `expand` asks for them; deleted shipments show only their href. */
+/** Converts a batch, with expanded resources; deleted shipments show only their href. */
 async function presentShipments(
   { hrefs }: RouteContext,
   load: Loader,

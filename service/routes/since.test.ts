@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const ask = (request: SignedRequest): Promise<Answer> => {
-  // Never back: two equal requests of one millisecond would carry one signature twice.
+  // Never goes back: equal requests of the same millisecond would have the same signature.
   service.time.now = Math.max(service.time.now, Date.now());
   return send(service, request);
 };
@@ -24,7 +24,7 @@ const timeOf = (answer: Answer) => Number(answer.body['currentTime']);
 const titles = (answer: Answer) =>
   (answer.body['result'] as unknown as { orderTitle: string }[]).map(({ orderTitle }) => orderTitle);
 
-/** Writes an order as all writers do, holding the user, and asks what is to be asked while nobody can see it yet. */
+/** Writes an order with the user locked, as all writers do, and runs `asked` before the commit. */
 async function whileWriting<T>(title: string, asked: () => Promise<T>): Promise<T> {
   const writer = await service.database.pool.connect();
   try {
@@ -36,7 +36,7 @@ async function whileWriting<T>(title: string, asked: () => Promise<T>): Promise<
       [rows[0].id, now, title],
     );
     await writer.query('update users set data_time = $2 where id = $1', [rows[0].id, now]);
-    // Time goes by before it is seen, so that an answer with the time of now would lie after it.
+    // Time passes before the commit, so a response with the current time would miss the write.
     await writer.query('select pg_sleep(0.05)');
     const answer = await asked();
     await writer.query('commit');
@@ -46,8 +46,8 @@ async function whileWriting<T>(title: string, asked: () => Promise<T>): Promise<
   }
 }
 
-describe('a change that is being written while one asks', () => {
-  it('comes with the next since of a collection', async () => {
+describe('a concurrent write', () => {
+  it('is included in a collection by the next since', async () => {
     const during = await whileWriting('unseen', () => ask({ user: 'ann', path: '/api/v1/orders' }));
     expect(titles(during)).not.toContain('unseen');
     const next = await ask({ user: 'ann', path: '/api/v1/orders', query: { since: String(timeOf(during)) } });
@@ -60,7 +60,7 @@ describe('a change that is being written while one asks', () => {
     ['GET', '/api/v1/actions/checkForUpdates'],
     ['POST', '/api/v1/actions/checkForUpdates'],
     ['GET', '/api/v1/users'],
-  ] as const)('and of %s %s', async (method, path) => {
+  ] as const)('is included by the next since of %s %s', async (method, path) => {
     const during = await whileWriting(path, () => ask({ method, path, ...(method === 'POST' ? { form: {} } : {}) }));
     const since = String(timeOf(during));
     const feed = await ask({ path: '/api/v1/actions/feed', query: { since } });
@@ -69,7 +69,7 @@ describe('a change that is being written while one asks', () => {
     expect(check.body['result']).toMatchObject({ hasUpdates: true });
   });
 
-  it('and nothing comes twice when nothing is being written', async () => {
+  it('does not cause repeated results when there is none', async () => {
     const before = await ask({ method: 'POST', path: '/api/v1/orders', user: 'ann', form: { orderTitle: 'seen' } });
     expect(before.status).toBe(201);
     await service.database.pool.query('select pg_sleep(0.02)');
@@ -79,7 +79,7 @@ describe('a change that is being written while one asks', () => {
     expect(titles(next)).toEqual([]);
   });
 
-  it('and what is written beside the data, as the request log, does not hold the time back', async () => {
+  it('does not delay the time if it is not user data, such as the request log', async () => {
     const other = await service.database.pool.connect();
     try {
       await other.query('begin');
@@ -95,7 +95,7 @@ describe('a change that is being written while one asks', () => {
   });
 });
 
-describe('a PUT that changes nothing is no news', () => {
+describe('a PUT that changes nothing is not reported', () => {
   const put = (path: string, form: Record<string, string>) => ask({ method: 'PUT', path, user: 'ann', form });
   const post = async (collection: string, form: Record<string, string>) => {
     const made = await ask({ method: 'POST', path: `/api/v1/${collection}`, user: 'ann', form });
@@ -117,7 +117,7 @@ describe('a PUT that changes nothing is no news', () => {
     return !same;
   }
 
-  it('whether nothing is sent, or what is so already', async () => {
+  it('when it sends nothing or current values', async () => {
     const order = await post('orders', { orderTitle: 'One', merchantName: 'Mill', orderTotal: '500', currency: 'EUR' });
     const item = await post('items', { order: hrefOf(order), description: 'Cup', quantity: '2' });
     const parcel = await post('shipments', { order: hrefOf(order), trackingNumber: 'X1', items: hrefOf(item) });
@@ -137,7 +137,7 @@ describe('a PUT that changes nothing is no news', () => {
     expect(await isNews(merchant, { hidden: 'true' }, order)).toBe(true);
   });
 
-  it('nor in the feed of a user’s own fields', async () => {
+  it('in the feed, for a user’s own fields', async () => {
     expect((await put('/api/v1/users/self', { firstName: 'Ann' })).status).toBe(200);
     await service.database.pool.query('select pg_sleep(0.005)');
     const since = String(timeOf(await ask({ path: '/api/v1/users' })));

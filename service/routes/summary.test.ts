@@ -43,7 +43,7 @@ async function sumUp(query: Record<string, string>): Promise<Summary> {
 const rows = ({ groups }: Summary) => groups.map((g) => [g.name ?? g.key, g.currency, g.count, g.orderTotal]);
 
 describe('orders/summary', () => {
-  it('by month, merchant, currency and status', async () => {
+  it('groups by month, merchant, currency, and status', async () => {
     const months = await sumUp({ by: 'month' });
     expect(months).toMatchObject({ by: 'month', count: 4 });
     expect(rows(months)).toEqual([
@@ -85,7 +85,7 @@ describe('orders/summary', () => {
     ]);
   });
 
-  it('by category counts an order once in each category of its items', async () => {
+  it('counts an order once in each category of its items', async () => {
     const categories = await sumUp({ by: 'category' });
     expect(categories.count).toBe(4);
     expect(rows(categories)).toEqual([
@@ -100,7 +100,7 @@ describe('orders/summary', () => {
     });
   });
 
-  it('under the filter of the collection, and nothing when nothing matches', async () => {
+  it('supports the filter of the collection and returns no groups without matches', async () => {
     expect(rows(await sumUp({ by: 'month', filter: "merchant/name eq 'Mill' and price gt 600" }))).toEqual([
       ['2026-01', 'EUR', 1, 1000],
     ]);
@@ -111,7 +111,7 @@ describe('orders/summary', () => {
     });
   });
 
-  it('adds up to the last digit, also beyond 2^53', async () => {
+  it('returns exact sums beyond 2^53', async () => {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'cleo' } });
     const amounts = { orderTotal: '999999999999999', orderTax: '-999999999999999', shippingCost: '9' };
     for (let n = 0; n < 10; n += 1) {
@@ -141,7 +141,7 @@ describe('orders/summary', () => {
     [{}, 'parameter_invalid'],
     [{ by: 'colour' }, 'parameter_invalid'],
     [{ by: 'month', filter: 'prise gt 1' }, 'filter_invalid'],
-  ] as const)('%j is refused', async (query, code) => {
+  ] as const)('rejects %j', async (query, code) => {
     const answer = await send(service, { path: '/api/v1/orders/summary', user: 'ann', query });
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });

@@ -7,13 +7,19 @@ import { sumUpOrders } from '../store/orders/order-summary.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/orders/summary`: counts and totals for charts and facets, under the filter of the collection (ext, contract §6). */
+/**
+ * `/orders/summary`: counts and totals for charts and filters, under the filter of the collection (ext, contract §6).
+ */
 export function summaryRoutes(context: RouteContext): readonly Implementation[] {
-  const { reads, hrefs } = context;
+  const { reads, hrefs, publicUrl } = context;
 
   return [
     implement('sumUpOrders', async ({ user, query: { by, ...only }, asOf, reply }) => {
-      const { query: asked } = readCollectionQuery('orders', { ...WHOLE, ...only }, user.id);
+      const { query: asked } = readCollectionQuery(
+        'orders',
+        { ...WHOLE, ...only },
+        { ownerId: user.id, baseUrl: publicUrl },
+      );
       const { count, groups } = await reads.whole(async (db) =>
         sumUpOrders(db, user.id, { ...(await settleQuery(db, 'orders', user.id, asked)), by }),
       );
@@ -23,5 +29,5 @@ export function summaryRoutes(context: RouteContext): readonly Implementation[] 
   ];
 }
 
-/** A summary has no pages, and shows nothing that was deleted. */
+/** A summary has no pages and excludes deleted orders. */
 const WHOLE = { showDeleted: false, count: false } as const;

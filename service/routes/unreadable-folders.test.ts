@@ -27,7 +27,7 @@ const unreadable = async (user: string) => {
     .result.map(({ unreadableFolders }) => unreadableFolders);
 };
 
-test('a mailbox names its folders that cannot be read, the reason, and since when', async () => {
+test('a mailbox lists unreadable folders with reason and time', async () => {
   const { db } = service.database;
   expect(await unreadable('ann')).toEqual([[]]);
   await noteUnreadableFolder(db, ref, { name: 'Zoo', reason: 'refused' }, 1_000);
@@ -44,7 +44,7 @@ test('a mailbox names its folders that cannot be read, the reason, and since whe
   expect(await unreadable('ann')).toEqual([[{ name: 'Attic', reason: 'name', since: 2_000 }]]);
 });
 
-test('a mailbox names at most 50 of them', async () => {
+test('a mailbox lists at most 50 unreadable folders', async () => {
   for (let n = 0; n < 60; n++) {
     await noteUnreadableFolder(service.database.db, ref, { name: `Folder ${n}`, reason: 'refused' }, 1);
   }

@@ -17,13 +17,13 @@ describe('a user name', () => {
   test.each([
     ['NFC', COMPOSED],
     ['NFD', DECOMPOSED],
-  ])('signed in %s, over the bytes that are sent, is the same user', async (_form, user) => {
+  ])('signed in %s as sent is the same user', async (_form, user) => {
     const answer = await send(service, { path: '/api/v1/users/self', user });
     expect(answer.status).toBe(200);
     expect(answer.body['result']).toMatchObject({ userName: COMPOSED });
   });
 
-  test.each([COMPOSED, DECOMPOSED])('is taken in either form (%j)', async (userName) => {
+  test.each([COMPOSED, DECOMPOSED])('exists in either form (%j)', async (userName) => {
     const again = await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ code: 'user_exists' });
@@ -31,7 +31,7 @@ describe('a user name', () => {
     expect(byAlias.status).toBe(409);
   });
 
-  test('in the query or form is the signature’s in either form', async () => {
+  test('in the query or form matches the signature’s in either form', async () => {
     const query = { username: DECOMPOSED };
     expect((await send(service, { path: '/api/v1/orders', user: COMPOSED, query })).status).toBe(200);
     const form = { username: COMPOSED, orderTitle: 'Tea', orderDate: '2026-03-01' };
@@ -47,13 +47,13 @@ describe('a user name', () => {
     expect(feed.body['result']).toMatchObject([{ userName: COMPOSED }]);
   });
 
-  test('that differs in more than its form is another', async () => {
+  test('that differs in more than its form is a different user', async () => {
     const other = COMPOSED.replaceAll('\u00e9', 'e');
     expect((await send(service, { path: '/api/v1/users/self', user: other })).status).toBe(404);
     expect((await send(service, { path: '/api/v1/users/self', user: COMPOSED.toUpperCase() })).status).toBe(404);
   });
 
-  test('cannot stand in the database in another form', async () => {
+  test('cannot be stored in a different form', async () => {
     const { pool } = service.database;
     const insert = pool.query(
       `insert into users (id, client_id, user_name, create_time, update_time)
@@ -63,7 +63,7 @@ describe('a user name', () => {
     await expect(insert).rejects.toThrow('users_name_in_nfc');
   });
 
-  test('many make at once, in either form, is one user', async () => {
+  test('is created once by concurrent requests in either form', async () => {
     const userName = 'chlo\u00e9';
     const all = [userName, userName.normalize('NFD'), userName, userName.normalize('NFD')];
     const answers = await Promise.all(

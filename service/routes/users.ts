@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
 import type { User } from '#contract/user.ts';
+import { checkIfMatch } from '../http/if-match.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
+import type { Hrefs } from '../present/href.ts';
 import { presentMailbox } from '../present/mailbox.ts';
 import { presentUser } from '../present/user.ts';
 import { changeUser, createUser, eraseUser, findUser, type UserRow, userColumns } from '../store/clients/users.ts';
@@ -38,22 +40,23 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
     }),
 
     implement('getSelf', async ({ client, user, expand, asOf, reply }) => {
-      const presented = await readOne(context, expand, async (db) => {
+      const found = await readOne(context, expand, async (db) => {
         const whole = await findUser(db, client.id, user.user_name);
         if (whole === null) throw new Problem('user_unknown', 'The user was deleted meanwhile.');
         const [shown] = await presentUsers(context, db, expand, [whole]);
-        return shown;
+        return { shown, plain: expand.size === 0 ? shown : presentUser(hrefs, whole) };
       });
-      return sendResult(reply, asOf, presented);
+      return sendResult(reply, asOf, found.shown, 200, found.plain);
     }),
 
     implement('changeSelf', async (asked) => {
       const { client, user, form } = asked;
       return answerOnce(context, asked, async (trx) => {
-        if (!(await holdUser(trx, user.id))) throw new UserGone('The user was deleted meanwhile');
+        if (!(await holdUser(trx, user.id))) throw new UserGone('The user was deleted during the change');
+        await checkIfMatch(asked.request, () => readUser(trx, hrefs, client.id, user.user_name));
         await changeUser(trx, user.id, form, clock());
         const changed = await findUser(trx, client.id, user.user_name);
-        if (changed === null) throw new UserGone('The user was deleted meanwhile');
+        if (changed === null) throw new UserGone('The user was deleted during the change');
         const result = presentUser(hrefs, changed);
         return { href: result.href, userId: user.id, result };
       });
@@ -61,9 +64,12 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
 
     implement('deleteSelf', async (asked) => {
       const { client, username } = asked;
-      // The user is looked up inside: whoever asks again after the erasing gets the counts again, under the same reqId.
+      // Looked up inside the write, so that a retry with the same Idempotency-Key after the erasure replays the counts.
       return answerOnce(context, asked, async (trx) => {
         const user = await findUser(trx, client.id, username);
+        if (user !== null && (await holdUser(trx, user.id))) {
+          await checkIfMatch(asked.request, () => readUser(trx, hrefs, client.id, username));
+        }
         const counts = user === null ? null : await eraseUser(trx, user.id);
         if (counts === null) throw new Problem('user_unknown', 'The client has no user of this name.');
         return { result: counts };
@@ -72,7 +78,14 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
   ];
 }
 
-/** Presents a batch; the mailboxes of all its users are looked up at once. */
+/** Returns a locked user as GET returns it. */
+async function readUser(trx: Transaction<Tables>, hrefs: Hrefs, clientId: string, userName: string): Promise<User> {
+  const user = await findUser(trx, clientId, userName);
+  if (user === null) throw new UserGone('The user was deleted during the change');
+  return presentUser(hrefs, user);
+}
+
+/** Converts a batch; looks up the mailboxes of all its users at once. */
 async function presentUsers(
   { hrefs }: RouteContext,
   db: Kysely<Tables>,

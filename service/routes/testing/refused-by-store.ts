@@ -1,14 +1,15 @@
 import type { FormFault } from '#contract/form-faults.ts';
 
-/** Hrefs of what a user has, and of another user's order. */
+/** Hrefs of a user's resources and of another user's order. */
 export type Made = {
   readonly order: string;
   readonly item: string;
   readonly shipment: string;
   readonly orderOfAnother: string;
+  readonly webhook: string;
 };
 
-/** A form that only the store, or the rest of the form, shows to be wrong. */
+/** A form that is rejected by the store or because of its other fields. */
 export type RefusedByStore = {
   readonly method: 'POST' | 'PUT';
   readonly path: (made: Made) => string;
@@ -33,9 +34,17 @@ const put = (what: keyof Made, form: Record<string, string>, field: string, faul
   fault,
 });
 
+const replay = (form: Record<string, string>, fault: FormFault): RefusedByStore => ({
+  method: 'POST',
+  path: (made) => `${new URL(made.webhook).pathname}/replay`,
+  form: () => form,
+  field: 'event',
+  fault,
+});
+
 const nothing = {};
 
-/** One for each fault of forms that needs a database to be found. */
+/** An example for each form fault that requires a database. */
 export const REFUSED_BY_STORE: readonly RefusedByStore[] = [
   post('orders', ({ item }) => ({ orderTitle: 'x', merchant: item }), 'merchant', {
     key: 'form.not_of_collection',
@@ -69,4 +78,10 @@ export const REFUSED_BY_STORE: readonly RefusedByStore[] = [
     key: 'form.unreleasable',
     values: { names: ['colour', 'size'] },
   }),
+];
+
+/** The same of forms that only developers of clients fill in. */
+export const REFUSED_BY_WEBHOOKS: readonly RefusedByStore[] = [
+  replay({}, { key: 'webhook.nothing_to_replay', values: nothing }),
+  replay({ event: 'msg_1_1_1' }, { key: 'webhook.unknown_event', values: nothing }),
 ];

@@ -8,8 +8,9 @@ import { operatorRetryForm } from '#contract/quarantine.ts';
 import { rotationForm } from '#contract/sealing.ts';
 import { shipmentChangeForm } from '#contract/shipment.ts';
 import { newUserForm, userChangeForm } from '#contract/user.ts';
+import { newWebhookForm } from '#contract/webhook.ts';
 
-/** A form that is refused by itself: one field of it, with its fault and the words that follow the field's name. */
+/** A form that its schema rejects: an invalid field, with its fault and the message that follows the field's name. */
 export type RefusedField = {
   readonly form: z.ZodObject;
   readonly entered: Readonly<Record<string, string | readonly string[]>>;
@@ -26,7 +27,7 @@ const one = (
   field = Object.keys(entered)[0] ?? '',
 ): RefusedField => ({ form, entered, field, fault, says });
 
-/** What users and their partners send. */
+/** Forms of users and partners. */
 export const REFUSED_FIELDS: readonly RefusedField[] = [
   one(orderForm, { colour: 'red' }, { key: 'form.unknown_field', values: {} }, 'is not a field of this resource'),
   one(
@@ -126,7 +127,7 @@ export const REFUSED_FIELDS: readonly RefusedField[] = [
 
 const client = { client_id: 'shop', public_key: 'key' };
 
-/** What operators send. */
+/** Forms of operators. */
 export const REFUSED_BY_OPERATOR_FORMS: readonly RefusedField[] = [
   one(
     newClientForm,
@@ -172,5 +173,15 @@ export const REFUSED_BY_OPERATOR_FORMS: readonly RefusedField[] = [
     { after: 'x', key: '0'.repeat(16) },
     { key: 'client.not_a_place', values: {} },
     'must be a place that an answer gave',
+  ),
+];
+
+/** What developers of clients send. */
+export const REFUSED_WEBHOOK_FIELDS: readonly RefusedField[] = [
+  one(
+    newWebhookForm,
+    { types: 'order.created,order.painted', url: 'https://hooks.example/' },
+    { key: 'webhook.unknown_types', values: { names: ['order.painted'] } },
+    'contains unknown types: order.painted',
   ),
 ];

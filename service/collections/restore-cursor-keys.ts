@@ -7,10 +7,10 @@ import type { OwnedTable } from '../store/collections/collection.ts';
 import type { Tables } from '../store/tables.ts';
 
 /**
- * The keys of a cursor with the long texts, of which it only has digests, read again from the row that it names.
- * @throws Problem `parameter_invalid` when that row is gone or has another text now: its place can no longer be told
+ * Returns the keys of a cursor with long texts read from its row, because the cursor holds only their digests.
+ * @throws Problem `parameter_invalid` when the row was deleted or its text changed, so the position is lost
  */
-export async function wholeKeys(
+export async function restoreCursorKeys(
   db: Kysely<Tables>,
   table: OwnedTable,
   ownerId: string,

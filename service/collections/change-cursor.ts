@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../http/problem.ts';
+import type { LogPlace } from '../store/log/changes.ts';
+
+/**
+ * Encodes a position in a client's log as the opaque value of `after`. Like a page cursor it is not secret
+ * (`cursor.ts`).
+ */
+export function writeChangeCursor(clientId: string, { xid, id, at }: LogPlace): string {
+  const text = [xid, id, at].join('.');
+  return `${Buffer.from(text, 'utf8').toString('base64url')}.${digest(clientId, text)}`;
+}
+
+/** Decodes a cursor. @throws Problem `parameter_invalid` when it is not a cursor of this client's log */
+export function readChangeCursor(clientId: string, cursor: string): LogPlace {
+  const [encoded = '', check = '', ...rest] = cursor.split('.');
+  const text = Buffer.from(encoded, 'base64url').toString('utf8');
+  const [, xid = '', id = '', at = ''] = /^(\d{1,20})\.(\d{1,19})\.(\d{1,15})$/.exec(text) ?? [];
+  if (rest.length > 0 || xid === '' || check !== digest(clientId, text)) {
+    throw new Problem('parameter_invalid', 'after must be "now" or the next of a page of this log.', {
+      parameter: 'after',
+    });
+  }
+  return { xid, id, at: Number(at) };
+}
+
+function digest(clientId: string, text: string): string {
+  const scoped = JSON.stringify(['changes', clientId, text]);
+  return createHash('sha256').update(scoped).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,20 @@
+import { readChangeCursor } from '../collections/change-cursor.ts';
+import { Problem } from '../http/problem.ts';
+import { CHANGE_LOG_MS, type LogPlace } from '../store/log/changes.ts';
+
+/**
+ * Reads a cursor of a client's log that the log still reaches back to.
+ * @throws Problem `parameter_invalid`, `cursor_expired`
+ */
+export function readFreshCursor(clientId: string, cursor: string, now: number): LogPlace {
+  const place = readChangeCursor(clientId, cursor);
+  if (place.at <= now - CHANGE_LOG_MS) throw cursorExpired();
+  return place;
+}
+
+/** The problem for a client whose cursor is older than the log. */
+export function cursorExpired(): Problem {
+  const detail =
+    'The log no longer reaches back to this cursor. Start over: get a cursor with after=now, read every resource again, then follow from that cursor.';
+  return new Problem('cursor_expired', detail, { parameter: 'after' });
+}
