@@ -11,7 +11,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation: inFull(operation) })),
 );
 
-/** An operation with its parameters and answers where references to them stand. */
+/** Resolves an operation's references to parameters and responses. */
 function inFull(operation: Fields): Fields {
   const whole = (value: unknown) => {
     const { $ref } = value as Fields;
@@ -25,7 +25,7 @@ function inFull(operation: Fields): Fields {
   };
 }
 
-/** Every object and array in the document, with its JSON pointer. */
+/** Yields every object and array in the document with its JSON pointer. */
 function* everything(value: unknown, pointer = '#'): Generator<readonly [pointer: string, value: Fields]> {
   if (typeof value !== 'object' || value === null) return;
   yield [pointer, value as Fields];
@@ -39,15 +39,15 @@ function follow(ref: string): unknown {
     .reduce<unknown>((value, key) => (value as Fields | undefined)?.[key], document);
 }
 
-/** The problem codes that an operation's answers list. */
+/** The problem codes in an operation's responses. */
 function codesOf(operation: Fields): readonly string[] {
   return [...everything(operation['responses'])].flatMap(([pointer, value]) =>
     pointer.endsWith('/problem+json/schema/properties/code') ? (value['enum'] as string[]) : [],
   );
 }
 
-describe('the document follows the rules of OpenAPI 3.1', () => {
-  it('has the members it must have, and none that OpenAPI does not know', () => {
+describe('OpenAPI 3.1 rules', () => {
+  it('has the required members and no unknown ones', () => {
     expect(document['openapi']).toMatch(/^3\.1\.\d+$/);
     expect(document['info']).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     const known =
@@ -60,7 +60,7 @@ describe('the document follows the rules of OpenAPI 3.1', () => {
     }
   });
 
-  it('names every operation once and gives it a tag that is described', () => {
+  it('gives every operation a unique ID and a described tag', () => {
     const ids = operations.map(({ operation }) => operation['operationId']);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(OPERATIONS.length);
@@ -68,7 +68,7 @@ describe('the document follows the rules of OpenAPI 3.1', () => {
     for (const { operation } of operations) expect(tags).toEqual(expect.arrayContaining(operation['tags'] as string[]));
   });
 
-  it('declares the parameters of its paths, and no parameter twice', () => {
+  it('declares path parameters and repeats no parameter', () => {
     for (const { path, operation } of operations) {
       const parameters = operation['parameters'] as readonly Fields[];
       const inPath = parameters.filter((parameter) => parameter['in'] === 'path');
@@ -80,12 +80,12 @@ describe('the document follows the rules of OpenAPI 3.1', () => {
     }
   });
 
-  it('has no two paths that differ only in the names of their parameters', () => {
+  it('has no two paths that differ only in parameter names', () => {
     const shapes = Object.keys(document.paths).map((path) => path.replace(/\{[^}]+\}/g, '{}'));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  it('refers only to what is there', () => {
+  it('has no dangling references', () => {
     const refs = [...everything(document)].flatMap(([pointer, { $ref }]) =>
       typeof $ref === 'string' ? [{ pointer, $ref }] : [],
     );
@@ -93,7 +93,7 @@ describe('the document follows the rules of OpenAPI 3.1', () => {
     for (const { pointer, $ref } of refs) expect(follow($ref), `${pointer} → ${$ref}`).toBeDefined();
   });
 
-  it('describes every answer, and answers at least one success', () => {
+  it('describes every response and at least one success per operation', () => {
     for (const { path, method, operation } of operations) {
       const responses = Object.entries(operation['responses'] as Record<string, Fields>);
       for (const [status, response] of responses) {
@@ -107,7 +107,7 @@ describe('the document follows the rules of OpenAPI 3.1', () => {
     }
   });
 
-  it('uses security schemes that are declared', () => {
+  it('uses only declared security schemes', () => {
     const schemes = Object.keys(document.components['securitySchemes'] as Fields);
     for (const { operation } of operations) {
       for (const requirement of operation['security'] as readonly Fields[]) {
@@ -116,15 +116,15 @@ describe('the document follows the rules of OpenAPI 3.1', () => {
     }
   });
 
-  it('sends no body with GET or DELETE', () => {
+  it('defines no request body for GET or DELETE', () => {
     for (const { method, operation } of operations) {
       if (method === 'get' || method === 'delete') expect(operation['requestBody']).toBeUndefined();
     }
   });
 });
 
-describe('the document says what the contract says', () => {
-  it('holds every problem code, each with the operations that may answer it', () => {
+describe('contract rules', () => {
+  it('lists every problem code with the operations that can return it', () => {
     const problems = document['x-problems'] as Record<string, { readonly operations: readonly string[] } & Fields>;
     expect(Object.keys(problems).toSorted()).toEqual(Object.keys(PROBLEMS).toSorted());
     for (const [code, { operations: ids, otherPathsAndMethods }] of Object.entries(problems)) {
@@ -137,7 +137,7 @@ describe('the document says what the contract says', () => {
     }
   });
 
-  it('lists every field a filter may name', () => {
+  it('lists every field allowed in a filter', () => {
     for (const resource of ['orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants'] as const) {
       const list = inFull(document.paths[`/api/v1/${resource}`]?.['get'] ?? {});
       const parameters = list['parameters'] as readonly Fields[];
@@ -148,7 +148,7 @@ describe('the document says what the contract says', () => {
     }
   });
 
-  it('gives the fields of a form with the rules that check them', () => {
+  it('describes form fields with their validation rules', () => {
     const body = document.paths['/api/v1/orders']?.['post']?.['requestBody'];
     expect(body).toMatchObject({
       content: {
@@ -166,10 +166,10 @@ describe('the document says what the contract says', () => {
   });
 });
 
-describe('the document says of the endpoints of OAuth', () => {
+describe('OAuth endpoints', () => {
   const endpoint = (path: string) => inFull(document.paths[path]?.['post'] ?? {});
 
-  it.each(['/oauth/token', '/oauth/revoke'])('how a client authenticates at %s', (path) => {
+  it.each(['/oauth/token', '/oauth/revoke'])('document client authentication at %s', (path) => {
     const schemes = document.components['securitySchemes'];
     expect(schemes).toMatchObject({ clientBasic: { type: 'http', scheme: 'basic' } });
     expect(endpoint(path)['security']).toEqual([{ clientBasic: [] }, {}]);
@@ -179,7 +179,7 @@ describe('the document says of the endpoints of OAuth', () => {
   it.each([
     ['/oauth/token', ['grant_type']],
     ['/oauth/revoke', ['token']],
-  ])('what the form of %s holds, and that nothing is read from the query', (path, required) => {
+  ])('document the form of %s and that the query is not read', (path, required) => {
     const body = endpoint(path)['requestBody'] as Fields;
     expect(body).toMatchObject({ required: true, description: expect.stringContaining('query is not read') });
     const { schema } = (body['content'] as Record<string, { readonly schema: Fields }>)[
@@ -197,7 +197,7 @@ describe('the document says of the endpoints of OAuth', () => {
     ['/oauth/revoke', 400, ['invalid_request', 'unauthorized_client']],
     ['/oauth/token', 401, ['invalid_client']],
     ['/oauth/revoke', 503, ['temporarily_unavailable']],
-  ])('which errors %s has under %i', (path, status, codes) => {
+  ])('document the errors of %s with status %i', (path, status, codes) => {
     const response = (endpoint(path)['responses'] as Fields)[status] as Fields;
     const errors = [...everything(response)]
       .flatMap(([, value]) => (Array.isArray(value['enum']) ? value['enum'] : [value['const'] ?? []]))

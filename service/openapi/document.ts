@@ -26,8 +26,8 @@ export type OpenApiDocument = {
 };
 
 /**
- * The OpenAPI 3.1 document of the interface, made from the table of operations and the schemas that read forms and answers.
- * @param publicUrl origin (and path) under which the service is reached, without a slash at the end
+ * Creates the OpenAPI 3.1 document of the API from the operations table and the schemas used for forms and responses.
+ * @param publicUrl public origin (and path) of the service, without a trailing slash
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const { paths, parameters, responses } = shareRepeated(describePaths());
@@ -64,7 +64,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   };
 }
 
-/** Access that a user gave (contract §8); a token reaches what is its user's. */
+/** Access tokens (contract §8). A token gives access to its user's data. */
 function describeAccessTokens(publicUrl: string): JsonSchema {
   const tokenUrl = `${publicUrl}/oauth/token`;
   const authorizationCode = {
@@ -104,7 +104,7 @@ function describeOperation(operation: Operation): JsonSchema {
   };
 }
 
-/** The endpoints of OAuth read their form from the body alone and leave unknown fields be (RFC 6749 §3.2). */
+/** OAuth endpoints read only the body and ignore unknown fields (RFC 6749 §3.2). */
 function describeForm(form: NonNullable<Operation['form']>, { access }: Operation): JsonSchema {
   const isOauth = access === 'oauth';
   const type = 'application/x-www-form-urlencoded';
@@ -130,7 +130,7 @@ function securityOf({ access }: Operation): readonly JsonSchema[] {
     case 'operator':
       return [{ operator: [] }];
     case 'oauth':
-      // Or without the header: the client is in the form then.
+      // The header is optional, because a client can also authenticate in the form.
       return [{ clientBasic: [] }, {}];
     case 'browser':
     case 'anyone':
@@ -138,7 +138,8 @@ function securityOf({ access }: Operation): readonly JsonSchema[] {
   }
 }
 
-function parametersOf({ access, path, query, expand = [] }: Operation): readonly JsonSchema[] {
+function parametersOf(operation: Operation): readonly JsonSchema[] {
+  const { access, path, query, expand = [] } = operation;
   const all = z.object({
     ...query?.shape,
     ...(expand.length === 0 ? {} : { expand: expandParameter(expand) }),
@@ -147,6 +148,7 @@ function parametersOf({ access, path, query, expand = [] }: Operation): readonly
   });
   return [
     ...namesIn(path).map((name) => inPath(name, PATH_PARAMETERS[name])),
+    ...requestHeadersOf(operation),
     ...parameterSchemas(all).map(({ name, required, schema: { description, ...schema } }) => ({
       name,
       in: 'query',
@@ -155,6 +157,23 @@ function parametersOf({ access, path, query, expand = [] }: Operation): readonly
       schema,
     })),
   ];
+}
+
+/** Headers that change what an operation does. */
+function requestHeadersOf(operation: Operation): readonly JsonSchema[] {
+  return [
+    ...(answersOnce(operation) ? [inHeader('Idempotency-Key', ONCE, { minLength: 1, maxLength: 255 })] : []),
+    ...(operation.conditional === true ? [inHeader('If-Match', ONLY_VERSION, {})] : []),
+  ];
+}
+
+const ONCE =
+  'Makes the write happen once: for 24 hours the same request under the same key gets the first response again.';
+const ONLY_VERSION =
+  'Entity tags (`ETag`) or `*`: if the resource has another version, the response is 412 and nothing is changed.';
+
+function inHeader(name: string, description: string, rules: JsonSchema): JsonSchema {
+  return { name, in: 'header', description, schema: { type: 'string', ...rules } };
 }
 
 function inPath(name: string, { description, pattern }: (typeof PATH_PARAMETERS)[PathParameter]): JsonSchema {
@@ -261,10 +280,10 @@ const ANSWER_HEADERS = {
   ),
   'Cache-Control': header('Of tokens and their errors `no-store`.', true),
   'Location': header('Where to go on; of a new resource, its href.', true),
-  'ETag': header('Tag of this version, for `If-None-Match`.', false),
+  'ETag': header('Tag of this version, for `If-None-Match` and `If-Match`.', false),
   'Link': header('With `limit`, when more may follow: the next page (`rel="next"`).', false),
   'Idempotent-Replayed': header(
-    '`true` when the same write was done before under this `reqId`: this is its first answer again.',
+    '`true` when the same write was done before under this `Idempotency-Key`: this is its first response again.',
     false,
   ),
   'Content-Security-Policy': header('Keeps a browser from running or loading anything.', true),
@@ -275,7 +294,7 @@ function header(description: string, required: boolean): JsonSchema {
   return { description, required, schema: { type: 'string' } };
 }
 
-/** Every code of the closed set, with the operations that may answer it (contract §1). */
+/** Every problem code with the operations that can return it (contract §1). */
 function describeProblems(): JsonSchema {
   const codes = Object.entries(PROBLEMS) as [ProblemCode, (typeof PROBLEMS)[ProblemCode]][];
   return Object.fromEntries(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The same request for a client that has the answer already, and for one that wants CSV. */
+/** Variants of a request: with `If-None-Match` for its own response, and for CSV. */
 function* variants(
   operation: Operation,
   { request, answer }: { readonly request: WorldRequest; readonly answer: WorldAnswer },
@@ -30,7 +30,7 @@ function* variants(
   }
 }
 
-/** Requests that every operation of its kind refuses. */
+/** Requests that every operation of this kind rejects. */
 function* refused(operation: Operation, { user }: World): Iterable<WorldRequest> {
   const { method, access } = operation;
   const path = operation.path.replace(/\{[^}]+\}/g, '77');
@@ -55,7 +55,7 @@ function* refused(operation: Operation, { user }: World): Iterable<WorldRequest>
   yield { ...own, form: { colour: 'red' } };
 }
 
-describe('each operation answers as the document says', () => {
+describe('each operation matches the document', () => {
   for (const operation of OPERATIONS) {
     it(operation.id, async () => {
       const answers: { readonly request: WorldRequest; readonly answer: WorldAnswer }[] = [];
@@ -66,7 +66,8 @@ describe('each operation answers as the document says', () => {
           answers.push({ request: variant, answer: await agreed(variant) });
       if (good !== undefined && operation.method === 'GET') await expectHead(operation, good);
       const seen = answers.map(({ answer }) => answer.status);
-      // Some answers cannot be had at will: more to erase than ten seconds take, and failures that are no problem documents.
+      // Some responses cannot be produced here: an erasure longer than 10 seconds, and failures without a problem
+      // document.
       const documented = operation.answers.map(({ status }) => status).filter((status) => status !== 202);
       const wanted = documented.filter((status) => status < 429);
       expect(seen).toEqual(expect.arrayContaining(wanted));
@@ -76,7 +77,7 @@ describe('each operation answers as the document says', () => {
     });
   }
 
-  /** HEAD has the same status and headers, and no body; outside the interface itself there is none. */
+  /** Expects HEAD to return the same status and headers without a body. Only API paths support HEAD. */
   async function expectHead({ path }: Operation, { request, answer }: { request: WorldRequest; answer: WorldAnswer }) {
     if (!path.startsWith('/api/v1/')) return;
     const head = await world.ask({ ...request, method: 'HEAD' });
@@ -93,7 +94,7 @@ describe('each operation answers as the document says', () => {
   }
 });
 
-describe('failures of OAuth and of pages are as documented', () => {
+describe('OAuth and page failures match the document', () => {
   const check = createCheckAnswer(openApiDocument('http://service.test'));
   const targets = [
     { method: 'GET', path: '/oauth/authorize', query: '?client_id=x&redirect_uri=https://app.example/' },
@@ -110,13 +111,13 @@ describe('failures of OAuth and of pages are as documented', () => {
     return { status, complaints: check({ method, path, status, headers, body }) };
   }
 
-  it('when there are too many requests', async () => {
+  it('when rate-limited', async () => {
     const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1' });
     for (const target of targets) expect(await ask(service, target)).toEqual({ status: 429, complaints: [] });
     await service.close();
   });
 
-  it('when the database does not answer, and when it fails', async () => {
+  it('when the database does not respond, and when it fails', async () => {
     const own = await createServiceDatabase();
     const url = new URL(own.url);
     url.searchParams.set('options', '-c lock_timeout=100ms');
@@ -134,7 +135,7 @@ describe('failures of OAuth and of pages are as documented', () => {
   });
 });
 
-/** Pages for people, which are no part of the interface between programs. */
+/** Browser pages, which are not part of the API. */
 const PAGES: readonly RegExp[] = [
   /^\/api\/v1\/link_mailbox\//,
   /^\/(?:link_mailbox|v2\/manage_mailbox)$/,
@@ -144,30 +145,30 @@ const PAGES: readonly RegExp[] = [
   /^\/portal(?:\/|$)/,
 ];
 
-it('every route of the server is in the document', () => {
+it('documents every route of the server', () => {
   const routes = listedRoutes(world.service.app.printRoutes({ commonPrefix: false }));
   expect(routes).toContainEqual({ method: 'GET', path: '/api/v1/emails/{id}/content' });
   const documented = new Set(OPERATIONS.map(({ method, path }) => shapeOf(method, path)));
   const missing = routes
     .filter(({ path }) => !PAGES.some((page) => page.test(path)))
-    // A HEAD is what GET answers, without its body.
+    // HEAD is documented as GET.
     .map(({ method, path }) => shapeOf(method === 'HEAD' ? 'GET' : method, path))
     .filter((route) => !documented.has(route));
   expect(missing).toEqual([]);
 });
 
-it('every operation of the document is a route of the server', () => {
+it('serves every documented operation', () => {
   const routes = listedRoutes(world.service.app.printRoutes({ commonPrefix: false }));
   const served = new Set(routes.map(({ method, path }) => shapeOf(method, path)));
   expect(OPERATIONS.map(({ method, path }) => shapeOf(method, path)).filter((one) => !served.has(one))).toEqual([]);
 });
 
-/** What a parameter of a path is called says nothing to a router. */
+/** Parameter names do not matter to a router. */
 function shapeOf(method: string, path: string): string {
   return `${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
 }
 
-it('logs no query of any of these requests, and sends no reply twice', () => {
+it('logs no query of these requests and sends no response twice', () => {
   expect(logged.length).toBeGreaterThan(0);
   expect(logged.filter((line) => /\?[\w%$]+=|already sent/i.test(line))).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { NAMED_SCHEMAS } from '#contract/operations/resources.ts';
 const named = z.registry<{ readonly id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) named.add(schema, { id });
 
-/** The schemas that have names, as `components/schemas` of the document. */
+/** The named schemas, for `components/schemas`. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(named, { ...OPTIONS, uri: refTo });
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIdentity(schema)]));
 }
 
-/** JSON Schema of what an answer holds; named schemas are referred to. */
+/** JSON Schema of a response. Named schemas become references. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   for (const [name, known] of Object.entries(NAMED_SCHEMAS)) if (known === schema) return { $ref: refTo(name) };
   const all = z.registry<{ readonly id: string }>();
@@ -23,18 +23,18 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
   return withoutIdentity(wanted);
 }
 
-/** JSON Schema of a form that may hold unknown fields. */
+/** JSON Schema of a form that allows unknown fields. */
 export function openFormSchema(schema: z.ZodObject): JsonSchema {
   return withoutIdentity(z.toJSONSchema(schema, { io: 'input' }));
 }
 
-/** JSON Schema of a form as it is sent: every value is text, and some names are allowed in every form (contract §1). */
+/** JSON Schema of a submitted form: every value is text, and some names are allowed in every form (contract §1). */
 export function formSchema(schema: z.ZodObject): JsonSchema {
   const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return withoutIdentity({ ...rest, properties: { ...ALLOWED_EVERYWHERE, ...properties } });
 }
 
-/** JSON Schema of each parameter of a query as it is sent, and whether it must be there. */
+/** JSON Schema of each query parameter as sent, and whether it is required. */
 export function parameterSchemas(
   query: z.ZodObject,
 ): readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[] {
@@ -53,8 +53,8 @@ const ALLOWED_EVERYWHERE = Object.fromEntries(
 const WANTED = 'Wanted';
 
 /**
- * Answers may gain members (contract §1), so their schemas forbid none. Integers are those a double holds exactly: the
- * bounds zod writes down for that say nothing to a reader.
+ * Responses may gain members (contract §1), so their schemas allow additional ones. Drops the bounds that zod adds for
+ * integers a double represents exactly, because they mean nothing to readers.
  */
 const OPTIONS = {
   io: 'output',

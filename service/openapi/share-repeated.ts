@@ -2,14 +2,14 @@ import type { JsonSchema } from '#contract/operations/operation.ts';
 
 type Paths = Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
 
-/** Paths in which what several operations say alike is said once, and what is said once under which name. */
+/** Paths with repeated parts replaced by references, and the shared parts by name. */
 export type Shared = {
   readonly paths: Paths;
   readonly parameters: Readonly<Record<string, JsonSchema>>;
   readonly responses: Readonly<Record<string, JsonSchema>>;
 };
 
-/** Puts parameters and answers that stand in several operations into components: the document is read by people too. */
+/** Moves repeated parameters and responses into components, because people also read the document. */
 export function shareRepeated(paths: Paths): Shared {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   const parameters = createShelf(
@@ -51,7 +51,7 @@ function named([status, response]: [string, JsonSchema]): readonly [string, Json
   return [`Answer${status}`, response];
 }
 
-/** Keeps what occurs more than once under a name of its own: `limit`, and `limit_2` for another of that name. */
+/** Keeps each repeated value under a unique name: `limit`, then `limit_2` for a different one. */
 function createShelf(section: string, all: readonly (readonly [name: string, value: JsonSchema])[]) {
   const times = new Map<string, number>();
   for (const [, value] of all) times.set(JSON.stringify(value), (times.get(JSON.stringify(value)) ?? 0) + 1);

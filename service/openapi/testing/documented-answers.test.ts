@@ -25,34 +25,34 @@ function problem(code: string, status: number): AnswerToCheck {
   return answer(null, { status, body, headers: { ...headers, 'content-type': 'application/problem+json' } });
 }
 
-it('an answer as documented is good', () => {
+it('accepts a documented response', () => {
   expect(check(answer(order))).toEqual([]);
   expect(check(problem('not_found', 404))).toEqual([]);
 });
 
 it.each<[string, AnswerToCheck, RegExp]>([
-  ['a member that is not named', answer({ ...order, secret: 1 }), /unevaluated.*secret/],
-  ['one in a resource inside', answer({ ...order, orderEmails: [{ ...email, body: 'x' }] }), /unevaluated.*body/],
-  ['one in a link', answer({ ...order, mailbox: { ...link, password: 'x' } }), /unevaluated.*password/],
+  ['member', answer({ ...order, secret: 1 }), /unevaluated.*secret/],
+  ['member of a nested resource', answer({ ...order, orderEmails: [{ ...email, body: 'x' }] }), /unevaluated.*body/],
+  ['member of a link', answer({ ...order, mailbox: { ...link, password: 'x' } }), /unevaluated.*password/],
   [
-    'one beside the result',
+    'member next to the result',
     answer(order, { body: JSON.stringify({ result: order, currentTime: 1, took: 2 }) }),
     /took/,
   ],
-  ['a member that is missing', answer({ ...order, orderTotal: undefined }), /orderTotal/],
-  ['a member of another type', answer({ ...order, orderTotal: '5' }), /orderTotal must be/],
-  ['a status', answer(order, { status: 203 }), /answered 203/],
-  ['a method', answer(order, { method: 'PATCH' }), /PATCH .* is not in the document/],
-  ['a path', answer(order, { path: '/api/v1/colours' }), /is not in the document/],
-  ['a media type', answer(order, { headers: { ...headers, 'content-type': 'text/html' } }), /text\/html/],
-  ['a header that is missing', answer(order, { headers: { 'content-type': headers['content-type'] } }), /X-Request-Id/],
-  ['a code of another operation', problem('user_exists', 404), /code must be equal to one of/],
-  ['a code under another status', problem('not_found', 400), /code must be equal to one of/],
-])('%s that is not documented is told', (_what, given, complaint) => {
+  ['missing member', answer({ ...order, orderTotal: undefined }), /orderTotal/],
+  ['member type', answer({ ...order, orderTotal: '5' }), /orderTotal must be/],
+  ['status', answer(order, { status: 203 }), /answered 203/],
+  ['method', answer(order, { method: 'PATCH' }), /PATCH .* is not in the document/],
+  ['path', answer(order, { path: '/api/v1/colours' }), /is not in the document/],
+  ['media type', answer(order, { headers: { ...headers, 'content-type': 'text/html' } }), /text\/html/],
+  ['missing header', answer(order, { headers: { 'content-type': headers['content-type'] } }), /X-Request-Id/],
+  ['code of another operation', problem('user_exists', 404), /code must be equal to one of/],
+  ['code with another status', problem('not_found', 400), /code must be equal to one of/],
+])('reports an undocumented %s', (_what, given, complaint) => {
   expect(check(given).join('\n')).toMatch(complaint);
 });
 
-it('routes are read out of the picture of the tree, however deep', () => {
+it('reads routes from the printed tree at any depth', () => {
   const picture = `├── /a (GET, HEAD)
 │   ├── /:id (PUT)
 │   │   └── /b/:name (DELETE)

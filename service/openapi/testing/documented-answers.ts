@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { OpenApiDocument } from '../document.ts';
 
-/** An answer as it came, with the request it answers. */
+/** A response with the request it belongs to. */
 export type AnswerToCheck = {
   readonly method: string;
   readonly path: string;
@@ -10,12 +10,12 @@ export type AnswerToCheck = {
   readonly body: string;
 };
 
-/** Says how an answer differs from what the document says of its operation; nothing when it does not. */
+/** Returns how a response differs from the document, or nothing if it matches. */
 export type CheckAnswer = (answer: AnswerToCheck) => readonly string[];
 
 /**
- * Reads a document as a strict client would: an answer must have a documented status, its headers and media type, and a
- * body that fits the schema and holds no member the schema does not name.
+ * Creates a check that validates like a strict client: a response must have a documented status, headers, and media
+ * type, and a body that matches the schema without unknown members.
  */
 export function createCheckAnswer(document: OpenApiDocument): CheckAnswer {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
@@ -71,7 +71,7 @@ function differences(
   );
 }
 
-/** The document with every object of a schema closed to members it does not name. */
+/** Closes every object schema of the document to unknown members. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isObject(value)) return value;
@@ -102,7 +102,7 @@ function parts(ref: string): readonly string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A key as a part of a JSON pointer in a URL fragment (RFC 6901 §6). */
+/** Escapes a key for a JSON pointer in a URL fragment (RFC 6901 §6). */
 function escapePart(key: string): string {
   return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { expandable } from '#contract/filter/catalogue.ts';
 import type { OperationId } from '#contract/operations/operations.ts';
+import { WEBHOOK_ENDPOINTS_PATH } from '#contract/routes.ts';
 import { SUMMARY_KEYS } from '#contract/summary.ts';
 import { RFC6979_PUBLIC_KEY } from '../../../test-support/rfc6979-key.ts';
 import { OPERATOR_TOKEN } from '../../../test-support/service.ts';
@@ -10,15 +11,15 @@ import { Browser } from '../../oauth/testing/browser.ts';
 import { addApp, authorizeUrl, giveAccess, newCode, REDIRECT } from '../../oauth/testing/provider.ts';
 import { linkSample, pathOf, type World, type WorldRequest } from './world.ts';
 
-/** Requests that together draw every documented success out of one operation; each is sent after the one before. */
+/** Requests that together produce every documented success of one operation, sent in sequence. */
 export type Drive = (world: World) => AsyncIterable<WorldRequest> | Iterable<WorldRequest>;
 
 const form = { orderTitle: 'Two chairs', orderDate: '2026-10-01', orderTotal: '9900', currency: 'EUR' };
 
-/** The path of something made for one test, so that it can be changed and deleted. */
+/** Creates a resource for one test to change and delete, and returns its path. */
 async function make({ ask, user }: World, path: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const made = await ask({ method: 'POST', path, user, form: fields });
-  if (made.status !== 201) throw new Error(`Nothing was made: ${made.text}`);
+  if (made.status !== 201) throw new Error(`The resource was not created: ${made.text}`);
   return new URL(String(made.headers['location'])).pathname;
 }
 
@@ -26,7 +27,9 @@ const makeOrder = (world: World) => make(world, '/api/v1/orders', form);
 const makeItem = (world: World) => make(world, '/api/v1/items', { order: world.paths.order, description: 'Chair' });
 const makeShipment = (world: World) => make(world, '/api/v1/shipments', { order: world.paths.order });
 
-/** A collection whole, as a page, with its relations, and with what was deleted. */
+const makeEndpoint = (world: World) => make(world, WEBHOOK_ENDPOINTS_PATH, { url: 'https://hooks.example/' });
+
+/** Requests a whole collection, a page, its relations, and deleted resources. */
 function* collection(path: string, user: string | undefined, names: readonly string[]): Iterable<WorldRequest> {
   const base = { path, ...(user === undefined ? {} : { user }) };
   yield base;
@@ -35,14 +38,14 @@ function* collection(path: string, user: string | undefined, names: readonly str
   yield { ...base, query: { showDeleted: 'true' } };
 }
 
-/** A resource with and without its relations, and one that is not there. */
+/** Requests a resource with and without relations, and a missing one. */
 function* instance(path: string, user: string, names: readonly string[]): Iterable<WorldRequest> {
   yield { path, user };
   if (names.length > 0) yield { path, user, query: { expand: names.join(',') } };
   yield { path: path.replace(/\/-?\d+$/, '/1234567'), user };
 }
 
-/** What is asked of each operation; a new operation must say how it is driven. */
+/** Requests per operation. A new operation must add its own. */
 export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   listUsers: () => collection('/api/v1/users', undefined, expandable.users),
   createUser: () => [
@@ -179,6 +182,12 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   postFeed: () => [{ method: 'POST', path: '/api/v1/actions/feed', form: { since: '1' } }],
   checkForUpdates: () => [{ path: '/api/v1/actions/checkForUpdates', query: { since: '1' } }],
   postCheckForUpdates: ({ user }) => [{ method: 'POST', path: '/api/v1/actions/checkForUpdates', user, form: {} }],
+  listChanges: () => [
+    { path: '/api/v1/changes' },
+    { path: '/api/v1/changes', query: { limit: '2' } },
+    { path: '/api/v1/changes', query: { after: 'now' } },
+    { path: '/api/v1/changes', query: { after: 'forged' } },
+  ],
   async *getRequestRecord({ ask, user }) {
     const path = '/api/v1/requests/drive%20me';
     await ask({ path: '/api/v1/orders', user, query: { reqId: 'drive me', limit: '1' } });
@@ -310,6 +319,7 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     { ...OPERATOR, method: 'POST', path: '/operator/quarantine/retry', form: {} },
     { ...OPERATOR, method: 'POST', path: '/operator/quarantine/retry', form: { reason: 'No Reason' } },
   ],
+  getReader: () => [{ ...OPERATOR, path: '/operator/reader' }],
   getSealing: () => [{ ...OPERATOR, path: '/operator/sealing' }],
   async *rotateSealing({ ask }) {
     const { text } = await ask({ ...OPERATOR, path: '/operator/sealing' });
@@ -318,13 +328,49 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield { ...rotation, form: { key: '0000000000000000' } };
     yield { ...rotation, form: { key: 'none', after: 'here' } };
   },
+  async *listWebhookEndpoints(world) {
+    await makeEndpoint(world);
+    yield { path: WEBHOOK_ENDPOINTS_PATH };
+  },
+  createWebhookEndpoint: () => [
+    { method: 'POST', path: WEBHOOK_ENDPOINTS_PATH, form: { url: 'https://hooks.example/', types: 'order.created' } },
+    { method: 'POST', path: WEBHOOK_ENDPOINTS_PATH, form: { url: 'https://127.0.0.1/' } },
+  ],
+  async *getWebhookEndpoint(world) {
+    yield* instance(await makeEndpoint(world), world.user, []);
+  },
+  async *changeWebhookEndpoint(world) {
+    const path = await makeEndpoint(world);
+    yield { method: 'PUT', path, form: { enabled: 'false', description: 'Off' } };
+    yield { method: 'PUT', path, form: { enabled: 'true', after: 'now' } };
+    yield { method: 'PUT', path, form: { types: 'order.painted' } };
+  },
+  async *deleteWebhookEndpoint(world) {
+    const path = await makeEndpoint(world);
+    yield { method: 'DELETE', path };
+    yield { method: 'DELETE', path };
+  },
+  async *rotateWebhookSecret(world) {
+    yield { method: 'POST', path: `${await makeEndpoint(world)}/secrets`, form: { overlapHours: '1' } };
+  },
+  async *listWebhookAttempts(world) {
+    const path = `${await makeEndpoint(world)}/attempts`;
+    yield { path };
+    yield { path, query: { limit: '0' } };
+    yield { path, query: { event: 'msg_1_1_1', after: 'x' } };
+  },
+  async *replayWebhooks(world) {
+    const path = `${await makeEndpoint(world)}/replay`;
+    yield { method: 'POST', path, form: { since: '0' } };
+    yield { method: 'POST', path, form: { event: 'msg_1_1_1' } };
+  },
   inviteDeveloper: () => [
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'dev@mail.example' } },
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'nobody' } },
   ],
 };
 
-/** Ways to authenticate that do not work at the endpoints of OAuth. */
+/** Authentication methods that OAuth endpoints reject. */
 function* clientMistakes(
   path: string,
   id: string,
@@ -353,7 +399,7 @@ const OPERATOR = { signed: false, headers: { authorization: `Bearer ${OPERATOR_T
 const REGISTRATION = { client_id: 'driven-client', public_key: RFC6979_PUBLIC_KEY };
 const DRIVEN = '/operator/clients/driven-client';
 
-/** As when two mails that say nothing could not be read. */
+/** Quarantines two emails without orders, as if they could not be parsed. */
 async function setAside({ database }: World['service']): Promise<void> {
   await sql`update emails set outcome = 'quarantined', reason = 'message_timeout'
     where id in (select id from emails where outcome in ('none', 'quarantined') order by id limit 2)`.execute(

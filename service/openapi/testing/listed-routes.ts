@@ -1,7 +1,7 @@
-/** A route of the server, with its path written as in the document. */
+/** A route of the server, with its path in OpenAPI notation. */
 export type ListedRoute = { readonly method: string; readonly path: string };
 
-/** Reads the list of routes out of Fastify's picture of its tree (`printRoutes({ commonPrefix: false })`). */
+/** Parses the routes that Fastify prints as a tree (`printRoutes({ commonPrefix: false })`). */
 export function listedRoutes(picture: string): readonly ListedRoute[] {
   const above: string[] = [];
   const routes: ListedRoute[] = [];

@@ -15,7 +15,7 @@ import type { MailboxRef } from '../../store/mailboxes/mailboxes-crawl.ts';
 import { openApiDocument } from '../document.ts';
 import { createCheckAnswer } from './documented-answers.ts';
 
-/** A request as a test makes it: signed by the test client unless it says otherwise. */
+/** A test's request, signed by the test client unless `signed` is false. */
 export type WorldRequest = Omit<SignedRequest, 'method'> & {
   readonly method?: NonNullable<SignedRequest['method']> | 'HEAD';
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,17 +27,17 @@ export type WorldAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** What the document says against the answer; nothing when it agrees. */
+  /** Differences between the response and the document. Empty if it matches. */
   readonly complaints: readonly string[];
 };
 
-/** A service with a user who has something of every kind, read from the sample mailbox. */
+/** A service with a user who has at least one resource of every kind from the sample mailbox. */
 export type World = {
   readonly service: TestService;
   readonly user: string;
-  /** Paths of resources of the user. */
+  /** Paths of the user's resources. */
   readonly paths: Readonly<Record<'order' | 'item' | 'shipment' | 'merchant' | 'mailbox' | 'email', string>>;
-  /** The same service as a provider of OAuth that really listens. */
+  /** The same service as an OAuth provider on a real port. */
   readonly provider: TestProvider;
   ask(request: WorldRequest): Promise<WorldAnswer>;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export type World = {
 
 const PUBLIC_URL = 'http://service.test';
 
-/** Starts it, crawls the sample mailbox for its user, and finds one resource of each kind. */
+/** Starts the service, crawls the sample mailbox for its user, and finds one resource of each kind. */
 export async function startWorld(
   settings: Readonly<Record<string, string>> = {},
   options: TestServiceOptions = {},
@@ -70,7 +70,7 @@ export async function startWorld(
     return { ...answer, complaints: check({ method, path, ...answer, body: answer.text }) };
   }
 
-  /** Two equal requests in one millisecond would carry one signature twice. */
+  /** Advances the clock, because equal requests in one millisecond would repeat a signature. */
   function header(request: WorldRequest): string {
     service.time.now += 1;
     return signatureHeaderOf(request, service.time.now);
@@ -101,7 +101,7 @@ export async function startWorld(
   };
 }
 
-/** The path of an href on this service, with its query when it has one. */
+/** The path of an href on this service, with its query if any. */
 export function pathOf(href: unknown): string {
   return String(href).replace(PUBLIC_URL, '');
 }
@@ -109,11 +109,11 @@ export function pathOf(href: unknown): string {
 function memberOf(text: string): { readonly [member: string]: unknown } {
   const { result } = JSON.parse(text) as { readonly result: readonly { readonly [member: string]: unknown }[] };
   const [member] = result;
-  if (member === undefined) throw new Error(`The sample mailbox left nothing in this collection: ${text}`);
+  if (member === undefined) throw new Error(`The sample mailbox has nothing in this collection: ${text}`);
   return member;
 }
 
-/** Links the sample mailbox to a user, without reading it yet. */
+/** Links the sample mailbox to a user without crawling it. */
 export async function linkSample({ database }: TestService, userName: string): Promise<MailboxRef> {
   const { id: userId } = await database.db
     .selectFrom('users')
