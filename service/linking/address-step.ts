@@ -14,7 +14,7 @@ import type { Visit } from './link-visit.ts';
 import { providerByKey } from './provider-servers.ts';
 import { finishByLinking, getStep, postStep, renderWayOut } from './step-routes.ts';
 
-/** The address decides the provider; in sandbox mode there is a sample mailbox to take instead. */
+/** The step that takes the email address and finds its server. Sandbox mode also offers a sample mailbox. */
 export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
   getStep(app, deps, STEP_PATHS.address, { afterConsent: true }, async (_request, reply, visit) => {
     if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);

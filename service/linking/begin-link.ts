@@ -20,9 +20,10 @@ import { domainOf, findProvider } from './provider-servers.ts';
 import { createToken } from './request-token.ts';
 
 /**
- * The first hop (contract §7): the token in the URL is used up and becomes a session in a cookie, and the query is gone
- * from the address bar. A token that is missing, unknown, expired, used, cancelled or not URL-safe leads to the login
- * page; a callback that is not registered leads to an error page of the service, at an address without the token.
+ * Handles the first request of a linking (contract §7). Redeems the token in the URL, starts a session in a cookie, and
+ * redirects so that the query leaves the address bar. A token that is missing, unknown, expired, used, cancelled, or
+ * not URL-safe redirects to the login page. An unregistered callback redirects to an error page of the service, at a
+ * URL without the token.
  */
 export async function beginLink(
   deps: LinkingDeps,
@@ -32,7 +33,7 @@ export async function beginLink(
   const [, text = ''] = /\?(.*)$/s.exec(request.url) ?? [];
   const { db } = deps.database;
   const now = deps.clock();
-  // Read without complaint: a token that breaks the query's encoding is one that is not URL-safe.
+  // Parsed leniently: a token that breaks the query's encoding counts as not URL-safe.
   const token = new URLSearchParams(text).get('rt') ?? '';
   const owner = isUrlSafeToken(token) ? await peekRequestToken(db, token, now) : null;
   if (owner === null) return sendRedirect(reply, 302, LOGIN_PATH);
@@ -60,7 +61,7 @@ export async function beginLink(
       state: query.get('state') ?? null,
       providerKey: findProvider(query.get('provider') ?? '')?.key ?? null,
       mailboxId,
-      // What the person typed at the partner (OpenID Connect names this parameter); only a start for the address step.
+      // The address typed at the partner, under its OpenID Connect parameter name. It only pre-fills the address step.
       email: known?.email ?? hintedAddress(query.get('login_hint') ?? null),
       foundServer: known === null ? null : knownServer(known),
     };
@@ -72,7 +73,7 @@ export async function beginLink(
   return sendRedirect(reply, 303, STEP_PATHS.consent);
 }
 
-/** Signing in again starts with what worked before; a mailbox without a server, with what its address says. */
+/** Returns the initial settings of a re-authentication: those that worked before, or else the domain's. */
 function knownServer({ email, connection, providerId }: LinkedMailbox): FoundServer | null {
   if (connection.kind !== 'imap') return fromDictionary(domainOf(email));
   const { host, port, security, login } = connection;

@@ -9,7 +9,7 @@ test.each([
   'HTTPS://APP.example/mail/callback',
   'https://app.example:443/mail/callback',
   'http://localhost:3000/api/mailboxes/callback?attempt=1',
-])('%s is registered', (url) => {
+])('accepts %s', (url) => {
   expect(matchCallback(url, registered)).not.toBeNull();
 });
 
@@ -41,16 +41,16 @@ test.each([
   ' https://app.example/mail/callback',
   'https://app.example/mail/call\nback',
   'https://app.example/mail/callback\t',
-])('%j is refused', (url) => {
+])('rejects %j', (url) => {
   expect(matchCallback(url, registered)).toBeNull();
 });
 
-test('nothing matches when nothing sensible is registered', () => {
+test('matches nothing without a valid registered URL', () => {
   expect(matchCallback('https://app.example/mail/callback', [])).toBeNull();
   expect(matchCallback('https://app.example/mail/callback', ['not a url'])).toBeNull();
 });
 
-test('the outcome replaces parameters of the same name and keeps the others', () => {
+test("replaces parameters with the outcome's names and keeps the others", () => {
   const url = new URL(
     withOutcome('https://app.example/cb?next=1&status=linked', { status: 'failed', code: 'x', state: null }),
   );

@@ -1,9 +1,9 @@
 /**
- * Whether a callback may be redirected to: its origin and path are those of a registered one; its query is the
- * partner's own business (contract §7).
+ * Checks that a callback may be redirected to: its origin and path must equal those of a registered URL. Its query is
+ * up to the partner (contract §7).
  *
- * The text is judged before it is parsed: parsers disagree about user info, back slashes, encoded slashes and dots, and
- * an open redirect lives in the difference.
+ * The text is checked before it is parsed. Parsers disagree about user info, backslashes, encoded slashes, and dots,
+ * and open redirects exploit the difference.
  * @returns the parsed URL, or null
  */
 export function matchCallback(callbackUrl: string, registered: readonly string[]): URL | null {
@@ -15,7 +15,7 @@ export function matchCallback(callbackUrl: string, registered: readonly string[]
   return registered.some((entry) => hasSamePlace(url, entry)) ? url : null;
 }
 
-/** The callback with the outcome in its query; parameters of the same name that were there before are replaced. */
+/** Adds the outcome to the callback's query and replaces existing parameters of the same names. */
 export function withOutcome(callback: string, outcome: Readonly<Record<string, string | null>>): string {
   const url = new URL(callback);
   for (const [name, value] of Object.entries(outcome)) {
@@ -25,7 +25,7 @@ export function withOutcome(callback: string, outcome: Readonly<Record<string, s
   return url.href;
 }
 
-/** Printable ASCII without a space, a back slash or a quote. */
+/** Printable ASCII without spaces, backslashes, or quotes. */
 const PLAIN = /^https?:\/\/[!#-[\]^-~]+$/i;
 const SCHEME = /^https?:\/\//i;
 const SUSPICIOUS = /\/\/|@|%2f|%5c|%2e|%00|\/\.{1,2}(?:\/|$)/i;

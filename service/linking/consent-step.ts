@@ -3,11 +3,11 @@ import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
-import { CONSENT_VERSION, type LinkingDeps, STEP_PATHS } from './link-context.ts';
+import { consentVersionOf, type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { getStep, postStep, renderWayOut } from './step-routes.ts';
 
-/** What is read, what is kept, for whom, how long, and how to end it (contract §7). */
+/** The consent page: what is read and stored, for whom, for how long, and how to stop it (contract §7). */
 export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
   getStep(app, deps, STEP_PATHS.consent, { afterConsent: false }, async (_request, reply, visit) => {
     const { t, session } = visit;
@@ -16,7 +16,7 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
       {
         eyebrow: t('linking.step', { step: 1 }),
         title: t('linking.consent.title'),
-        body: renderConsent(visit, deps.mailOptions.historyDays),
+        body: renderConsent(visit, deps),
       },
       { callbackUrl: session.callbackUrl },
     );
@@ -25,13 +25,13 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
   postStep(app, deps, STEP_PATHS.consent, { afterConsent: false }, async (_request, reply, visit) => {
     const known = visit.session.mailboxId !== null;
     const step = known ? 'sign_in' : 'address';
-    await moveLinkSession(deps.database.db, visit.session.id, { step, consentVersion: CONSENT_VERSION }, deps.clock());
+    const consentVersion = consentVersionOf(deps);
+    await moveLinkSession(deps.database.db, visit.session.id, { step, consentVersion }, deps.clock());
     return sendRedirect(reply, 303, known ? STEP_PATHS.signIn : STEP_PATHS.address);
   });
 }
 
-/** @param historyDays how old the mails are that are read; null for any age */
-function renderConsent(visit: Visit, historyDays: number | null): Html {
+function renderConsent(visit: Visit, { mailOptions: { historyDays }, secondReaderHost: host }: LinkingDeps): Html {
   const { t, csrf, session } = visit;
   const client = session.clientName;
   const read =
@@ -46,6 +46,7 @@ function renderConsent(visit: Visit, historyDays: number | null): Html {
 ${fact(t('linking.consent.read.term'), read)}
 ${fact(t('linking.consent.kept.term'), t('linking.consent.kept.details'))}
 ${fact(t('linking.consent.seen.term'), t('linking.consent.seen.details', { client }))}
+${host == null ? '' : fact(t('linking.consent.secondReader.term'), t('linking.consent.secondReader.details', { host }))}
 ${fact(t('linking.consent.duration.term'), t('linking.consent.duration.details'))}
 </dl>
 ${renderForm({

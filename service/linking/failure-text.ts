@@ -2,7 +2,7 @@ import type { MailErrorCode } from '../mail/mail-error.ts';
 import type { Failure } from '../pages/failure.ts';
 import type { Texts } from '../pages/texts.ts';
 
-/** Why linking did not work: what a page says, and the `code` a partner gets. */
+/** Why linking failed: selects the text on the page and is the `code` for the partner. */
 export type LinkFailure =
   | MailErrorCode
   | 'address_invalid'
@@ -12,18 +12,18 @@ export type LinkFailure =
   | 'upload_too_large'
   /** Parts of the file are missing. */
   | 'upload_unfinished'
-  /** The exports that wait for their reading take all the room a person has. */
+  /** The user's exports waiting to be read fill the quota. */
   | 'uploads_waiting';
 
-/** The provider whose page a failure is told on: its name, and what password it takes. */
+/** Context of the page that shows a failure: the provider's name and the kind of password it accepts. */
 export type FailureContext = {
   readonly uploadLimitBytes: number;
-  /** Ports that may be connected to. */
+  /** Ports this service may connect to. */
   readonly allowedPorts?: readonly number[];
   readonly provider?: { readonly name: string; readonly password: 'app' | 'own' | 'refused' } | null;
 };
 
-/** What happened and what to do, in words for the person; nothing a server said is repeated. */
+/** Text for the user on what happened and what to do. Never repeats server text. */
 export function failureText(t: Texts, code: LinkFailure, context: FailureContext): Failure {
   const { uploadLimitBytes, provider = null, allowedPorts = [] } = context;
   switch (code) {

@@ -7,10 +7,10 @@ import { type LinkingDeps, MAX_LOOKUPS, MAX_USER_LOOKUPS } from './link-context.
 import type { Visit } from './link-visit.ts';
 import { domainOf } from './provider-servers.ts';
 
-/** The server a sign-in page starts with, and how long finding it took in ms. */
+/** The server that the sign-in page starts with, and the search time in ms. */
 export type Found = { readonly server: FoundServer; readonly ms: number };
 
-/** Finds the server of an address. For a session, or a user, that has looked often enough nobody is asked any more. */
+/** Finds the server of an address. Makes no requests if the session or the user has reached its lookup limit. */
 export async function findServer(
   deps: LinkingDeps,
   discover: Discover,

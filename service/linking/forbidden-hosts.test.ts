@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resolveBySystem } from '../mail/judge-address.ts';
+import { resolveBySystem } from '../mail/pin-address.ts';
 import { STEP_PATHS } from './link-context.ts';
 import { type LinkWorld, startLinkWorld } from './testing/link-world.ts';
 
@@ -33,8 +33,8 @@ afterAll(async () => {
 
 type Lookup = (host: string) => Promise<readonly string[]>;
 
-/** Tries to sign in at a host: what the page tells of it, and the codes the partner gets. */
-async function tryHost(host: string, resolve: Lookup): Promise<{ told: string; codes: readonly unknown[] }> {
+/** Tries to sign in at a host. Returns the page's message and the codes for the partner. */
+async function tryHost(host: string, resolve: Lookup): Promise<{ shown: string; codes: readonly unknown[] }> {
   const app = await world.pages({ allowedPorts: [port], answerMs: 1_000 }, { resolve });
   const owner = await world.newOwner();
   const browser = await world.beginSignIn(app, owner);
@@ -44,30 +44,30 @@ async function tryHost(host: string, resolve: Lookup): Promise<{ told: string; c
     expect(response.statusCode).toBe(422);
   }
   expect(connections).toBe(0);
-  const told = /role="alert"><strong>([^<]*)<\/strong><p>([^<]*)</.exec(browser.page)?.slice(1).join(': ') ?? '';
+  const shown = /role="alert"><strong>([^<]*)<\/strong><p>([^<]*)</.exec(browser.page)?.slice(1).join(': ') ?? '';
   const { steps } = await world.database.db
     .selectFrom('link_sessions')
     .select('steps')
     .where('user_id', '=', owner.userId)
     .executeTakeFirstOrThrow();
-  return { told, codes: steps.flatMap(({ detail }) => detail ?? []) };
+  return { shown, codes: steps.flatMap(({ detail }) => detail ?? []) };
 }
 
-/** What is told of every host that cannot be connected to, whatever its name leads to. */
+/** The result for every host that cannot be connected to, whatever its name resolves to. */
 const unreachable = () => ({
-  told:
+  shown:
     'The mail server cannot be reached: Check the server name and port below. They have to be the public name of your ' +
     `mail server, and port ${port}. If they are right, the server may be down; try again later.`,
   codes: ['unreachable', 'unreachable'],
 });
 
-// Fault: a host that leads into the service's own network. What a person types, or what a name resolves to.
+// Hosts in the service's own network, either typed or resolved from a name.
 test.each([
   ['loopback', '127.0.0.1', null],
-  ['loopback elsewhere', '127.8.9.10', null],
+  ['another loopback address', '127.8.9.10', null],
   ['loopback by name', 'localhost', null],
   ['loopback in IPv6', '::1', null],
-  ['any address', '0.0.0.0', null],
+  ['the unspecified address', '0.0.0.0', null],
   ['a decimal spelling', '2130706433', null],
   ['a hexadecimal spelling', '0x7f000001', null],
   ['an octal spelling', '0177.0.0.1', null],
@@ -77,7 +77,7 @@ test.each([
   ['private, 10', 'mail.home.example', '10.0.0.5'],
   ['private, 172', 'mail.home.example', '172.20.1.1'],
   ['private, 192', 'mail.home.example', '192.168.1.1'],
-  ['shared by a carrier', 'mail.home.example', '100.64.0.1'],
+  ['carrier-grade NAT', 'mail.home.example', '100.64.0.1'],
   ['link-local', 'mail.home.example', '169.254.1.1'],
   ['cloud metadata', 'mail.home.example', '169.254.169.254'],
   ['cloud metadata in IPv6', 'mail.home.example', 'fd00:ec2::254'],
@@ -93,7 +93,7 @@ test.each([
   ['unique local', 'mail.home.example', 'fd12:3456::1'],
   ['IPv6 link-local', 'mail.home.example', 'fe80::1%lo'],
   ['IPv6 multicast', 'mail.home.example', 'ff02::fb'],
-])('%s is told as a name that leads nowhere, and nobody is connected to', async (_name, host, address) => {
+])('reports %s as unreachable without connecting', async (_name, host, address) => {
   const resolve = address === null ? resolveBySystem : async () => [address];
   expect(await tryHost(host, resolve)).toEqual(unreachable());
 });
@@ -102,11 +102,11 @@ test.each<[string, Lookup]>([
   ['does not exist', () => Promise.reject(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }))],
   ['has no address', async () => []],
   ['is not looked up in time', () => new Promise(() => undefined)],
-])('a name that %s is told in the same words and codes as a private one', async (_name, resolve) => {
+])('reports a name that %s with the same text and codes as a private one', async (_name, resolve) => {
   expect(await tryHost('mail.home.example', resolve)).toEqual(unreachable());
 });
 
-test('a name that is private and one that does not exist are told after whole steps of time', async () => {
+test('delays private and nonexistent names by whole steps', async () => {
   for (const addresses of [['10.0.0.5'], []]) {
     const pauses: number[] = [];
     const more = {
@@ -123,11 +123,11 @@ test('a name that is private and one that does not exist are told after whole st
   }
 });
 
-test('a name that leads both outside and inside is refused', async () => {
+test('rejects a name with both public and private addresses', async () => {
   expect(await tryHost('mail.home.example', async () => ['8.8.8.8', '127.0.0.1'])).toEqual(unreachable());
 });
 
-test('a port the operator has not allowed is refused whatever the name leads to', async () => {
+test('rejects a disallowed port, whatever the name resolves to', async () => {
   const app = await world.pages({ allowPrivateHosts: true }, { resolve: async () => ['127.0.0.1'] });
   const browser = await world.beginSignIn(app, await world.newOwner());
   const fields = { password: 'top-secret', host: 'mail.home.example', port: String(port), security: 'tls' };
@@ -135,7 +135,7 @@ test('a port the operator has not allowed is refused whatever the name leads to'
   expect(connections).toBe(0);
 });
 
-test('the connection goes to the address that was judged: there is no second look-up', async () => {
+test('connects to the checked address without a second lookup', async () => {
   const answers = [['127.0.0.1'], ['::1']];
   let asked = 0;
   const resolve = async () => answers[asked++] ?? [];

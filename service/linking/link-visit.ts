@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formToken } from '../pages/own-form.ts';
+import { formToken } from '../pages/form-token.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { secretCookie } from '../pages/secret-cookie.ts';
 import type { Texts } from '../pages/texts.ts';
@@ -8,7 +8,7 @@ import { LINK_PATH, type LinkingDeps } from './link-context.ts';
 
 const SESSION = secretCookie('link_session', LINK_PATH);
 
-/** A request of somebody who is in the middle of linking. `csrf` is made from `secret` and goes into every form. */
+/** A request within a linking session. `csrf` is derived from `secret` and included in every form. */
 export type Visit = {
   readonly session: LinkSession;
   readonly secret: string;
@@ -16,7 +16,7 @@ export type Visit = {
   readonly t: Texts;
 };
 
-/** The visit that the request's cookie belongs to, or null. */
+/** Finds the visit of the request's cookie, or null. */
 export async function findVisit(deps: LinkingDeps, request: FastifyRequest): Promise<Visit | null> {
   const secret = SESSION.read(deps, request);
   if (secret === null) return null;
@@ -24,7 +24,7 @@ export async function findVisit(deps: LinkingDeps, request: FastifyRequest): Pro
   return session === null ? null : { session, secret, csrf: formToken(secret), t: textsOf({ request }) };
 }
 
-/** Puts the secret of a visit into the browser, for as long as the visit lasts. */
+/** Stores the visit's secret in a cookie with the visit's lifetime. */
 export function setVisitCookie(deps: LinkingDeps, reply: FastifyReply, secret: string): void {
   SESSION.set(deps, reply, secret, LINK_SESSION_LIFETIME_MS);
 }

@@ -26,13 +26,13 @@ test.each([
   ['anna@own.example', found({ source: 'autoconfig', host: 'imap.gmail.com' }), 'google'],
   ['anna@own.example', found({}), undefined],
   ['anna@yahoo.com', null, undefined],
-])('%s signs in with the provider its address or server belongs to', (address, server, key) => {
+])('picks the provider of the address or server for %s', (address, server, key) => {
   const provider = findOauthProvider([school, google, microsoft].toReversed(), address, server);
-  // Two entries have one host; whoever names the domain is nearer.
+  // Two entries share a host. The one with the matching domain takes precedence.
   expect(provider?.key).toBe(key);
 });
 
-test('a mailbox is listed under the dictionary’s provider, or as any server', () => {
+test("lists a mailbox under the dictionary's provider, or as a generic server", () => {
   expect(providerIdOf(google)).toBe(1);
   expect(providerIdOf(school)).toBe(90);
 });
@@ -43,6 +43,6 @@ test.each([
   ['a.nna@mail.test', 'anna@mail.test', false],
   ['anna@gmail.com', 'anna@gmail.com.evil.example', false],
   ['anna@mail.test', 'bert@mail.test', false],
-])('%s and %s are one account: %s', (one, other, same) => {
+])('compares %s and %s: same account %s', (one, other, same) => {
   expect(isSameAccount(one, other)).toBe(same);
 });

@@ -6,7 +6,7 @@ import type { FoundServer } from '../store/linking/link-tables.ts';
 import { LINK_PATH } from './link-context.ts';
 import { domainOf } from './provider-servers.ts';
 
-/** Where signing in with a provider begins, where the provider leads back to, and where it is told what went wrong. */
+/** Paths where a provider sign-in starts, where the provider redirects back, and where failures are shown. */
 export const OAUTH_PATHS = {
   start: `${LINK_PATH}/oauth`,
   callback: `${LINK_PATH}/oauth/callback`,
@@ -14,8 +14,8 @@ export const OAUTH_PATHS = {
 } as const;
 
 /**
- * The provider that somebody with this address can sign in with, or null: by the address's domain, by what the search
- * for its server found, or by that server being the provider's own (a domain of its own at Google, for example).
+ * Finds the provider this address can sign in with, or null: by the address's domain, by the provider found in
+ * discovery, or by the found server being the provider's own (for example, a custom domain hosted at Google).
  */
 export function findOauthProvider(
   providers: readonly MailOauthProvider[] | undefined,
@@ -31,15 +31,15 @@ export function findOauthProvider(
   return providers?.find(suits) ?? null;
 }
 
-/** The dictionary's entry for a mailbox that was signed in to with a provider. */
+/** The dictionary ID for a mailbox signed in with a provider. */
 export function providerIdOf({ dictionaryKey }: MailOauthProvider): number {
   const entry = PROVIDERS.find(({ key }) => key === dictionaryKey) ?? PROVIDERS.find(({ key }) => key === 'imap');
   return dictionaryEntry(PROVIDERS, entry?.id ?? 0).id;
 }
 
 /**
- * The way to the provider. A link, not a form: a provider may lead on to another site before its page shows, and
- * browsers hold every hop of a form against the page's `form-action`.
+ * Renders the link to the provider. A link instead of a form, because a provider may redirect to another site before
+ * its page shows, and browsers check every redirect against the page's `form-action`.
  */
 export function renderOauthOffer(t: Texts, { name: provider }: MailOauthProvider): Html {
   return html`<div class="actions"><a class="button primary" href="${OAUTH_PATHS.start}">${t('linking.provider.continueWith', { provider })}</a></div>

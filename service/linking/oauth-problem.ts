@@ -12,7 +12,7 @@ import type { Visit } from './link-visit.ts';
 import { renderOauthOffer } from './oauth-offer.ts';
 import { renderWayOut } from './step-routes.ts';
 
-/** What can be told after a sign-in with a provider; also the `code` that a partner gets. */
+/** Failures shown after a provider sign-in, also used as the `code` for the partner. */
 export type OauthProblemCode =
   | Exclude<SignInErrorCode, 'sign_in_revoked'>
   | Extract<MailErrorCode, 'throttled' | 'unreachable' | 'certificate' | 'timeout' | 'refused_host' | 'protocol'>;
@@ -32,12 +32,12 @@ const CODES: readonly OauthProblemCode[] = [
   'protocol',
 ];
 
-/** Reads a code out of an address bar; what is none there says that the way took too long. */
+/** Reads a code from the query. An unknown code counts as an expired sign-in. */
 export function readOauthProblem(text: string | null): OauthProblemCode {
   return CODES.find((code) => code === text) ?? 'sign_in_expired';
 }
 
-/** The code for an error of the exchange or of the first sign-in to the mail server; other errors are thrown again. */
+/** Maps an error of the code exchange or of the first mail server sign-in to a code. Rethrows other errors. */
 export function oauthProblemOf(error: unknown): OauthProblemCode {
   if (error instanceof SignInError) return error.code === 'sign_in_revoked' ? 'sign_in_refused' : error.code;
   if (!(error instanceof MailError)) throw error;
@@ -46,7 +46,7 @@ export function oauthProblemOf(error: unknown): OauthProblemCode {
   return CODES.find((code) => code === error.code) ?? 'protocol';
 }
 
-/** Says what happened and offers to try again, another address, or another way in. */
+/** Shows what happened and offers to retry, to use another address, or to link another way. */
 export function sendOauthProblem(
   deps: LinkingDeps,
   reply: FastifyReply,

@@ -17,8 +17,8 @@ import type { CrawlDeps } from '../jobs/crawl-context.ts';
 import { crawlMailbox } from '../jobs/crawl-mailbox.ts';
 import { mailboxOpener } from '../jobs/open-mailbox.ts';
 import { revokeGrants } from '../jobs/revoke-grants.ts';
-import type { Resolve } from '../mail/judge-address.ts';
 import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
+import type { Resolve } from '../mail/pin-address.ts';
 import { type MailGrant, readGrant } from '../mail/xoauth2-credential.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
@@ -39,7 +39,7 @@ import { createBareApp } from './testing/bare-app.ts';
 
 const PUBLIC_URL = 'https://mail.example';
 const CALLBACK = 'https://app.example/mail/callback';
-/** Dovecot answers failures late, and later each time, which no test has to wait for. */
+/** Disables Dovecot's growing delay after failures, which would slow the tests. */
 const NO_PENALTIES =
   'auth_failure_delay = 0\nservice anvil {\n  unix_listener anvil-auth-penalty {\n    mode = 0\n  }\n}';
 const HOUR_MS = 3_600_000;
@@ -47,12 +47,12 @@ const secrets = { current: sealKey(Buffer.alloc(32, 3)), previous: [] };
 const receipt = (n: number) =>
   `From: shop@shop.test\r\nTo: anna@mail.test\r\nMessage-ID: <${n}@shop.test>\r\nSubject: Your order ${n}\r\nDate: Tue, 05 Mar 2024 10:00:00 +0100\r\n\r\nOrder number: ${n}\r\n`;
 
-/** Everything that was logged in this file, and every token and code that went around. */
+/** All log lines of this file, and every token and code used. */
 const logged: string[] = [];
 const confidential = new Set<string>();
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
 
-describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dovecot is not installed)', () => {
+describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Dovecot is not installed)', () => {
   let testDatabase: TestDatabase;
   let database: Database<Tables>;
   let pool: ParsePool;
@@ -65,7 +65,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
   let crawlDeps: CrawlDeps;
   let now: number;
   let owner: { clientId: string; userId: string };
-  /** The account of the test; others’ mailboxes must not live on its grant. */
+  /** This test's account. Mailboxes of other tests must not share its grant. */
   let anna: string;
 
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
     });
   }
 
-  /** A browser in the middle of linking, consent given and address typed; follows nothing by itself. */
+  /** Starts linking in a browser, gives consent, and enters the address. Does not follow redirects. */
   async function begin(query: Record<string, string> = {}, email = anna) {
     const token = await issueRequestToken(database.db, owner, { userName: owner.userId, sandbox: false, now });
     const browser = { cookie: '', page: '' };
@@ -197,7 +197,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
 
   type Linking = Awaited<ReturnType<typeof begin>>;
 
-  /** To the provider and back; gives the path the provider leads back to. */
+  /** Goes to the provider and back. Returns the path that the provider redirects to. */
   async function goAndReturn(linking: Linking, account = anna, answer: 'allow' | 'refuse' = 'allow'): Promise<string> {
     const { location } = await linking.get(OAUTH_PATHS.start);
     const back = await signInAtProvider(location, account, answer);
@@ -226,7 +226,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
     database.db.selectFrom('mail_grants_to_revoke').selectAll().where('user_id', '=', owner.userId).execute();
   const crawl = (ref: { userId: string; mailboxId: string }) =>
     crawlMailbox(crawlDeps, ref, new AbortController().signal);
-  /** Dovecot logs these before it answers. */
+  /** Dovecot logs these before it responds. */
   const signInsAtServer = async () => (await dovecot.log()).match(/ Login: | oauth2 failed: /g)?.length ?? 0;
   const count = (event: string) => server.events.filter((happened) => happened === event).length;
 
@@ -238,7 +238,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
     return grant;
   }
 
-  /** As if the person took the access back on the provider's pages. */
+  /** Revokes the grant as if on the provider's own pages. */
   async function revokeAtProvider(ref: { userId: string; mailboxId: string }): Promise<void> {
     const { refreshToken } = await grantOf(ref);
     const response = await fetch(server.revocationEndpoint, {
@@ -253,7 +253,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
   }
 
   describe('linking', () => {
-    test('goes to the provider with PKCE and back, signs in for real, and seals the grant', async () => {
+    test('links with PKCE and a real sign-in, and encrypts the grant', async () => {
       const linking = await begin();
       const page = await linking.get(STEP_PATHS.signIn);
       expect(page.body).toContain(`href="${OAUTH_PATHS.start}">Continue with Test Mail</a>`);
@@ -300,12 +300,12 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       await crawl(ref);
       expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 200, progress: { messagesTotal: 2 } });
 
-      // The address bar's history cannot link twice.
+      // Replaying a URL from the browser history does not link twice.
       expect((await linking.get(`${back.pathname}${back.search}`)).location).toBe(STEP_PATHS.finished);
       expect(await mailboxes()).toHaveLength(1);
     });
 
-    test('is not offered for other addresses, and not begun from other sites', async () => {
+    test('is not offered for other addresses and cannot be started from other sites', async () => {
       const other = await begin({}, 'me@home.example');
       expect((await other.get(STEP_PATHS.signIn)).body).not.toContain(OAUTH_PATHS.start);
       expect((await other.get(OAUTH_PATHS.start)).location).toBe(STEP_PATHS.signIn);
@@ -314,7 +314,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect((await pages.inject({ url: OAUTH_PATHS.start, headers })).statusCode).toBe(403);
     });
 
-    test('an answer is taken once, in time, with the state of the session it was begun in', async () => {
+    test("accepts a response once, in time, and with the session's state", async () => {
       const mine = await begin();
       const answer = await goAndReturn(mine);
       const theirs = await begin();
@@ -328,7 +328,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(await mailboxes()).toEqual([]);
     });
 
-    test('an issuer that is not the provider’s is refused', async () => {
+    test("rejects another provider's issuer", async () => {
       const linking = await begin();
       const answer = await goAndReturn(linking);
       const mixedUp = answer.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example');
@@ -337,7 +337,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(await mailboxes()).toEqual([]);
     });
 
-    test('a no is told as that, and linking can go on', async () => {
+    test('reports a declined consent and lets the user continue', async () => {
       const linking = await begin();
       const { location } = await linking.get(await goAndReturn(linking, anna, 'refuse'));
       expect(location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_declined`);
@@ -348,7 +348,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(new URL(end.location).searchParams.get('status')).toBe('linked');
     });
 
-    test('the grant of another account is refused and given back', async () => {
+    test('rejects and revokes the grant of another account', async () => {
       const linking = await begin();
       const { location } = await linking.get(await goAndReturn(linking, `bert-${anna}`));
       expect(location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_other_account`);
@@ -361,14 +361,14 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(count('revoked')).toBe(before + 1);
     });
 
-    test('a provider that does not allow reading mail is told of', async () => {
+    test('reports a provider that does not grant access to email', async () => {
       await startPages({ ...provider, scopes: ['openid', 'email', MAIL_SCOPE] });
       const linking = await begin();
       const { location } = await linking.get(await goAndReturn(linking));
       expect(location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_incomplete`);
     });
 
-    test('XOAUTH2 does too, and so does STARTTLS', async () => {
+    test('signs in with XOAUTH2 and over STARTTLS', async () => {
       const other = await startDovecot({
         oauth: { introspectionUrl: server.introspectionUrl, mechanisms: ['xoauth2'] },
       });
@@ -386,7 +386,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       }
     });
 
-    test('a server that takes no access tokens, or has another certificate, never sees one', async () => {
+    test('never sends a token to a server with no token support or another certificate', async () => {
       const other = await startDovecot();
       try {
         const elsewhere = { ...provider, imap: { host: other.host, port: other.port, security: 'tls' as const } };
@@ -406,7 +406,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       }
     });
 
-    test('a token endpoint that fails is told of, and giving up tells the partner', async () => {
+    test('reports a failing token endpoint, and its code to the partner after cancelling', async () => {
       const linking = await begin();
       const answer = await goAndReturn(linking);
       tokens.fault = 'status_500';
@@ -420,7 +420,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       });
     });
 
-    test('signing in by password instead gives the grant back', async () => {
+    test('revokes the grant if the user signs in with a password instead', async () => {
       const ref = await link();
       const linking = await begin();
       await linking.get(STEP_PATHS.signIn);
@@ -439,7 +439,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
   });
 
   describe('crawling', () => {
-    test('renews the access token before it ends, and keeps the refresh token that comes with it', async () => {
+    test('renews the access token before it expires and keeps a new refresh token', async () => {
       const ref = await link();
       const first = await grantOf(ref);
       for (const round of [1, 2]) {
@@ -467,7 +467,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       { oauthError: 'temporarily_unavailable' },
     ];
 
-    test('tries again after whatever ails the token endpoint; only invalid_grant ends a sign-in', async () => {
+    test('retries after any token endpoint failure except invalid_grant, which ends the sign-in', async () => {
       const ref = await link();
       now += HOUR_MS;
       for (const fault of FAULTS) {
@@ -488,7 +488,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 400, status_reason: 'sign_in_revoked' });
     });
 
-    test('an access taken back is said once, nobody is asked again, and signing in anew keeps the mailbox', async () => {
+    test('reports a revoked grant once, stops requests, and keeps the mailbox after the next sign-in', async () => {
       const ref = await link();
       await crawl(ref);
       await revokeAtProvider(ref);
@@ -510,7 +510,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 200, credential_state: 'good' });
     });
 
-    test('a server that refuses even a new token ends the sign-in after one more try', async () => {
+    test('ends the sign-in after one retry if the server rejects even a new token', async () => {
       const ref = await link();
       const { connection } = await mailbox(ref.mailboxId);
       await database.db
@@ -524,7 +524,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(tokens.requests).toBe(before + 1);
     });
 
-    test('a provider that is not configured any more leaves the mailbox waiting', async () => {
+    test('leaves the mailbox waiting if its provider is no longer configured', async () => {
       const ref = await link();
       now += HOUR_MS;
       await startPages({ ...provider, key: 'another' });
@@ -532,7 +532,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(await mailbox(ref.mailboxId)).toMatchObject({ status_code: 500, credential_state: 'good' });
     });
 
-    test('a renewed grant is not lost when the key is changed meanwhile, nor put over a new sign-in', async () => {
+    test('keeps a renewed grant through a key rotation, but not over a new sign-in', async () => {
       const ref = await link();
       const before = await mailbox(ref.mailboxId);
       now += HOUR_MS;
@@ -558,8 +558,8 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
     });
   });
 
-  describe('the end of a mailbox', () => {
-    test('unlinking gives the grant back, also when the provider is away at first', async () => {
+  describe('unlinking and erasing', () => {
+    test('revokes the grant on unlink, even if the provider is unavailable at first', async () => {
       const ref = await link();
       revocations.fault = 'status_500';
       const counts = await transact(database.db, (trx) => unlinkMailbox(trx, ref.userId, ref.mailboxId, now));
@@ -576,7 +576,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(count('revoked')).toBe(before + 1);
     });
 
-    test('a provider that never answers is asked some two days long', async () => {
+    test('retries revocation for about 2 days if the provider never responds', async () => {
       const ref = await link();
       await transact(database.db, (trx) => unlinkMailbox(trx, ref.userId, ref.mailboxId, now));
       revocations.fault = 'status_500';
@@ -589,7 +589,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect((now - begun) / HOUR_MS).toBeLessThan(96);
     });
 
-    test('a grant that cannot be opened keeps no other from being given back', async () => {
+    test('revokes other grants even if one cannot be decrypted', async () => {
       const ref = await link();
       await transact(database.db, (trx) => unlinkMailbox(trx, ref.userId, ref.mailboxId, now));
       const broken = {
@@ -610,10 +610,10 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(await toRevoke()).toMatchObject([{ mailbox_id: broken.mailboxId, attempts: 1 }]);
     });
 
-    test('a session that is cancelled while the provider answers keeps no grant', async () => {
+    test('keeps no grant if the session is cancelled while the provider responds', async () => {
       const linking = await begin();
       const answer = await goAndReturn(linking);
-      // The service's own session is ended between the exchange and the saving, where only a sign-in stands.
+      // The session ends between the code exchange and saving, when only the sign-in request exists.
       const cancel = () =>
         database.db
           .updateTable('link_sessions')
@@ -629,7 +629,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(await toRevoke()).toHaveLength(1);
     });
 
-    test('erasing the user gives back the grants of all mailboxes', async () => {
+    test('revokes the grants of all mailboxes when the user is erased', async () => {
       await link();
       const counts = await transact(database.db, (trx) => eraseUser(trx, owner.userId));
       expect(counts).toMatchObject({ mailboxes: 1, grants: 1 });
@@ -639,7 +639,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
       expect(await toRevoke()).toEqual([]);
     });
 
-    test('a grant on which somebody else’s mailbox of the same account lives is left', async () => {
+    test("does not revoke a grant that another user's mailbox still needs", async () => {
       const first = owner.userId;
       const ref = await link();
       owner = { ...owner, userId: newId() };
@@ -654,7 +654,7 @@ describe.skipIf(!hasDovecot)('signing in with a mail provider (skipped when Dove
     });
   });
 
-  test('no token, code or secret is in a log, a record of a session, or in clear in the database', async () => {
+  test('keeps tokens, codes, and secrets out of logs, session records, and plaintext columns', async () => {
     const ref = await link();
     await grantOf(ref);
     expect(confidential.size).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { testSignIn } from '../mail/imap.ts';
-import { resolveBySystem } from '../mail/judge-address.ts';
+import { resolveBySystem } from '../mail/pin-address.ts';
 import { authorizationUrl, exchangeCode, type SignInRequest } from '../mail/xoauth2-client.ts';
 import { writeGrant } from '../mail/xoauth2-credential.ts';
 import { SignInError } from '../mail/xoauth2-error.ts';
@@ -16,20 +16,20 @@ import {
 } from '../store/mailboxes/mail-sign-in-requests.ts';
 import { type LinkingDeps, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
-import { giveGrantBack } from './oauth-give-back.ts';
 import { findOauthProvider, OAUTH_PATHS, providerIdOf } from './oauth-offer.ts';
 import { oauthProblemOf, readOauthProblem, sendOauthProblem } from './oauth-problem.ts';
+import { revokeUnusedGrant } from './revoke-unused-grant.ts';
 import { isSameAccount } from './same-account.ts';
 import type { NewLink } from './save-link.ts';
 import { finishByLinking, finishLink, getStep, sendForeignForm } from './step-routes.ts';
 import { isPastUserAttempts } from './user-attempts.ts';
 
-/** Signing in with the mail provider instead of a password: there, back, and what is told when that fails. */
+/** Routes for signing in with a provider instead of a password: start, callback, and failure page. */
 export function oauthSteps(app: FastifyInstance, deps: LinkingDeps): void {
   if (deps.mailOptions.oauthProviders === undefined || deps.mailOptions.oauthProviders.length === 0) return;
 
   getStep(app, deps, OAUTH_PATHS.start, { afterConsent: true }, async (request, reply, visit) => {
-    // Only our own page, or the person's own hand, begins this.
+    // Only this service's own page, or a typed URL, may start a sign-in.
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendForeignForm(reply, visit);
     const asked = askedOf(deps, visit);
     if (asked === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
@@ -55,7 +55,7 @@ function askedOf({ mailOptions }: LinkingDeps, { session }: Visit): Asked | null
   return provider === null ? null : { email: session.email, provider };
 }
 
-/** State, nonce and verifier are kept under this session, so no other session, tab or site can end what it began. */
+/** Stores state, nonce, and verifier under this session, so no other session or site can complete it. */
 async function beginSignIn(deps: LinkingDeps, { session }: Visit, { email, provider }: Asked): Promise<string> {
   const request = {
     state: createSecret(),
@@ -94,7 +94,7 @@ async function takeAnswer(
   let link: NewLink;
   try {
     if (stored === null || stored.provider !== asked.provider.key) {
-      throw new SignInError('sign_in_expired', 'No sign-in of this session waits for such an answer');
+      throw new SignInError('sign_in_expired', 'This session has no pending sign-in for the response');
     }
     link = await readAnswer(deps, visit, asked, { ...stored, state, redirectUri: redirectUriOf(deps) }, answer);
   } catch (error) {
@@ -106,13 +106,13 @@ async function takeAnswer(
     }
     return sendRedirect(reply, 303, `${OAUTH_PATHS.problem}?code=${code}`);
   }
-  // Outside the try: a reply that is awaited fails when the browser leaves, and is not sent a second time then.
+  // Outside the try block: an awaited reply rejects if the browser disconnects, and must not be sent twice.
   return finishByLinking(deps, reply, visit, link);
 }
 
 /**
- * Trades the code, sees whose account it was, and signs in to the mail server, before anything is saved.
- * @throws SignInError, MailError; the grant is then given back
+ * Exchanges the code, checks the account, and signs in to the mail server before anything is saved.
+ * @throws SignInError, MailError, after queueing the grant's revocation
  */
 async function readAnswer(
   deps: LinkingDeps,
@@ -130,7 +130,7 @@ async function readAnswer(
   const settings = { ...provider.imap, login };
   try {
     if (!isSameAccount(login, email)) {
-      throw new SignInError('sign_in_other_account', 'The person signed in with another account');
+      throw new SignInError('sign_in_other_account', 'The user signed in with another account');
     }
     await testSignIn(
       settings,
@@ -138,7 +138,7 @@ async function readAnswer(
       { options: deps.mailOptions, resolve: deps.resolve ?? resolveBySystem },
     );
   } catch (error) {
-    await giveGrantBack(deps, visit, provider, grant);
+    await revokeUnusedGrant(deps, visit, provider, grant);
     throw error;
   }
   const oauth = { provider: provider.key, revocable: provider.revocationEndpoint !== null };
@@ -147,6 +147,6 @@ async function readAnswer(
     providerId: providerIdOf(provider),
     connection: { kind: 'imap', ...settings, oauth },
     credential: writeGrant(grant),
-    onUnsaved: () => giveGrantBack(deps, visit, provider, grant),
+    onUnsaved: () => revokeUnusedGrant(deps, visit, provider, grant),
   };
 }

@@ -124,7 +124,7 @@ const outcome = (response: LightMyRequestResponse) => {
 };
 const mailboxes = () => database.db.selectFrom('mailboxes').selectAll().where('user_id', '=', owner.userId).execute();
 
-test('the first hop uses the token up, drops the query and sets a cookie scripts cannot read', async () => {
+test('redeems the token, drops the query, and sets an HttpOnly cookie on the first request', async () => {
   const rt = await issue();
   const browser = new LinkBrowser(app);
   const response = await browser.get(`${LINK_PATH}?${new URLSearchParams({ rt, callbackUrl: CALLBACK })}`);
@@ -137,7 +137,7 @@ test('the first hop uses the token up, drops the query and sets a cookie scripts
   expect([again.statusCode, location(again)]).toEqual([302, '/login']);
 });
 
-test('the address typed at the partner is there already; what is no address is not', async () => {
+test('pre-fills the address typed at the partner if it is valid', async () => {
   const typed = await begin({ login_hint: 'me@home.example' });
   await typed.post(STEP_PATHS.consent);
   expect((await typed.get(STEP_PATHS.address)).body).toContain('value="me@home.example"');
@@ -147,7 +147,7 @@ test('the address typed at the partner is there already; what is no address is n
   expect(nonsense.page).not.toContain('script>x');
 });
 
-test('a hundred uses of one token at once: exactly one succeeds', async () => {
+test('redeems a token exactly once in 100 parallel requests', async () => {
   const url = `${LINK_PATH}?${new URLSearchParams({ rt: await issue(), callbackUrl: CALLBACK })}`;
   const responses = await Promise.all(Array.from({ length: 100 }, () => app.inject({ url })));
   expect(responses.filter((response) => location(response) === STEP_PATHS.consent)).toHaveLength(1);
@@ -176,7 +176,7 @@ test.each([
       return `?rt=${rt}`;
     },
   ],
-])('a token that is %s leads to the login page, which says what to do', async (_name, query) => {
+])('redirects a token that is %s to the login page with instructions', async (_name, query) => {
   const response = await app.inject({ url: `${LINK_PATH}${await query()}` });
   expect([response.statusCode, location(response)]).toEqual([302, '/login']);
   const login = await app.inject({ url: '/login' });
@@ -184,17 +184,17 @@ test.each([
   expect(login.body).toContain('Go back to your application');
 });
 
-test('a HEAD request does not use the token up', async () => {
+test('does not redeem the token on a HEAD request', async () => {
   const url = `${LINK_PATH}?rt=${await issue()}`;
   await app.inject({ method: 'HEAD', url });
   expect(location(await app.inject({ url }))).toBe(STEP_PATHS.consent);
 });
 
-test.each(LINK_ALIASES)('%s is the same page', async (alias) => {
+test.each(LINK_ALIASES)('serves the same page at %s', async (alias) => {
   expect(location(await app.inject({ url: `${alias}?rt=${await issue()}` }))).toBe(STEP_PATHS.consent);
 });
 
-/** Follows a first hop that failed to its page, at an address without anything that was in the query. */
+/** Follows a failed first request to its error page, whose URL has nothing of the query. */
 async function failedBegin(query: string, path = LINK_PATH): Promise<LightMyRequestResponse> {
   const hop = await app.inject({ url: `${path}?${query}` });
   expect([hop.statusCode, hop.headers['referrer-policy'], hop.headers['cache-control']]).toEqual([
@@ -211,7 +211,7 @@ async function failedBegin(query: string, path = LINK_PATH): Promise<LightMyRequ
 }
 
 test.each([LINK_PATH, ...LINK_ALIASES])(
-  'a callback that is not registered gets an error page without the token in its address, and leaves it good: %s',
+  'shows an error page without the token in its URL, and keeps the token valid, for an unregistered callback: %s',
   async (path) => {
     const rt = await issue();
     const page = await failedBegin(
@@ -224,7 +224,7 @@ test.each([LINK_PATH, ...LINK_ALIASES])(
   },
 );
 
-test('an error page of any kind is at an address without the token', async () => {
+test('removes the token from the URL of every error page', async () => {
   const rt = await issue();
   const broken = await failedBegin(`rt=${rt}&state=%FF`);
   expect([broken.statusCode, broken.body]).toEqual([400, expect.stringContaining('could not be read')]);
@@ -245,14 +245,14 @@ test.each([
   ['code=%3Cscript%3E', 400, undefined],
   ['code=toString', 400, undefined],
   ['', 400, undefined],
-])('the problem page with %j is of status %i', async (query, status, retryAfter) => {
+])('returns a problem page for %j with status %i', async (query, status, retryAfter) => {
   const { statusCode, headers, body } = await app.inject({ url: `${STEP_PATHS.problem}?${query}` });
   expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter]);
   expect(headers['content-type']).toContain('text/html');
   expect(body).not.toContain('<script>%');
 });
 
-test('every page forbids framing, referrers, caching and foreign scripts', async () => {
+test('forbids framing, referrers, caching, and third-party scripts on every page', async () => {
   const browser = await begin();
   const { headers } = await browser.get(STEP_PATHS.consent);
   expect(headers['content-security-policy']).toMatch(
@@ -266,7 +266,7 @@ test('every page forbids framing, referrers, caching and foreign scripts', async
   });
 });
 
-test('steps cannot be skipped: without consent and address they lead back', async () => {
+test('redirects back if consent or address is missing', async () => {
   const browser = await begin();
   expect(location(await browser.get(STEP_PATHS.signIn))).toBe(STEP_PATHS.consent);
   expect(location(await browser.post(STEP_PATHS.address, { email: 'me@home.example' }))).toBe(STEP_PATHS.consent);
@@ -275,7 +275,7 @@ test('steps cannot be skipped: without consent and address they lead back', asyn
   expect(location(await new LinkBrowser(app).get(STEP_PATHS.consent))).toBe('/login');
 });
 
-test('a form without this session’s token changes nothing', async () => {
+test("ignores a form without this session's token", async () => {
   const browser = await beginAt('address');
   const other = await begin();
   for (const attempt of [
@@ -289,7 +289,7 @@ test('a form without this session’s token changes nothing', async () => {
   expect(await mailboxes()).toEqual([]);
 });
 
-test('the sample mailbox is linked in one step, with its crawl, and leads back with href and state', async () => {
+test('links the sample mailbox in one step, queues its crawl, and returns href and state', async () => {
   const browser = await beginAt('address');
   const back = outcome(await browser.post(STEP_PATHS.sample));
   const [mailbox] = await mailboxes();
@@ -311,7 +311,7 @@ test('the sample mailbox is linked in one step, with its crawl, and leads back w
   expect(await mailboxes()).toHaveLength(1);
 });
 
-test('outside sandbox mode there is no sample mailbox and no chosen outcome', async () => {
+test('offers no sample mailbox and no test addresses outside sandbox mode', async () => {
   await app.close();
   app = await startPages({ sandbox: false });
   const browser = await beginAt('address');
@@ -323,7 +323,7 @@ test('outside sandbox mode there is no sample mailbox and no chosen outcome', as
   expect(response.body).toContain('cannot be reached');
 });
 
-test('cancelling works on every step', async () => {
+test('cancels at every step', async () => {
   for (const browser of [await begin(), await beginAt('address'), await beginAt('signIn'), await beginAt('upload')]) {
     expect(outcome(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state: 's-1' });
   }
@@ -333,7 +333,7 @@ test('cancelling works on every step', async () => {
 test.each([
   ['wrong-password@sandbox.example', 'did not accept the password', 'wrong_password'],
   ['throttled+7@sandbox.example', 'asks to wait', 'throttled'],
-])('%s can be retried in place and given up with a code', async (email, sentence, code) => {
+])('lets %s retry in place or cancel with a code', async (email, sentence, code) => {
   const browser = await beginAt('signIn', email);
   const response = await browser.post(STEP_PATHS.signIn, { password: 'hunter2-secret', host: 'imap.typed.example' });
   expect(response.statusCode).toBe(422);
@@ -343,7 +343,7 @@ test.each([
   expect(outcome(await browser.post(STEP_PATHS.cancel, { code }))).toEqual({ status: 'failed', code, state: 's-1' });
 });
 
-test('a person who fails too often is sent back', async () => {
+test('sends the user back after too many failures', async () => {
   const browser = await beginAt('signIn', 'wrong-password@sandbox.example');
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
     expect((await browser.post(STEP_PATHS.signIn, { password: 'x' })).statusCode).toBe(422);
@@ -360,21 +360,21 @@ test.each([
   'a b@home.example',
   'a@b@home.example',
   `${'x'.repeat(250)}@home.example`,
-])('the address %j is asked for again', async (email) => {
+])('rejects the address %j', async (email) => {
   const browser = await beginAt('address');
   const response = await browser.post(STEP_PATHS.address, { email });
   expect(response.statusCode).toBe(422);
   expect(response.body).toContain('not an email address');
 });
 
-test('what a person typed is shown as text, never as markup', async () => {
+test('escapes user input', async () => {
   const browser = await beginAt('signIn');
   const response = await browser.post(STEP_PATHS.signIn, { password: 'x', host: '"><script>alert(1)</script>' });
   expect(response.statusCode).toBe(422);
   expect(response.body).not.toContain('<script>alert');
 });
 
-test('an upload is sealed, linked and queued', async () => {
+test('encrypts, links, and queues an upload', async () => {
   const browser = await beginAt('upload');
   const back = outcome(await browser.upload(mail));
   expect(back).toMatchObject({ status: 'linked' });
@@ -403,9 +403,9 @@ test('an upload is sealed, linked and queued', async () => {
 
 test.each([
   ['an empty file', '', 422, 'The file is empty'],
-  ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'The file holds no mail'],
+  ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'The file holds no mail'],
   ['a file over the limit', Buffer.alloc(900_000, mail), 413, 'larger than'],
-])('%s is refused on the page itself', async (_name, content, status, sentence) => {
+])('rejects %s on the upload page', async (_name, content, status, sentence) => {
   const browser = await beginAt('upload');
   const response = await browser.upload(content);
   expect(response.statusCode).toBe(status);
@@ -413,14 +413,14 @@ test.each([
   expect(await mailboxes()).toEqual([]);
 });
 
-test('linking an address again, in any letter case, keeps the mailbox and its id', async () => {
+test('keeps the mailbox and its ID when an address is linked again in any letter case', async () => {
   outcome(await (await beginAt('upload', 'Me@Home.example')).upload(mail));
   const [first] = await mailboxes();
   outcome(await (await beginAt('upload', 'me@home.EXAMPLE')).upload(mail));
   expect((await mailboxes()).map(({ id }) => id)).toEqual([first?.id]);
 });
 
-test('the dot that ends a full domain name makes no other address', async () => {
+test('ignores the trailing dot of a fully qualified domain name', async () => {
   const linked = outcome(await (await beginAt('upload', 'dot@home.example')).upload(mail));
   const again = outcome(await (await beginAt('upload', 'dot@home.example.')).upload(mail));
   expect(again['mailbox']).toBe(linked['mailbox']);
@@ -429,14 +429,14 @@ test('the dot that ends a full domain name makes no other address', async () => 
   expect((await hinted.get(STEP_PATHS.address)).body).toContain('value="dot@home.example"');
 });
 
-test('links of one address at the same time make one mailbox', async () => {
+test('links one mailbox for parallel links of the same address', async () => {
   const browsers = await Promise.all([1, 2, 3, 4].map(() => beginAt('upload', 'same@home.example')));
   const outcomes = await Promise.all(browsers.map(async (browser) => outcome(await browser.upload(mail))));
   expect(new Set(outcomes.map(({ mailbox }) => mailbox)).size).toBe(1);
   expect(await mailboxes()).toHaveLength(1);
 });
 
-test('an export for an address with a server leaves its sign-in as it was', async () => {
+test('keeps the sign-in of a mailbox when an export is uploaded for its address', async () => {
   const connection = { kind: 'imap', host: 'imap.home.example', port: 993, security: 'tls', login: 'me' } as const;
   const id = await database.db.transaction().execute((trx) =>
     saveLinkedMailbox(
@@ -465,7 +465,7 @@ test('an export for an address with a server leaves its sign-in as it was', asyn
   expect(opened.toString()).toBe('pw');
 });
 
-test('re-authentication is about its own mailbox, and only the user’s', async () => {
+test('re-authenticates only the given mailbox, and only for its user', async () => {
   outcome(await (await beginAt('upload', 'mine@home.example')).upload(mail));
   const [mine] = await mailboxes();
   const browser = await begin({ mailbox: `https://mail.example/api/v1/mailboxes/${mine?.id}` });
@@ -484,7 +484,7 @@ test('re-authentication is about its own mailbox, and only the user’s', async 
   expect(foreign.statusCode).toBe(400);
 });
 
-test('cancelling the token ends the linking that was begun with it', async () => {
+test('ends the linking when its token is cancelled', async () => {
   const rt = await issue();
   const browser = new LinkBrowser(app);
   await browser.get(`${LINK_PATH}?rt=${rt}`);
@@ -492,7 +492,7 @@ test('cancelling the token ends the linking that was begun with it', async () =>
   expect(location(await browser.get(STEP_PATHS.consent))).toBe('/login');
 });
 
-test('unsafe tokens: once alternates with a good one, always never gives one, and both are dead', async () => {
+test('issues unsafe tokens: once alternates with a good token, always never issues one, and both are invalid', async () => {
   const once = [await issue('token-unsafe-once@sandbox.example')];
   now += 1;
   once.push(await issue('token-unsafe-once@sandbox.example'));
@@ -504,7 +504,7 @@ test('unsafe tokens: once alternates with a good one, always never gives one, an
 test.each([
   ['a mailbox id beyond 64 bits', { mailbox: 'https://mail.example/api/v1/mailboxes/9999999999999999999' }],
   ['a NUL in the state', { state: 'a\0b' }],
-])('a first hop with %s is never a failure of ours', async (_what, query) => {
+])('does not fail on a first request with %s', async (_what, query) => {
   const rt = await issue();
   const response = await app.inject({
     url: `${LINK_PATH}?${new URLSearchParams({ rt, callbackUrl: CALLBACK, ...query })}`,
@@ -512,14 +512,14 @@ test.each([
   expect(response.statusCode).toBe(303);
 });
 
-test('a token that breaks the encoding of the query leads to the login page like any other that is not URL-safe', async () => {
+test('redirects a token that breaks the query encoding to the login page', async () => {
   for (const rt of ['abc%zz', 'abc%FF', 'a+b/c==', '%00', '']) {
     const response = await app.inject({ url: `${LINK_PATH}?rt=${rt}&callbackUrl=${encodeURIComponent(CALLBACK)}` });
     expect([response.statusCode, location(response)], rt).toEqual([302, '/login']);
   }
 });
 
-test('the state comes back whole, however long', async () => {
+test('returns the state unchanged, however long', async () => {
   const state = 's'.repeat(3_000);
   const browser = await begin({ state });
   expect(outcome(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state });
@@ -528,7 +528,7 @@ test('the state comes back whole, however long', async () => {
 test.each([
   ['a NUL in the address', STEP_PATHS.address, 'email=a%00%40b.example'],
   ['bytes that are not UTF-8', STEP_PATHS.address, 'email=%FF%40b.example'],
-])('a form with %s cannot be read', async (_what, path, fields) => {
+])('rejects a form with %s', async (_what, path, fields) => {
   const browser = await beginAt('address');
   const headers = { cookie: browser.cookie, 'content-type': 'application/x-www-form-urlencoded' };
   const payload = `csrf=${browser.csrf}&${fields}`;
@@ -537,7 +537,7 @@ test.each([
   expect(response.body).toContain('could not be read');
 });
 
-test('a file name no database could hold does not keep its export out', async () => {
+test('accepts an export whose file name cannot be stored', async () => {
   const browser = await beginAt('upload');
   const boundary = 'xxxx';
   const part = (head: string, body: string) =>
@@ -555,18 +555,14 @@ test('a file name no database could hold does not keep its export out', async ()
 
 test.each([
   ['no boundary', 'multipart/form-data', 'x'],
-  [
-    'an end that is missing',
-    'multipart/form-data; boundary=x',
-    '--x\r\nContent-Disposition: form-data; name="csrf"\r\n\r\nabc',
-  ],
+  ['a missing end', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="csrf"\r\n\r\nabc'],
   [
     'more fields than the form has',
     'multipart/form-data; boundary=x',
     `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(20)}--x--\r\n`,
   ],
   ['JSON', 'application/json', '{}'],
-])('an upload with %s is refused, and not as a failure of ours', async (_what, type, payload) => {
+])('rejects an upload with %s as a client error', async (_what, type, payload) => {
   const browser = await beginAt('upload');
   const headers = { cookie: browser.cookie, 'content-type': type };
   const response = await app.inject({ method: 'POST', url: STEP_PATHS.upload, headers, payload });
@@ -576,7 +572,7 @@ test.each([
   expect(await mailboxes()).toEqual([]);
 });
 
-test('a form sent twice links once, and both answers lead back with the same outcome', async () => {
+test('links once for a form sent twice and redirects both times with the same outcome', async () => {
   const browser = await beginAt('upload');
   const [first, second] = (await Promise.all([browser.upload(mail), browser.upload(mail)])).map(outcome);
   expect(first).toMatchObject({ status: 'linked' });
@@ -584,7 +580,7 @@ test('a form sent twice links once, and both answers lead back with the same out
   expect(await uploads()).toHaveLength(1);
 });
 
-test('an export that is still arriving when its form has linked already is not kept', async () => {
+test('discards an export still arriving after its form has linked', async () => {
   const browser = await beginAt('upload');
   let release = () => {};
   const held = new Promise<void>((go) => {
@@ -603,7 +599,7 @@ function uploads() {
   return database.db.selectFrom('uploads').select('id').where('user_id', '=', owner.userId).execute();
 }
 
-test('cancelling while the mailbox is being saved leaves one outcome for all to hear', async () => {
+test('records one outcome when cancelling races with saving', async () => {
   const browser = await beginAt('upload');
   const answers = await Promise.all([browser.post(STEP_PATHS.cancel), browser.upload(mail)]);
   const [first, second] = answers.map(outcome);
@@ -611,7 +607,7 @@ test('cancelling while the mailbox is being saved leaves one outcome for all to 
   expect(await mailboxes()).toHaveLength(first?.['status'] === 'linked' ? 1 : 0);
 });
 
-test('many sign-ins at once in one session: no more are tried than one after the other', async () => {
+test('limits parallel sign-ins in a session like sequential ones', async () => {
   await app.close();
   let connections = 0;
   const resolve = async () => {
@@ -624,7 +620,7 @@ test('many sign-ins at once in one session: no more are tried than one after the
   expect(connections).toBe(MAX_ATTEMPTS);
 });
 
-test('many wrong passwords for one account close it for a while, in every session and under every address', async () => {
+test('blocks an account after many wrong passwords, in every session and for every address', async () => {
   await app.close();
   app = await startPages({ sandbox: false });
   const target = createHash('sha256').update('victim@home.example at imap.home.example').digest('base64url');
@@ -645,7 +641,7 @@ test('many wrong passwords for one account close it for a while, in every sessio
   expect((await later.post(STEP_PATHS.signIn, fields)).body).toContain('cannot be reached');
 });
 
-test('the database away: a page that says to come back, not a failure of the person', async () => {
+test('shows a page to try again later if the database is unavailable', async () => {
   const browser = await beginAt('address');
   await app.close();
   const away = openDatabase<Tables>('postgres://nobody:x@127.0.0.1:1/nothing');

@@ -18,15 +18,15 @@ import { finishLink, postStep, sendFinished } from './step-routes.ts';
 import { uploadStep } from './upload-step.ts';
 
 /**
- * The browser's side of the service (contract §7): linking a mailbox step by step, the login page that dead links lead
- * to, and their style sheet. Register it as a plugin of its own: the body parser of uploads and the error page are its own.
+ * Registers the service's browser pages (contract §7): linking step by step, the login page for invalid links, and
+ * their style sheet. Register it as a separate plugin, because it has its own upload body parser and error page.
  */
 export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Promise<void> {
   await preparePages(app, deps, 'linking', sendErrorPage);
   await app.register(multipart, { throwFileSizeLimit: false });
 
   for (const path of [LINK_PATH, ...LINK_ALIASES]) {
-    // A HEAD of a link preview must not use the token up.
+    // A link preview's HEAD request must not redeem the token.
     app.get(path, { exposeHeadRoute: false }, (request, reply) => beginLink(deps, request, reply));
   }
   consentStep(app, deps);

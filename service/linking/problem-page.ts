@@ -8,14 +8,14 @@ import { queryOf, queryTextOf } from '../pages/query.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
 import { STEP_PATHS } from './link-context.ts';
 
-/** Why linking cannot begin, beside the problems of every request. */
+/** Reasons linking cannot start, in addition to general problems. */
 const BEGIN_FAULTS = ['callback_unregistered', 'mailbox_gone'] as const;
 
 export type BeginFault = (typeof BEGIN_FAULTS)[number];
 
 /**
- * The page that says why linking failed, at an address without the token (contract §7): whoever sees the address bar or
- * the history of a browser could link a mailbox of their own to the account.
+ * The page that explains why linking failed, at a URL without the token (contract §7). Anyone who saw a token in the
+ * address bar or the browser history could link their own mailbox to the account.
  */
 export function problemPage(app: FastifyInstance): void {
   app.get(STEP_PATHS.problem, { exposeHeadRoute: false }, async (request, reply) =>
@@ -23,7 +23,7 @@ export function problemPage(app: FastifyInstance): void {
   );
 }
 
-/** Leads to the problem page. */
+/** Redirects to the problem page. */
 export function leadToProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ export function leadToProblem(
   return sendRedirect(reply, 303, `${STEP_PATHS.problem}?${query}`);
 }
 
-/** Says what happened and what to do; an address that may hold a token is left first. */
+/** Shows what happened and what to do. Redirects first if the current URL may contain a token. */
 export function sendErrorPage(reply: FastifyReply, error: unknown): FastifyReply {
   const { request } = reply;
   const status = noteError(reply, error, 'linking');

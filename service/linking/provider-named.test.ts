@@ -9,7 +9,7 @@ import { type LinkOwner, type LinkWorld, outcomeOf, startLinkWorld } from './tes
 const OWN = 'imap.gmail.com';
 const ELSEWHERE = 'mail.elsewhere.test';
 
-describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   let world: LinkWorld;
   let server: FaultImap;
   let owner: LinkOwner;
@@ -20,7 +20,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (left out: opens
   afterAll(() => world.close());
   afterEach(() => server.close());
 
-  /** A visitor with this address, where every name leads to a server that proves to be `host`. */
+  /** Opens the sign-in page for this address while every name resolves to a server with a certificate for `host`. */
   const visit = async (host: string, email = 'anna@gmail.com'): Promise<LinkBrowser> => {
     server = await startFaultImap({ certificateHost: host });
     const options = { allowPrivateHosts: true, allowedPorts: [server.port], extraCaFile: server.caFile };
@@ -47,7 +47,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (left out: opens
         .execute()
     ).map(({ provider_key }) => provider_key);
 
-  test('is named when its own server refused the password', async () => {
+  test('is named when its own server rejected the password', async () => {
     const { body } = await signIn(await visit(OWN), OWN, 'wrong');
     expect(body).toContain('Gmail did not accept the password');
     expect(body).toContain('Make an app password at Google');
@@ -55,7 +55,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (left out: opens
   });
 
   test.each([ELSEWHERE, `${OWN}.elsewhere.test`, `x${OWN}`])(
-    'is neither named nor explained when %s refused the password',
+    'is neither named nor explained when %s rejected the password',
     async (host) => {
       const { body } = await signIn(await visit(host), host, 'wrong');
       expect(body).toContain('The mail server did not accept the password');
@@ -65,34 +65,37 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (left out: opens
     },
   );
 
-  test('is not named when another server cannot prove who it is', async () => {
+  test("is not named when another server's certificate is invalid", async () => {
     const { body } = await signIn(await visit('someone.test'), ELSEWHERE, 'wrong');
     expect(body).toContain('The mail server cannot prove who it is');
     expect(body).not.toMatch(/Google|Gmail/);
   });
 
-  test('that takes no passwords does not keep them from another server', async () => {
+  test('does not block a password at another server if it accepts none itself', async () => {
     const { body } = await signIn(await visit(ELSEWHERE, 'anna@outlook.com'), ELSEWHERE, 'wrong');
     expect(body).not.toMatch(/Microsoft|Outlook/);
     expect(body).not.toContain('Try a password all the same');
     expect(body).toContain('name="password"');
   });
 
-  test.each([OWN, `${OWN.toUpperCase()}.`])('is the mailbox’s when its own server, as %s, let us in', async (host) => {
-    const browser = await visit(OWN);
-    expect(outcomeOf(await signIn(browser, host, server.password))).toMatchObject({ status: 'linked' });
-    expect(await linkedProvider()).toEqual(['gmail']);
-    expect(await recorded()).toEqual(['gmail']);
-  });
+  test.each([OWN, `${OWN.toUpperCase()}.`])(
+    'is stored if its own server, as %s, accepted the sign-in',
+    async (host) => {
+      const browser = await visit(OWN);
+      expect(outcomeOf(await signIn(browser, host, server.password))).toMatchObject({ status: 'linked' });
+      expect(await linkedProvider()).toEqual(['gmail']);
+      expect(await recorded()).toEqual(['gmail']);
+    },
+  );
 
-  test('is not the mailbox’s when another server let us in', async () => {
+  test('is not stored if another server accepted the sign-in', async () => {
     const browser = await visit(ELSEWHERE);
     expect(outcomeOf(await signIn(browser, ELSEWHERE, server.password))).toMatchObject({ status: 'linked' });
     expect(await linkedProvider()).toEqual(['imap']);
     expect(await recorded()).toEqual(['imap']);
   });
 
-  test('is known by its own server also for an address that says nothing of it', async () => {
+  test('is recognized by its own server for an unrelated address', async () => {
     const browser = await visit(OWN, 'anna@home.example');
     const refused = await signIn(browser, OWN, 'wrong');
     expect(refused.body).toContain('Gmail did not accept the password');
@@ -100,7 +103,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (left out: opens
     expect(await linkedProvider()).toEqual(['gmail']);
   });
 
-  test('of a mailbox at another server is not named when it is signed in to again', async () => {
+  test('is not named when a mailbox at another server is re-authenticated', async () => {
     const first = await visit(ELSEWHERE);
     await signIn(first, ELSEWHERE, server.password);
     const [mailbox] = await world.mailboxes(owner);

@@ -3,28 +3,28 @@ import type { Catalogue } from '../pages/catalogue.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
 import { hostInAscii } from './sign-in-form.ts';
 
-/** Where a provider's mail is read over TLS on port 993, and what its users have to do first. */
+/** A provider's IMAP server (TLS, port 993) and what its users have to set up first. */
 export type ProviderServer = {
-  /** Null when the provider lets no mail program in. */
+  /** Null if the provider has no IMAP access. */
   readonly host: string | null;
-  /** Domains whose mail is read elsewhere. */
+  /** Hosts for domains with a separate server. */
   readonly hostOf?: Readonly<Record<string, string>>;
-  /** Ends of the names of mail exchangers by which a domain of its own is known to be here, and its host when that is another one. */
+  /** Mail exchanger suffixes that identify the provider of a custom domain, each with its IMAP host if that differs. */
   readonly exchangers?: Readonly<Record<string, string | null>>;
-  /** `app`: a password made for mail programs; `own`: the account's; `refused`: passwords are no way in. */
+  /** `app`: an app password; `own`: the account's password; `refused`: no password is accepted. */
   readonly password: 'app' | 'own' | 'refused';
-  /** The page where the password is made or explained. */
+  /** The page for creating the password, or explaining it. */
   readonly help?: { readonly url: string; readonly label: HelpLabel; readonly at?: string };
-  /** What a person has to know before typing a password; a text under `linking.providers.advice`. */
+  /** Instructions to read before typing a password: a text under `linking.providers.advice`. */
   readonly advice?: Advice;
 };
 
 type ProviderTexts = Catalogue['linking']['providers'];
 type Advice = keyof ProviderTexts['advice'];
-/** A text under `linking.providers.help`; `at` names the provider where it goes by another name there. */
+/** A text under `linking.providers.help`. `at` is the provider's name on that page if it differs. */
 type HelpLabel = keyof ProviderTexts['help'];
 
-/** Servers of the providers in the dictionary, by key. */
+/** Servers of the dictionary's providers, by key. */
 const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
   gmail: {
     host: 'imap.gmail.com',
@@ -231,19 +231,19 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
   titan: { host: 'imap.titan.email', exchangers: { 'titan.email': null }, password: 'own' },
 };
 
-/** What is known of a provider; null for those that are any server. */
+/** Returns a provider's server entry, or null for generic servers. */
 export function serverOfProvider(key: string): ProviderServer | null {
   return PROVIDER_SERVERS[key] ?? null;
 }
 
-/** The provider whose own domain this is, or null. */
+/** Returns the provider whose own domain this is, or null. */
 export function providerOfDomain(domain: string): ProviderEntry | null {
   return PROVIDERS.find(({ domains }) => domains.includes(domain)) ?? null;
 }
 
 /**
- * The provider behind a mail exchanger's name, and its IMAP host.
- * @returns null when the exchanger is nobody's we know; the host is null when that provider lets no mail program in
+ * Returns the provider behind a mail exchanger's name and its IMAP host.
+ * @returns null for an unknown exchanger; the host is null if that provider has no IMAP access
  */
 export function providerOfExchanger(exchanger: string): { readonly key: string; readonly host: string | null } | null {
   const name = exchanger.toLowerCase().replace(/\.$/, '');
@@ -256,8 +256,8 @@ export function providerOfExchanger(exchanger: string): { readonly key: string; 
 }
 
 /**
- * The provider whose own server a host is: by the dictionary, or because the server found for an address is that
- * provider's. Whatever other host a person names is any server (`imap`), also for an address of a provider.
+ * Returns the provider that owns a host, either by the dictionary or because discovery found this host for that
+ * provider. Any other host is a generic server (`imap`), even for a provider's address.
  */
 export function providerAt(host: string, found: Pick<FoundServer, 'host' | 'providerKey'>): ProviderEntry {
   const name = plainHost(host);
@@ -277,20 +277,20 @@ function plainHost(host: string): string {
   return hostInAscii(host).toLowerCase().replace(/\.$/, '');
 }
 
-/** What a partner names a provider by, its href or its key (contract §7); null when there is none like that. */
+/** Finds a provider by the href or key that a partner sent (contract §7), or null. */
 export function findProvider(name: string): ProviderEntry | null {
   const id = /\/providers\/(\d{1,4})$/.exec(name)?.[1];
   return PROVIDERS.find((provider) => provider.key === name || String(provider.id) === id) ?? null;
 }
 
-/** The entry of a key that is ours. */
+/** Returns the entry of a built-in key. */
 export function providerByKey(key: string): ProviderEntry {
   const entry = PROVIDERS.find((provider) => provider.key === key);
   if (entry === undefined) throw new Error(`No provider ${key}`);
   return entry;
 }
 
-/** The domain of an address, in lower case, as it was typed. */
+/** Domain of an address in lower case, otherwise as typed. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }

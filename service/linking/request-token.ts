@@ -4,15 +4,15 @@ import { tokenFault } from '../sandbox/fault-address.ts';
 import { insertRequestToken, type TokenOwner, wasLastTokenSpent } from '../store/linking/request-tokens.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** A new request token: 256 random bits in unreserved characters (contract §6). */
+/** Creates a request token: 256 random bits in unreserved characters (contract §6). */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * Issues a request token for linking a mailbox (contract §6, login). In sandbox mode some user names get one that is
- * not URL-safe, as the old service did now and then: once before each good one, or always. Such a token is dead from
- * the start.
+ * Issues a request token for linking a mailbox (contract §6, login). In sandbox mode, some user names get a token that
+ * is not URL-safe, as sometimes issued by the previous service: once before each good one,
+ * or always. Such a token is never valid.
  */
 export async function issueRequestToken(
   db: Kysely<Tables>,

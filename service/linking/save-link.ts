@@ -13,15 +13,15 @@ export type NewLink = {
   readonly email: string;
   readonly providerId: number;
   readonly connection: Connection;
-  /** What signs in there: a password, or with `connection.oauth` a grant. */
+  /** The credential: a password or, with `connection.oauth`, a grant. */
   readonly credential?: string;
-  /** Called when nothing was saved, because the session or the user ended meanwhile. */
+  /** Called if nothing was saved because the session or the user has ended. */
   readonly onUnsaved?: () => Promise<void>;
-  /** An upload of this user that has arrived whole. */
+  /** A complete upload of this user. */
   readonly uploadId?: string;
 };
 
-/** `ended`: the session was cancelled or used in another tab meanwhile, and nothing was saved. */
+/** `ended`: the session was cancelled or used in another tab, and nothing was saved. */
 export type SavedLink =
   | { readonly kind: 'linked'; readonly mailboxId: string }
   | { readonly kind: 'user_gone' }
@@ -30,8 +30,9 @@ export type SavedLink =
 class SessionEnded extends Error {}
 
 /**
- * Saves a mailbox whose sign-in or export has been tried, queues its crawl and ends the session as linked, all in one
- * transaction: a session links one mailbox, or is cancelled, never both. Password and export are sealed for their rows.
+ * Saves a mailbox whose sign-in or export was verified, queues its crawl, and ends the session as linked, all in one
+ * transaction. A session links one mailbox or is cancelled, never both. Password and export are encrypted, bound to
+ * their rows.
  */
 export async function linkMailbox(deps: LinkingDeps, visit: Visit, link: NewLink): Promise<SavedLink> {
   try {

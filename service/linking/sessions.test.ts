@@ -40,8 +40,8 @@ const rows = () =>
     .orderBy('id', 'desc')
     .execute();
 
-describe('the server that was found', () => {
-  test('is filled in, with how it was found and a warning when it is elsewhere, and can be changed', async () => {
+describe('discovered server', () => {
+  test('is pre-filled and editable, with its source and a warning if it is on another domain', async () => {
     const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
     expect(looked).toEqual(['anna@shop.test']);
     expect(browser.page).toContain('shop.test names <strong>mail.elsewhere.test</strong> as its mail server.');
@@ -57,7 +57,7 @@ describe('the server that was found', () => {
     expect(typed.body).toMatch(/name="host"[^>]*value="mine.shop.test"/);
   });
 
-  test('is looked up anew for another address, and only so often in a session', async () => {
+  test("is looked up again for another address, up to the session's limit", async () => {
     const browser = await world.beginSignIn(app, owner, 'anna@shop1.test');
     for (let number = 2; number <= MAX_LOOKUPS + 3; number++) {
       await browser.get(STEP_PATHS.address);
@@ -69,7 +69,7 @@ describe('the server that was found', () => {
     expect(page).toMatch(/<details open>/);
   });
 
-  test('of an address given with an export is found when the person turns to signing in', async () => {
+  test('is looked up when the user switches from upload to sign-in', async () => {
     const browser = await world.begin(app, owner);
     await browser.post(STEP_PATHS.consent);
     await browser.get(STEP_PATHS.address);
@@ -83,7 +83,7 @@ describe('the server that was found', () => {
     ['me@gmail.com', 'Make an app password at Google', 'App password', null],
     ['me@outlook.com', 'no longer lets mail programs in by password', 'Try a password all the same', null],
     ['me@proton.me', 'lets no other programs read mail', 'Upload an export', 'name="password"'],
-  ])('%s: the page says what this provider wants', async (email, advice, shown, hidden) => {
+  ])("shows the provider's requirements for %s", async (email, advice, shown, hidden) => {
     const browser = await world.beginSignIn(app, owner, email);
     expect(browser.page).toContain(advice);
     expect(browser.page).toContain(shown);
@@ -92,8 +92,8 @@ describe('the server that was found', () => {
   });
 });
 
-describe('steps in any order', () => {
-  test('a step too early leads to the one that is due, and one that is over leads to the end', async () => {
+describe('step order', () => {
+  test('redirects a step taken too early to the pending one, and a finished session to the end', async () => {
     const browser = await world.begin(app, owner);
     const leads = async (path: string) => String((await browser.get(path)).headers.location);
     for (const path of [STEP_PATHS.address, STEP_PATHS.signIn, STEP_PATHS.upload]) {
@@ -110,7 +110,7 @@ describe('steps in any order', () => {
     }
   });
 
-  test('the back button: an earlier form sent again moves the attempt back, and it can still be ended', async () => {
+  test('moves the session back when an earlier form is sent again, and can still end it', async () => {
     const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
     const address = await browser.get(STEP_PATHS.address);
     expect(address.body).toContain('value="anna@shop.test"');
@@ -121,7 +121,7 @@ describe('steps in any order', () => {
     expect(outcomeOf(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state: 's-1' });
   });
 
-  test('two tabs of one attempt: the first that ends it decides, the other is told the same', async () => {
+  test('ends a session opened in two tabs once and redirects both with the same outcome', async () => {
     const browser = await world.begin(app, owner);
     await browser.post(STEP_PATHS.consent);
     await browser.get(STEP_PATHS.address);
@@ -132,7 +132,7 @@ describe('steps in any order', () => {
     expect(await world.mailboxes(owner)).toHaveLength(1);
   });
 
-  test('two tabs of two attempts: the older form changes nothing in the newer attempt, and the page leads there', async () => {
+  test("ignores an older session's form after a newer one began, and links to the newer one", async () => {
     const older = await world.begin(app, owner);
     await older.post(STEP_PATHS.consent);
     await older.get(STEP_PATHS.address);
@@ -152,7 +152,7 @@ describe('steps in any order', () => {
     expect(await world.mailboxes(owner)).toEqual([]);
   });
 
-  test('a form from another site changes nothing', async () => {
+  test('ignores a form from another site', async () => {
     const browser = await world.begin(app, owner);
     await browser.post(STEP_PATHS.consent);
     await browser.get(STEP_PATHS.address);
@@ -163,7 +163,7 @@ describe('steps in any order', () => {
 });
 
 describe('one mailbox linked in parallel', () => {
-  test('by one user in eight attempts at once: one mailbox, and eight times the same answer', async () => {
+  test('is linked once in eight parallel sessions of one user, with the same outcome', async () => {
     const browsers = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const browser = await world.begin(app, owner);
@@ -185,7 +185,7 @@ describe('one mailbox linked in parallel', () => {
     }
   });
 
-  test('by two users: each has one of their own', async () => {
+  test('is linked separately for two users', async () => {
     const other = await world.newUser(owner, 'other');
     await Promise.all(
       [owner, other].map(async (who) => {
@@ -202,8 +202,8 @@ describe('one mailbox linked in parallel', () => {
   });
 });
 
-describe('limits and giving up', () => {
-  test('a user with many tokens has no more tries than the half hour allows', async () => {
+describe('limits and cancelling', () => {
+  test("limits a user's sign-ins in 30 minutes across all tokens", async () => {
     const strict = await world.pages({}, { discover });
     let tried = 0;
     while (tried < MAX_USER_ATTEMPTS) {
@@ -222,7 +222,7 @@ describe('limits and giving up', () => {
     expect((await later.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('cannot be reached');
   });
 
-  test('a user with many tokens has no more searches than the half hour allows', async () => {
+  test("limits a user's searches in 30 minutes across all tokens", async () => {
     for (let session = 0; session * MAX_LOOKUPS < MAX_USER_LOOKUPS + MAX_LOOKUPS; session++) {
       const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
       for (let number = 1; number < MAX_LOOKUPS; number++) {
@@ -233,7 +233,7 @@ describe('limits and giving up', () => {
     expect(looked).toHaveLength(MAX_USER_LOOKUPS);
   });
 
-  test('giving up after a failure tells the partner what failed, also when it is told twice', async () => {
+  test('reports the failure code to the partner after cancelling, even if reported twice', async () => {
     const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
     await browser.post(STEP_PATHS.signIn, { password: 'x' });
     const [, code] = /name="code" value="([^"]*)"/.exec(browser.page) ?? [];
@@ -243,7 +243,7 @@ describe('limits and giving up', () => {
     expect(outcomeOf(await browser.post(STEP_PATHS.cancel))).toEqual(outcome);
   });
 
-  test('the record holds steps, times and consent, and neither passwords nor tokens', async () => {
+  test('records steps, times, and consent, but no passwords or tokens', async () => {
     const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
     world.time.now += 7_000;
     await browser.post(STEP_PATHS.signIn, { password: 'horse-battery' });

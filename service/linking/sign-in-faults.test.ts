@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 type Place = { readonly port: number; readonly caFile?: string | null; readonly host?: string };
 
-/** A person at the sign-in page of a service that trusts and reaches a server of ours. */
+/** Opens the sign-in page of a service that trusts and can reach a test server. */
 async function visitorOf({ port, caFile = null }: Place): Promise<LinkBrowser> {
   const app = await world.pages(
     { allowPrivateHosts: true, allowedPorts: [port], extraCaFile: caFile, answerMs: 2_000 },
@@ -38,7 +38,7 @@ async function signIn(
   return { status: statusCode, title: /role="alert"><strong>([^<]*)</.exec(body)?.[1], body };
 }
 
-/** A server that takes down every byte, in clear, and answers each line as told. */
+/** A plaintext server that records every byte and responds to each line with `answer`. */
 async function plainServer(greeting: string, answer: (line: string, socket: Socket) => string) {
   const heard: Buffer[] = [];
   const server = createServer((socket) => {
@@ -57,13 +57,13 @@ async function plainServer(greeting: string, answer: (line: string, socket: Sock
   };
 }
 
-describe('a server that would take the password in clear never gets it', () => {
+describe('never sends the password unencrypted to a server', () => {
   test.each([
     ['offers no STARTTLS', () => 'IMAP4rev1 AUTH=PLAIN', null],
-    ['had its STARTTLS taken out of the list', () => 'IMAP4rev1 AUTH=LOGIN LOGINDISABLED', null],
-    ['lists STARTTLS and refuses it', () => 'IMAP4rev1 STARTTLS', 'BAD no'],
-    ['lists STARTTLS and goes on in clear', () => 'IMAP4rev1 STARTTLS', 'OK go ahead'],
-  ])('one that %s', async (_name, capabilities, startTls) => {
+    ['has STARTTLS removed from its capabilities', () => 'IMAP4rev1 AUTH=LOGIN LOGINDISABLED', null],
+    ['lists STARTTLS and rejects it', () => 'IMAP4rev1 STARTTLS', 'BAD no'],
+    ['accepts STARTTLS but continues unencrypted', () => 'IMAP4rev1 STARTTLS', 'OK go ahead'],
+  ])('that %s', async (_name, capabilities, startTls) => {
     const server = await plainServer('* OK ready\r\n', (line) => {
       const [, tag = '*', verb = ''] = /^([A-Z0-9]+) ([A-Z]+)/i.exec(line) ?? [];
       if (verb.toUpperCase() === 'CAPABILITY') return `* CAPABILITY ${capabilities()}\r\n${tag} OK done\r\n`;
@@ -82,7 +82,7 @@ describe('a server that would take the password in clear never gets it', () => {
     }
   });
 
-  test('one that speaks in clear where TLS is expected', async () => {
+  test('that speaks plaintext on a TLS port', async () => {
     const server = await plainServer('* OK ready, in clear\r\n', () => '* OK\r\n');
     try {
       const answer = await signIn(await visitorOf(server), server);
@@ -95,7 +95,7 @@ describe('a server that would take the password in clear never gets it', () => {
 });
 
 describe.skipIf(!hasOpenssl)(
-  `each cause has its own words${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`,
+  `message per failure cause${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`,
   () => {
     async function against<T>(options: FaultImapOptions, run: (server: FaultImap) => Promise<T>): Promise<T> {
       const server = await startFaultImap(options);
@@ -106,7 +106,7 @@ describe.skipIf(!hasOpenssl)(
       }
     }
 
-    test('a wrong password is retried in place, with everything but the password still there, and then works', async () => {
+    test('keeps every field except a wrong password and succeeds on retry', async () => {
       await against({}, async (server) => {
         const browser = await visitorOf(server);
         const refused = await signIn(browser, server, { login: server.user });
@@ -128,12 +128,12 @@ describe.skipIf(!hasOpenssl)(
         { fault: ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} NO [LIMIT] Too many logins\r\n` : right) },
       ],
       [
-        'a server that takes no passwords',
+        'a server without password sign-in',
         'This server does not take a password here',
         { capabilities: ['IMAP4rev1', 'LOGINDISABLED', 'AUTH=XOAUTH2'] },
       ],
       [
-        'access that is switched off',
+        'disabled IMAP access',
         'Access for mail programs is switched off',
         {
           fault: ({ name, tag }, right) =>
@@ -141,49 +141,45 @@ describe.skipIf(!hasOpenssl)(
         },
       ],
       [
-        'a sign-in on the web first',
+        'a required web sign-in',
         'Your provider wants you to sign in on its web page first',
         {
           fault: ({ name, tag }, right) =>
             name === 'LOGIN' ? `${tag} NO [ALERT] Web login required (Failure)\r\n` : right,
         },
       ],
-      [
-        'a server of letters going out',
-        'What answered there is no IMAP server',
-        { greeting: '220 mail.test ESMTP\r\n' },
-      ],
+      ['an SMTP server', 'What answered there is no IMAP server', { greeting: '220 mail.test ESMTP\r\n' }],
       ['a web server', 'What answered there is no IMAP server', { greeting: 'HTTP/1.1 400 Bad Request\r\n\r\n' }],
-      ['one that lets everybody in', 'What answered there is no IMAP server', { greeting: '* PREAUTH welcome\r\n' }],
+      ['a server with PREAUTH', 'What answered there is no IMAP server', { greeting: '* PREAUTH welcome\r\n' }],
       [
-        'one that lets everybody in before STARTTLS',
+        'a server with PREAUTH before STARTTLS',
         'What answered there is no IMAP server',
         { security: 'starttls', greeting: '* PREAUTH welcome\r\n' },
       ],
-      ['another’s certificate', 'The mail server cannot prove who it is', { certificateHost: 'other.test' }],
+      ['a certificate for another host', 'The mail server cannot prove who it is', { certificateHost: 'other.test' }],
       [
-        'another’s certificate after STARTTLS',
+        'a certificate for another host after STARTTLS',
         'The mail server cannot prove who it is',
         { security: 'starttls', certificateHost: 'other.test' },
       ],
-    ])('%s', async (_name, title, options) => {
+    ])('shows its message for %s', async (_name, title, options) => {
       await against(options, async (server) => {
         const answer = await signIn(await visitorOf(server), server, { login: server.user, security: server.security });
         expect(answer).toMatchObject({ status: 422, title });
       });
     });
 
-    test('a certificate nobody vouches for', async () => {
+    test('reports an untrusted certificate', async () => {
       await against({}, async (server) => {
         const answer = await signIn(await visitorOf({ port: server.port }), server);
         expect(answer.title).toBe('The mail server cannot prove who it is');
       });
     });
 
-    test('an encryption of long ago', async () => {
+    test('reports an obsolete TLS version', async () => {
       const certificate = await makeTestCertificate('mail.test');
       const { key, certificate: cert } = certificate;
-      // Versions of long ago need OpenSSL's lowest security level.
+      // Old TLS versions need OpenSSL's lowest security level.
       const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const;
       const server = createTlsServer({ key, cert, ...old }).listen(0, '127.0.0.1');
       await once(server, 'listening');
@@ -197,7 +193,7 @@ describe.skipIf(!hasOpenssl)(
       }
     });
 
-    test('no such host, nobody there, and silence', async () => {
+    test('reports a missing host, a closed port, and a silent server', async () => {
       const closed = await plainServer('', () => '');
       closed.close();
       const silent = await plainServer('', () => '');

@@ -3,7 +3,7 @@ import { imapSettings, type SignInForm } from './sign-in-form.ts';
 
 const form = (host: string): SignInForm => ({ login: 'anna', host, port: '993', security: 'tls' });
 
-test('a host in letters beyond ASCII is asked for as the network knows it', () => {
+test('converts an internationalized host to its ASCII form', () => {
   expect(imapSettings(form('imap.müller.example'))?.host).toBe('imap.xn--mller-kva.example');
   expect(imapSettings(form('IMAP.Müller.Example.'))?.host).toBe('imap.xn--mller-kva.example');
   expect(imapSettings(form('почта.example'))?.host).toBe('xn--80a1acny.example');
@@ -11,7 +11,7 @@ test('a host in letters beyond ASCII is asked for as the network knows it', () =
 });
 
 test.each(['', 'a b', 'ä ö.example', 'imap..example', 'ü@x.example', 'ü/x', 'http://müller.example'])(
-  '%j is no host',
+  'rejects the host %j',
   (host) => {
     expect(imapSettings(form(host))).toBeNull();
   },

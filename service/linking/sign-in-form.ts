@@ -5,7 +5,7 @@ import type { ImapSettings } from '../mail/imap.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
 import { loginOf } from './discovery/found-server.ts';
 
-/** The sign-in page's fields as text, as they are shown again after a failure. The password is none of them. */
+/** The sign-in page's fields as text, shown again after a failure. Excludes the password. */
 export type SignInForm = {
   readonly login: string;
   readonly host: string;
@@ -13,13 +13,13 @@ export type SignInForm = {
   readonly security: 'tls' | 'starttls';
 };
 
-/** What the form starts with. */
+/** Builds the initial form. */
 export function formOf(server: FoundServer, email: string): SignInForm {
   const { host, port, security } = server;
   return { login: loginOf(server, email), host: host ?? '', port: String(port), security };
 }
 
-/** The form as it was sent; what is left empty is as the page had it. */
+/** Reads the submitted form. An empty field keeps the page's value. */
 export function readSignInForm(fields: ReadonlyMap<string, string>, start: SignInForm): SignInForm {
   const text = (name: string, fallback: string) => (fields.get(name) ?? '').trim() || fallback;
   const port = text('port', start.port).slice(0, 5);
@@ -34,8 +34,8 @@ export function readSignInForm(fields: ReadonlyMap<string, string>, start: SignI
 }
 
 /**
- * The settings a form means, or null when its host, port or user name cannot be used. A name in letters beyond ASCII
- * (`imap.müller.example`) is asked for as the network knows it (RFC 5891).
+ * Returns the settings of a form, or null if host, port, or user name is invalid. An internationalized host
+ * (`imap.müller.example`) is converted to its ASCII form (RFC 5891).
  */
 export function imapSettings(form: SignInForm): ImapSettings | null {
   const port = Number(form.port);
@@ -46,14 +46,14 @@ export function imapSettings(form: SignInForm): ImapSettings | null {
   return { host: host.toLowerCase().replace(/\.$/, ''), port, security: form.security, login: form.login };
 }
 
-/** A host's name without letters beyond ASCII; '' when it is none. */
+/** Returns a host name in ASCII, or '' if it is invalid. */
 export function hostInAscii(host: string): string {
   if (/^\p{ASCII}*$/u.test(host)) return host;
-  // What is no letter could end a host's name in a URL, and the rest would be dropped without a word.
+  // Other characters could end the host in a URL, and domainToASCII would silently drop the rest.
   return /^[\p{L}\p{M}\p{N}_.-]+$/u.test(host) ? domainToASCII(host) : '';
 }
 
-/** Names an account at a server without saying which. */
+/** Identifies an account at a server without revealing it. */
 export function targetOf({ host, login }: ImapSettings): string {
   return createHash('sha256').update(`${login.toLowerCase()} at ${host}`).digest('base64url');
 }

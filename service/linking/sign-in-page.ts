@@ -21,7 +21,7 @@ export type SignInView = {
   readonly failure: LinkFailure | null;
 };
 
-/** Says which server was found and how, what password it takes, and asks for it. */
+/** Renders the sign-in page: the server with its source, the kind of password it accepts, and the form. */
 export function sendSignInPage(deps: LinkingDeps, reply: FastifyReply, visit: Visit, view: SignInView): FastifyReply {
   const { t, session } = visit;
   const { email, server, failure } = view;
@@ -50,7 +50,7 @@ ${renderWayOut(visit, failure)}`;
   );
 }
 
-/** What somebody does who has no page of a provider to sign in at: a password, or an export; first what works there. */
+/** Renders the ways to link without a provider sign-in that work at this provider: a password or an export. */
 function renderPasswordWay(
   visit: Visit,
   view: SignInView,
@@ -78,12 +78,12 @@ function titleOf({ t, session }: Visit, known: ProviderServer | null): string {
   return session.mailboxId === null ? t('linking.signIn.title') : t('linking.signIn.titleAgain');
 }
 
-/** How the server was found, so that a person can judge it before a password goes there (RFC 6186 §6). */
+/** Shows how the server was found, so that the user can check it before sending a password (RFC 6186 §6). */
 function renderFound(t: Texts, { host, source }: FoundServer, { name }: ProviderEntry, domain: string): Html {
   if (host === null) return html`<p class="muted">${t('linking.signIn.found.nothing', { provider: name })}</p>`;
   const found = t.html(`linking.signIn.found.${source}`, { host, domain, provider: name });
   const isElsewhere = (source === 'srv' || source === 'autoconfig') && !host.endsWith(`.${domain}`);
-  // Name records and web sites can be forged or taken over; a name the person has never heard is a sign of it.
+  // DNS records and websites can be forged or taken over. An unfamiliar name is a sign of it.
   return html`<p class="muted">${found}${isElsewhere ? ` ${t('linking.signIn.found.elsewhere')}` : ''}</p>`;
 }
 
@@ -128,7 +128,7 @@ function openWhen(open: boolean): Html {
   return open ? html` open` : html``;
 }
 
-/** Whether the server settings may be what is wrong; those of a provider we know are not, when only the password was refused. */
+/** Checks whether the server settings may be at fault. Account failures at a known provider rule that out. */
 function isAboutServer(failure: LinkFailure | null, known: ProviderServer | null): boolean {
   if (failure === null || failure === 'password_missing') return false;
   return known === null || !ABOUT_ACCOUNT.has(failure);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ImapSettings, testSignIn } from '../mail/imap.ts';
-import { resolveBySystem } from '../mail/judge-address.ts';
 import { MailError } from '../mail/mail-error.ts';
-import { toldCode } from '../mail/told-code.ts';
+import { resolveBySystem } from '../mail/pin-address.ts';
+import { reportedCode } from '../mail/reported-code.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { signInFault } from '../sandbox/fault-address.ts';
 import { countFailures, moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
@@ -10,7 +10,6 @@ import type { FoundServer } from '../store/linking/link-tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { IMAPS_PORT } from './discovery/found-server.ts';
-import { waitForStep } from './even-time.ts';
 import type { LinkFailure } from './failure-text.ts';
 import { findServer } from './find-server.ts';
 import { type LinkingDeps, MAX_ATTEMPTS, MAX_REFUSALS, SIGN_INS_PER_MINUTE, STEP_PATHS } from './link-context.ts';
@@ -19,9 +18,10 @@ import { domainOf, providerAt } from './provider-servers.ts';
 import { formOf, imapSettings, readSignInForm, targetOf } from './sign-in-form.ts';
 import { sendSignInPage } from './sign-in-page.ts';
 import { finishByLinking, finishLink, getStep, postStep } from './step-routes.ts';
+import { padToStep } from './uniform-delay.ts';
 import { isPastUserAttempts } from './user-attempts.ts';
 
-/** Server, user name and password, tried for real before anything is saved. */
+/** The sign-in step: verifies server, user name, and password before anything is saved. */
 export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
   getStep(app, deps, STEP_PATHS.signIn, { afterConsent: true }, async (_request, reply, visit) => {
     const { email } = visit.session;
@@ -63,7 +63,7 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Di
   });
 }
 
-/** For an address nobody has looked up yet: one that was given with an export first, or at the partner. */
+/** Finds and stores the server of an address that came with an upload or from the partner. */
 async function findAndNote(deps: LinkingDeps, discover: Discover, visit: Visit, email: string): Promise<FoundServer> {
   const found = await findServer(deps, discover, visit, email);
   const change = { step: 'sign_in', providerKey: found.server.providerKey, found } as const;
@@ -73,7 +73,7 @@ async function findAndNote(deps: LinkingDeps, discover: Discover, visit: Visit, 
 
 type Trial = { readonly email: string; readonly settings: ImapSettings | null; readonly password: string };
 
-/** What is wrong with a form, or with its sign-in; null when it worked. */
+/** Returns why a form or its sign-in failed, or null on success. */
 async function judge(
   deps: LinkingDeps,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ async function judge(
   return trySignIn(deps, request, settings, password);
 }
 
-/** Signs in for real; null means it worked. */
+/** Signs in to the mail server. Returns null on success. */
 async function trySignIn(
   deps: LinkingDeps,
   request: FastifyRequest,
@@ -105,8 +105,8 @@ async function trySignIn(
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     request.log.info({ code: error.code, host: settings.host, port: settings.port }, 'sign-in test failed');
-    const code = toldCode(error, settings, deps.mailOptions);
-    if (code === 'unreachable') await waitForStep(deps, begun);
+    const code = reportedCode(error, settings, deps.mailOptions);
+    if (code === 'unreachable') await padToStep(deps, begun);
     return code;
   }
 }

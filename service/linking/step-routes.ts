@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LinkOutcome } from '#contract/link-session.ts';
 import { readForm, renderForm } from '../pages/form.ts';
+import { hasFormToken } from '../pages/form-token.ts';
 import { type Html, html } from '../pages/html.ts';
-import { isOwnForm } from '../pages/own-form.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { endLinkSession, findLinkOutcome } from '../store/linking/link-sessions.ts';
 import { withOutcome } from './callback-url.ts';
@@ -18,7 +18,7 @@ export type FormHandler = (
   form: ReadonlyMap<string, string>,
 ) => Promise<FastifyReply>;
 
-/** Shows a step to somebody whose session is live and who has consented where that is needed. */
+/** Registers a step's page. Requires an active session and, if set, consent. */
 export function getStep(
   app: FastifyInstance,
   deps: LinkingDeps,
@@ -35,7 +35,7 @@ export function getStep(
   });
 }
 
-/** Takes a step's form, if it is this session's own. */
+/** Registers a step's form handler. Requires the session's own form token. */
 export function postStep(
   app: FastifyInstance,
   deps: LinkingDeps,
@@ -49,14 +49,14 @@ export function postStep(
     const visit = await findVisit(deps, request);
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
     const form = readForm(request);
-    if (!isOwnForm(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply, visit);
+    if (!hasFormToken(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply, visit);
     if (visit.session.outcome !== null) return leadBackAsRecorded(deps, reply, visit);
     if (options.afterConsent && visit.session.consentAt === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     return handler(request, reply, visit, form);
   });
 }
 
-/** A form of another attempt: this browser has begun a newer one since, and the page leads on with that. */
+/** Shown for a form of an older session after this browser started a newer one. Links to the newer one. */
 export function sendForeignForm(reply: FastifyReply, { session, t }: Visit): FastifyReply {
   const { outcome, userName: user, clientName: client } = session;
   const way =
@@ -69,7 +69,7 @@ export function sendForeignForm(reply: FastifyReply, { session, t }: Visit): Fas
   return sendPage(reply, { title: t('linking.foreignForm.title'), body }, { status: 403 });
 }
 
-/** Saves what was tried, and leads back with how that ended. */
+/** Saves a verified link and redirects with the outcome. */
 export async function finishByLinking(
   deps: LinkingDeps,
   reply: FastifyReply,
@@ -88,7 +88,7 @@ export async function finishByLinking(
   }
 }
 
-/** A form sent twice, or another tab, was first: the partner hears the one outcome that the session has. */
+/** For a session already ended by a repeated form or another tab: reports its recorded outcome to the partner. */
 export async function leadBackAsRecorded(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
   const recorded = await findLinkOutcome(deps.database.db, visit.session.id);
   if (recorded === null) return sendRedirect(reply, 302, LOGIN_PATH);
@@ -100,7 +100,7 @@ export async function leadBackAsRecorded(deps: LinkingDeps, reply: FastifyReply,
   });
 }
 
-/** Ends the session and leads back to the partner (contract §7, "Return"), or to a last page when there is no way back. */
+/** Ends the session and redirects to the partner (contract §7, "Return"), or shows a last page without a callback. */
 export async function finishLink(
   deps: LinkingDeps,
   reply: FastifyReply,
@@ -130,7 +130,7 @@ function leadBack(
   return sendRedirect(reply, 303, withOutcome(callbackUrl, outcome));
 }
 
-/** The way out that every step has. After a failure it tells the partner what failed. */
+/** Renders the cancel button of a step. After a failure, it reports the failure code to the partner. */
 export function renderWayOut({ session, csrf, t }: Visit, failureCode: string | null): Html {
   const cancel =
     session.callbackUrl === null ? t('linking.cancel') : t('linking.cancelAndGoBack', { client: session.clientName });
@@ -141,7 +141,7 @@ export function renderWayOut({ session, csrf, t }: Visit, failureCode: string | 
   return html`<div class="foot">${renderForm({ action: STEP_PATHS.cancel, csrf, body })}</div>`;
 }
 
-/** What somebody sees who returns to a session that has ended. */
+/** The page shown on returning to an ended session. */
 export function sendFinished(reply: FastifyReply, { session, t }: Visit): FastifyReply {
   const outcome = session.outcome ?? 'cancelled';
   const origin = session.callbackUrl === null ? null : new URL(session.callbackUrl).origin;

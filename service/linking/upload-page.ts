@@ -10,7 +10,7 @@ import type { Visit } from './link-visit.ts';
 import { renderWayOut } from './step-routes.ts';
 import { UPLOAD_SCRIPT } from './upload-script.ts';
 
-/** Also answers an upload that was refused; 413 says so to programs (RFC 9110 §15.5.14). */
+/** Renders the upload page, also after a rejected upload, with status 413 for an oversized one (RFC 9110 §15.5.14). */
 export function sendUploadPage(
   deps: LinkingDeps,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ ${renderWayOut(visit, failure)}`;
   );
 }
 
-/** What the script says, with places that it fills itself. */
+/** Texts for the upload script, with placeholders that it fills. */
 function scriptTexts(t: Texts): string {
   const [sent, size, minutes] = ['{sent}', '{size}', '{minutes}'];
   return JSON.stringify({
@@ -67,7 +67,7 @@ function statusOf(failure: LinkFailure | null): number {
   return failure === 'upload_too_large' ? 413 : 422;
 }
 
-/** As people say it: `50 MB`, `10 GB`. */
+/** Formats a size for users: `50 MB`, `10 GB`. */
 function sizeInWords(bytes: number): string {
   const mb = Math.floor(bytes / 1_048_576);
   return mb >= 1024 && mb % 1024 === 0 ? `${mb / 1024} GB` : `${mb} MB`;

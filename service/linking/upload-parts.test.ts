@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What the page's script does, as far as the service sees it. */
+/** Sends the same requests as the page's script. */
 class Uploader {
   cookie = '';
   csrf = '';
@@ -127,7 +127,7 @@ const uploads = () =>
 const chunks = () =>
   database.db.selectFrom('upload_chunks').select('start').where('user_id', '=', owner.userId).execute();
 
-test('a file in parts is the file, sealed in pieces, and linked when it is whole', async () => {
+test('stores a file sent in parts as encrypted pieces and links it when complete', async () => {
   const uploader = await Uploader.open();
   const begun = (await uploader.begin(mbox.length)).json();
   expect(begun.received).toBe(0);
@@ -140,7 +140,7 @@ test('a file in parts is the file, sealed in pieces, and linked when it is whole
   expect((await uploader.finish(begun.upload)).statusCode).toBe(303);
   const [mailbox] = await linked();
   const upload = await findNextUpload(database.db, { userId: owner.userId, mailboxId: mailbox?.id ?? '' });
-  if (upload === null) throw new Error('Nothing waits');
+  if (upload === null) throw new Error('No upload is waiting');
   const source = openUploadSource(database.db, secrets, upload);
   expect((await readBytes(source, 0, source.size)).equals(mbox)).toBe(true);
   expect((await readBytes(source, 1_234_567, 1_234_600)).equals(mbox.subarray(1_234_567, 1_234_600))).toBe(true);
@@ -153,7 +153,7 @@ test('a file in parts is the file, sealed in pieces, and linked when it is whole
   expect(stored.some(({ content }) => content.includes('words'))).toBe(false);
 });
 
-test('after a break it goes on where it stopped, in a session of its own too, and a part is stored once', async () => {
+test('resumes where it stopped, also in a new session, and stores each part once', async () => {
   const first = await Uploader.open();
   const { upload } = (await first.begin(mbox.length)).json();
   await first.part(upload, 0, mbox.subarray(0, 3_000_000));
@@ -169,7 +169,7 @@ test('after a break it goes on where it stopped, in a session of its own too, an
   expect(stored?.size).toBe(mbox.length);
 });
 
-test('another file, size or time is another upload', async () => {
+test('treats another file name, size, or time as another upload', async () => {
   const uploader = await Uploader.open();
   const { upload } = (await uploader.begin(1_000)).json();
   for (const more of [{ name: 'other.mbox' }, { time: '5' }, { size: '999' }]) {
@@ -177,7 +177,7 @@ test('another file, size or time is another upload', async () => {
   }
 });
 
-test('what is no export is refused by its first bytes; what is too large, before a byte', async () => {
+test('rejects a file by its first bytes, and an oversized one before any byte', async () => {
   const uploader = await Uploader.open();
   const picture = (await uploader.begin(4_000_000)).json();
   const refused = await uploader.part(picture.upload, 0, Buffer.alloc(2_000_000, 7));
@@ -190,14 +190,14 @@ test('what is no export is refused by its first bytes; what is too large, before
   expect([over.statusCode, over.json().code]).toEqual([413, 'upload_too_large']);
 });
 
-test('a person has no more waiting than one export may have', async () => {
+test("limits a user's waiting uploads to the size limit of one export", async () => {
   const uploader = await Uploader.open();
   await uploader.begin(LIMIT - 1_000);
   const more = await uploader.begin(2_000, { name: 'b' });
   expect([more.statusCode, more.json().code]).toEqual([422, 'uploads_waiting']);
 });
 
-test('only the page of the session itself may upload, and only to its own person’s uploads', async () => {
+test("accepts parts only from the session's page and for the user's own uploads", async () => {
   const uploader = await Uploader.open();
   const { upload } = (await uploader.begin(mbox.length)).json();
   expect((await uploader.part(upload, 0, mbox, 'no token of ours')).statusCode).toBe(403);
@@ -212,7 +212,7 @@ test('only the page of the session itself may upload, and only to its own person
   expect(await linked()).toEqual([]);
 });
 
-test('an upload keeps its session alive, for a day and no longer', async () => {
+test('keeps the session alive during an upload, up to a day', async () => {
   const uploader = await Uploader.open();
   const { upload } = (await uploader.begin(mbox.length)).json();
   let at = 0;
@@ -225,7 +225,7 @@ test('an upload keeps its session alive, for a day and no longer', async () => {
   expect((await uploader.part(upload, at, mbox.subarray(at))).statusCode).toBe(403);
 });
 
-test('what nobody goes on with is removed after a day, pieces and all; what waits for its reading stays', async () => {
+test('deletes an abandoned upload with its pieces after a day, but not one waiting to be read', async () => {
   const uploader = await Uploader.open();
   const left = (await uploader.begin(mbox.length)).json().upload;
   await uploader.part(left, 0, mbox.subarray(0, 2_000_000));
@@ -240,14 +240,14 @@ test('what nobody goes on with is removed after a day, pieces and all; what wait
   expect(await chunks()).toHaveLength(1);
 });
 
-test('a piece that changed places with another, or is missing, is noticed', async () => {
+test('detects swapped and missing pieces', async () => {
   const uploader = await Uploader.open();
   const { upload } = (await uploader.begin(mbox.length)).json();
   await uploader.part(upload, 0, mbox);
   await uploader.finish(upload);
   const [mailbox] = await linked();
   const waiting = await findNextUpload(database.db, { userId: owner.userId, mailboxId: mailbox?.id ?? '' });
-  if (waiting === null) throw new Error('Nothing waits');
+  if (waiting === null) throw new Error('No upload is waiting');
   const read = () => readBytes(openUploadSource(database.db, secrets, waiting), 0, waiting.size);
   const [, second, third] = (await chunks()).map(({ start }) => start);
   const content = (start: string | undefined) =>
@@ -277,11 +277,11 @@ test('a piece that changed places with another, or is missing, is noticed', asyn
   await expect(read()).rejects.toMatchObject({ code: 'seal_broken' });
 });
 
-test('an archive whose files overlap is refused when it has arrived, in words, and not kept', async () => {
+test('rejects and discards an archive with overlapping files, with a message, once complete', async () => {
   const parts = [1, 2, 3].map((n) => ({ name: `${n}.eml`, content: Buffer.from(mail(n)) }));
   const zip = writeZip(parts);
   const second = zip.indexOf('PK\x01\x02', zip.indexOf('PK\x01\x02') + 1);
-  // The second file begins within the first.
+  // The second file begins inside the first.
   zip.writeUInt32LE(10, second + 42);
   const uploader = await Uploader.open();
   const { upload } = (await uploader.begin(zip.length)).json();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../pages/form.ts';
-import { isOwnForm } from '../pages/own-form.ts';
+import { hasFormToken } from '../pages/form-token.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { findArrivingUpload } from '../store/mailboxes/uploads.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
@@ -9,14 +9,14 @@ import { findVisit, setVisitCookie, type Visit } from './link-visit.ts';
 import type { UploadSlots } from './upload-slots.ts';
 import { openUpload, writeUpload } from './upload-writer.ts';
 
-/** What the page's script hears: how far the upload is, or in words why it cannot go on. */
+/** Response for the page's script: the bytes received so far, or why the upload failed. */
 type PartAnswer =
   | { readonly upload: string; readonly received: number }
   | { readonly code: string; readonly title: string; readonly advice: string };
 
 /**
- * An upload in parts, for the script of the upload page: `begin` names the file and tells how much of it is here already,
- * each `part` adds to it. A part that begins elsewhere than where the upload stands is told where that is (409).
+ * Registers uploads in parts for the upload page's script. `begin` names the file and returns how much has been
+ * received. Each `part` appends to it. A part at the wrong offset gets 409 with the right one.
  */
 export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: UploadSlots): void {
   app.post(`${STEP_PATHS.upload}/begin`, { bodyLimit: 65_536 }, async (request, reply) => {
@@ -59,10 +59,12 @@ export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: Uplo
 
 type PartRoute = { Querystring: { readonly upload?: string; readonly at?: string } };
 
-/** Somebody who may upload: the session is live, consented and has an address, and the request is the page's own. */
+/**
+ * Returns the visit if it may upload: an active session with consent and an address, and a request from its own page.
+ */
 async function enter(deps: LinkingDeps, request: FastifyRequest, csrf: string | undefined): Promise<Visit | null> {
   const visit = await findVisit(deps, request);
-  if (visit === null || !isOwnForm(request, visit.secret, csrf ?? null)) return null;
+  if (visit === null || !hasFormToken(request, visit.secret, csrf ?? null)) return null;
   const { outcome, consentAt, email } = visit.session;
   return outcome === null && consentAt !== null && email !== null ? visit : null;
 }
@@ -71,7 +73,7 @@ async function stands(deps: LinkingDeps, visit: Visit, uploadId: string): Promis
   return (await findArrivingUpload(deps.database.db, visit.session.userId, uploadId))?.received ?? null;
 }
 
-/** The cookie is given anew each time: an upload may take longer than it lives. */
+/** Sends the cookie with every response, because an upload may outlast its lifetime. */
 function sendPart(
   deps: LinkingDeps,
   reply: FastifyReply,

@@ -1,8 +1,9 @@
 import { html } from '../pages/html.ts';
 
 /**
- * Sends a large file in parts, shows how far it is, and goes on after a break, also when the page is opened again and the
- * same file chosen. Small files, and browsers without scripts, send the form. What it says stands at the field of the file.
+ * Uploads a large file in parts, shows progress, and resumes after an interruption, even if the page is reopened and
+ * the same file chosen. Small files, and browsers without scripts, use the form. Messages appear next to the file
+ * field.
  */
 export const UPLOAD_SCRIPT = html`
 (() => {

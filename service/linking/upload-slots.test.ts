@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUploadSlots } from './upload-slots.ts';
 
-test('a session has two slots, all sessions together sixteen, and given back they are free again', () => {
+test('allows two uploads per session and sixteen in total, and reuses released slots', () => {
   const slots = createUploadSlots();
   expect([1, 2, 3].map(() => slots.take('a'))).toEqual([true, true, false]);
   const others = Array.from({ length: 20 }, (_, index) => slots.take(`s${index}`));

@@ -1,15 +1,15 @@
-/** Each upload that arrives holds a few pieces in memory and writes to the database: so many in one process. */
+/** Concurrent uploads per process. Each keeps a few pieces in memory and writes to the database. */
 const MOST_UPLOADS = 16;
-/** A form that is sent twice comes twice for a moment. */
+/** A form sent twice briefly arrives twice. */
 const MOST_OF_SESSION = 2;
 
 export type UploadSlots = {
-  /** Whether one more upload of this session may be taken in; then it must be given back. */
+  /** Takes a slot for an upload of this session if one is free. It must be given back. */
   take(sessionId: string): boolean;
   giveBack(sessionId: string): void;
 };
 
-/** Counts the uploads that are under way in this process. */
+/** Counts the uploads in progress in this process. */
 export function createUploadSlots(): UploadSlots {
   const taken: string[] = [];
   return {

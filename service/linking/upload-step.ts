@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { openUploadSource } from '../jobs/upload-source.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { checkExport } from '../mail/read-export.ts';
-import { isOwnForm } from '../pages/own-form.ts';
+import { hasFormToken } from '../pages/form-token.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
 import { discardUpload, findArrivingUpload } from '../store/mailboxes/uploads.ts';
@@ -20,8 +20,9 @@ import { openUpload, unreadable, writeUpload } from './upload-writer.ts';
 import { isPastUserAttempts } from './user-attempts.ts';
 
 /**
- * An mbox, a mail or an archive of those, instead of a sign-in. The form sends the whole file at once; with a script it
- * comes in parts, which can go on after a break (`upload-parts.ts`), and the form only says that it is whole.
+ * The upload step: an mbox, an email, or an archive of those instead of a sign-in. The form sends the whole file at
+ * once. With a script, the file is sent in parts that can resume (`upload-parts.ts`), and the form only marks it as
+ * complete.
  */
 export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
   const slots = createUploadSlots();
@@ -60,7 +61,7 @@ type Received =
   | { readonly kind: 'failure'; readonly code: LinkFailure }
   | { readonly kind: 'whole'; readonly uploadId: string };
 
-/** Reads the form part by part: the token stands before the file, so a foreign form's file is never taken in. */
+/** Reads the form part by part. The token precedes the file, so a foreign form's file is never stored. */
 async function receiveForm(deps: LinkingDeps, visit: Visit, request: FastifyRequest): Promise<Received> {
   if (!request.isMultipart()) return { kind: 'foreign' };
   let csrf: string | undefined;
@@ -69,13 +70,13 @@ async function receiveForm(deps: LinkingDeps, visit: Visit, request: FastifyRequ
       if (part.fieldname === 'csrf' && typeof part.value === 'string') csrf = part.value;
       continue;
     }
-    if (!isOwnForm(request, visit.secret, csrf ?? null)) {
+    if (!hasFormToken(request, visit.secret, csrf ?? null)) {
       part.file.resume();
       return { kind: 'foreign' };
     }
     return receiveFile(deps, visit, part.filename, part.file);
   }
-  return isOwnForm(request, visit.secret, csrf ?? null)
+  return hasFormToken(request, visit.secret, csrf ?? null)
     ? { kind: 'failure', code: 'export_empty' }
     : { kind: 'foreign' };
 }
@@ -90,7 +91,7 @@ async function* partsOf(request: FastifyRequest, limit: number): ReturnType<Fast
 
 type UploadedStream = AsyncIterable<Buffer> & { readonly truncated: boolean; resume(): unknown };
 
-/** Stores the file as it comes. Without a script there is no going on: what is not whole is given up. */
+/** Stores the file as it arrives. Without a script it cannot resume, so an incomplete file is discarded. */
 async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: UploadedStream): Promise<Received> {
   const upload = await openUpload(deps, visit, { name, size: null, time: null });
   if (upload === null) {
@@ -111,7 +112,7 @@ async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: 
   }
 }
 
-/** Looks whether there are mails in what has arrived, and links it. */
+/** Checks that the upload contains emails, and links it. */
 async function finishUpload(
   deps: LinkingDeps,
   reply: FastifyReply,
@@ -122,7 +123,7 @@ async function finishUpload(
   const { db } = deps.database;
   const attempt = await takeAttempt(db, visit.session.id, MAX_ATTEMPTS);
   if (attempt === null) {
-    // The session has ended meanwhile, by the same form sent twice or in another tab, or had its tries.
+    // The session was ended by a repeated form or in another tab, or has no attempts left.
     if (received.kind === 'whole') await giveUp(deps, visit, received.uploadId);
     return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
   }
@@ -139,12 +140,12 @@ async function finishUpload(
     providerId: providerByKey('import').id,
     connection: { kind: 'import' },
     uploadId,
-    // Of a form that was sent twice the second export is not wanted: it is gone before the answer says how linking ended.
+    // Discards the second export of a form sent twice before the response reports the outcome.
     onUnsaved: () => giveUp(deps, visit, uploadId),
   });
 }
 
-/** Discards an upload that nothing will come of; one that is linked already stays. */
+/** Discards an unused upload. One already linked stays. */
 async function giveUp(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<void> {
   if (!UPLOAD_ID.test(uploadId)) return;
   await discardUpload(deps.database.db, { userId: visit.session.userId, id: uploadId });
@@ -152,7 +153,7 @@ async function giveUp(deps: LinkingDeps, visit: Visit, uploadId: string): Promis
 
 const UPLOAD_ID = /^\d{1,19}$/;
 
-/** What is wrong with an upload, which is then given up; null when it can be read. */
+/** Returns why an upload is unusable, after discarding it, or null if it can be read. */
 async function examine(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<LinkFailure | null> {
   const { db } = deps.database;
   if (await isPastUserAttempts(deps, visit)) {

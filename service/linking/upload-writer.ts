@@ -9,17 +9,17 @@ import type { LinkFailure } from './failure-text.ts';
 import type { LinkingDeps } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 
-/** Bytes of an export that are sealed and stored together; at most two such pieces are in memory for each upload. */
+/** Size of the pieces in which an export is encrypted and stored. At most two are in memory per upload. */
 const PIECE_BYTES = 1_048_576;
 
-/** How an upload went on: as far as it got, or why it cannot go on. */
+/** Result of an upload: bytes received so far, or why it cannot continue. */
 export type Written =
   | { readonly kind: 'written'; readonly received: number }
-  /** Another request stored this place first, or the upload is gone. */
+  /** Another request stored this offset first, or the upload no longer exists. */
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'failure'; readonly code: LinkFailure };
 
-/** Begins an upload for the person of this visit; null when too much of theirs waits already. */
+/** Starts an upload for the visit's user. Returns null if the user's waiting uploads exceed the quota. */
 export function openUpload(deps: LinkingDeps, visit: Visit, file: UploadedFile): Promise<ArrivingUpload | null> {
   const { userId } = visit.session;
   const sealKey = (id: string) => seal(deps.secrets, uploadKeyIdentity(userId, id), createDataKey());
@@ -29,8 +29,8 @@ export function openUpload(deps: LinkingDeps, visit: Visit, file: UploadedFile):
 }
 
 /**
- * Seals and stores bytes as they come, from where the upload stands. A piece that is stored stays stored, whatever happens
- * to the request. What is no export is refused by its first bytes.
+ * Encrypts and stores bytes as they arrive, from the upload's current offset. Stored pieces are kept whatever happens
+ * to the request. Rejects a file that is not an export by its first bytes.
  */
 export async function writeUpload(
   deps: LinkingDeps,
@@ -72,7 +72,7 @@ async function* readable(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-/** A form without a boundary, cut off, or with more in it than ours: what the sender did, whatever the parser calls it. */
+/** A form without a boundary, truncated, or with unexpected parts: a client error, whatever the parser throws. */
 export function unreadable(cause: unknown): Problem {
   return new Problem('request_malformed', 'The upload cannot be read.', { cause });
 }
@@ -93,7 +93,9 @@ async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-/** PostgreSQL holds neither NUL nor unpaired surrogates in text; other control characters are no part of a name either. */
+/**
+ * PostgreSQL text stores neither NUL nor unpaired surrogates. Other control characters do not belong in a name either.
+ */
 function storableName(fileName: string): string {
   return fileName
     .replace(/\p{Cc}/gu, '')

@@ -1,10 +1,10 @@
-/** Answers by key for a while; the oldest go when there are too many. */
+/** Caches results by key for a limited time, evicting the oldest when full. */
 export type AnswerCache<T> = {
   get(key: string): T | undefined;
   set(key: string, answer: T, lifetimeMs: number): void;
 };
 
-/** `clock` in ms. Of more than `most` entries those that were set first are forgotten. */
+/** Creates a cache of at most `most` entries, which evicts those set first. `clock` returns ms. */
 export function createAnswerCache<T>(clock: () => number, most: number): AnswerCache<T> {
   const entries = new Map<string, { readonly answer: T; readonly until: number }>();
   return {

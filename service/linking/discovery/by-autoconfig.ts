@@ -3,9 +3,8 @@ import { type DocumentNetwork, fetchDocument } from './fetch-document.ts';
 import { PLACEHOLDER_LOCAL_PART, readAutoconfig } from './read-autoconfig.ts';
 
 /**
- * The server a domain names in its autoconfig file, at either of the two places Mozilla's clients look on the domain itself.
- * Over HTTPS only, from nobody but the domain, and without the person's address: only the domain is told, behind a local
- * part that is nobody's.
+ * Finds the server in a domain's autoconfig file, at either of the two URLs on the domain that Mozilla's clients use.
+ * Uses HTTPS only, contacts only the domain, and sends the domain with a placeholder instead of the user's local part.
  */
 export async function findByAutoconfig(
   domain: string,
@@ -16,7 +15,7 @@ export async function findByAutoconfig(
     `https://autoconfig.${domain}/mail/config-v1.1.xml?emailaddress=${PLACEHOLDER_LOCAL_PART}%40${domain}`,
     `https://${domain}/.well-known/autoconfig/mail/config-v1.1.xml`,
   ].map((place) => fetchDocument(new URL(place), network, options.signal));
-  // The first place comes first, however long it takes; one that fails leaves it to the other.
+  // The first URL takes precedence, however slow. If it fails, the second counts.
   for (const outcome of await Promise.allSettled(places)) {
     if (outcome.status === 'rejected' || outcome.value === null) continue;
     const found = readAutoconfig(outcome.value, domain, options.allowedPorts);

@@ -3,7 +3,7 @@ import { providerOfExchanger } from '../provider-servers.ts';
 import { ADDRESS_AS_LOGIN, IMAPS_PORT } from './found-server.ts';
 import type { MailDns } from './mail-dns.ts';
 
-/** The provider that takes a domain's mail in, when it is one we know; the most preferred exchanger speaks first. */
+/** Finds the known provider that receives a domain's email. The most preferred exchanger comes first. */
 export async function findByMailExchanger(
   domain: string,
   dns: MailDns,

@@ -2,12 +2,12 @@ import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { ADDRESS_AS_LOGIN, isHostName } from './found-server.ts';
 import type { MailDns, SrvRecord } from './mail-dns.ts';
 
-/** Random number from 0 up to, and not including, 1. */
+/** Random number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /**
- * The server a domain names in its SRV records: `_imaps._tcp`, else `_imap._tcp`, which then has to upgrade by STARTTLS
- * (RFC 6186 §3.2). A target `.` says that there is no such service (§3.4), and ports nobody may use here are passed over.
+ * Finds the server in a domain's SRV records: `_imaps._tcp`, otherwise `_imap._tcp`, which then requires STARTTLS (RFC
+ * 6186 §3.2). A target of `.` means that there is no such service (§3.4). Skips disallowed ports.
  */
 export async function findByServiceRecord(
   domain: string,
@@ -36,7 +36,7 @@ export async function findByServiceRecord(
   return null;
 }
 
-/** One of the lowest priority, by weight (RFC 2782, "Weight"); null without records. */
+/** Picks a record of the lowest priority by weight (RFC 2782, "Weight"), or null without records. */
 export function chooseRecord(records: readonly SrvRecord[], random: Random): SrvRecord | null {
   const lowest = Math.min(...records.map(({ priority }) => priority));
   const candidates = records.filter(({ priority }) => priority === lowest).sort((a, b) => a.weight - b.weight);

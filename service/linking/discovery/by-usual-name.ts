@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { pinAddress, type Resolve } from '../../mail/judge-address.ts';
+import { pinAddress, type Resolve } from '../../mail/pin-address.ts';
 import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { ADDRESS_AS_LOGIN } from './found-server.ts';
 
@@ -8,13 +8,13 @@ export type ProbeNetwork = {
   readonly resolve: Resolve;
   readonly allowPrivateHosts: boolean;
   readonly ca?: readonly string[];
-  /** The port IMAP over TLS is on: 993 but for tests. */
+  /** Port of IMAP over TLS: 993 except in tests. */
   readonly port: number;
 };
 
 /**
- * Tries the names mail servers usually have. A name counts when something there proves by its certificate to be that name and
- * greets as an IMAP server does (RFC 9051 §7.1); nothing is said to it but goodbye.
+ * Tries common mail server names. A name counts if its server has a valid certificate for that name and sends an IMAP
+ * greeting (RFC 9051 §7.1). Sends nothing to it except LOGOUT.
  */
 export async function findByUsualName(
   domain: string,
@@ -27,7 +27,7 @@ export async function findByUsualName(
   return host === undefined ? null : guessed('guess', host, network.port);
 }
 
-/** What the sign-in page starts with when nothing was found. */
+/** Initial settings for the sign-in page if no server was found. */
 export function untriedGuess(domain: string, port: number): FoundServer {
   return guessed('none', usualNames(domain)[0] ?? domain, port);
 }
@@ -51,7 +51,7 @@ async function greets(host: string, network: ProbeNetwork, signal: AbortSignal):
       minVersion: 'TLSv1.2',
       ...(network.ca === undefined ? {} : { ca: [...network.ca] }),
     });
-    const stop = () => socket.destroy(new Error('The server did not greet in time'));
+    const stop = () => socket.destroy(new Error('The server sent no greeting in time'));
     signal.addEventListener('abort', stop, { once: true });
     socket.once('close', () => {
       signal.removeEventListener('abort', stop);

@@ -16,14 +16,14 @@ let site: HttpsServer;
 let mailServer: TlsServer;
 let dns: DnsServer;
 let now: number;
-/** What the web site answers by `host path`; what is not there is 404. */
+/** Website responses by `host path`. Anything else returns 404. */
 let pages: Map<string, { status: number; body: string; location?: string }>;
 let visits: string[];
 let greeting: string | null;
-/** Hosts that exist, all on this machine. */
+/** Existing hosts, all on this machine. */
 let hosts: Set<string>;
 
-describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl is not installed)'}`, () => {
+describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   beforeAll(async () => {
     certificate = await makeTestCertificate('home.test,DNS:*.home.test');
     const secure = { cert: certificate.certificate, key: certificate.key };
@@ -95,7 +95,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
   const AUTOCONFIG = 'autoconfig.home.test /mail/config-v1.1.xml';
   const WELL_KNOWN = 'home.test /.well-known/autoconfig/mail/config-v1.1.xml';
 
-  test("a large provider's own domain asks nobody", async () => {
+  test("makes no requests for a large provider's own domain", async () => {
     const discover = await discovery({});
     expect(await discover('Anna@GMail.com')).toMatchObject({ source: 'dictionary', host: 'imap.gmail.com' });
     expect(await discover('anna@gmx.com')).toMatchObject({ host: 'imap.gmx.com' });
@@ -111,17 +111,17 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     ['mx.zoho.eu', 'zoho', 'imappro.zoho.eu'],
     ['mx00.ionos.de', 'ionos', 'imap.ionos.de'],
     ['mail.protonmail.ch', 'proton', null],
-  ])('a domain whose mail goes to %s is read at %s', async (exchange, providerKey, host) => {
+  ])('maps a domain with the mail exchanger %s to %s', async (exchange, providerKey, host) => {
     const discover = await discovery({ 'MX home.test': [mx('backup.elsewhere.test', 50), mx(exchange)] });
     expect(await discover('anna@home.test')).toMatchObject({ source: 'mx', providerKey, host, port: 993 });
   });
 
-  test('an exchanger whose name only looks like a provider’s is nobody’s', async () => {
+  test("ignores an exchanger whose name only resembles a provider's", async () => {
     const discover = await discovery({ 'MX home.test': [mx('mx.notgoogle.com'), mx('google.com.evil.test')] });
     expect(await discover('anna@home.test')).toMatchObject({ source: 'none' });
   });
 
-  test('SRV records: the lowest priority, and IMAP with STARTTLS only where there is none over TLS', async () => {
+  test('uses the SRV record of the lowest priority, and STARTTLS only without a TLS record', async () => {
     const imap: Answer = {
       type: 'SRV',
       name: '_imap._tcp.home.test',
@@ -140,7 +140,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     expect(await none('anna@home.test')).toMatchObject({ host: 'plain.home.test', port: 143, security: 'starttls' });
   });
 
-  test('SRV records that say there is no service, or name a port nobody may use, are no server', async () => {
+  test('ignores SRV records that declare no service or name a disallowed port', async () => {
     const discover = await discovery({
       'SRV _imaps._tcp.home.test': [srv('mail.home.test', 22), srv('169.254.169.254', 993)],
       'SRV _imap._tcp.home.test': [srv('.', 0)],
@@ -148,7 +148,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     expect(await discover('anna@home.test')).toMatchObject({ source: 'none', host: 'imap.home.test' });
   });
 
-  test('an autoconfig file is read without telling the site who asks', async () => {
+  test('reads an autoconfig file without revealing the address to the site', async () => {
     hosts.add('autoconfig.home.test');
     pages.set(AUTOCONFIG, { status: 200, body: configFile('imap.%EMAILDOMAIN%') });
     const discover = await discovery({});
@@ -156,7 +156,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     expect(visits).toEqual(['autoconfig.home.test /mail/config-v1.1.xml?emailaddress=user%40home.test']);
   });
 
-  test('the well-known place is good too, and a redirect to it', async () => {
+  test('accepts the well-known URL and a redirect to it', async () => {
     hosts.add('home.test').add('autoconfig.home.test').add('www.home.test');
     pages.set(AUTOCONFIG, { status: 301, body: '', location: 'https://www.home.test/missing' });
     pages.set(WELL_KNOWN, { status: 302, body: '', location: 'https://www.home.test/mail.xml' });
@@ -169,9 +169,9 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     ['to HTTP', 'http://www.home.test/mail.xml'],
     ['to another port', 'https://www.home.test:8443/mail.xml'],
     ['with a password', 'https://a:b@www.home.test/mail.xml'],
-    ['to nowhere', 'https://['],
-    ['round and round', `https://home.test/.well-known/autoconfig/mail/config-v1.1.xml`],
-  ])('a redirect %s is not followed', async (_name, location) => {
+    ['to an invalid URL', 'https://['],
+    ['to itself', `https://home.test/.well-known/autoconfig/mail/config-v1.1.xml`],
+  ])('does not follow a redirect %s', async (_name, location) => {
     hosts.add('home.test').add('www.home.test');
     pages.set(WELL_KNOWN, { status: 302, body: '', location });
     pages.set('www.home.test /mail.xml', { status: 200, body: configFile('imap.home.test') });
@@ -180,7 +180,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     expect(visits.length).toBeLessThanOrEqual(4);
   });
 
-  test('a redirect into a private network is refused before anything is sent there', async () => {
+  test('rejects a redirect into a private network before sending anything there', async () => {
     pages.set(WELL_KNOWN, { status: 302, body: '', location: 'https://www.home.test/mail.xml' });
     pages.set('www.home.test /mail.xml', { status: 200, body: configFile('imap.home.test') });
     const asked: string[] = [];
@@ -199,14 +199,14 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     expect(visits).toEqual([]);
   });
 
-  test('a file without end is not taken in', async () => {
+  test('rejects a file over the size limit', async () => {
     hosts.add('home.test');
     pages.set(WELL_KNOWN, { status: 200, body: `${configFile('imap.home.test')}${' '.repeat(200_000)}` });
     const discover = await discovery({});
     expect(await discover('anna@home.test')).toMatchObject({ source: 'none' });
   });
 
-  test('a usual name counts when a mail server greets there', async () => {
+  test('accepts a common name if a mail server greets there', async () => {
     hosts.add('mail.home.test');
     greeting = '* OK ready\r\n';
     const discover = await discovery({});
@@ -217,7 +217,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     expect(await other('anna@home.test')).toMatchObject({ source: 'none' });
   });
 
-  test('hosts are asked of the name servers too, for both kinds of address', async () => {
+  test('resolves hosts through the same name servers, for IPv4 and IPv6', async () => {
     greeting = '* OK ready\r\n';
     const a: Answer = { type: 'A', name: 'imap.home.test', data: '127.0.0.1' };
     const aaaa: Answer = { type: 'AAAA', name: 'six.home.test', data: '::1' };
@@ -234,14 +234,14 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     expect(await resolve('gone.home.test')).toEqual([]);
   });
 
-  test('a mail server with another’s certificate does not count', async () => {
+  test("rejects a mail server with another host's certificate", async () => {
     hosts.add('imap.shop.test');
     greeting = '* OK ready\r\n';
     const discover = await discovery({});
     expect(await discover('anna@shop.test')).toMatchObject({ source: 'none', host: 'imap.shop.test' });
   });
 
-  test('the best way wins, not the quickest; one that never answers holds up nobody for longer than its cap', async () => {
+  test("prefers the most reliable method over the fastest and limits each method's time", async () => {
     hosts.add('home.test').add('imap.home.test');
     greeting = '* OK ready\r\n';
     pages.set(WELL_KNOWN, { status: 200, body: configFile('slow.home.test') });
@@ -252,7 +252,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     expect(await speaking('anna@home.test')).toMatchObject({ source: 'srv', host: 'srv.home.test' });
   });
 
-  test('answers are kept by domain: an hour when found, minutes when not, not at all when nobody answered', async () => {
+  test('caches results by domain: an hour if found, five minutes if not, and not at all without a DNS response', async () => {
     const discover = await discovery({
       'MX home.test': [mx('aspmx.l.google.com')],
       'MX mute.test': null,
@@ -278,7 +278,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
   });
 
   test.each(['anna@localhost', 'anna@127.0.0.1', 'anna@0x7f.1', 'anna@2130706433', 'anna@shop.example', 'anna@a..b'])(
-    'nobody is asked about %s',
+    'makes no requests for %s',
     async (address) => {
       const discover = await discovery({});
       expect(await discover(address)).toMatchObject({ source: 'none' });
@@ -286,7 +286,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (left out: openssl 
     },
   );
 
-  test('a domain in another script is asked about in the letters of the name system', async () => {
+  test('looks up an internationalized domain in its ASCII form', async () => {
     const discover = await discovery({ 'MX xn--mnchen-3ya.test': [mx('aspmx.l.google.com')] });
     expect(await discover('anna@München.test')).toMatchObject({ providerKey: 'gmail' });
   });

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { Resolve } from '../../mail/judge-address.ts';
+import type { Resolve } from '../../mail/pin-address.ts';
 import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { domainOf, providerOfDomain, serverOfProvider } from '../provider-servers.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -15,18 +15,18 @@ export type DiscoveryDeps = {
   readonly resolve: Resolve;
   readonly allowPrivateHosts: boolean;
   readonly allowedPorts: readonly number[];
-  /** Certificate authorities in PEM instead of the system's; asked for with each search. */
+  /** Certificate authorities in PEM to use instead of the system's. Loaded for each search. */
   readonly authorities?: () => Promise<readonly string[] | undefined>;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly random: Random;
-  /** How long each way of looking may take. */
+  /** Time limit for each method. */
   readonly capMs?: number;
-  /** Ports of HTTPS and of IMAP over TLS; others only in tests. */
+  /** Ports of HTTPS and of IMAP over TLS. Overridden only in tests. */
   readonly ports?: { readonly https: number; readonly imaps: number };
 };
 
-/** The best server that is known for an address; always one to start with, also when nothing was found. */
+/** Finds the best known server for an address. Always returns initial settings, even if nothing was found. */
 export type Discover = (address: string) => Promise<FoundServer>;
 
 const CAP_MS = 5_000;
@@ -35,10 +35,10 @@ const NOT_FOUND_MS = 5 * 60_000;
 const MOST_DOMAINS = 1_000;
 
 /**
- * Finds the mail server of an address (contract §7): a provider's own domain from the dictionary; else at the same time the
- * domain's mail exchangers, SRV records, autoconfig file and usual names, five seconds each. The best way that found one
- * wins, not the quickest. Answers are kept by domain, for an hour or, when there was nothing, five minutes; people who
- * ask for one domain at once share a search. Nothing but the domain is told to anybody.
+ * Finds the mail server of an address (contract §7). A provider's own domain comes from the dictionary. For any other
+ * domain, checks its mail exchangers, SRV records, autoconfig file, and common names in parallel, 5 s each. The most
+ * reliable method that found a server wins, not the fastest. Results are cached by domain, for an hour or, if nothing
+ * was found, 5 minutes, and concurrent requests for one domain share a search. Only the domain is sent to anyone.
  */
 export function createDiscovery(deps: DiscoveryDeps): Discover {
   const cache = createAnswerCache<FoundServer>(deps.clock, MOST_DOMAINS);
@@ -62,7 +62,7 @@ export function createDiscovery(deps: DiscoveryDeps): Discover {
   };
 }
 
-/** The server of a provider's own domain, or null. */
+/** Returns the server of a provider's own domain, or null. */
 export function fromDictionary(domain: string): FoundServer | null {
   const provider = providerOfDomain(domain);
   const server = provider === null ? null : serverOfProvider(provider.key);
@@ -77,12 +77,12 @@ export function fromDictionary(domain: string): FoundServer | null {
   };
 }
 
-/** Domains that can never be anybody's, so that nobody is asked about them (RFC 2606 §2, RFC 6761 §6). */
+/** Domains reserved from registration, for which no requests are made (RFC 2606 §2, RFC 6761 §6). */
 function isNobodys(domain: string): boolean {
   return /(?:^|\.)(?:example|invalid|localhost)$/.test(domain);
 }
 
-/** `certain`: the name system answered, so that finding nothing means something. */
+/** `certain` means that DNS responded, so an empty result is meaningful. */
 async function searchDomain(
   deps: DiscoveryDeps,
   domain: string,
@@ -117,7 +117,7 @@ async function searchDomain(
 
 type Outcome = { readonly kind: 'answered'; readonly server: FoundServer | null } | { readonly kind: 'failed' };
 
-/** A way of looking that ends with its signal, whether it listens to it or not, and never throws. */
+/** Runs one method until its signal aborts, even if the method ignores the signal. Never throws. */
 function within(signal: AbortSignal, look: (signal: AbortSignal) => Promise<FoundServer | null>): Promise<Outcome> {
   return new Promise((done) => {
     signal.addEventListener('abort', () => done({ kind: 'failed' }), { once: true });

@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
-import { pinAddress, type Resolve } from '../../mail/judge-address.ts';
+import { pinAddress, type Resolve } from '../../mail/pin-address.ts';
 
-/** What fetching needs from outside. `ca`: certificate authorities in PEM instead of the system's. */
+/** Network settings for fetching. `ca`: certificate authorities in PEM instead of the system's. */
 export type DocumentNetwork = {
   readonly resolve: Resolve;
   readonly allowPrivateHosts: boolean;
   readonly ca?: readonly string[];
-  /** The port HTTPS is on: 443 but for tests. */
+  /** HTTPS port: 443 except in tests. */
   readonly port: number;
 };
 
-/** An autoconfig file has a few kilobytes. */
+/** Autoconfig files have a few kilobytes. */
 const MOST_BYTES = 131_072;
 const MOST_REDIRECTS = 3;
 
 /**
- * Fetches a small text over HTTPS. Every host on the way, redirects included, is judged and pinned as mail servers are: the
- * connection goes to the address that was judged, and the certificate has to be the name's. Nothing of ours is sent but
- * the path and the host name.
- * @returns null when there is no such document, or it leads away from HTTPS or its port, is too long or no text
- * @throws what kept it from being fetched: MailError for the host, the system's errors for the connection
+ * Fetches a small text over HTTPS. Every host, including redirect targets, is checked and pinned like a mail server:
+ * the connection goes to the checked address, and the certificate must match the name. Sends only the path and the host
+ * name.
+ * @returns null if there is no such document, it redirects away from HTTPS or its port, or it is too long or not text
+ * @throws MailError for the host, system errors for the connection
  */
 export async function fetchDocument(url: URL, network: DocumentNetwork, signal: AbortSignal): Promise<string | null> {
   let next: URL | null = url;

@@ -1,12 +1,12 @@
 import type { FoundServer } from '../../store/linking/link-tables.ts';
 
-/** IMAP over TLS, which every server should have (RFC 8314 §3). */
+/** IMAP over TLS, the recommended port (RFC 8314 §3). */
 export const IMAPS_PORT = 993;
 
-/** The whole address is the user name unless a server says otherwise. */
+/** The full address is the user name unless a server specifies otherwise. */
 export const ADDRESS_AS_LOGIN = '%EMAILADDRESS%';
 
-/** The user name of an address at a server. */
+/** Builds the user name for an address at a server. */
 export function loginOf(server: Pick<FoundServer, 'login'>, address: string): string {
   const at = address.lastIndexOf('@');
   const parts: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ export function loginOf(server: Pick<FoundServer, 'login'>, address: string): st
   return server.login.replace(/%[A-Z]+%/g, (name) => parts[name] ?? name);
 }
 
-/** A host name of letters, digits and hyphens with a dot in it, whose last label is not a number (RFC 1123 §2.1). */
+/** Checks whether a text is a host name with at least one dot whose last label is not a number (RFC 1123 §2.1). */
 export function isHostName(text: string): boolean {
   return (
     text.length <= 253 && /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(text)

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { Resolve } from '../../mail/judge-address.ts';
+import type { Resolve } from '../../mail/pin-address.ts';
 
 export type MxRecord = { readonly exchange: string; readonly priority: number };
 export type SrvRecord = {
@@ -9,13 +9,13 @@ export type SrvRecord = {
   readonly weight: number;
 };
 
-/** What discovery asks the name system; an answer without records is an empty list. Throws when there was no answer. */
+/** DNS queries of discovery. A response without records is an empty list. Throws without a response. */
 export type MailDns = {
   mx(domain: string, signal: AbortSignal): Promise<readonly MxRecord[]>;
   srv(name: string, signal: AbortSignal): Promise<readonly SrvRecord[]>;
 };
 
-/** The system's name servers, or those given as `address:port`. */
+/** Uses the system's name servers, or those given as `address:port`. */
 export function createMailDns(servers: readonly string[] | null = null): MailDns {
   return {
     mx: (domain, signal) => ask(servers, signal, (resolver) => resolver.resolveMx(domain)),
@@ -24,8 +24,8 @@ export function createMailDns(servers: readonly string[] | null = null): MailDns
 }
 
 /**
- * Addresses of a host from the same name servers. The system's own look-up waits in one of a few threads that everything
- * else in the process needs too; a search asks for names that somebody else's server may leave unanswered.
+ * Resolves hosts with the same name servers. The system's resolver would block threads of a small pool that the whole
+ * process shares, and discovery looks up names whose servers may never respond.
  */
 export function createDnsResolve(servers: readonly string[] | null = null): Resolve {
   return async (host) => {
@@ -39,7 +39,7 @@ export function createDnsResolve(servers: readonly string[] | null = null): Reso
   };
 }
 
-/** One resolver per question, so that giving up on one cancels no other. */
+/** One resolver per query, because cancelling a resolver cancels all its queries. */
 async function ask<T>(
   servers: readonly string[] | null,
   signal: AbortSignal,

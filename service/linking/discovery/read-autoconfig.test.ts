@@ -11,21 +11,21 @@ const server = (fields: Readonly<Record<string, string>>, type = 'imap') =>
     .join('')}</incomingServer>`;
 const good = { hostname: 'imap.x.test', port: '993', socketType: 'SSL' };
 
-test('TLS comes before STARTTLS, whatever stands first', () => {
+test('prefers TLS over STARTTLS, whatever the order', () => {
   const text = file(server({ ...good, port: '143', socketType: 'STARTTLS' }), server(good));
   expect(readAutoconfig(text, 'x.test', PORTS)).toMatchObject({ port: 993, security: 'tls' });
 });
 
 test.each([
   ['no encryption', { ...good, socketType: 'plain', port: '143' }],
-  ['a port nobody may use', { ...good, port: '22' }],
-  ['a port that is none', { ...good, port: '99x' }],
-  ['an address instead of a name', { ...good, hostname: '10.0.0.1' }],
-  ['a number as a name', { ...good, hostname: '0x7f000001' }],
-  ['a name of one word', { ...good, hostname: 'localhost' }],
-  ['no name', { port: '993', socketType: 'SSL' }],
-  ['a sign-in without a password', { ...good, authentication: 'OAuth2' }],
-])('%s is no server', (_name, fields) => {
+  ['a disallowed port', { ...good, port: '22' }],
+  ['an invalid port', { ...good, port: '99x' }],
+  ['an IP address as host name', { ...good, hostname: '10.0.0.1' }],
+  ['a number as host name', { ...good, hostname: '0x7f000001' }],
+  ['a host name without a dot', { ...good, hostname: 'localhost' }],
+  ['no host name', { port: '993', socketType: 'SSL' }],
+  ['no password sign-in', { ...good, authentication: 'OAuth2' }],
+])('ignores a server with %s', (_name, fields) => {
   expect(readAutoconfig(file(server(fields)), 'x.test', PORTS)).toBeNull();
 });
 
@@ -33,13 +33,13 @@ test.each([
   ['HTML', '<!doctype html><p>Not found'],
   ['nothing', ''],
   ['POP only', file(server(good, 'pop3'))],
-  ['servers in the wrong place', server(good)],
-  ['another root', `<html>${file(server(good))}</html>`],
+  ['servers outside the expected element', server(good)],
+  ['another root element', `<html>${file(server(good))}</html>`],
   ['deep nesting', '<a>'.repeat(40_000)],
   ['ten thousand fields', file(`<incomingServer type="imap">${'<port>1</port>'.repeat(8_000)}</incomingServer>`)],
-  ['a server too deep', file(`<x>${server(good)}</x>`)],
+  ['a server nested too deep', file(`<x>${server(good)}</x>`)],
   ['an entity bomb', `<!DOCTYPE a [<!ENTITY b "imap">]>${file(server({ ...good, hostname: '&b;.x.test' }))}`],
-])('%s holds no server', (_name, text) => {
+])('returns null for %s', (_name, text) => {
   expect(readAutoconfig(text, 'x.test', PORTS)).toBeNull();
 });
 
@@ -51,12 +51,12 @@ test.each([
   ['user', 'anna'],
   ['', 'anna@x.test'],
   ['%REALNAME%', '%REALNAME%'],
-])('the user name %j means %s for anna', (username, login) => {
+])('resolves the user name %j to %s for anna', (username, login) => {
   const found = readAutoconfig(file(server({ ...good, username })), 'x.test', PORTS);
   expect(found === null ? null : loginOf(found, 'anna@x.test')).toBe(login);
 });
 
-test('the second of two ways to sign in may be the password', () => {
+test('accepts password sign-in as the second method', () => {
   const fields = `<hostname>imap.x.test</hostname><port>993</port><socketType>SSL</socketType>
     <authentication>OAuth2</authentication><authentication>password-cleartext</authentication>`;
   expect(

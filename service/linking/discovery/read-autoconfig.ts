@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2';
 import type { FoundServer } from '../../store/linking/link-tables.ts';
 import { isHostName } from './found-server.ts';
 
-/** A local part that is nobody's: some sites need an address to answer, and nobody's own is told to them. */
+/** Placeholder local part: some sites need an address to respond, and the user's is not sent. */
 export const PLACEHOLDER_LOCAL_PART = 'user';
 
 /**
- * The first IMAP server with encryption in a Mozilla autoconfig file (`clientConfig` 1.1), the one that speaks TLS from the
- * start before one that upgrades. Servers that want anything but a password are passed over.
- * @returns null when the text is no such file or names no such server
+ * Returns the first encrypted IMAP server in a Mozilla autoconfig file (`clientConfig` 1.1), preferring TLS over
+ * STARTTLS. Skips servers that require anything but a password.
+ * @returns null if the text is not such a file or names no such server
  */
 export function readAutoconfig(text: string, domain: string, allowedPorts: readonly number[]): FoundServer | null {
   const servers = incomingServers(text).filter(({ type }) => type === 'imap');
@@ -34,7 +34,7 @@ function first(fields: Fields, name: string): string | undefined {
   return fields.get(name)?.[0];
 }
 
-/** Several methods may stand there, the best first; one that a password fits is enough, and so is silence. */
+/** A server can list several methods, best first. One password method is enough, and so is no method at all. */
 function takesPassword(fields: Fields): boolean {
   const methods = fields.get('authentication');
   return methods === undefined || methods.some((method) => PASSWORD_METHODS.has(method));
@@ -42,7 +42,7 @@ function takesPassword(fields: Fields): boolean {
 
 const PASSWORD_METHODS: ReadonlySet<string> = new Set(['password-cleartext', 'plain', 'password-encrypted', 'secure']);
 
-/** A site that filled the placeholder address in itself gets its placeholders back. */
+/** Restores the placeholders if the site inserted the placeholder address itself. */
 function loginIn(fields: Fields, domain: string): string {
   const login = first(fields, 'username') ?? '';
   if (login === '' || login.length > 200 || /\p{Cc}/u.test(login)) return '%EMAILADDRESS%';
@@ -54,7 +54,7 @@ const PATH = ['clientConfig', 'emailProvider', 'incomingServer'] as const;
 
 function incomingServers(text: string): readonly IncomingServer[] {
   const found: IncomingServer[] = [];
-  /** Open elements, as deep as anything of ours stands; deeper ones are only counted. */
+  /** Open elements down to the depth of interest. Deeper ones are only counted. */
   const open: string[] = [];
   let deeper = 0;
   let type = '';

@@ -3,7 +3,7 @@ import type { LinkingDeps } from '../link-context.ts';
 import { createDiscovery, type Discover } from './discover-server.ts';
 import { createDnsResolve, createMailDns } from './mail-dns.ts';
 
-/** Discovery over the system's name servers and the internet, by the operator's rules for mail servers. */
+/** Creates discovery over the system's name servers and the internet, with the operator's mail server settings. */
 export function createServiceDiscovery({ mailOptions, resolve, clock }: LinkingDeps): Discover {
   return createDiscovery({
     dns: createMailDns(),

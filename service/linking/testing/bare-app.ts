@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../../http/app.ts';
 
-/** The service's bare server, as the pages are registered on it; nothing is limited. */
+/** Creates the service's server without routes or rate limits, as the linking pages are registered on it. */
 export function createBareApp(
   clock: () => number,
   log: FastifyBaseLogger = pino({ level: 'silent' }),

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { STEP_PATHS } from '../link-context.ts';
 
-/** A browser with one cookie, as far as linking needs one: it sends the last form's token along, and follows nothing by itself. */
+/** A minimal browser with one cookie. Sends the last form's token and does not follow redirects. */
 export class LinkBrowser {
   cookie = '';
   page = '';
-  /** What it talks to; another one when the service was started anew. */
+  /** The server to send requests to. Replaced after a restart. */
   app: FastifyInstance;
 
   constructor(app: FastifyInstance) {
@@ -25,7 +25,7 @@ export class LinkBrowser {
     );
   }
 
-  /** Sends an export; with `held`, most of it at once and the rest when that is over. */
+  /** Uploads an export. With `held`, sends most of it at once and the rest after `held` resolves. */
   async upload(
     content: Buffer | string,
     csrf = this.csrf,
@@ -41,7 +41,7 @@ export class LinkBrowser {
     return this.#keep(await this.app.inject({ method: 'POST', url: STEP_PATHS.upload, payload, headers }));
   }
 
-  /** A second tab: the same cookies, the page that it shows when it was opened. */
+  /** Opens a second tab with the same cookies and page. */
   tab(): LinkBrowser {
     const other = new LinkBrowser(this.app);
     other.cookie = this.cookie;

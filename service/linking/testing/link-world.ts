@@ -18,20 +18,20 @@ export const CALLBACK = 'https://app.example/mail/callback';
 /** A client's user. */
 export type LinkOwner = { readonly clientId: string; readonly userId: string; readonly userName: string };
 
-/** The linking pages over a database of their own, with people who link. */
+/** The linking pages over a separate database, with users to link for. */
 export type LinkWorld = {
   readonly database: Database<Tables>;
-  /** The service's clock; set `now` to move it. */
+  /** The service's clock. Set `now` to move it. */
   readonly time: { now: number };
-  /** A new client with one user. */
+  /** Creates a client with one user. */
   newOwner(): Promise<LinkOwner>;
-  /** Another user of the same client. */
+  /** Creates another user of the same client. */
   newUser(owner: LinkOwner, userName: string): Promise<LinkOwner>;
-  /** Pages with these rules; closed with the world. */
+  /** Starts pages with these options. `close` closes them. */
   pages(options?: Partial<MailOptions>, more?: Partial<LinkingDeps>): Promise<FastifyInstance>;
-  /** Somebody who has come from the partner and sees the consent page. */
+  /** Opens the consent page as a user redirected by the partner. */
   begin(app: FastifyInstance, owner: LinkOwner, query?: Record<string, string>): Promise<LinkBrowser>;
-  /** Somebody who has agreed and given an address, and sees the page to sign in. */
+  /** Consents, enters an address, and opens the sign-in page. */
   beginSignIn(app: FastifyInstance, owner: LinkOwner, email?: string): Promise<LinkBrowser>;
   mailboxes(owner: LinkOwner): Promise<readonly { readonly id: string; readonly email: string }[]>;
   close(): Promise<void>;
@@ -111,7 +111,7 @@ export async function startLinkWorld(): Promise<LinkWorld> {
   };
 }
 
-/** What the partner is told when a browser comes back to it. */
+/** The outcome in the redirect back to the partner. */
 export function outcomeOf(response: LightMyRequestResponse): Readonly<Record<string, string>> {
   expect(response.statusCode).toBe(303);
   const url = new URL(String(response.headers.location));

@@ -7,8 +7,8 @@ import { newId } from '../store/new-id.ts';
 import type { LinkingDeps } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 
-/** A grant that no mailbox came of is not left standing at the provider. It is sealed as if it were a mailbox's. */
-export async function giveGrantBack(
+/** Queues the revocation of a grant that was not used for a mailbox. Encrypts it like a mailbox's credential. */
+export async function revokeUnusedGrant(
   deps: LinkingDeps,
   { session }: Visit,
   provider: MailOauthProvider,

@@ -4,10 +4,10 @@ import type { LinkingDeps } from './link-context.ts';
 const STEP_MS = 1_000;
 
 /**
- * Waits until a whole number of steps has passed since `begun` (`performance.now()`). A private name that is refused and one
- * that does not exist take different times, each of them less than a step.
+ * Waits until a whole number of steps has passed since `begun` (`performance.now()`). Rejecting a private name and
+ * failing to resolve a nonexistent one take different times, each less than a step, so this hides the difference.
  */
-export async function waitForStep(
+export async function padToStep(
   { unreachableMs = STEP_MS, pause = wait }: Pick<LinkingDeps, 'unreachableMs' | 'pause'>,
   begun: number,
 ): Promise<void> {
