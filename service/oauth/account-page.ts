@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
 import { factsOf } from '../http/request-facts.ts';
-import { announceFault, type EnterFault, enterFailure } from '../pages/enter-fault.ts';
-import { renderNewPassword, renderPassword } from '../pages/enter-fields.ts';
 import { type Failure, renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
+import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html } from '../pages/html.ts';
-import { formToken, isOwnForm } from '../pages/own-form.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
+import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
+import { renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import type { Texts } from '../pages/texts.ts';
 import { changePassword, eraseAccount } from '../store/oauth/oauth-accounts.ts';
 import { transact } from '../store/transact.ts';
-import { ENTER_PLACE, enter } from './enter.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
+import { SIGN_IN_AREA, signIn } from './sign-in.ts';
 import { clearSignIn, findPerson, type SignedIn } from './sign-in-cookie.ts';
 
-/** A person's account at the service: another password, or the end of it. Both ask for the password there is. */
+/** The account page: change the password or delete the account. Both require the current password. */
 export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   const { db } = deps.database;
 
@@ -29,7 +29,7 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   app.post(OAUTH_PATHS.password, (request, reply) =>
     withPassword(deps, 'password', request, reply, async (person, form) => {
       const password = form.get('new') ?? '';
-      const fault = faultOfPassword(password, ENTER_PLACE.passwordMin);
+      const fault = faultOfPassword(password, SIGN_IN_AREA.passwordMin);
       if (fault !== null) return sendAccount(reply, person, { form: 'password', failure: { kind: fault } });
       const changed = { id: person.account.id, passwordHash: await hashPassword(password), secret: person.secret };
       await transact(db, (trx) => changePassword(trx, changed));
@@ -47,7 +47,7 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   );
 }
 
-/** Lets a change through that comes from the person's own page and knows the password. */
+/** Runs a change if the form has the user's own token and the right password. */
 async function withPassword(
   deps: OauthDeps,
   which: Outcome['form'],
@@ -58,7 +58,7 @@ async function withPassword(
   const person = await findPerson(deps, request);
   if (person === null) return sendRedirect(reply, 303, OAUTH_PATHS.signIn);
   const form = readForm(request);
-  if (!isOwnForm(request, person.secret, form.get('csrf') ?? null)) {
+  if (!hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
     return sendAccount(reply, person, { form: which, failure: { kind: 'stale' } });
   }
   const credentials = {
@@ -66,13 +66,13 @@ async function withPassword(
     password: form.get('password') ?? '',
     address: factsOf(request).network,
   };
-  const result = await enter(deps.database.db, credentials, deps.clock());
-  if (result.kind !== 'entered') return sendAccount(reply, person, { form: which, failure: result });
+  const result = await signIn(deps.database.db, credentials, deps.clock());
+  if (result.kind !== 'signed_in') return sendAccount(reply, person, { form: which, failure: result });
   return change(person, form);
 }
 
-/** What came of a form on the page; without a failure it worked. */
-type Outcome = { readonly form: 'password' | 'erase'; readonly failure: EnterFault | null };
+/** Result of a form on the page. Without a failure it succeeded. */
+type Outcome = { readonly form: 'password' | 'erase'; readonly failure: SignInFault | null };
 
 function sendAccount(reply: FastifyReply, { account, secret }: SignedIn, outcome: Outcome | null): FastifyReply {
   const t = textsOf(reply);
@@ -84,7 +84,7 @@ function sendAccount(reply: FastifyReply, { account, secret }: SignedIn, outcome
     outcome !== null && failure === null
       ? html`<p class="notice" role="status">${t('oauth.account.passwordChanged')}</p>`
       : '';
-  const { passwordMin: min } = ENTER_PLACE;
+  const { passwordMin: min } = SIGN_IN_AREA;
   const body = html`<p>${t.html('oauth.account.lead', { email: account.email })} <a href="${OAUTH_PATHS.accesses}">${t('oauth.yourApplications')}</a></p>${done}
 <section class="foot stack"><h2>${t('oauth.account.changePassword')}</h2>${failureOf('password')}
 ${renderForm({
@@ -108,8 +108,8 @@ ${renderForm({
   );
 }
 
-/** The person is known here, so only the password can be wrong. */
-function wordsFor(t: Texts, failure: EnterFault): Failure {
-  if (failure.kind !== 'wrong') return enterFailure(t, failure, ENTER_PLACE);
+/** The user is signed in, so only the password can be wrong. */
+function wordsFor(t: Texts, failure: SignInFault): Failure {
+  if (failure.kind !== 'wrong') return signInFailure(t, failure, SIGN_IN_AREA);
   return { title: t('oauth.account.wrongPassword.title'), advice: t('oauth.account.wrongPassword.advice') };
 }

@@ -36,7 +36,7 @@ async function signIn(email: string, password: string): Promise<Browser> {
   return browser;
 }
 
-test('another password: the old one is over, and so are the sign-ins of other browsers', async () => {
+test('replaces the old password and signs out other browsers', async () => {
   const browser = new Browser();
   await giveAccess(browser, url, 'changes@mail.example');
   const elsewhere = await signIn('changes@mail.example', PASSWORD);
@@ -59,7 +59,7 @@ test('another password: the old one is over, and so are the sign-ins of other br
   expect(answerOf((await signIn('changes@mail.example', NEW)).shown)['code']).toEqual(expect.any(String));
 });
 
-test('the password cannot be guessed from a browser somebody left signed in', async () => {
+test('limits password guessing in a signed-in browser', async () => {
   const browser = new Browser();
   await giveAccess(browser, url, 'left@mail.example');
   await open(browser);
@@ -69,7 +69,7 @@ test('the password cannot be guessed from a browser somebody left signed in', as
   expect((await browser.submit(OAUTH_PATHS.erase, { password: PASSWORD })).status).toBe(429);
 });
 
-test('erasing takes everything along, and nothing of anybody else', async () => {
+test("erases the user's data and nothing of other users", async () => {
   const browser = new Browser();
   const { code = '' } = answerOf(await giveAccess(browser, url, 'goes@mail.example'));
   const stays = answerOf(await giveAccess(new Browser(), url, 'stays@mail.example'));

@@ -10,13 +10,13 @@ import { type Fields, single } from './authorize-request.ts';
 import { readBasic } from './basic-credentials.ts';
 import { OauthError } from './oauth-error.ts';
 
-/** A request to the token or revocation endpoint whose client is known. */
+/** A request to the token or revocation endpoint from an authenticated client. */
 export type ClientForm = { readonly client: OauthClient; readonly field: (name: string) => string | null };
 
 /**
  * Reads the form and authenticates the client (RFC 6749 §2.3.1, contract §8): by HTTP Basic, by `client_id` and
- * `client_secret` in the form, or by `client_id` alone when the client is public. The query is not read, because secrets do
- * not belong in addresses. Other schemes in the Authorization header are ignored: old clients send a stray Bearer token.
+ * `client_secret` in the form, or by `client_id` alone for a public client. Ignores the query, because secrets do not
+ * belong in URLs. Ignores other Authorization schemes, because old clients send a stray Bearer token.
  * @throws OauthError `invalid_request`, `invalid_client`, `unauthorized_client`
  */
 export async function authenticateClient(db: Kysely<Tables>, request: FastifyRequest): Promise<ClientForm> {
@@ -31,7 +31,7 @@ export async function authenticateClient(db: Kysely<Tables>, request: FastifyReq
   return { client, field: (name) => single(fields, name) };
 }
 
-/** An empty secret is the same as none (RFC 6749 §2.3.1): libraries send one for a public client. */
+/** An empty secret counts as none (RFC 6749 §2.3.1): libraries send one for a public client. */
 function readCredentials(
   request: FastifyRequest,
   fields: Fields,
@@ -60,7 +60,7 @@ function readFields(request: FastifyRequest): Fields {
   throw new OauthError('invalid_request', `"${repeated[0].slice(0, 100)}" is given more than once.`);
 }
 
-/** A public client has no secret; one that it sends all the same would be a mistake nobody should grow used to. */
+/** Public clients have no secret. One that is sent anyway is rejected, because ignoring it would hide a mistake. */
 function isRightSecret({ secretHash }: OauthClient, given: string | null): boolean {
   if (secretHash === null) return given === null;
   return given !== null && timingSafeEqual(hashSecret(given), secretHash);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm, renderForm } from '../pages/form.ts';
+import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html, type Part } from '../pages/html.ts';
-import { formToken, isOwnForm } from '../pages/own-form.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryTextOf } from '../pages/query.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
@@ -16,7 +16,7 @@ import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { withAnswer } from './redirect-uri.ts';
 import { findPerson, type SignedIn } from './sign-in-cookie.ts';
 
-/** `/oauth/authorize` and the consent that it asks for (contract §8, RFC 6749 §4.1). */
+/** Registers `/oauth/authorize` and its consent form (contract §8, RFC 6749 §4.1). */
 export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
   const { db } = deps.database;
 
@@ -26,7 +26,7 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
     if (read.kind !== 'good') return sendRefusal(deps, reply, read);
     const person = await findPerson(deps, request);
     if (person === null) return sendRedirect(reply, 303, pathWith(OAUTH_PATHS.signIn, carried?.text ?? ''));
-    // Anybody can pretend to be a client without a secret, so each time somebody has to look (RFC 8252 §8.6).
+    // Anyone can impersonate a client without a secret, so the user has to consent each time (RFC 8252 §8.6).
     const remembered = read.request.client.secretHash !== null;
     const userId = remembered ? await findGrantedUser(db, person.account.id, read.request.client.id) : null;
     const code = userId === null ? null : await issueCode(deps, read.request, userId);
@@ -41,7 +41,7 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
     const read = await readAuthorizeRequest(db, carried?.fields ?? new Map());
     if (read.kind !== 'good') return sendRefusal(deps, reply, read);
     const person = await findPerson(deps, request);
-    if (person === null || !isOwnForm(request, person.secret, form.get('csrf') ?? null)) {
+    if (person === null || !hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
       return sendRedirect(reply, 303, nextPath(carried?.text ?? ''));
     }
     return form.get('decision') === 'allow'
@@ -53,13 +53,13 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
   });
 }
 
-/** Nobody may be sent anywhere by a client that is not who it says it is; in English the sentence is the old service's (seed, "Errors"). */
+/** Shown instead of a redirect to an invalid client. The English text is prescribed (seed, "Errors"). */
 export function sendUnauthorizedPage(reply: FastifyReply): FastifyReply {
   const t = textsOf(reply);
   return sendMessagePage(reply, 400, t('oauth.unauthorized.title'), t('oauth.unauthorized.advice'));
 }
 
-/** Answers a request that is not good: by redirect where there is somebody to tell, else on a page. */
+/** Responds to an invalid request: by redirect if the redirect URI is valid, otherwise with a page. */
 export function sendRefusal(deps: OauthDeps, reply: FastifyReply, read: RefusedRequest): FastifyReply {
   switch (read.kind) {
     case 'unauthorized':
@@ -80,11 +80,11 @@ async function allow(
   const userId = await transact(deps.database.db, (trx) => grantAccess(trx, account, asked.client.id, deps.clock));
   const code = userId === null ? null : await issueCode(deps, asked, userId);
   if (code !== null) return sendAnswer(deps, reply, asked, { code });
-  request.log.info('an access was taken back while it was given');
+  request.log.info('grant revoked while access was being given');
   return sendRedirect(reply, 303, OAUTH_PATHS.accesses);
 }
 
-/** A new code; null when the access was revoked since it was looked up. */
+/** Issues a code, or returns null if the grant was revoked since it was looked up. */
 async function issueCode(deps: OauthDeps, asked: AuthorizeRequest, userId: string): Promise<string | null> {
   const code = createSecret();
   const { client, redirectUri, codeChallenge } = asked;
@@ -93,7 +93,7 @@ async function issueCode(deps: OauthDeps, asked: AuthorizeRequest, userId: strin
   return stored ? code : null;
 }
 
-/** The answer names its issuer, so that a client of several providers cannot be led to take one for another (RFC 9207). */
+/** Includes the issuer in the response, which protects clients of several providers from mix-up attacks (RFC 9207). */
 function sendAnswer(
   deps: OauthDeps,
   reply: FastifyReply,
@@ -143,7 +143,7 @@ ${renderForm({
   return sendPage(reply, { title, body }, { callbackUrl: redirectUri });
 }
 
-/** Where the person will land, as they can recognise it. */
+/** The redirect target in a form the user can recognize. */
 function placeOf(t: Texts, redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri);
   if (protocol === 'https:' || protocol === 'http:') return host;

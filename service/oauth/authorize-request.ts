@@ -3,22 +3,22 @@ import { findOauthClient, type OauthClient } from '../store/clients/clients.ts';
 import type { Tables } from '../store/tables.ts';
 import { isRegisteredRedirect } from './redirect-uri.ts';
 
-/** What a client asks a person for (RFC 6749 §4.1.1, RFC 7636 §4.3). */
+/** A valid authorization request (RFC 6749 §4.1.1, RFC 7636 §4.3). */
 export type AuthorizeRequest = {
   readonly client: OauthClient;
   readonly redirectUri: string;
   readonly state: string | null;
-  /** SHA-256 of the verifier, Base64url; null when the client does without PKCE. */
+  /** SHA-256 of the verifier in Base64url, or null without PKCE. */
   readonly codeChallenge: string | null;
 };
 
-/** Errors that go back to the client (RFC 6749 §4.1.2.1). */
+/** Errors returned to the client (RFC 6749 §4.1.2.1). */
 export type AuthorizeError = 'invalid_request' | 'unsupported_response_type' | 'invalid_scope' | 'access_denied';
 
 export type ReadRequest = { readonly kind: 'good'; readonly request: AuthorizeRequest } | RefusedRequest;
 
 export type RefusedRequest =
-  /** The client or its redirect URI is wrong: nobody may be sent anywhere. */
+  /** The client or its redirect URI is invalid, so no redirect is allowed. */
   | { readonly kind: 'unauthorized' }
   | {
       readonly kind: 'refused';
@@ -28,10 +28,10 @@ export type RefusedRequest =
       readonly description: string;
     };
 
-/** Names by value; a parameter without a value counts as left out, one given twice is an error (RFC 6749 §3.1). */
+/** Values by name. A parameter without a value counts as omitted; a repeated one is an error (RFC 6749 §3.1). */
 export type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** Judges an authorization request: first whether there is anybody to answer, then what is asked. */
+/** Checks an authorization request: first the client and its redirect URI, then the other parameters. */
 export async function readAuthorizeRequest(db: Kysely<Tables>, fields: Fields): Promise<ReadRequest> {
   const clientId = single(fields, 'client_id');
   const redirectUri = single(fields, 'redirect_uri');
@@ -46,7 +46,7 @@ export async function readAuthorizeRequest(db: Kysely<Tables>, fields: Fields): 
   return { kind: 'good', request: { client, redirectUri, state, codeChallenge: single(fields, 'code_challenge') } };
 }
 
-/** The one value of a parameter, or null when it is missing, empty or given more than once. */
+/** Returns the only value of a parameter, or null if it is missing, empty, or repeated. */
 export function single(fields: Fields, name: string): string | null {
   const values = fields.get(name) ?? [];
   return values.length === 1 && values[0] !== '' ? (values[0] ?? null) : null;
@@ -55,7 +55,7 @@ export function single(fields: Fields, name: string): string | null {
 type Fault = { readonly error: AuthorizeError; readonly description: string };
 
 const ONCE = ['response_type', 'state', 'scope', 'code_challenge', 'code_challenge_method'] as const;
-/** RFC 6749 §3.3; clients of the old service put commas between names. */
+/** RFC 6749 §3.3. Clients of the previous service put commas between names. */
 const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/;
 
 function findFault(fields: Fields, client: OauthClient): Fault | null {
@@ -75,7 +75,7 @@ function findFault(fields: Fields, client: OauthClient): Fault | null {
   return findPkceFault(fields, client);
 }
 
-/** PKCE with S256 only: "plain" protects from nobody who reads the request (RFC 9700 §2.1.1). */
+/** Allows PKCE with S256 only: "plain" does not protect against an attacker who reads the request (RFC 9700 §2.1.1). */
 function findPkceFault(fields: Fields, client: OauthClient): Fault | null {
   const challenge = single(fields, 'code_challenge');
   const method = single(fields, 'code_challenge_method');

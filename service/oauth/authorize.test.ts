@@ -35,7 +35,7 @@ afterAll(() => provider.close());
 const url = (query: Readonly<Record<string, string>> = {}) =>
   authorizeUrl(provider, { client_id: 'diary-app', ...query });
 
-describe('a client nobody may be sent to', () => {
+describe('shows a page instead of redirecting', () => {
   const tampered = [
     `${REDIRECT}.evil.example`,
     `${REDIRECT}/`,
@@ -80,7 +80,7 @@ describe('a client nobody may be sent to', () => {
     'https://аpp.example/callback',
   ];
 
-  test.each(tampered)('redirect_uri %j', async (redirectUri) => {
+  test.each(tampered)('for the redirect_uri %j', async (redirectUri) => {
     const browser = new Browser();
     const shown = await browser.open(url({ redirect_uri: redirectUri, state: 's' }), []);
     expect(shown.status).toBe(400);
@@ -89,21 +89,24 @@ describe('a client nobody may be sent to', () => {
   });
 
   test.each([
-    ['without a client', 'response_type=code&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback'],
-    ['unknown', 'response_type=code&client_id=nobody-here&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback'],
-    ['not confirmed', 'response_type=code&client_id=waiting-app&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback'],
-    ['without a redirect_uri', 'response_type=code&client_id=diary-app'],
-    ['with an empty redirect_uri', 'response_type=code&client_id=diary-app&redirect_uri='],
+    ['no client', 'response_type=code&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback'],
+    ['an unknown client', 'response_type=code&client_id=nobody-here&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback'],
     [
-      'with two redirect_uris',
+      'an unconfirmed client',
+      'response_type=code&client_id=waiting-app&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback',
+    ],
+    ['no redirect_uri', 'response_type=code&client_id=diary-app'],
+    ['an empty redirect_uri', 'response_type=code&client_id=diary-app&redirect_uri='],
+    [
+      'two redirect_uris',
       'response_type=code&client_id=diary-app&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback&redirect_uri=https%3A%2F%2Fevil.example',
     ],
     [
-      'with two client_ids',
+      'two client_ids',
       'response_type=code&client_id=diary-app&client_id=public-app&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback',
     ],
-    ['without anything', ''],
-  ])('%s', async (_what, query) => {
+    ['no parameters', ''],
+  ])('for a request with %s', async (_what, query) => {
     for (const path of ['/oauth/authorize', '/oauth/sign-in']) {
       if (path === '/oauth/sign-in' && query === '') continue;
       const shown = await new Browser().open(`${base}${path}?${query}`, []);
@@ -112,7 +115,7 @@ describe('a client nobody may be sent to', () => {
     }
   });
 
-  test('a tampered request in a form is no better', async () => {
+  test('for a tampered request in a form', async () => {
     const browser = new Browser();
     await giveAccess(browser, url(), 'tamper@mail.example');
     await browser.open(
@@ -137,14 +140,14 @@ describe('a client nobody may be sent to', () => {
     expect(shown.text).toContain(UNAUTHORIZED);
   });
 
-  test('an address that cannot be read gets a page, not a redirect', async () => {
+  test('for a URL that cannot be decoded', async () => {
     const shown = await new Browser().open(`${base}/oauth/authorize?client_id=%FF`, []);
     expect([shown.status, shown.location]).toEqual([400, null]);
     expect(shown.headers.get('content-type')).toContain('text/html');
   });
 });
 
-describe('what is answered to the client', () => {
+describe('authorization response', () => {
   test.each([
     [{ response_type: 'token' }, 'unsupported_response_type'],
     [{ response_type: '' }, 'invalid_request'],
@@ -153,7 +156,7 @@ describe('what is answered to the client', () => {
     [{ code_challenge: CHALLENGE }, 'invalid_request'],
     [{ code_challenge: 'short', code_challenge_method: 'S256' }, 'invalid_request'],
     [{ code_challenge_method: 'S256' }, 'invalid_request'],
-  ])('%j: %s', async (query, error) => {
+  ])('returns for %j the error %s', async (query, error) => {
     const shown = await new Browser().open(url({ ...query, state: 'a b&c' }), []);
     expect(shown.status).toBe(303);
     expect(shown.location?.startsWith(`${REDIRECT}?`)).toBe(true);
@@ -161,7 +164,7 @@ describe('what is answered to the client', () => {
     expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('a parameter given twice is refused, a public client without PKCE too', async () => {
+  test('rejects a repeated parameter, and a public client without PKCE', async () => {
     const twice = await new Browser().open(`${url()}&scope=a&scope=b`, []);
     expect(answerOf(twice)['error']).toBe('invalid_request');
     const open = await new Browser().open(
@@ -171,7 +174,7 @@ describe('what is answered to the client', () => {
     expect(open.location).toMatch(/^http:\/\/127\.0\.0\.1:5123\/cb\?error=invalid_request/);
   });
 
-  test('sign-up, consent, and back with a code and the state as it was', async () => {
+  test('returns a code and the unchanged state after sign-up and consent', async () => {
     const browser = new Browser();
     const shown = await giveAccess(
       browser,
@@ -187,7 +190,7 @@ describe('what is answered to the client', () => {
     });
   });
 
-  test('a person who refuses sends the client away without anything', async () => {
+  test('redirects with an error and no code if the user declines', async () => {
     const browser = new Browser();
     await browser.open(url({ state: 'no' }));
     await browser.open(browser.shown.url.replace('sign-in', 'sign-up'));
@@ -204,7 +207,7 @@ describe('what is answered to the client', () => {
     expect(grants).toEqual([]);
   });
 
-  test('a consent is remembered for a client with a secret, not for one without', async () => {
+  test('remembers consent only for a client with a secret', async () => {
     const browser = new Browser();
     await giveAccess(browser, url(), 'remembered@mail.example');
     const again = await browser.open(url({ state: '2' }));
@@ -224,8 +227,8 @@ describe('what is answered to the client', () => {
   });
 });
 
-describe('pages that take passwords', () => {
-  test('cannot be framed or cached, name no referrer, run scripts by nonce only, and hold nothing another site wrote', async () => {
+describe('password pages', () => {
+  test('prevent framing, caching, referrers, scripts without a nonce, and injected markup', async () => {
     await addApp(provider, 'hostile-name', { name: '<script>alert(1)</script>' });
     const shown = await new Browser().open(
       authorizeUrl(provider, { client_id: 'hostile-name', state: '"><img src=x>' }),
@@ -260,13 +263,13 @@ describe('pages that take passwords', () => {
     expect((await open('http://127.0.0.1:51234/back')).status).toBe(status);
   });
 
-  test('forms of an app on the device and of an IPv6 loopback may lead there', async () => {
+  test('allow form redirects to an app scheme and to an IPv6 loopback address', async () => {
     const pkce = { client_id: 'public-app', code_challenge: CHALLENGE, code_challenge_method: 'S256' };
     const shown = await new Browser().open(authorizeUrl(provider, { ...pkce, redirect_uri: 'com.example.app:/cb' }));
     expect(shown.headers.get('content-security-policy')).toContain("form-action 'self' com.example.app:;");
   });
 
-  test('a form without its token, with a foreign one, or of another site is not taken', async () => {
+  test('reject a form with a missing, foreign, or cross-site token', async () => {
     const browser = new Browser();
     await giveAccess(browser, url(), 'forms@mail.example');
     const count = () => provider.service.database.db.selectFrom('oauth_codes').selectAll().execute();
@@ -298,7 +301,7 @@ describe('pages that take passwords', () => {
     expect(entered.location).toMatch(/^https:\/\/app\.example\/callback\?code=/);
   });
 
-  test('an unknown address and a wrong password read the same', async () => {
+  test('show the same message for an unknown address and a wrong password', async () => {
     await giveAccess(new Browser(), url(), 'known@mail.example');
     const pages: string[] = [];
     for (const email of ['known@mail.example', 'knowm@mail.example']) {
@@ -311,7 +314,7 @@ describe('pages that take passwords', () => {
     expect(pages[0]).toBe(pages[1]);
   });
 
-  test('guessing ends after ten tries, for the right password too, and goes on a quarter of an hour later', async () => {
+  test('block sign-in for 15 minutes after ten attempts, even with the right password', async () => {
     const email = 'guessed@mail.example';
     await giveAccess(new Browser(), url(), email);
     const browser = new Browser();
@@ -333,7 +336,7 @@ describe('pages that take passwords', () => {
     ['nonsense', PASSWORD, 'not an email address'],
     ['short@mail.example', '1234567', 'too short'],
     ['first@mail.example', PASSWORD, 'cannot be used'],
-  ])('sign-up as %s', async (email, password, words) => {
+  ])('reject sign-up as %s', async (email, password, words) => {
     const browser = new Browser();
     await browser.open(`${base}/oauth/sign-up`);
     const shown = await browser.submit('/oauth/sign-up', { email, password });
@@ -341,7 +344,7 @@ describe('pages that take passwords', () => {
     expect(shown.text).toContain(words);
   });
 
-  test('the secrets in cookies, codes and passwords are in no row', async () => {
+  test('store no secrets of cookies, codes, or passwords in any row', async () => {
     const browser = new Browser();
     const { code = '' } = answerOf(await giveAccess(browser, url(), 'rows@mail.example'));
     const secret = /oauth_session=([\w-]{43})/.exec(browser.cookieHeader(`${base}/oauth/`))?.[1] ?? '';
@@ -356,7 +359,7 @@ describe('pages that take passwords', () => {
     expect(rows).toContain('$argon2id$');
   });
 
-  test('a sign-in ends with its day', async () => {
+  test('end a sign-in after a day', async () => {
     const browser = new Browser();
     await giveAccess(browser, url(), 'day@mail.example');
     provider.service.time.now += 24 * 3_600_000 + CODE_LIFETIME_MS;
@@ -365,8 +368,8 @@ describe('pages that take passwords', () => {
   });
 });
 
-describe('the page of accesses', () => {
-  test('lists them, takes one back, and signs out', async () => {
+describe('connected apps page', () => {
+  test('lists apps, revokes one, and signs out', async () => {
     await addApp(provider, 'listed-app', { name: 'Parcel Watch' });
     const browser = new Browser();
     await giveAccess(browser, authorizeUrl(provider, { client_id: 'listed-app' }), 'lists@mail.example');
@@ -387,7 +390,7 @@ describe('the page of accesses', () => {
     expect(stolen.headers.get('location')).toBe('/oauth/sign-in');
   });
 
-  test('one person does not take back what another gave', async () => {
+  test("does not revoke another user's grant", async () => {
     const other = new Browser();
     await giveAccess(other, url(), 'other@mail.example');
     const browser = new Browser();

@@ -1,9 +1,9 @@
-/** A client's id and secret as it sent them. */
+/** A client's ID and secret as sent. */
 export type Credentials = { readonly id: string; readonly secret: string };
 
 /**
- * The credentials in an `Authorization: Basic` header, each form-encoded before both were joined (RFC 6749 §2.3.1). Null
- * when the header has another scheme, `malformed` when it is Basic but cannot be read.
+ * Reads the credentials of an `Authorization: Basic` header, whose parts are form-encoded before joining (RFC 6749
+ * §2.3.1). Returns null for another scheme and `malformed` for an unreadable Basic header.
  */
 export function readBasic(authorization: string | undefined): Credentials | 'malformed' | null {
   const [scheme, encoded] = /^(basic)(?: +(.*))?$/is.exec(authorization ?? '')?.slice(1) ?? [];
@@ -25,7 +25,7 @@ function decodeBase64(encoded: string): string | null {
   }
 }
 
-/** Null for text that holds a broken escape or a NUL, which no registered id or secret does. */
+/** Returns null for text with a broken escape or a NUL, which no registered ID or secret contains. */
 function decodeFormText(encoded: string): string | null {
   try {
     const text = decodeURIComponent(encoded.replaceAll('+', ' '));

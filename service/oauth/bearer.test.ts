@@ -35,7 +35,7 @@ async function newToken(email: string): Promise<string> {
 }
 
 describe('an access token', () => {
-  test('shows its user, under a name nobody else can have', async () => {
+  test('returns its user, under a name no other user can have', async () => {
     const { status, body } = await ask('GET', '/api/v1/users/self');
     expect(status).toBe(200);
     expect(body['result']).toMatchObject({
@@ -44,7 +44,7 @@ describe('an access token', () => {
     });
   });
 
-  test('makes, reads, changes and deletes what is its user’s, as often as it likes', async () => {
+  test("creates, reads, changes, and deletes its user's resources, and can be reused", async () => {
     const made = await ask('POST', '/api/v1/orders', { form: { orderTitle: 'Tea', orderDate: '2026-11-01' } });
     expect(made.status).toBe(201);
     const path = new URL(String(made.body['result']?.['href'])).pathname;
@@ -60,7 +60,7 @@ describe('an access token', () => {
     }
   });
 
-  test('sees nothing of another user, by whatever name or id', async () => {
+  test("hides other users' data, by name or ID", async () => {
     const other = await newToken('bruno@mail.example');
     const made = await ask('POST', '/api/v1/orders', { bearer: other, form: { orderTitle: 'Secret' } });
     const path = new URL(String(made.body['result']?.['href'])).pathname;
@@ -78,14 +78,14 @@ describe('an access token', () => {
 
   test.each([
     ['GET', '/api/v1/users', undefined],
-    ['POST', '/api/v1/users', { userName: 'made-up' }],
-  ])('does not reach what is the client’s: %s %s', async (method, path, form) => {
+    ['POST', '/api/v1/users', { userName: 'synthetic' }],
+  ])('does not give access to client operations: %s %s', async (method, path, form) => {
     const { status, body, headers } = await ask(method, path, form === undefined ? {} : { form });
     expect([status, body['code']]).toEqual([403, 'signature_required']);
     expect(headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope"');
   });
 
-  test('is told of its own user only by the feed and the request log', async () => {
+  test('limits the feed and the request log to its own user', async () => {
     await newToken('clara@mail.example');
     const feed = await ask('GET', '/api/v1/actions/feed');
     expect(feed.status).toBe(200);
@@ -110,7 +110,7 @@ describe('an access token', () => {
     for (const entry of others.body['result'] as unknown as readonly Json[]) expect(entry['userName']).toBe(own);
   });
 
-  test('gets a token to link a mailbox with, for its own user', async () => {
+  test('gets a request token to link a mailbox for its own user', async () => {
     const login = await ask('POST', '/api/v1/actions/login');
     expect(login.status).toBe(200);
     expect(login.body['result']?.['requestToken']).toMatch(/^[\w-]{43}$/);
@@ -120,14 +120,14 @@ describe('an access token', () => {
     expect(cancelled.status).toBe(200);
   });
 
-  test('erases its user, and is worth nothing after that', async () => {
+  test('erases its user and is invalid afterwards', async () => {
     const leaving = await newToken('leaving@mail.example');
     expect((await ask('DELETE', '/api/v1/users/self', { bearer: leaving })).status).toBe(200);
     const after = await ask('GET', '/api/v1/users/self', { bearer: leaving });
     expect([after.status, after.body['code']]).toEqual([401, 'token_invalid']);
   });
 
-  test('never opens a user that the client has under the same address already', async () => {
+  test('never gives access to an existing user of the client with the same address', async () => {
     const email = 'known-to-client@mail.example';
     await send(provider.service, {
       method: 'POST',
@@ -155,21 +155,21 @@ describe('an access token', () => {
   });
 });
 
-describe('what is no good token', () => {
+describe('an invalid token', () => {
   test.each([
     ['', 401],
     ['A'.repeat(43), 401],
     ['A'.repeat(42), 401],
     ["' or 1=1 --", 401],
     ['undefined', 401],
-  ])('%j', async (bearer, status) => {
+  ])('is rejected: %j', async (bearer, status) => {
     const answer = await ask('GET', '/api/v1/orders', { headers: { authorization: `Bearer ${bearer}` } });
     expect([answer.status, answer.body['code']]).toEqual([status, 'token_invalid']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  test('a token in the address or the form is not read', async () => {
+  test('is not read from the query or the form', async () => {
     for (const name of ['access_token', 'oauth_token', 'token']) {
       const response = await fetch(`${provider.base}/api/v1/orders?${name}=${token}`);
       expect([response.status, await response.json()]).toMatchObject([401, { code: 'signature_missing' }]);
@@ -181,7 +181,7 @@ describe('what is no good token', () => {
     expect([response.status, await response.json()]).toMatchObject([401, { code: 'signature_missing' }]);
   });
 
-  test('a token beside a signature is refused, another scheme beside one is ignored', async () => {
+  test('is rejected next to a signature, while another scheme next to one is ignored', async () => {
     const path = '/api/v1/users';
     const signature = signatureHeaderOf({ path }, provider.service.time.now);
     const both = await ask('GET', path, { headers: { 'x-service-api-signature': signature } });
@@ -194,12 +194,12 @@ describe('what is no good token', () => {
     expect([alone.status, alone.body['code']]).toEqual([401, 'signature_missing']);
   });
 
-  test('the scheme is read in any letter case', async () => {
+  test('is accepted with the scheme in any letter case', async () => {
     expect((await ask('GET', '/api/v1/orders', { headers: { authorization: `bearer ${token}` } })).status).toBe(200);
     expect((await ask('GET', '/api/v1/orders', { headers: { authorization: `BEARER  ${token}` } })).status).toBe(200);
   });
 
-  test('a path that is not plain and a body that is no form are refused as with a signature', async () => {
+  test('is rejected for a malformed path and a body that is not a form, as with a signature', async () => {
     expect((await ask('GET', '/api/v1/orders/')).body['code']).toBe('path_invalid');
     const json = await fetch(`${provider.base}/api/v1/orders`, {
       method: 'POST',

@@ -3,9 +3,9 @@ import type { Fields } from './authorize-request.ts';
 import { OAUTH_PATHS } from './oauth-context.ts';
 
 /**
- * The authorization request that a person is in the middle of. It goes from page to page in the address and in a form
- * field and is judged anew at each, so several tabs and the back button work, and nothing is believed for having been
- * there before. Null when the person came without one.
+ * Reads the authorization request that a user is in the middle of. It is passed from page to page in the URL and in a
+ * form field and validated on every page, so several tabs and the back button work. Returns null without such a
+ * request.
  */
 export function readCarried(text: string): { readonly text: string; readonly fields: Fields } | null {
   const fields = parseRepeatable(text);
@@ -14,12 +14,12 @@ export function readCarried(text: string): { readonly text: string; readonly fie
   return { text: new URLSearchParams(pairs).toString(), fields };
 }
 
-/** A page's address with the request behind it. */
+/** Appends the request to a page's path. */
 export function pathWith(path: string, carried: string): string {
   return carried === '' ? path : `${path}?${carried}`;
 }
 
-/** Where somebody goes who has just signed in or out. */
+/** Path to redirect to after sign-in or sign-out. */
 export function nextPath(carried: string): string {
   return carried === '' ? OAUTH_PATHS.accesses : pathWith(OAUTH_PATHS.authorize, carried);
 }

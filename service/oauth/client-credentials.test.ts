@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-/** The header as RFC 6749 §2.3.1 builds it: both parts form-encoded first. */
+/** Builds the header with both parts form-encoded first (RFC 6749 §2.3.1). */
 function basic(
   id: string,
   secret: string,
@@ -89,7 +89,7 @@ describe('HTTP Basic at the token endpoint', () => {
       'bytes that are not UTF-8',
       () => ({ authorization: `Basic ${Buffer.from([0xff, 0x3a, 0xff]).toString('base64')}` }),
     ],
-    ['an escape that is no escape', () => basic(app.id, '%zz', (text) => text)],
+    ['a broken escape', () => basic(app.id, '%zz', (text) => text)],
     ['a NUL', () => basic(app.id, '%00', (text) => text)],
   ])('rejects %s with 401 and a challenge', async (_what, headers) => {
     const answer = await exchange(headers());
@@ -114,19 +114,19 @@ describe('HTTP Basic at the token endpoint', () => {
     expect((await post(provider, OAUTH_PATHS.token, form, basic(native.id, ''))).status).toBe(200);
   });
 
-  test('does not take an empty secret for a confidential client in the form either', async () => {
+  test('rejects an empty secret in the form for a confidential client', async () => {
     const code = await newCode(provider, app.id);
     const answer = await redeem(provider, { ...app, secret: '' }, code);
     expect([answer.status, answer.body['error']]).toEqual([401, 'invalid_client']);
   });
 
-  test('challenges a client that names itself wrongly in the form', async () => {
+  test('challenges a client with wrong credentials in the form', async () => {
     const answer = await redeem(provider, { ...app, secret: 'wrong' }, 'any');
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="Postledger"']);
   });
 });
 
-test('HTTP Basic revokes tokens', async () => {
+test('revokes tokens with HTTP Basic', async () => {
   const tokens = (await exchange(basic(app.id, secretOf(app)))).body;
   const revoke = (headers: Readonly<Record<string, string>>) =>
     post(
@@ -148,9 +148,9 @@ test('HTTP Basic revokes tokens', async () => {
   expect(await status()).toBe(401);
 });
 
-describe('the requests of requests-oauthlib and Authlib in their defaults', () => {
+describe('requests-oauthlib and Authlib with default settings', () => {
   const AGENT = { 'accept': 'application/json', 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
-  /** requests builds the header from the raw bytes, without form encoding. */
+  /** Builds the header from raw bytes, without form encoding, as requests does. */
   const raw = () => basic(app.id, secretOf(app), (text) => text);
 
   test('exchange a code, refresh and revoke', async () => {
@@ -164,7 +164,7 @@ describe('the requests of requests-oauthlib and Authlib in their defaults', () =
   });
 });
 
-describe('simple-oauth2 in its defaults', () => {
+describe('simple-oauth2 with default settings', () => {
   type Token = {
     readonly token: Readonly<Record<string, unknown>>;
     refresh(): Promise<Token>;
@@ -182,7 +182,7 @@ describe('simple-oauth2 in its defaults', () => {
   const clientOf = ({ id }: App, secret: string) =>
     new AuthorizationCode({ client: { id, secret }, auth: { tokenHost: provider.base } });
 
-  test('signs a person in, refreshes and revokes', async () => {
+  test('signs a user in, refreshes, and revokes', async () => {
     const client = clientOf(app, secretOf(app));
     const url = client.authorizeURL({ redirect_uri: REDIRECT, state: 's-1' });
     const { code, state } = answerOf(await giveAccess(new Browser(), url, 'simple@mail.example'));
@@ -199,7 +199,7 @@ describe('simple-oauth2 in its defaults', () => {
     expect(await statusOf(next)).toBe(401);
   });
 
-  test('shows its caller the reason when the secret is wrong', async () => {
+  test('reports the reason to its caller if the secret is wrong', async () => {
     const { code } = answerOf(
       await giveAccess(new Browser(), authorizeUrl(provider, { client_id: app.id }), 'simple-wrong@mail.example'),
     );

@@ -8,7 +8,7 @@ import { challengeOf } from './code-challenge.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { OauthError, sendOauthError, sendOauthJson } from './oauth-error.ts';
 
-/** `/oauth/token` and `/oauth/revoke` (contract §8), for programs: a form comes in, JSON goes out, failures included. */
+/** Registers `/oauth/token` and `/oauth/revoke` (contract §8). Both accept a form and return JSON, errors included. */
 export async function oauthEndpoints(app: FastifyInstance, deps: OauthDeps): Promise<void> {
   const { database, clock } = deps;
   const options: RouteShorthandOptions = {
@@ -19,7 +19,8 @@ export async function oauthEndpoints(app: FastifyInstance, deps: OauthDeps): Pro
     const form = await authenticateClient(database.db, request);
     const tokens = { accessToken: createSecret(), refreshToken: createSecret() };
     await exchange(deps, form, tokens);
-    // The order is the old service's, whose clients may have been written against its text (contract §8).
+    // The order of the previous service, because its clients may have been written against the literal text (contract
+    // §8).
     return sendOauthJson(reply, 200, {
       access_token: tokens.accessToken,
       expires_in: ACCESS_LIFETIME_MS / 1000,
@@ -33,12 +34,12 @@ export async function oauthEndpoints(app: FastifyInstance, deps: OauthDeps): Pro
     const token = field('token');
     if (token === null) throw new OauthError('invalid_request', '"token" is missing.');
     await transact(database.db, (trx) => revokeToken(trx, { token, clientId: client.id }, clock()));
-    // Also for a token that nobody knows: it is as good as revoked (RFC 7009 §2.2).
+    // An unknown token gets the same response, because it is already invalid (RFC 7009 §2.2).
     return sendOauthJson(reply, 200, { result: { success: true }, currentTime: clock() });
   });
 }
 
-/** Turns what the client holds into the given tokens. */
+/** Exchanges the client's code or refresh token for the given tokens. */
 async function exchange(deps: OauthDeps, { client, field }: ClientForm, tokens: IssuedTokens): Promise<void> {
   const need = (name: string): string => {
     const value = field(name);

@@ -1,9 +1,9 @@
 import { OAUTH_PATHS } from './oauth-context.ts';
 
-/** How a client may authenticate; `none` is a public client that names itself by `client_id` (RFC 8414 §2). */
+/** Client authentication methods. `none` is a public client that sends only its `client_id` (RFC 8414 §2). */
 const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'none'];
 
-/** What a client library needs to know of the provider to find its way by itself (RFC 8414 §2). */
+/** The provider's discovery document for client libraries (RFC 8414 §2). */
 export function oauthMetadata(publicUrl: string): string {
   return JSON.stringify({
     issuer: publicUrl,

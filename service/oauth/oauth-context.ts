@@ -1,16 +1,16 @@
 import type { Database } from '#database/open.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** What the provider's pages and endpoints work with. */
+/** Dependencies of the provider's pages and endpoints. */
 export type OauthDeps = {
   readonly database: Database<Tables>;
-  /** Origin of the service as browsers see it, without a slash at the end; the issuer (RFC 8414 §2). */
+  /** Origin of the service as seen by browsers, without a trailing slash. Also the issuer (RFC 8414 §2). */
   readonly publicUrl: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 };
 
-/** Where the provider is found (contract §8), and the pages people see. */
+/** Paths of the provider's endpoints (contract §8) and pages. */
 export const OAUTH_PATHS = {
   authorize: '/oauth/authorize',
   token: '/oauth/token',

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../http/errors.ts';
 import { factsOf } from '../http/request-facts.ts';
 
-/** Errors of the token endpoint (RFC 6749 §5.2), and two of §4.1.2.1 for what is our own fault. */
+/** Errors of the token endpoint (RFC 6749 §5.2), plus two of §4.1.2.1 for server faults. */
 export type OauthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -12,7 +12,7 @@ export type OauthErrorCode =
   | 'server_error'
   | 'temporarily_unavailable';
 
-/** A request to the token or revocation endpoint that is refused; the message is shown to the client's developer. */
+/** A rejected request to the token or revocation endpoint. The message is shown to the client's developer. */
 export class OauthError extends Error {
   readonly code: OauthErrorCode;
 
@@ -35,14 +35,14 @@ export class OauthError extends Error {
   }
 }
 
-/** Answers a failure as OAuth clients read it (RFC 6749 §5.2); what went wrong inside is only logged. */
+/** Sends an OAuth error response (RFC 6749 §5.2). Internal causes are only logged. */
 export function sendOauthError(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = toOauthError(thrown);
   const facts = factsOf(request);
   facts.problemCode = error.code;
   if (error.status >= 500) request.log.error({ err: thrown, reqId: facts.reqId }, 'OAuth request failed');
   const problem = toProblem(thrown);
-  // RFC 9110 §15.5.2 wants a challenge on every 401, RFC 6749 §5.2 this scheme where the client used it.
+  // RFC 9110 §15.5.2 requires a challenge with every 401. RFC 6749 §5.2 requires this scheme if the client used it.
   if (error.status === 401) reply.header('WWW-Authenticate', 'Basic realm="Postledger"');
   if (problem.extras.retryAfter !== undefined) reply.header('Retry-After', String(problem.extras.retryAfter));
   return sendOauthJson(reply, problem.status === 429 ? 429 : error.status, {
@@ -51,7 +51,7 @@ export function sendOauthError(request: FastifyRequest, reply: FastifyReply, thr
   });
 }
 
-/** Sends JSON that no cache may keep (RFC 6749 §5.1), its members in the order they are given. */
+/** Sends JSON that must not be cached (RFC 6749 §5.1), with members in the given order. */
 export function sendOauthJson(reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply
     .code(status)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordFault } from '../words/word-fault.ts';
 import { faultOfRedirectUri, isRegisteredRedirect, withAnswer } from './redirect-uri.ts';
 
-describe('what can be registered', () => {
+describe('registration', () => {
   test.each([
     'https://app.example/callback',
     'https://app.example/callback?tenant=7',
@@ -13,7 +13,7 @@ describe('what can be registered', () => {
     'http://[::1]:9000/cb',
     'com.example.app:/callback',
     'com.example.app://oauth/callback',
-  ])('%s', (uri) => expect(faultOfRedirectUri(uri)).toBeNull());
+  ])('accepts %s', (uri) => expect(faultOfRedirectUri(uri)).toBeNull());
 
   test.each([
     ['', 'plain ASCII'],
@@ -37,13 +37,13 @@ describe('what can be registered', () => {
     ['data:text/html,x', 'https'],
     ['myapp:/callback', 'scheme of your own'],
     [`https://app.example/${'x'.repeat(1000)}`, '1000'],
-  ])('not %j', (uri, words) => {
+  ])('rejects %j', (uri, words) => {
     const fault = faultOfRedirectUri(uri);
     expect(fault === null ? null : wordFault(fault)).toContain(words);
   });
 });
 
-describe('what is the same as registered', () => {
+describe('comparison with registered URIs', () => {
   const registered = [
     'https://app.example/callback',
     'http://127.0.0.1/native',
@@ -58,7 +58,7 @@ describe('what is the same as registered', () => {
     'http://127.0.0.1:51234/native',
     'http://[::1]:51234/native',
     'com.example.app:/cb',
-  ])('%s', (uri) => expect(isRegisteredRedirect(uri, registered, { isPublic: true })).toBe(true));
+  ])('accepts %s', (uri) => expect(isRegisteredRedirect(uri, registered, { isPublic: true })).toBe(true));
 
   test.each([
     'http://127.0.0.1:0/native',
@@ -72,9 +72,9 @@ describe('what is the same as registered', () => {
     'http://[::1]:51234/other',
     'com.example.app:/cb/x',
     'https://app.example:51234/callback',
-  ])('not %s', (uri) => expect(isRegisteredRedirect(uri, registered, { isPublic: true })).toBe(false));
+  ])('rejects %s', (uri) => expect(isRegisteredRedirect(uri, registered, { isPublic: true })).toBe(false));
 
-  test('only the very text for a client with a secret, which has a port of its own to register', () => {
+  test('requires an exact match for a client with a secret', () => {
     const confidential = (uri: string) => isRegisteredRedirect(uri, registered, { isPublic: false });
     expect(registered.map(confidential)).toEqual([true, true, true, true]);
     expect(confidential('http://127.0.0.1:51234/native')).toBe(false);
@@ -83,7 +83,7 @@ describe('what is the same as registered', () => {
   });
 });
 
-test('the answer joins a query that is there', () => {
+test('adds the response to an existing query', () => {
   expect(withAnswer('https://a.example/cb', { code: 'c d', state: null })).toBe('https://a.example/cb?code=c+d');
   expect(withAnswer('https://a.example/cb?t=1', { code: 'x', state: '&=é' })).toBe(
     'https://a.example/cb?t=1&code=x&state=%26%3D%C3%A9',

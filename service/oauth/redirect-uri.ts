@@ -1,9 +1,8 @@
 import type { FormFault } from '#contract/form-faults.ts';
 
 /**
- * Why a redirect URI cannot be registered, or null when it can: https, http on the
- * own machine (RFC 8252 §7.3), or a scheme of the app's own with a dot in it (RFC 8252 §7.1, §8.4), which keeps out
- * `javascript:` and its like.
+ * Returns why a redirect URI cannot be registered, or null. Allowed are https, http on a loopback address (RFC 8252
+ * §7.3), and an app's own scheme that contains a dot (RFC 8252 §7.1, §8.4), which excludes `javascript:` and similar.
  */
 export function faultOfRedirectUri(text: string): RedirectFault | null {
   if (text.length > LONGEST) return { key: 'redirect.too_long', values: { limit: LONGEST } };
@@ -33,10 +32,10 @@ type RedirectFault = Extract<FormFault, { readonly key: `redirect.${string}` }>;
 type RedirectKey = RedirectFault['key'];
 
 /**
- * Whether a redirect URI is one that the client registered: the same text, character by character (RFC 9700 §2.1). Nothing
- * is parsed or normalised, so there is no difference between parsers to hide in. Only the port of a loopback address is
- * free, and for public clients only: native apps take the one the system gives them (RFC 8252 §7.3). A client with a secret
- * runs on a server, which has a port of its own.
+ * Checks whether the client registered this redirect URI. Requires the identical text (RFC 9700 §2.1), because parsing
+ * or normalizing would let attackers exploit differences between parsers. Only the port of a loopback address may
+ * differ, and only for public clients: native apps use the port the system assigns (RFC 8252 §7.3). A client with a
+ * secret runs on a server with a fixed port.
  */
 export function isRegisteredRedirect(
   given: string,
@@ -48,13 +47,13 @@ export function isRegisteredRedirect(
   return portless !== null && registered.some((entry) => withoutLoopbackPort(entry) === portless);
 }
 
-/** The redirect URI with the answer in its query; a query of its own stays (RFC 6749 §3.1.2). */
+/** Adds the response parameters to the redirect URI and keeps its own query (RFC 6749 §3.1.2). */
 export function withAnswer(redirectUri: string, answer: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(answer).filter((pair): pair is [string, string] => pair[1] !== null);
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${new URLSearchParams(given)}`;
 }
 
-/** Printable ASCII without a space, a quote or a back slash, behind a scheme. */
+/** Printable ASCII without spaces, quotes, or backslashes, after a scheme. */
 const PLAIN = /^[a-z][a-z0-9+.-]*:[!#-&(-;=?-[\]_a-z~A-Z]+$/i;
 const LOOPBACK = /^(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::([1-9]\d{0,4}))?((?:[/?].*)?)$/;
 

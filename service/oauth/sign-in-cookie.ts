@@ -5,13 +5,13 @@ import type { OauthDeps } from './oauth-context.ts';
 
 const COOKIES = signInCookies('oauth', '/oauth');
 
-/** What the forms of a visitor's pages are bound to. */
+/** Cookie that a visitor's form tokens are derived from. */
 export const VISITOR = COOKIES.visitor;
 
-/** A signed-in person's request; `secret` is the browser's, and what its form tokens are made from. */
+/** A signed-in user's request. `secret` is the browser's, from which its form tokens are derived. */
 export type SignedIn = { readonly account: Account; readonly secret: string };
 
-/** Who is signed in at this browser, or null. */
+/** Returns the user signed in at this browser, or null. */
 export async function findPerson(deps: OauthDeps, request: FastifyRequest): Promise<SignedIn | null> {
   const { db } = deps.database;
   const person = await COOKIES.find(deps, request, (secret) => findSignedIn(db, secret, deps.clock()));
@@ -25,7 +25,7 @@ export async function signInBrowser(deps: OauthDeps, reply: FastifyReply, accoun
   );
 }
 
-/** Forgets the sign-in in the browser. */
+/** Clears the sign-in cookie. */
 export function clearSignIn(deps: OauthDeps, reply: FastifyReply): void {
   COOKIES.session.clear(deps, reply);
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from './testing/browser.ts';
 import { addApp, giveAccess, REDIRECT, startProvider, type TestProvider } from './testing/provider.ts';
 
-/** A certified client library that takes nothing on trust: it reads the metadata and checks every answer against the standards. */
+/**
+ * Tested with a certified client library, which reads the metadata and validates every response against the standards.
+ */
 let provider: TestProvider;
 
 beforeAll(async () => {
@@ -12,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-/** The service believes to be at its public address; this takes the library's requests to where it really listens. */
+/** The service uses its public URL. This sends the library's requests to the port it listens on. */
 const http = {
   [oauth.allowInsecureRequests]: true,
   [oauth.customFetch]: (url: string, options: oauth.CustomFetchOptions<string, URLSearchParams | undefined>) =>
@@ -38,7 +40,7 @@ test.each([
   ['with its secret in the form', 'client_secret_post'],
   ['with HTTP Basic', 'client_secret_basic'],
   ['without a secret', 'none'],
-])('a client %s discovers the provider, signs a person in, refreshes and revokes', async (_what, method) => {
+])('a client %s discovers the provider, signs a user in, refreshes, and revokes', async (_what, method) => {
   const app = await addApp(provider, `strict-${method.replaceAll('_', '-')}`, { isPublic: method === 'none' });
   const issuer = new URL('http://service.test');
   const found = await oauth.discoveryRequest(issuer, { ...http, algorithm: 'oauth2' });

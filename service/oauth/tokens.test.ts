@@ -41,7 +41,7 @@ async function statusOf(token: string | undefined): Promise<number> {
 }
 
 describe('a code', () => {
-  test('becomes tokens, in the order old clients know', async () => {
+  test('is exchanged for tokens in the order that old clients expect', async () => {
     const answer = await redeem(provider, app, await newCode(provider, app.id));
     expect(answer.status).toBe(200);
     expect(answer.text).toMatch(
@@ -52,7 +52,7 @@ describe('a code', () => {
     expect(await statusOf(answer.body['access_token'])).toBe(200);
   });
 
-  test('with a stray Authorization header does so too', async () => {
+  test('is exchanged despite a stray Authorization header', async () => {
     const form = {
       grant_type: 'authorization_code',
       redirect_uri: REDIRECT,
@@ -66,7 +66,7 @@ describe('a code', () => {
     }
   });
 
-  test('that comes again ends what came of it the first time', async () => {
+  test('revokes its tokens if it is used again', async () => {
     const code = await newCode(provider, app.id);
     const first = await redeem(provider, app, code);
     const again = await redeem(provider, app, code);
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect((await refresh(provider, app, first.body['refresh_token'] ?? '')).body['error']).toBe('invalid_grant');
   });
 
-  test('of twenty exchanges at once at most one succeeds, and nothing of it lives on', async () => {
+  test('is exchanged at most once in twenty parallel requests, and leaves no valid tokens', async () => {
     const code = await newCode(provider, app.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(provider, app, code)));
     const good = answers.filter(({ status }) => status === 200);
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect(await statusOf(good[0]?.body['access_token'])).toBe(401);
   });
 
-  test('lives sixty seconds', async () => {
+  test('expires after 60 seconds', async () => {
     const last = await newCode(provider, app.id);
     provider.service.time.now += CODE_LIFETIME_MS - 1;
     expect((await redeem(provider, app, last)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a code', () => {
   test.each([
     ['another redirect_uri', { redirect_uri: 'https://app.example/other' }, 'invalid_grant'],
     ['no redirect_uri', { redirect_uri: null }, 'invalid_grant'],
-    ['a verifier nobody announced', { code_verifier: VERIFIER }, 'invalid_grant'],
+    ['an unexpected verifier', { code_verifier: VERIFIER }, 'invalid_grant'],
     ['another code', { code: 'A'.repeat(43) }, 'invalid_grant'],
     ['no code', { code: null }, 'invalid_request'],
     ['no grant_type', { grant_type: null }, 'invalid_request'],
@@ -104,31 +104,31 @@ describe('a code', () => {
     ['no secret', { client_secret: null }, 'invalid_client'],
     ['no client', { client_id: null }, 'invalid_client'],
     ['an unknown client', { client_id: 'nobody-here' }, 'invalid_client'],
-  ])('with %s is refused', async (_what, change, error) => {
+  ])('is rejected with %s', async (_what, change, error) => {
     const answer = await redeem(provider, app, await newCode(provider, app.id), change);
     expect([answer.body['error'], answer.status]).toEqual([error, error === 'invalid_client' ? 401 : 400]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('of one client is nothing to another, and still good afterwards', async () => {
+  test('is rejected for another client and stays valid', async () => {
     const other = await addApp(provider, 'other-app');
     const code = await newCode(provider, app.id);
     expect((await redeem(provider, other, code)).body['error']).toBe('invalid_grant');
     expect((await redeem(provider, app, code)).status).toBe(200);
   });
 
-  test('of a client without a secret needs the verifier that was announced', async () => {
+  test('requires the announced verifier if the client has no secret', async () => {
     const good = await redeem(provider, native, await newCode(provider, native.id, PKCE), { code_verifier: VERIFIER });
     expect(good.status).toBe(200);
     for (const verifier of [null, `${VERIFIER}x`, CHALLENGE]) {
       const code = await newCode(provider, native.id, PKCE);
       expect((await redeem(provider, native, code, { code_verifier: verifier })).body['error']).toBe('invalid_grant');
-      // It was shown to somebody who is not the one it was made for: burnt for everybody.
+      // The code was presented by someone without the verifier, so it is invalidated for everyone.
       expect((await redeem(provider, native, code, { code_verifier: VERIFIER })).body['error']).toBe('invalid_grant');
     }
   });
 
-  test('of a client that is not confirmed any more is worth nothing, and neither are its tokens', async () => {
+  test('is invalid, like its tokens, once the client is no longer confirmed', async () => {
     const doubted = await addApp(provider, 'doubted-app');
     const tokens = await redeem(provider, doubted, await newCode(provider, doubted.id));
     const code = await newCode(provider, doubted.id);
@@ -138,7 +138,7 @@ describe('a code', () => {
     expect(await statusOf(tokens.body['access_token'])).toBe(403);
   });
 
-  test('in the query, as JSON, or twice is not taken', async () => {
+  test('is rejected in the query, as JSON, or repeated', async () => {
     const code = await newCode(provider, app.id);
     const form = {
       grant_type: 'authorization_code',
@@ -166,7 +166,7 @@ describe('a code', () => {
 describe('a refresh token', () => {
   const begin = async () => (await redeem(provider, app, await newCode(provider, app.id))).body;
 
-  test('is replaced at each use, and the new ones work', async () => {
+  test('is replaced at each use by tokens that work', async () => {
     const first = await begin();
     const second = await refresh(provider, app, first['refresh_token'] ?? '');
     expect(second.text).toMatch(
@@ -177,7 +177,7 @@ describe('a refresh token', () => {
     expect((await refresh(provider, app, second.body['refresh_token'] ?? '')).status).toBe(200);
   });
 
-  test('used again ends the whole family', async () => {
+  test('revokes the whole family if used again', async () => {
     const first = await begin();
     const second = await refresh(provider, app, first['refresh_token'] ?? '');
     expect((await refresh(provider, app, first['refresh_token'] ?? '')).body['error']).toBe('invalid_grant');
@@ -185,7 +185,7 @@ describe('a refresh token', () => {
     for (const token of [first['access_token'], second.body['access_token']]) expect(await statusOf(token)).toBe(401);
   });
 
-  test('used twenty times at once gives one pair, which is dead', async () => {
+  test('yields one pair, which is then revoked, in twenty parallel requests', async () => {
     const first = await begin();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => refresh(provider, app, first['refresh_token'] ?? '')),
@@ -195,7 +195,7 @@ describe('a refresh token', () => {
     expect(await statusOf(good[0]?.body['access_token'])).toBe(401);
   });
 
-  test('lives fourteen days, an access token an hour', async () => {
+  test('expires after 14 days, an access token after an hour', async () => {
     const first = await begin();
     provider.service.time.now += ACCESS_LIFETIME_MS - 1;
     expect(await statusOf(first['access_token'])).toBe(200);
@@ -208,7 +208,7 @@ describe('a refresh token', () => {
     expect((await refresh(provider, app, second.body['refresh_token'] ?? '')).body['error']).toBe('invalid_grant');
   });
 
-  test('is no access token, nor the other way round, nor another client’s', async () => {
+  test('is not accepted as an access token, vice versa, or for another client', async () => {
     const first = await begin();
     const other = await addApp(provider, 'stranger-app');
     expect(await statusOf(first['refresh_token'])).toBe(401);
@@ -218,12 +218,12 @@ describe('a refresh token', () => {
   });
 });
 
-describe('revoking', () => {
+describe('revocation', () => {
   const revoke = (token: string | undefined, as: App = app) =>
     post(provider, OAUTH_PATHS.revoke, { token: token ?? null, client_id: as.id, client_secret: as.secret });
   const begin = async () => (await redeem(provider, app, await newCode(provider, app.id))).body;
 
-  test('an access token ends it alone; a refresh token ends both', async () => {
+  test('ends only an access token, but both tokens if given the refresh token', async () => {
     const tokens = await begin();
     const answer = await revoke(tokens['access_token']);
     expect(answer.status).toBe(200);
@@ -236,7 +236,7 @@ describe('revoking', () => {
     expect((await refresh(provider, app, next['refresh_token'] ?? '')).body['error']).toBe('invalid_grant');
   });
 
-  test('what is unknown, revoked already or another client’s answers the same and changes nothing', async () => {
+  test('returns success without effect for an unknown, revoked, or foreign token', async () => {
     const tokens = await begin();
     const other = await addApp(provider, 'revoking-app');
     for (const token of ['nonsense', 'A'.repeat(43), tokens['access_token'], tokens['refresh_token']]) {
@@ -247,12 +247,12 @@ describe('revoking', () => {
     expect((await revoke(tokens['refresh_token'])).status).toBe(200);
   });
 
-  test('needs the client and a token', async () => {
+  test('requires the client and a token', async () => {
     expect((await revoke('x', { ...app, secret: 'wrong' })).status).toBe(401);
     expect((await revoke(undefined)).body['error']).toBe('invalid_request');
   });
 
-  test('a person who takes an access back ends every token at once, and can give it anew as the same user', async () => {
+  test('ends every token when the user revokes access, and allows new access as the same user', async () => {
     const browser = new Browser();
     const url = authorizeUrl(provider, { client_id: app.id });
     const codeOf = (location: string | null) => new URL(location ?? '').searchParams.get('code') ?? '';
@@ -270,7 +270,7 @@ describe('revoking', () => {
   });
 });
 
-test('no token stands in the database', async () => {
+test('stores no token in the database', async () => {
   const tokens = (await redeem(provider, app, await newCode(provider, app.id))).body;
   const { db } = provider.service.database;
   const rows = JSON.stringify([
@@ -283,7 +283,7 @@ test('no token stands in the database', async () => {
   }
 });
 
-test('what has had its time is swept, what is live stays', async () => {
+test('deletes expired rows and keeps valid ones', async () => {
   const { db } = provider.service.database;
   const { time } = provider.service;
   time.now += 1;

@@ -1,4 +1,4 @@
-/** What a browser got: where it is, what it shows, and where it is sent next. */
+/** A response as a browser sees it, with the next redirect if any. */
 export type Shown = {
   readonly url: string;
   readonly status: number;
@@ -7,17 +7,19 @@ export type Shown = {
   readonly text: string;
 };
 
-/** A person's browser without JavaScript, scripted: keeps cookies by host and path, follows redirects while it is told to. */
+/**
+ * A scripted browser without JavaScript. Keeps cookies by host and path, and follows redirects within given origins.
+ */
 export class Browser {
   readonly #cookies = new Map<string, { readonly value: string; readonly path: string; readonly host: string }>();
   shown: Shown = { url: '', status: 0, location: null, headers: new Headers(), text: '' };
 
-  /** Opens an address and follows redirects as long as they lead to one of these origins. */
+  /** Opens a URL and follows redirects within these origins. */
   async open(url: string, within: readonly string[] = [new URL(url).origin]): Promise<Shown> {
     return this.#follow(await this.#request(url, {}), within);
   }
 
-  /** Fills the form with this action on the page that is shown, and sends it. */
+  /** Fills in and submits the current page's form with this action. */
   async submit(
     action: string,
     fields: Readonly<Record<string, string>>,
@@ -30,7 +32,7 @@ export class Browser {
     return this.#follow(answer, options.within ?? [new URL(url).origin]);
   }
 
-  /** The cookies this browser would send there. */
+  /** The cookies this browser would send to a URL. */
   cookieHeader(url: string): string {
     const { host, pathname } = new URL(url);
     return [...this.#cookies]
@@ -77,7 +79,7 @@ export class Browser {
   }
 }
 
-/** The hidden fields of a form. */
+/** Returns the hidden fields of a form. */
 function findForm(page: string, action: string): Record<string, string> {
   const form = page.split('<form').find((part) => part.includes(`action="${action}"`));
   if (form === undefined) throw new Error(`The page has no form for ${action}: ${page.slice(0, 2000)}`);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export type Partner = { readonly base: string; close(): Promise<void> };
 
-/** A partner's web server on a port of its own, as the library under test fills it. */
+/** Starts a partner's web server on its own port, with the handler of the library under test. */
 export async function startPartner(
   answer: (base: string) => (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Partner> {
@@ -14,7 +14,7 @@ export async function startPartner(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The partner listens on a port');
+  if (address === null || typeof address === 'string') throw new Error('The partner server has no port');
   base = `http://127.0.0.1:${address.port}`;
   return {
     base,

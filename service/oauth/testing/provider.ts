@@ -12,12 +12,12 @@ export const CHALLENGE = challengeOf(VERIFIER);
 
 export type TestProvider = {
   readonly service: TestService;
-  /** Where it really listens. */
+  /** Origin it listens on. */
   readonly base: string;
   close(): Promise<void>;
 };
 
-/** A service that listens on a port of its own. */
+/** Starts a service that listens on its own port. */
 export async function startProvider(
   settings: Readonly<Record<string, string>> = {},
   options: TestServiceOptions = {},
@@ -34,7 +34,7 @@ export type AppSettings = {
   readonly name?: string;
 };
 
-/** A client of OAuth with its secret; `secret` is null for a public one. */
+/** Creates an OAuth client and returns its secret, or null for a public client. */
 export async function addApp(
   { service }: TestProvider,
   id: string,
@@ -56,13 +56,13 @@ export async function addApp(
   return { id, secret };
 }
 
-/** The address a client sends a person to. */
+/** The authorization URL a client redirects the user to. */
 export function authorizeUrl({ base }: TestProvider, query: Readonly<Record<string, string>>): string {
   const whole = { response_type: 'code', redirect_uri: REDIRECT, ...query };
   return `${base}${OAUTH_PATHS.authorize}?${new URLSearchParams(whole)}`;
 }
 
-/** A person who signs up, or is signed in already, gives access, and is sent back to the client. */
+/** Signs up unless signed in, gives access, and follows the redirect back to the client. */
 export async function giveAccess(
   browser: Browser,
   url: string,
@@ -78,10 +78,10 @@ export async function giveAccess(
   return browser.submit(OAUTH_PATHS.consent, { decision: 'allow' }, options);
 }
 
-/** The parameters a client was answered with. */
+/** Parameters of the redirect back to the client. */
 export function answerOf(shown: Shown): Readonly<Record<string, string>> {
   if (shown.location === null)
-    throw new Error(`Nobody was sent anywhere: ${shown.status} ${shown.text.slice(0, 1000)}`);
+    throw new Error(`The response is no redirect: ${shown.status} ${shown.text.slice(0, 1000)}`);
   return Object.fromEntries(new URL(shown.location).searchParams);
 }
 
@@ -105,7 +105,7 @@ export async function post(
   return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
 }
 
-/** A new person's code for a client. */
+/** Gets a code for a client from a new user. */
 export async function newCode(
   provider: TestProvider,
   clientId: string,
@@ -116,7 +116,7 @@ export async function newCode(
   return answerOf(await giveAccess(new Browser(), url, email))['code'] ?? '';
 }
 
-/** Exchanges a code as its client would. */
+/** Exchanges a code as the client would. */
 export function redeem(
   provider: TestProvider,
   app: { readonly id: string; readonly secret: string | null },
@@ -133,7 +133,7 @@ export function redeem(
   });
 }
 
-/** Exchanges a refresh token as its client would. */
+/** Exchanges a refresh token as the client would. */
 export function refresh(
   provider: TestProvider,
   app: { readonly id: string; readonly secret: string | null },

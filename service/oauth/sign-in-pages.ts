@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { factsOf } from '../http/request-facts.ts';
-import { announceFault, type EnterFault, enterFailure } from '../pages/enter-fault.ts';
-import { renderEmailField, renderNewPassword, renderPassword } from '../pages/enter-fields.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
+import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html } from '../pages/html.ts';
-import { formToken, isOwnForm } from '../pages/own-form.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryTextOf } from '../pages/query.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
+import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
+import { renderEmailField, renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import { endSignIn } from '../store/oauth/oauth-accounts.ts';
 import { sendRefusal } from './authorize-page.ts';
 import { readAuthorizeRequest } from './authorize-request.ts';
 import { nextPath, pathWith, readCarried } from './carried-request.ts';
-import { ENTER_PLACE, enter, makeAccount } from './enter.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
+import { makeAccount, SIGN_IN_AREA, signIn } from './sign-in.ts';
 import { clearSignIn, findPerson, signInBrowser, VISITOR } from './sign-in-cookie.ts';
 
 type Which = 'signIn' | 'signUp';
 
-/** Sign-in, sign-up and sign-out of people at the service (contract §8). */
-export function enterPages(app: FastifyInstance, deps: OauthDeps): void {
+/** Registers sign-in, sign-up, and sign-out pages (contract §8). */
+export function signInPages(app: FastifyInstance, deps: OauthDeps): void {
   for (const which of ['signIn', 'signUp'] as const) {
     app.get(OAUTH_PATHS[which], (request, reply) =>
-      sendEnterPage(deps, reply, { which, carried: queryTextOf(request), email: '', failure: null }),
+      sendSignInPage(deps, reply, { which, carried: queryTextOf(request), email: '', failure: null }),
     );
     app.post(OAUTH_PATHS[which], (request, reply) => takeCredentials(deps, request, reply, which));
   }
@@ -31,7 +31,7 @@ export function enterPages(app: FastifyInstance, deps: OauthDeps): void {
   app.post(OAUTH_PATHS.signOut, async (request, reply) => {
     const form = readForm(request);
     const person = await findPerson(deps, request);
-    if (person !== null && isOwnForm(request, person.secret, form.get('csrf') ?? null)) {
+    if (person !== null && hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
       await endSignIn(deps.database.db, person.secret);
       clearSignIn(deps, reply);
     }
@@ -49,25 +49,25 @@ async function takeCredentials(
   const carried = readCarried(form.get('request') ?? '')?.text ?? '';
   const email = form.get('email') ?? '';
   const credentials = { email, password: form.get('password') ?? '', address: factsOf(request).network };
-  const fresh = isOwnForm(request, VISITOR.read(deps, request), form.get('csrf') ?? null);
-  const check = which === 'signIn' ? enter : makeAccount;
+  const fresh = hasFormToken(request, VISITOR.read(deps, request), form.get('csrf') ?? null);
+  const check = which === 'signIn' ? signIn : makeAccount;
   const result = fresh ? await check(deps.database.db, credentials, deps.clock()) : ({ kind: 'stale' } as const);
-  if (result.kind !== 'entered') return sendEnterPage(deps, reply, { which, carried, email, failure: result });
+  if (result.kind !== 'signed_in') return sendSignInPage(deps, reply, { which, carried, email, failure: result });
   await signInBrowser(deps, reply, result.account);
   return sendRedirect(reply, 303, nextPath(carried));
 }
 
-type EnterPage = {
+type SignInPage = {
   readonly which: Which;
   readonly carried: string;
   readonly email: string;
-  readonly failure: EnterFault | null;
+  readonly failure: SignInFault | null;
 };
 
-async function sendEnterPage(
+async function sendSignInPage(
   deps: OauthDeps,
   reply: FastifyReply,
-  { which, carried: text, email, failure }: EnterPage,
+  { which, carried: text, email, failure }: SignInPage,
 ): Promise<FastifyReply> {
   const carried = readCarried(text);
   const read = carried === null ? null : await readAuthorizeRequest(deps.database.db, carried.fields);
@@ -76,13 +76,13 @@ async function sendEnterPage(
   const asked = read?.request ?? null;
   const other = which === 'signIn' ? 'signUp' : 'signIn';
   const reason = asked === null ? t('oauth.enter.reason') : t('oauth.enter.reasonFor', { client: asked.client.name });
-  const { passwordMin: min } = ENTER_PLACE;
+  const { passwordMin: min } = SIGN_IN_AREA;
   const autofocus = email !== '';
   const password =
     which === 'signIn'
       ? renderPassword(t('enter.password'), { autofocus })
       : renderNewPassword(t('enter.password'), { min, hint: t('oauth.enter.passwordHint', { min }), autofocus });
-  const body = html`${renderFailure(failure === null ? null : enterFailure(t, failure, ENTER_PLACE))}
+  const body = html`${renderFailure(failure === null ? null : signInFailure(t, failure, SIGN_IN_AREA))}
 <p>${reason} ${t(`oauth.enter.${which}.hint`)}</p>
 ${renderForm({
   action: OAUTH_PATHS[which],

@@ -3,24 +3,24 @@ import { checkSignIn } from '#accounts/check-sign-in.ts';
 import { isAddress, normaliseEmail } from '#accounts/email-address.ts';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
-import type { EnterFault, EnterPlace } from '../pages/enter-fault.ts';
+import type { SignInArea, SignInFault } from '../pages/sign-in-fault.ts';
 import { type Account, createAccount, findCredentials } from '../store/oauth/oauth-accounts.ts';
 import type { Tables } from '../store/tables.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
-/** What a person typed, and the network address it came from. */
+/** Submitted credentials and the network address they came from. */
 export type Credentials = { readonly email: string; readonly password: string; readonly address: string };
 
-export type EnterResult = { readonly kind: 'entered'; readonly account: Account } | EnterFault;
+export type SignInResult = { readonly kind: 'signed_in'; readonly account: Account } | SignInFault;
 
-/** Shortest password that is taken (NIST SP 800-63B §5.1.1.2). */
+/** Minimum password length (NIST SP 800-63B §5.1.1.2). */
 const PASSWORD_MIN = 8;
 
-export const ENTER_PLACE: EnterPlace = { area: 'oauth', passwordMin: PASSWORD_MIN };
+export const SIGN_IN_AREA: SignInArea = { area: 'oauth', passwordMin: PASSWORD_MIN };
 
-/** Checks an address and a password. */
-export async function enter(db: Kysely<Tables>, credentials: Credentials, now: number): Promise<EnterResult> {
+/** Checks an address and a password and counts the attempt. */
+export async function signIn(db: Kysely<Tables>, credentials: Credentials, now: number): Promise<SignInResult> {
   const email = normaliseEmail(credentials.email);
   const checked = await checkSignIn(credentials.password, {
     takeTries: [
@@ -31,11 +31,11 @@ export async function enter(db: Kysely<Tables>, credentials: Credentials, now: n
     forgetTries: () => resetTries(db, SIGN_IN_PER_ACCOUNT, email),
   });
   if (checked.kind !== 'right') return checked;
-  return { kind: 'entered', account: { id: checked.found.id, email: checked.found.email } };
+  return { kind: 'signed_in', account: { id: checked.found.id, email: checked.found.email } };
 }
 
-/** Makes an account. Without mail to confirm addresses by, it has to say when one is taken (docs/security.md). */
-export async function makeAccount(db: Kysely<Tables>, credentials: Credentials, now: number): Promise<EnterResult> {
+/** Creates an account. Without email to verify addresses, it has to reveal that one is taken (docs/security.md). */
+export async function makeAccount(db: Kysely<Tables>, credentials: Credentials, now: number): Promise<SignInResult> {
   const retryAfterMs = await takeTry(db, SIGN_UP_PER_ADDRESS, credentials.address, now);
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   const email = normaliseEmail(credentials.email);
@@ -43,5 +43,5 @@ export async function makeAccount(db: Kysely<Tables>, credentials: Credentials, 
   const fault = faultOfPassword(credentials.password, PASSWORD_MIN);
   if (fault !== null) return { kind: fault };
   const account = await createAccount(db, { email, passwordHash: await hashPassword(credentials.password) }, now);
-  return account === null ? { kind: 'taken' } : { kind: 'entered', account };
+  return account === null ? { kind: 'taken' } : { kind: 'signed_in', account };
 }

@@ -8,8 +8,8 @@ import { type Partner, sendJson, startPartner } from './testing/partner.ts';
 import { addApp, giveAccess, newCode, redeem, startProvider, type TestProvider } from './testing/provider.ts';
 
 /*
- * Packages that others wrote for the old service, as npm delivers them; only the addresses are ours. Their types are told
- * here as far as they are used, because those that come with them fit no import of an ES module.
+ * Third-party packages for the previous service, unchanged from npm except for URLs. Types are declared here as far as
+ * needed, because the packages' own types do not fit ES module imports.
  */
 const load = createRequire(import.meta.url);
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-/** A partner whose callback is registered with the port it got: a client with a secret has to be exact. */
+/** Starts a partner whose callback is registered with its port, because a client with a secret needs an exact match. */
 async function startRegistered(answer: Parameters<typeof startPartner>[0]): Promise<Partner> {
   const partner = await startPartner(answer);
   const { db } = provider.service.database;
@@ -61,7 +61,7 @@ async function startRegistered(answer: Parameters<typeof startPartner>[0]): Prom
   return partner;
 }
 
-/** What the library told the partner after the person came back. */
+/** Signs in and returns what the library passed to the partner on return. */
 async function comeBack(partner: Partner, email: string): Promise<Record<string, unknown>> {
   const browser = new Browser();
   const within = [partner.base, api];
@@ -73,7 +73,7 @@ async function comeBack(partner: Partner, email: string): Promise<Record<string,
 }
 
 describe('passport-slice', () => {
-  /** One session for one browser is enough here. */
+  /** One session is enough for the single browser. */
   const startPassport = (more: Options) =>
     startRegistered((base) => {
       const session = {};
@@ -105,7 +105,7 @@ describe('passport-slice', () => {
     ['as its documentation says', {}],
     ['with a scope', { scope: ['email', 'purchases'] }],
     ['with state and PKCE', { state: true, pkce: true }],
-  ])('signs a person in %s and reads the profile', async (what, more) => {
+  ])('signs a user in %s and reads the profile', async (what, more) => {
     const partner = await startPassport(more);
     const email = `passport-${what.length}@mail.example`;
     const { error, user } = await comeBack(partner, email);
@@ -118,7 +118,7 @@ describe('passport-slice', () => {
     });
   });
 
-  test('is told when the person refuses', async () => {
+  test('reports that the user declined', async () => {
     const partner = await startPassport({});
     const browser = new Browser();
     const within = [partner.base, api];
@@ -130,7 +130,7 @@ describe('passport-slice', () => {
     expect(JSON.parse(shown.text)).toEqual({ error: null, user: false });
   });
 
-  test('with another callback meets the page that says so', async () => {
+  test('gets an error page with an unregistered callback', async () => {
     const partner = await startPassport({ callbackURL: 'http://127.0.0.1/other' });
     const shown = await new Browser().open(`${partner.base}/connect/slice`, [partner.base, api]);
     await partner.close();
@@ -167,7 +167,7 @@ describe('grant', () => {
   test.each([
     ['plain', {}],
     ['with state and PKCE', { state: true, pkce: true, scope: ['email', 'purchases'] }],
-  ])('%s: tokens and profile', async (what, more) => {
+  ])('gets tokens and a profile (%s)', async (what, more) => {
     const partner = await startGrant(more);
     const email = `grant-${what.length}@mail.example`;
     const told = await comeBack(partner, email);
@@ -205,7 +205,7 @@ describe('purest', () => {
     await expect(slice().get('users').auth(token).request()).rejects.toThrow(/403/);
   });
 
-  test('exchanges a refresh token, and revokes, through its own paths', async () => {
+  test('refreshes and revokes through its own paths', async () => {
     const { refresh_token: old = '' } = await newTokens();
     const client = { client_id: app.id, client_secret: app.secret };
     const fresh = await slice()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readForm, renderForm } from '../pages/form.ts';
+import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html } from '../pages/html.ts';
-import { formToken, isOwnForm } from '../pages/own-form.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { type Grant, listGrants, withdrawGrant } from '../store/oauth/oauth-grants.ts';
@@ -9,7 +9,7 @@ import { transact } from '../store/transact.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { findPerson, type SignedIn } from './sign-in-cookie.ts';
 
-/** Which applications a person gave access, and taking it back. */
+/** The page that lists the apps with access to the user's data and revokes access. */
 export function accessesPage(app: FastifyInstance, deps: OauthDeps): void {
   const { db } = deps.database;
 
@@ -23,7 +23,7 @@ export function accessesPage(app: FastifyInstance, deps: OauthDeps): void {
     const person = await findPerson(deps, request);
     if (person === null) return sendRedirect(reply, 303, OAUTH_PATHS.signIn);
     const form = readForm(request);
-    if (isOwnForm(request, person.secret, form.get('csrf') ?? null)) {
+    if (hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
       const clientId = form.get('client') ?? '';
       await transact(db, (trx) => withdrawGrant(trx, person.account.id, clientId, deps.clock()));
     }
