@@ -1,6 +1,6 @@
 import type { texts } from './texts/en.ts';
 
-/** The texts of the pages, as they are in English. */
+/** The English texts of the pages. */
 export type Catalogue = typeof texts;
 
 /** The same texts in another language. */

@@ -4,15 +4,15 @@ import { factsOf } from '../http/request-facts.ts';
 import { textsOf } from './page-language.ts';
 import { sendMessagePage } from './send-page.ts';
 
-/** Whose pages they are: each says in its own words what to do after a failure. */
+/** The area of a page. Each area has its own advice after a failure. */
 export type PageArea = 'linking' | 'oauth' | 'portal';
 
-/** Says that it did not work and what to do; what went wrong inside is only logged (contract §1). */
+/** Sends an error page with advice. Internal details are only logged (contract §1). */
 export function sendErrorPage(reply: FastifyReply, error: unknown, area: PageArea): FastifyReply {
   return sendStatusPage(reply, noteError(reply, error, area), area);
 }
 
-/** Notes an error with the request and on the answer, and gives the status it has. */
+/** Records an error with its request, sets `Retry-After`, and returns the status. */
 export function noteError(reply: FastifyReply, error: unknown, area: PageArea): number {
   const { request } = reply;
   const problem = toProblem(error);
@@ -24,7 +24,7 @@ export function noteError(reply: FastifyReply, error: unknown, area: PageArea): 
   return problem.status;
 }
 
-/** The page that goes with a status. */
+/** Sends the page for a status. */
 export function sendStatusPage(reply: FastifyReply, status: number, area: PageArea): FastifyReply {
   const t = textsOf(reply);
   if (status === 429) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { parseParameters } from '../http/parameters.ts';
 import { type Html, html } from './html.ts';
 
-/** A form of a page; the token in it proves that it came from a page that this browser was sent (`own-form.ts`). */
+/** Renders a form. Its token proves that it came from a page sent to this browser (`form-token.ts`). */
 export function renderForm(form: {
   readonly action: string;
   readonly csrf: string;
@@ -18,7 +18,7 @@ ${form.body}
 }
 
 /**
- * The fields of a page's own form.
+ * Reads the fields of a submitted form.
  * @throws Problem `request_malformed`
  */
 export function readForm(request: FastifyRequest): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { html as escaped } from 'ghtml';
 
-/** Finished HTML. Nothing but the `html` tag makes it, because the class is not exported; whatever else is put into a page is escaped. */
+/** Finished HTML. Only the `html` tag creates it, because the class is not exported; everything else is escaped. */
 class Markup {
   readonly #text: string;
 
@@ -15,10 +15,10 @@ class Markup {
 
 export type Html = Markup;
 
-/** What a template may be filled with: text and numbers are escaped, finished HTML and lists of it stand as they are. */
+/** A template value: text and numbers are escaped, finished HTML and lists of it are kept as they are. */
 export type Part = string | number | Html | readonly Part[];
 
-/** A template whose own text is HTML and whose values are text, unless they came out of such a template themselves. */
+/** A template tag for HTML. It escapes values, unless they are finished HTML. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Markup(String.raw(literals, ...parts.map(write)));
 }
@@ -26,6 +26,6 @@ export function html(literals: TemplateStringsArray, ...parts: readonly Part[]):
 function write(part: Part): string {
   if (part instanceof Markup) return part.toString();
   if (typeof part === 'object') return part.map(write).join('');
-  // Also what the types do not let in comes out as text.
+  // Values that the types do not allow are escaped too.
   return escaped`${String(part)}`;
 }

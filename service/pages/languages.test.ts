@@ -11,7 +11,7 @@ test.each([
   ['fr', null],
   ['', null],
   ['../de', null],
-])('the tag "%s" names %s', (tag, language) => {
+])('maps the tag "%s" to %s', (tag, language) => {
   expect(languageOfTag(tag)).toBe(language);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['de;q=0', 'en'],
   ['de;q=x, en;q=0.1', 'en'],
   [`${'x,'.repeat(5_000)}de`, 'en'],
-])('a browser that prefers "%s" gets %s', (header, language) => {
+])('maps the Accept-Language header "%s" to %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });

@@ -1,14 +1,14 @@
-/** Languages of the pages, the first for people who ask for none of them. Each has its texts in `texts/`. */
+/** Languages of the pages; the first is the default. The texts of each are in `texts/`. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of a tag such as `de`, `de-AT` or `de_DE`, or null when there are no texts in it. */
+/** Returns the language of a tag such as `de`, `de-AT`, or `de_DE`, or null if there are no texts in it. */
 export function languageOfTag(tag: string): Language | null {
   const [primary = ''] = tag.trim().toLowerCase().split(/[-_]/, 1);
   return LANGUAGES.find((known) => known === primary) ?? null;
 }
 
-/** What somebody likes best of an Accept-Language header (RFC 9110 §12.5.4). */
+/** Returns the preferred language of an Accept-Language header (RFC 9110 §12.5.4). */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',', 20)

@@ -1,19 +1,19 @@
 import { type Html, html } from './html.ts';
 import type { Language } from './languages.ts';
 
-/** A page of the service for people. */
+/** A page of the service for users or developers. */
 export type Page = {
   readonly title: string;
   readonly body: Html;
   /** Shown above the title, e.g. "Step 2 of 3". */
   readonly eyebrow?: string;
-  /** Where else to go, beside the name of the service. With it the page is wide, for lists and tables. */
+  /** Navigation next to the name of the service. Makes the page wide, for lists and tables. */
   readonly nav?: Html;
-  /** What the page does besides, with a script; it must work without. */
+  /** An optional script; the page must work without it. */
   readonly script?: Html;
 };
 
-/** The whole document. Works without JavaScript; the script only says that something is happening. */
+/** Renders the whole document. It works without JavaScript, which only shows progress. */
 export function renderPage(
   page: Page,
   { language, nonce }: { readonly language: Language; readonly nonce: string },

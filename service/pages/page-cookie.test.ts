@@ -6,7 +6,7 @@ import { PASSWORD, startProvider, type TestProvider } from '../oauth/testing/pro
 
 /** Every cookie of the service's pages. */
 const NAMES = ['link_session', 'oauth_session', 'oauth_visitor', 'page_language', 'portal_session', 'portal_visitor'];
-/** Where each goes under http, by the first part of its name. */
+/** Path of each cookie under http, by the first part of its name. */
 const PATHS: Readonly<Record<string, string>> = {
   link: '/api/v1/link_mailbox',
   oauth: '/oauth',
@@ -17,7 +17,7 @@ const PATHS: Readonly<Record<string, string>> = {
 const opened: TestProvider[] = [];
 afterAll(() => Promise.all(opened.map((provider) => provider.close())));
 
-/** Visits every page that sets or clears a cookie, and gives the Set-Cookie lines. */
+/** Visits every page that sets or clears a cookie and returns the Set-Cookie lines. */
 async function visitAll(publicUrl: string) {
   const provider = await startProvider({ SERVICE_PUBLIC_URL: publicUrl });
   opened.push(provider);
@@ -54,7 +54,7 @@ const nameOf = (line: string) => line.split('=')[0] ?? '';
 const setLines = (lines: readonly string[], name: string) => lines.filter((line) => nameOf(line) === name);
 
 describe('cookies of the service', () => {
-  it('are bound to the host under https, when they are set and when they are cleared', async () => {
+  it('are bound to the host under https, both when they are set and when they are cleared', async () => {
     const { lines, signedIn, linking, provider } = await visitAll('https://service.test');
     expect(new Set(lines.map(nameOf))).toEqual(new Set(NAMES.map((name) => `__Host-${name}`)));
     for (const line of lines) {
@@ -72,7 +72,7 @@ describe('cookies of the service', () => {
     expect([planted.status, planted.headers.get('location')]).toEqual([302, '/login']);
   });
 
-  it('have neither prefix nor Secure under http, and go to their own pages only', async () => {
+  it('have neither prefix nor Secure under http, and are limited to the paths of their pages', async () => {
     const { lines, signedIn, linking } = await visitAll('http://localhost:4000');
     expect(new Set(lines.map(nameOf))).toEqual(new Set(NAMES));
     for (const line of lines) {

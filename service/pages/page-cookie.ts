@@ -6,15 +6,16 @@ type Deps = { readonly publicUrl: string };
 /** A cookie of the service's pages. */
 export type PageCookie = {
   read(deps: Deps, request: FastifyRequest): string | undefined;
-  /** @param maxAgeMs until the browser is closed when absent */
+  /** @param maxAgeMs a session cookie when absent */
   set(deps: Deps, reply: FastifyReply, value: string, maxAgeMs?: number): void;
   clear(deps: Deps, reply: FastifyReply): void;
 };
 
 /**
- * A cookie that no script reads and no other host can set: `__Host-` with Path=/ and Secure (RFC 6265bis §4.1.3.2) where
- * the public URL is https. Browsers ignore the prefix under http, so there the cookie has the plain name and the path of
- * its pages, which keeps it from other programs on the same machine. Lax, because people arrive by links and redirects.
+ * Creates a cookie that no script can read and no other host can set: `__Host-` with Path=/ and Secure (RFC 6265bis
+ * §4.1.3.2) if the public URL is https. Browsers reject the prefix under http, so there the cookie has the plain name and
+ * the path of its pages, which hides it from other programs on the same machine. SameSite=Lax, because users arrive by
+ * links and redirects.
  */
 export function pageCookie(name: string, path: string): PageCookie {
   const nameFor = (deps: Deps) => (isHttps(deps) ? `__Host-${name}` : name);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The language of a page, as its document and its headers name it, and the cookie that it sets. */
+/** Opens a page and returns its language, from the document and the headers, and the cookie that it sets. */
 async function open(url: string, headers: Readonly<Record<string, string>> = {}) {
   const { body, headers: answer, cookies } = await service.app.inject({ url, headers });
   const [, language] = /<html lang="(\w+)">/.exec(body) ?? [];
@@ -20,7 +20,7 @@ async function open(url: string, headers: Readonly<Record<string, string>> = {})
 
 const german = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' };
 
-test('without a word from the address, the browser decides', async () => {
+test('uses the browser’s language if the URL names none', async () => {
   expect(await open('/login')).toEqual({ language: 'en', cookie: undefined });
   expect(await open('/login', german)).toEqual({ language: 'de', cookie: undefined });
   expect(await open('/portal/sign-in', german)).toEqual({ language: 'de', cookie: undefined });
@@ -31,12 +31,12 @@ test.each([
   '/login?locale=de_AT',
   '/oauth/sign-in?ui_locales=fr-CA%20de',
   '/portal/sign-up?locale=de',
-])('%s asks for German, and that is remembered', async (url) => {
+])('%s selects German and stores it in a cookie', async (url) => {
   expect(await open(url)).toEqual({ language: 'de', cookie: 'de' });
   expect(await open('/oauth/sign-up', { cookie: 'page_language=de' })).toEqual({ language: 'de', cookie: undefined });
 });
 
-test('the address wins over what was remembered, and that over the browser', async () => {
+test('prefers the URL to the cookie, and the cookie to the browser', async () => {
   const remembered = { cookie: 'page_language=de' };
   expect(await open('/login?locale=en', { ...german, ...remembered })).toEqual({ language: 'en', cookie: 'en' });
   expect(await open('/login?locale=de', remembered)).toEqual({ language: 'de', cookie: undefined });
@@ -46,21 +46,18 @@ test('the address wins over what was remembered, and that over the browser', asy
   });
 });
 
-test.each(['fr', '', '../en', '%FF', 'x'.repeat(5_000)])(
-  'a language that there is not (%s) changes nothing',
-  async (tag) => {
-    expect(await open(`/login?locale=${tag}`, german)).toEqual({ language: 'de', cookie: undefined });
-  },
-);
+test.each(['fr', '', '../en', '%FF', 'x'.repeat(5_000)])('ignores an unknown language (%s)', async (tag) => {
+  expect(await open(`/login?locale=${tag}`, german)).toEqual({ language: 'de', cookie: undefined });
+});
 
-test('linking keeps the language that the partner named', async () => {
+test('keeps the language that the partner named during linking', async () => {
   const first = await service.app.inject({ url: '/api/v1/link_mailbox?rt=nothing&locale=de' });
   expect([first.statusCode, first.headers.location]).toEqual([302, '/login']);
   const [cookie] = first.cookies;
   expect(cookie).toMatchObject({ name: 'page_language', value: 'de', path: '/', httpOnly: true, sameSite: 'Lax' });
 });
 
-test('errors are told in the language of the page too', async () => {
+test('shows errors in the language of the page', async () => {
   const malformed = await service.app.inject({ url: '/oauth/authorize?client_id=a%00', headers: german });
   expect(malformed.body).toMatch(/<html lang="de">.*Das hat nicht funktioniert/s);
   const unknown = await service.app.inject({ url: '/oauth/authorize?client_id=nobody', headers: german });

@@ -4,14 +4,14 @@ import { pageCookie } from './page-cookie.ts';
 import { queryOf } from './query.ts';
 import { type Texts, textsIn } from './texts.ts';
 
-/** Of the whole service: somebody whom an application sends to link a mailbox may go on to the pages of OAuth. */
+/** Shared by the whole service: a user who links a mailbox may continue to the OAuth pages. */
 const CHOSEN = pageCookie('page_language', '/');
 
 const languages = new WeakMap<FastifyRequest, Language>();
 
 /**
- * Decides the language of each request: what the address asks for (`locale`, which every request may carry, or OpenID
- * Connect's `ui_locales`), what it asked for earlier, what the browser prefers. Needs the cookies read before.
+ * Chooses the language of each request: from the URL (`locale`, which every request may have, or OpenID Connect's
+ * `ui_locales`), else from the cookie of an earlier choice, else from the browser. Requires parsed cookies.
  */
 export function choosePageLanguage(app: FastifyInstance, deps: { readonly publicUrl: string }): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -22,7 +22,7 @@ export function choosePageLanguage(app: FastifyInstance, deps: { readonly public
   });
 }
 
-/** The texts of the page that answers a request. */
+/** Returns the texts in the language of the page that is being sent. */
 export function textsOf({ request }: Pick<FastifyReply, 'request'>): Texts {
   return textsIn(languages.get(request) ?? preferredLanguage(request.headers['accept-language']));
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type PageArea, sendErrorPage } from './error-page.ts';
 import { choosePageLanguage } from './page-language.ts';
 
-/** Sends the page of an error. */
+/** Sends an error page. */
 type SendError = (reply: FastifyReply, error: unknown) => FastifyReply;
 
 /**
- * What the pages of an area begin with: cookies, a language for each request, and a page for each error. In a plugin of
- * its own, because none of it is for programs.
+ * Sets up the pages of an area: cookies, a language for each request, and error pages. Use it inside a separate Fastify
+ * plugin, because API routes need none of it.
  */
 export async function preparePages(
   app: FastifyInstance,

@@ -4,10 +4,10 @@ import { type PageCookie, pageCookie } from './page-cookie.ts';
 
 type Deps = { readonly publicUrl: string };
 
-/** A cookie that holds a secret; what has not the form of one is as good as none. */
+/** A cookie that holds a secret. A value in another format counts as missing. */
 export type SecretCookie = Pick<PageCookie, 'set' | 'clear'> & {
   read(deps: Deps, request: FastifyRequest): string | null;
-  /** The secret that the request came with, or a new one that its answer carries until the browser is closed. */
+  /** Returns the secret of the request, or a new one that the response sets as a session cookie. */
   readOrMake(deps: Deps, reply: FastifyReply): string;
 };
 

@@ -5,9 +5,9 @@ import { type Page, renderPage } from './layout.ts';
 import { textsOf } from './page-language.ts';
 
 /**
- * Sends a page with the headers of pages that take credentials (contract §7): never framed, never cached, no referrer,
- * scripts by nonce only. Forms may go to the service, and from there by redirect to the partner's callback, which
- * Chromium counts as a target of the form too (CSP 3 §6.4.1).
+ * Sends a page with the headers of pages that accept credentials (contract §7): never framed, never cached, no referrer,
+ * scripts by nonce only. Forms may be sent to the service and redirected from there to the partner's callback, which
+ * Chromium also checks against `form-action` (CSP 3 §6.4.1).
  */
 export function sendPage(
   reply: FastifyReply,
@@ -35,18 +35,18 @@ export function sendPage(
     .send(renderPage(page, { language, nonce }).toString());
 }
 
-/** What CSP calls the place of a callback: its origin, or its scheme where CSP has no word for the host (RFC 8252 §7.1, §7.3). */
+/** Returns the CSP source of a callback: its origin, or its scheme if CSP cannot express the host (RFC 8252 §7.1, §7.3). */
 function formTarget(callbackUrl: string): string {
   const { origin, protocol, hostname } = new URL(callbackUrl);
   return origin === 'null' || hostname.startsWith('[') ? protocol : origin;
 }
 
-/** Redirects without leaving a trace of where from. */
+/** Redirects without a referrer. */
 export function sendRedirect(reply: FastifyReply, status: 302 | 303, location: string): FastifyReply {
   return reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store').redirect(location, status);
 }
 
-/** A page that only says something. */
+/** Sends a page that shows only a message. */
 export function sendMessagePage(reply: FastifyReply, status: number, title: string, sentence: string): FastifyReply {
   return sendPage(reply, { title, body: html`<p>${sentence}</p>` }, { status });
 }

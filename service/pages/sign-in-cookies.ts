@@ -4,15 +4,15 @@ import { type SecretCookie, secretCookie } from './secret-cookie.ts';
 
 type Deps = { readonly publicUrl: string };
 
-/** The cookies of pages that people sign in at. */
+/** The cookies of pages with sign-in. */
 export type SignInCookies = {
-  /** Of a browser somebody is signed in at. */
+  /** Of a signed-in browser. */
   readonly session: SecretCookie;
-  /** Of a browser nobody is signed in at yet: without it another site could sign somebody in as somebody else. */
+  /** Of a browser before sign-in: without it, another site could sign the user in to a different account. */
   readonly visitor: SecretCookie;
-  /** Gives the browser a new secret once it is stored; one that was there before the sign-in is worth nothing after it. */
+  /** Sets a new secret after storing it. A secret from before the sign-in is no longer valid. */
   begin(deps: Deps, reply: FastifyReply, lifetimeMs: number, store: (secret: string) => Promise<void>): Promise<void>;
-  /** The secret of a live sign-in with what is stored under it, or null. */
+  /** Returns the secret of a live session with what is stored under it, or null. */
   find<T>(
     deps: Deps,
     request: FastifyRequest,
@@ -20,7 +20,7 @@ export type SignInCookies = {
   ): Promise<{ readonly secret: string; readonly found: T } | null>;
 };
 
-/** Cookies named `<area>_session` and `<area>_visitor` for the pages below a path. */
+/** Creates cookies named `<area>_session` and `<area>_visitor` for the pages below a path. */
 export function signInCookies(area: string, path: string): SignInCookies {
   const session = secretCookie(`${area}_session`, path);
   const visitor = secretCookie(`${area}_visitor`, path);

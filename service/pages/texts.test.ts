@@ -7,7 +7,7 @@ import { type TextKey, textsIn } from './texts.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
-/** Every text by its name, such as `linking.consent.title`. */
+/** Returns every text by its key, such as `linking.consent.title`. */
 function textsOf(words: Words, path = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(words).flatMap(([key, value]): (readonly [string, string])[] =>
@@ -16,7 +16,7 @@ function textsOf(words: Words, path = ''): ReadonlyMap<string, string> {
   );
 }
 
-/** What a text is given to fill in. Every second level of braces is a choice's own words. */
+/** Returns the arguments of a text. Every second level of braces holds the texts of a choice. */
 function argumentsOf(text: string): readonly string[] {
   const names = new Set<string>();
   let depth = 0;
@@ -30,7 +30,7 @@ function argumentsOf(text: string): readonly string[] {
   return [...names].sort();
 }
 
-/** Marks around a part of a text. */
+/** Returns the tags of a text. */
 function marksOf(text: string): readonly string[] {
   return [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => name).sort();
 }
@@ -41,17 +41,17 @@ describe.each(LANGUAGES)('the texts in %s', async (language) => {
   const { texts } = await import(`./texts/${language}.ts`);
   const words = textsOf(texts);
 
-  test('have the names of the English ones, in the same order', () => {
+  test('have the keys of the English texts in the same order', () => {
     expect([...words.keys()]).toEqual([...source.keys()]);
   });
 
-  test('fill in the same values and marks in each', () => {
+  test('have the same arguments and tags', () => {
     const filled = (all: ReadonlyMap<string, string>) =>
       [...all].map(([key, text]) => [key, argumentsOf(text), marksOf(text)]);
     expect(filled(words)).toEqual(filled(source));
   });
 
-  test.each([0, 1, 2])('can all be said, with the number %i', (count) => {
+  test.each([0, 1, 2])('can all be formatted with the number %i', (count) => {
     const t = textsIn(language) as unknown as { html(key: string, values: object): unknown };
     for (const [key, text] of words) {
       const values = Object.fromEntries(argumentsOf(text).map((name) => [name, count]));
@@ -61,23 +61,23 @@ describe.each(LANGUAGES)('the texts in %s', async (language) => {
   });
 });
 
-test('every language has its file, and every file its language', async () => {
+test('each language has a file, and each file a language', async () => {
   expect((await readdir(new URL('texts', import.meta.url))).sort()).toEqual(
     LANGUAGES.map((name) => `${name}.ts`).sort(),
   );
 });
 
-test('no text is the English one still', () => {
+test('each text is translated', async () => {
   const german = textsIn('de');
   const same = [...source].filter(
     ([key, text]) =>
       argumentsOf(text).length === 0 && marksOf(text).length === 0 && german(key as 'enter.email') === text,
   );
-  // Words that both languages have.
+  // Words that are the same in both languages.
   expect(same.map(([, text]) => text).sort()).toEqual(['Clients', 'Name', 'Name', 'Name', 'Port', 'Portal', 'Status']);
 });
 
-test('values are escaped and marks are not', () => {
+test('escapes values but not tags', () => {
   const t = textsIn('en');
   expect(t.html('linking.mailbox', { email: '<b>"me"</b>' }).toString()).toBe(
     'Mailbox <strong>&#60;b&#62;&#34;me&#34;&#60;/b&#62;</strong>',
@@ -88,7 +88,7 @@ test('values are escaped and marks are not', () => {
   expect(t('linking.cancelAndGoBack', { client: '<strong>{x}</strong>' })).toContain('<strong>{x}</strong>');
 });
 
-test('a value that is left out, and a text that there is not, are mistakes', () => {
+test('throws when a value or a text is missing', () => {
   const t = textsIn('en');
   // @ts-expect-error the client is missing
   expect(() => t('linking.cancelAndGoBack')).toThrow(/client/);
@@ -96,7 +96,7 @@ test('a value that is left out, and a text that there is not, are mistakes', () 
   expect(() => t('linking.nothing')).toThrow(/MISSING_MESSAGE/);
 });
 
-test('every text is used by a page', async () => {
+test('uses every text on a page', async () => {
   const files = await Promise.all(
     ['linking', 'oauth', 'portal', 'pages'].map(async (room) => {
       const folder = new URL(`../${room}/`, import.meta.url);

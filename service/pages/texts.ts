@@ -10,7 +10,7 @@ import type { Catalogue, Worded } from './catalogue.ts';
 import { type Html, html, type Part } from './html.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
-/** The name of a text, such as `linking.consent.title`. */
+/** The key of a text, such as `linking.consent.title`. */
 export type TextKey = MessageKeys<Catalogue, NestedKeyOf<Catalogue>>;
 
 type Message<K extends TextKey> = NestedValueOf<Catalogue, K> & string;
@@ -22,21 +22,21 @@ type PlainValues<M extends string> = Arguments<M, string | number>;
 type HtmlValues<M extends string> = Arguments<M, string | number | Html> &
   Omit<ICUTags<M, (inner: Html) => Html>, keyof typeof TAGS>;
 
-/** What has to be given: of several keys at once, what any of them needs. */
+/** The arguments to pass; for several keys at once, all that any of them needs. */
 type Needed<Values> = (Values extends unknown ? (values: Values) => void : never) extends (all: infer All) => void
   ? Partial<All> extends All
     ? [values?: All]
     : [values: All]
   : never;
 
-/** The texts of a language: called with a key they give text, `html` gives a text with marks in it. */
+/** The texts of a language. Called with a key it returns text; `html` returns a text with tags as HTML. */
 export type Texts = {
   readonly language: Language;
   <K extends TextKey>(key: K, ...values: Needed<PlainValues<Message<K>>>): string;
   html<K extends TextKey>(key: K, ...values: Needed<HtmlValues<Message<K>>>): Html;
 };
 
-/** Marks that mean the same in every text. */
+/** Tags with the same meaning in every text. */
 const TAGS = {
   strong: (inner: Part) => html`<strong>${inner}</strong>`,
   code: (inner: Part) => html`<code>${inner}</code>`,
@@ -51,14 +51,14 @@ const CATALOGUES: ReadonlyMap<Language, Texts> = new Map(
   ),
 );
 
-/** The texts in a language. */
+/** Returns the texts of a language. */
 export function textsIn(language: Language): Texts {
   const texts = CATALOGUES.get(language);
-  if (texts === undefined) throw new Error(`There are no texts in ${language}`);
+  if (texts === undefined) throw new Error(`No texts in ${language}`);
   return texts;
 }
 
-/** What a text with marks gives: values and words as they are, and what the marks made of them. */
+/** Formats a text with tags: values and words unchanged, and the results of the tags. */
 type Words = (key: string, values?: object) => Part;
 
 function wordIn(language: Language, messages: Worded): Texts {
@@ -66,7 +66,7 @@ function wordIn(language: Language, messages: Worded): Texts {
     locale: language,
     messages,
     timeZone: 'UTC',
-    // A text with a hole in it is a mistake of ours: it must not reach anybody.
+    // A text with a missing value is a bug and must not reach users.
     onError: (error) => {
       throw error;
     },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The texts of a catalogue in the pieces that stand on a page unbroken: between marks and values. */
+/** Returns the texts of a catalogue in the pieces that appear unbroken on a page: between tags and values. */
 function piecesOf(words: object): readonly string[] {
   return Object.values(words).flatMap((text: string | object) =>
     typeof text === 'string' ? text.split(/<\/?\w+>|\{[^{}]*\}/).map((piece) => piece.trim()) : piecesOf(text),
@@ -25,10 +25,10 @@ function piecesOf(words: object): readonly string[] {
 }
 
 const germanText = piecesOf(german).join('\n');
-/** Phrases that only an English page has. */
+/** Phrases that only English pages have. */
 const ENGLISH_ONLY = piecesOf(english).filter((piece) => / /.test(piece) && !germanText.includes(piece));
 
-/** The pages of the portal, with what goes wrong there; gives the client that was registered. */
+/** Opens the pages of the portal, including errors, and returns the ID of the registered client. */
 async function walkPortal(walker: PageWalker, email: string): Promise<string> {
   await walker.open(PORTAL_PATHS.signIn);
   await walker.submit(PORTAL_PATHS.signIn, { email, password: 'wrong' });
@@ -157,7 +157,7 @@ async function walkOauth(walker: PageWalker, clientId: string, email: string): P
   await walker.open(`${OAUTH_PATHS.authorize}?client_id=none`);
 }
 
-describe.each(['en', 'de'])('somebody who prefers %s', (language) => {
+describe.each(['en', 'de'])('a user who prefers %s', (language) => {
   let read: readonly Read[];
 
   beforeAll(async () => {
@@ -173,19 +173,19 @@ describe.each(['en', 'de'])('somebody who prefers %s', (language) => {
     expect(read.length).toBeGreaterThan(80);
   });
 
-  test('never sees the name of a text, or a place that nothing filled', () => {
+  test('never sees a text key or an unresolved placeholder', () => {
     const odd = /\b(?:errors|enter|linking|oauth|portal)\.\w+\.\w+|undefined|\[object|\bplural\b/;
     expect(read.filter(({ text }) => odd.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test.runIf(language === 'de')('finds no English left', () => {
+  test.runIf(language === 'de')('sees no English', () => {
     const left = read.flatMap(({ path, text }) =>
       ENGLISH_ONLY.filter((piece) => text.includes(piece)).map((piece) => `${path}: ${piece}`),
     );
     expect(left).toEqual([]);
   });
 
-  test.runIf(language === 'en')('finds English, so that the search for it would find some', () => {
+  test.runIf(language === 'en')('sees English phrases, so the search for them works', () => {
     const found = new Set(read.flatMap(({ text }) => ENGLISH_ONLY.filter((piece) => text.includes(piece))));
     expect(found.size).toBeGreaterThan(200);
   });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { FORM } from '../../../test-support/service.ts';
 
-/** A page as somebody reads it. */
+/** A page as a user reads it. */
 export type Read = { readonly path: string; readonly language: string; readonly text: string };
 
-/** A browser without scripts that prefers one language, keeps all cookies, and notes every page it is shown. */
+/** A browser without scripts that prefers one language, keeps all cookies, and records every page. */
 export class PageWalker {
   readonly read: Read[] = [];
   readonly #cookies = new Map<string, string>();
@@ -17,12 +17,12 @@ export class PageWalker {
     this.#language = language;
   }
 
-  /** Opens a page of the service, and what it leads on to. */
+  /** Opens a page of the service and follows its redirects. */
   async open(url: string): Promise<string> {
     return this.#go('GET', url);
   }
 
-  /** Sends a form of the page that is shown, with its token and hidden fields. */
+  /** Sends a form of the current page with its token and hidden fields. */
   async submit(action: string, fields: Readonly<Record<string, string>> = {}): Promise<string> {
     const form = this.#page.split('<form').find((part) => part.includes(`action="${action}"`)) ?? '';
     const hidden = form.matchAll(/<input type="hidden" name="(\w+)"[^>]* value="([^"]*)">/g);
@@ -52,7 +52,7 @@ export class PageWalker {
   }
 }
 
-/** What is shown or said of a page, attributes included. */
+/** Returns the text of a page that is displayed or read aloud, including attributes. */
 function readText(page: string): string {
   const shown = page.replace(/<(script|title)\b.*?<\/\1>/gs, ' ');
   const said = [...shown.matchAll(/ (?:aria-label|data-busy|data-texts|title)="([^"]*)"/g)].map(([, text]) => text);

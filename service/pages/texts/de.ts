@@ -93,12 +93,17 @@ export const texts: Worded = {
       kept: {
         term: 'Was gespeichert wird',
         details:
-          'Bestellungen, Artikel und Sendungen und der Text der E-Mails, aus denen sie stammen. Eine E-Mail zu einer Sendung, deren Bestellung nicht gefunden wurde, wird höchstens 30 Tage aufbewahrt. Von anderen E-Mails werden nur Absender, Empfänger, Betreff und Datum gespeichert, damit sie nicht zweimal gelesen werden.',
+          'Bestellungen, Artikel und Sendungen und der Text der E-Mails, aus denen sie stammen, mit technischen Angaben zu deren Versand. Eine E-Mail zu einer Sendung, deren Bestellung nicht gefunden wurde, wird höchstens 30 Tage aufbewahrt. Von anderen E-Mails werden nur Absender, Empfänger, Betreff und Datum gespeichert, damit sie nicht zweimal gelesen werden.',
       },
       seen: {
         term: 'Wer es sehen kann',
         details:
           'Sie und {client}. Ihre Zugangsdaten zum Postfach werden verschlüsselt gespeichert und niemandem gezeigt, auch {client} nicht. {client} erfährt außerdem, welche Schritte Sie abgeschlossen haben und welche Fehler auftreten, um Ihnen helfen zu können.',
+      },
+      secondReader: {
+        term: 'Sprachmodell',
+        details:
+          'Fehlen in einer E-Mail zu einer Bestellung wichtige Angaben, sendet Postledger Absender, Betreff, Datum und sichtbaren Text dieser E-Mail an ein Sprachmodell unter {host}, um sie zu finden. Enthält die E-Mail keine Bestellung, wird sie dafür höchstens 14 Tage aufbewahrt. Andere E-Mails werden nicht gesendet.',
       },
       duration: {
         term: 'Wie lange',

@@ -82,12 +82,17 @@ export const texts = {
       kept: {
         term: 'What is kept',
         details:
-          'Orders, items and shipments, and the text of the mails they came from. A mail about a shipment whose order has not been found is kept for at most 30 days. Of other mails only sender, recipient, subject and date are noted, so that they are not read twice.',
+          'Orders, items and shipments, and the text of the mails they came from, with technical details of how they were sent. A mail about a shipment whose order has not been found is kept for at most 30 days. Of other mails only sender, recipient, subject and date are noted, so that they are not read twice.',
       },
       seen: {
         term: 'Who can see it',
         details:
           'You and {client}. What signs in to your mailbox is stored encrypted and is never shown to anyone, {client} included. How far this linking comes, and what goes wrong, {client} is told too, so that it can help.',
+      },
+      secondReader: {
+        term: 'Language model',
+        details:
+          'If a mail about an order lacks key details, Postledger sends its sender, subject, date, and visible text to a language model at {host}, to find them. If the mail holds no order, it is kept for at most 14 days for that. Other mails are not sent.',
       },
       duration: {
         term: 'How long',

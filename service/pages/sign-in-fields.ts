@@ -1,13 +1,13 @@
 import { type Html, html } from './html.ts';
 import type { Texts } from './texts.ts';
 
-/** The address somebody signs in with. */
+/** Renders the field for the account's email address. */
 export function renderEmailField(t: Texts, value: string, { autofocus = false } = {}): Html {
   return html`<div><label for="email">${t('enter.email')}</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="254" value="${value}"${autofocus ? html` autofocus` : ''}></div>`;
 }
 
-/** The password that an account has. */
+/** Renders the field for an existing password. */
 export function renderPassword(
   label: string,
   { id = 'password', name = 'password', autocomplete = 'current-password', autofocus = false } = {},
@@ -16,7 +16,7 @@ export function renderPassword(
 <input id="${id}" name="${name}" type="password" autocomplete="${autocomplete}" required maxlength="1000"${autofocus ? html` autofocus` : ''}></div>`;
 }
 
-/** A password to be chosen; `hint` says what it has to be like. */
+/** Renders the field for a new password; `hint` states its rules. */
 export function renderNewPassword(
   label: string,
   {

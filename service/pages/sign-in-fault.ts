@@ -2,26 +2,26 @@ import type { FastifyReply } from 'fastify';
 import type { Failure } from './failure.ts';
 import type { Texts } from './texts.ts';
 
-/** Why somebody is not let in, or gets no account. */
-export type EnterFault =
-  | { readonly kind: EnterFaultKind }
+/** Why a sign-in or sign-up failed. */
+export type SignInFault =
+  | { readonly kind: SignInFaultKind }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
-type EnterFaultKind =
+type SignInFaultKind =
   | 'wrong'
   | 'email_invalid'
   | 'name_missing'
   | 'password_short'
   | 'password_long'
   | 'taken'
-  /** The form is of another tab or an earlier visit. */
+  /** The form belongs to another tab or an earlier visit. */
   | 'stale';
 
-/** What differs between the places with accounts. */
-export type EnterPlace = { readonly area: 'oauth' | 'portal'; readonly passwordMin: number };
+/** Settings that differ between the areas with accounts. */
+export type SignInArea = { readonly area: 'oauth' | 'portal'; readonly passwordMin: number };
 
-/** What happened and what to do, in words for the person. */
-export function enterFailure(t: Texts, fault: EnterFault, { area, passwordMin }: EnterPlace): Failure {
+/** Returns what happened and how to fix it, as text for the page. */
+export function signInFailure(t: Texts, fault: SignInFault, { area, passwordMin }: SignInArea): Failure {
   switch (fault.kind) {
     case 'wrong':
       return { title: t('enter.failures.wrong.title'), advice: t(`enter.failures.wrong.${area}`) };
@@ -48,8 +48,8 @@ export function enterFailure(t: Texts, fault: EnterFault, { area, passwordMin }:
   }
 }
 
-/** The status of a page that shows a fault; says how long to wait where that is the matter. */
-export function announceFault(reply: FastifyReply, fault: EnterFault): number {
+/** Returns the status of a page that shows a fault. For a throttled attempt it also sets `Retry-After`. */
+export function announceFault(reply: FastifyReply, fault: SignInFault): number {
   switch (fault.kind) {
     case 'throttled':
       reply.header('Retry-After', String(Math.ceil(fault.retryAfterMs / 1000)));
@@ -61,7 +61,7 @@ export function announceFault(reply: FastifyReply, fault: EnterFault): number {
   }
 }
 
-/** A wait in minutes, rounded up. */
+/** Converts a wait to minutes, rounded up. */
 export function minutesOf(ms: number): number {
   return Math.max(1, Math.ceil(ms / 60_000));
 }
