@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkSignIn } from '#accounts/check-sign-in.ts';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
-import { announceFault, enterFailure, minutesOf } from '../pages/enter-fault.ts';
-import { renderNewPassword, renderPassword } from '../pages/enter-fields.ts';
 import { type Failure, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
+import { announceFault, minutesOf, signInFailure } from '../pages/sign-in-fault.ts';
+import { renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import type { Texts } from '../pages/texts.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { endOtherBrowserSessions } from '../store/browser-sessions.ts';
@@ -15,14 +15,14 @@ import { changePassword, eraseAccount, findAccount } from '../store/portal/porta
 import { listPortalSessions, type PortalSignIn } from '../store/portal/portal-sessions.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
-import { ENTER_PLACE } from './enter.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { portalAction, portalPage, type Submitted, type Visited } from './portal-routes.ts';
 import { signOutBrowser } from './portal-visit.ts';
+import { SIGN_IN_AREA } from './sign-in.ts';
 import { SIGN_IN_PER_ACCOUNT } from './throttle.ts';
 
-/** A developer's own account: where it is signed in, and its password. */
+/** Registers the page of a developer's account: signed-in browsers and the password. */
 export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
 
@@ -33,9 +33,9 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
     const wrong = await faultOfCurrentPassword(deps, submitted);
     if (wrong !== null) return sendAccount(deps, submitted, { section: 'password', ...wrong.failure }, wrong.status);
     const password = form.get('password') ?? '';
-    const kind = faultOfPassword(password, ENTER_PLACE.passwordMin);
+    const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin);
     if (kind !== null) {
-      const failure = enterFailure(t, { kind }, ENTER_PLACE);
+      const failure = signInFailure(t, { kind }, SIGN_IN_AREA);
       return sendAccount(deps, submitted, { section: 'password', ...failure }, 422);
     }
     const passwordHash = await hashPassword(password);
@@ -66,7 +66,7 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
 
 type AccountFailure = Failure & { readonly section: 'password' | 'erase' };
 
-/** Why a form's current password is not accepted, or null when it is. Counted like attempts to sign in. */
+/** Returns why a form's current password is not accepted, or null if it is. Counts as a sign-in attempt. */
 async function faultOfCurrentPassword(
   deps: PortalDeps,
   { visit: { account }, form, reply, t }: Submitted,
@@ -103,7 +103,7 @@ async function sendAccount(
   const sessions = await listPortalSessions(deps.database.db, account.id, hashSecret(visit.secret), deps.clock());
   const failureOf = (section: AccountFailure['section']) =>
     renderFailure(failure?.section === section ? failure : null);
-  const { passwordMin: min } = ENTER_PLACE;
+  const { passwordMin: min } = SIGN_IN_AREA;
   const endOthers = html`<button class="button">${t('portal.account.sessions.endOthers')}</button>`;
   const body = html`${renderDone(reply)}
 <dl class="facts"><div><dt>${t('portal.account.name')}</dt><dd>${account.name}</dd></div><div><dt>${t('enter.email')}</dt><dd>${account.email}</dd></div></dl>

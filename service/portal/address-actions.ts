@@ -12,7 +12,7 @@ import { clientPath, type PortalDeps } from './portal-context.ts';
 import { backToClient, clientAction, clientPage } from './portal-routes.ts';
 import { failureOfAddress } from './registered-address.ts';
 
-/** Adding addresses that people are sent back to, and removing them. */
+/** Registers the forms that add and remove callback addresses and redirect URIs. */
 export function addressActions(app: FastifyInstance, deps: PortalDeps): void {
   for (const kind of ['callback', 'redirect'] as const) actionsOf(app, deps, kind);
 }

@@ -7,7 +7,7 @@ import type { AddressKind } from '../store/clients/client-registry.ts';
 import { clientPath } from './portal-context.ts';
 import type { Section } from './section-failure.ts';
 
-/** Where each of the two lists of addresses is; both work alike. */
+/** Path segments of the two lists of addresses. */
 export const ADDRESS_PARTS = { callback: 'callbacks', redirect: 'redirects' } as const;
 
 const EXAMPLES = {
@@ -15,7 +15,7 @@ const EXAMPLES = {
   redirect: 'https://app.example/oauth/callback',
 } as const;
 
-/** What a client's list of addresses holds, and adding one. */
+/** Renders a client's list of addresses and the form that adds one. */
 export function renderAddresses({ t, client, csrf, failed }: Section, kind: AddressKind): Html {
   const part = ADDRESS_PARTS[kind];
   const addresses = addressesOf(client, kind);
@@ -41,7 +41,7 @@ ${addresses.length >= MOST_ADDRESSES ? most : form}
 </section>`;
 }
 
-/** The addresses of one kind. */
+/** Returns a client's addresses of one kind. */
 export function addressesOf(client: ClientRecord, kind: AddressKind): readonly string[] {
   return kind === 'callback' ? client.callbackUrls : client.redirectUris;
 }

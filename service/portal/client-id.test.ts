@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { isClientId, proposeClientId } from './client-id.ts';
 
 it.each(['Shop Diary', 'Łódź & Söhne GmbH', '購物日記', '42', '--', 'x'.repeat(80), 'A'])(
-  'a name becomes an identifier: %s',
+  'creates an identifier from a name: %s',
   (name) => {
     expect(proposeClientId(name)).toSatisfy((id: string) => isClientId(id));
   },
 );
 
-it('it reads like the name, and two are not the same', () => {
+it('resembles the name and differs each time', () => {
   expect(proposeClientId('Shop Diary')).toMatch(/^shop-diary-[a-z2-9]{6}$/);
   expect(proposeClientId('Shop Diary')).not.toBe(proposeClientId('Shop Diary'));
 });
 
 it.each(['short', 'Capital-letters', '1-begins-with-a-digit', 'has_underscore', 'has space', 'a'.repeat(65), ''])(
-  '"%s" is none',
+  'rejects "%s"',
   (text) => {
     expect(isClientId(text)).toBe(false);
   },

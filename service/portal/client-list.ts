@@ -9,12 +9,12 @@ import { type ClientRecord, countClients, listClientRecords } from '../store/cli
 import { insertClient } from '../store/clients/client-registry.ts';
 import { transact } from '../store/transact.ts';
 import { isClientId, proposeClientId } from './client-id.ts';
-import { isPlainName } from './enter.ts';
 import { clientPath, MOST_CLIENTS, PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { portalAction, portalPage, type Submitted, type Visited } from './portal-routes.ts';
+import { isPlainName } from './sign-in.ts';
 
-/** A developer's clients, and registering another one. */
+/** Registers the list of a developer's clients and the form that registers a new one. */
 export function clientList(app: FastifyInstance, deps: PortalDeps): void {
   portalPage(app, deps, PORTAL, async ({ reply, visit, t }) => {
     const page = { after: null, limit: MOST_CLIENTS };
@@ -49,7 +49,7 @@ function activityOf(t: Texts, { keys }: ClientRecord): Part {
   return t.html('portal.clients.lastUsed', { time: renderTime(Math.max(...used)) });
 }
 
-/** Whether the operator lets the client's requests in, in a word. */
+/** Renders whether the operator has confirmed the client, which allows its requests. */
 export function renderStatus(t: Texts, client: ClientRecord): Html {
   return client.confirmed
     ? html`<span class="badge good">${t('portal.clients.confirmed')}</span>`

@@ -12,12 +12,12 @@ import { clientPage, type OfClient, type Visited } from './portal-routes.ts';
 import type { SectionFailure } from './section-failure.ts';
 import { renderLegacy, renderName, renderRemoval, renderSecret } from './settings-sections.ts';
 
-/** A client's page: everything about it in one place, section by section. */
+/** Registers a client's settings page. */
 export function clientSettings(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, '', (visited) => sendClient(deps, visited, null));
 }
 
-/** Shows the page, with a failure at the section where it can be put right. */
+/** Sends the page, with a failure in the section that it concerns. */
 export async function sendClient(
   deps: PortalDeps,
   { reply, visit, csrf, client, t }: Visited & OfClient,
@@ -46,7 +46,7 @@ ${renderRemoval(section)}`;
   return sendPortalPage(reply, visit, { title: client.name, body, status });
 }
 
-/** Between a client's settings and its requests. */
+/** Renders the tabs for a client's settings and requests. */
 export function renderTabs(t: Texts, client: ClientRecord, here: 'settings' | 'requests'): Html {
   const tab = (name: 'settings' | 'requests', href: string) =>
     html`<a href="${href}"${name === here ? html` aria-current="page"` : ''}>${t(`portal.client.tabs.${name}`)}</a>`;

@@ -7,7 +7,7 @@ import { clientPath } from './portal-context.ts';
 import { sendPortalPage } from './portal-page.ts';
 import type { Visited } from './portal-routes.ts';
 
-/** Asks before something goes, and says what. */
+/** A confirmation page that lists what will be deleted. */
 export type Question = {
   readonly title: string;
   readonly says: Html;

@@ -1,29 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
-import { announceFault, type EnterFault, enterFailure } from '../pages/enter-fault.ts';
-import { renderNewPassword } from '../pages/enter-fields.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
+import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html } from '../pages/html.ts';
-import { formToken, isOwnForm } from '../pages/own-form.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryOf } from '../pages/query.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
+import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
+import { renderNewPassword } from '../pages/sign-in-fields.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
 import { OPERATOR } from '../store/clients/client-changes.ts';
 import { setOwner } from '../store/clients/client-registry.ts';
 import { changePassword, findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { type Invitation, peekInvitation, takeInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
-import { ENTER_PLACE, isPlainName } from './enter.ts';
-import { renderNameField } from './enter-pages.ts';
 import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { signInBrowser, VISITOR } from './portal-visit.ts';
+import { isPlainName, SIGN_IN_AREA } from './sign-in.ts';
+import { renderNameField } from './sign-in-pages.ts';
 
 /**
- * Where an operator's invitation leads: choose a password (a new one, when the address has an account) and be given the
- * clients it names. Looking at the page does not use the invitation up; choosing does, once.
+ * Registers the page of an operator's invitation, on which a developer chooses a password (a new one if the address has
+ * an account) and gets the clients that it names. Opening the page does not use up the invitation; submitting it does,
+ * once.
  */
 export function invitationPage(app: FastifyInstance, deps: PortalDeps): void {
   app.get(PORTAL_PATHS.invitation, { exposeHeadRoute: false }, async (request, reply) => {
@@ -59,10 +60,10 @@ function faultOf(
   request: FastifyRequest,
   form: ReadonlyMap<string, string>,
   { name, password }: { readonly name: string; readonly password: string },
-): EnterFault | null {
-  if (!isOwnForm(request, VISITOR.read(deps, request), form.get('csrf') ?? null)) return { kind: 'stale' };
+): SignInFault | null {
+  if (!hasFormToken(request, VISITOR.read(deps, request), form.get('csrf') ?? null)) return { kind: 'stale' };
   if (!isPlainName(name)) return { kind: 'name_missing' };
-  const kind = faultOfPassword(password, ENTER_PLACE.passwordMin);
+  const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin);
   return kind === null ? null : { kind };
 }
 
@@ -91,7 +92,7 @@ async function sendForm(
     readonly token: string;
     readonly invitation: Invitation;
     readonly name: string;
-    readonly fault: EnterFault | null;
+    readonly fault: SignInFault | null;
   },
 ): Promise<FastifyReply> {
   const { token, invitation, name, fault } = page;
@@ -99,10 +100,10 @@ async function sendForm(
   const { email, clientIds } = invitation;
   const known = await findAccount(deps.database.db, { email });
   const clients = clientIds.map((id) => html`<li><code>${id}</code></li>`);
-  const { passwordMin: min } = ENTER_PLACE;
+  const { passwordMin: min } = SIGN_IN_AREA;
   const hint = t('portal.enter.passwordHint', { min });
   const password = renderNewPassword(t(known === null ? 'enter.password' : 'enter.newPassword'), { min, hint });
-  const body = html`${renderFailure(fault === null ? null : enterFailure(t, fault, ENTER_PLACE))}
+  const body = html`${renderFailure(fault === null ? null : signInFailure(t, fault, SIGN_IN_AREA))}
 <p>${t.html(known === null ? 'portal.invitation.lead' : 'portal.invitation.leadKnown', { email })}</p>
 ${clients.length === 0 ? '' : html`<div><p>${t('portal.invitation.clients')}</p><ul class="plain">${clients}</ul></div>`}
 ${renderForm({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { minutesOf } from '../pages/enter-fault.ts';
 import type { Failure } from '../pages/failure.ts';
 import { html } from '../pages/html.ts';
+import { minutesOf } from '../pages/sign-in-fault.ts';
 import { addClientKey, removeClientKey } from '../store/clients/client-keys.ts';
 import { takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
@@ -16,7 +16,7 @@ import { KEYS_PER_ACCOUNT } from './throttle.ts';
 
 const REMOVE = 'keys/:fingerprint/remove';
 
-/** Adding a client's keys and removing them. */
+/** Registers the forms that add and remove a client's keys. */
 export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
 

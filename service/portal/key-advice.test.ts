@@ -10,7 +10,7 @@ const line = (type: 'dsa' | 'rsa', modulusLength: number) =>
     .publicKey.export({ type: 'spki', format: 'der' })
     .toString('base64');
 
-it('takes a key as one line, with spaces around it, wrapped, or as a whole PEM', () => {
+it('accepts a key on one line, with surrounding spaces, wrapped, or as a whole PEM', () => {
   const pem = dsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const body = pem.replace(/-----[A-Z ]+-----/g, '').trim();
   const prints = [pem, body, body.replaceAll('\n', ''), ` ${body.replaceAll('\n', '\r\n')} `].map((text) => {
@@ -28,16 +28,16 @@ it.each<[string, string, RegExp, RegExp]>([
   ['nothing', '  ', /no key in the form/, /Paste the public key/],
   ['a private key in PEM form', RFC6979_PRIVATE_KEY, /private key/, /do not use it any more/],
   ['a private key on one line', pkcs8, /private key/, /do not use it any more/],
-  ['a private key of OpenSSL’s own form on one line', old, /private key/, /do not use it any more/],
+  ['a private key of OpenSSL’s format on one line', old, /private key/, /do not use it any more/],
   ['an SSH key', 'ssh-rsa AAAAB3NzaC1yc2E me@here', /SSH/, /Make a new pair/],
   ['a certificate', '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----', /certificate/, /openssl x509/],
-  ['an RSA key in its own PEM', '-----BEGIN RSA PUBLIC KEY-----\nMIIB', /not a DSA key/, /Make a new pair/],
+  ['an RSA key in PKCS #1 PEM', '-----BEGIN RSA PUBLIC KEY-----\nMIIB', /not a DSA key/, /Make a new pair/],
   ['parameters', '-----BEGIN DSA PARAMETERS-----\nMIIB', /parameters/, /gendsa/],
   ['words', 'my public key', /Base64|DER/, /paste|Paste|Print/],
-  ['a text of other signs', 'schlüssel', /Base64/, /between "-----BEGIN PUBLIC KEY-----"/],
+  ['text with non-Base64 characters', 'schlüssel', /Base64/, /between "-----BEGIN PUBLIC KEY-----"/],
   ['half a key', RFC6979_PUBLIC_KEY.slice(0, 300), /cut off/, /to the very end/],
   [
-    'bytes behind the key',
+    'bytes after the key',
     Buffer.concat([Buffer.from(RFC6979_PUBLIC_KEY, 'base64'), Buffer.of(5, 0)]).toString('base64'),
     /more than a public key/,
     /behind the key/,
@@ -45,7 +45,7 @@ it.each<[string, string, RegExp, RegExp]>([
   ['an RSA key', line('rsa', 1024), /not a DSA key/, /RSA and elliptic curves/],
   ['a larger DSA key', line('dsa', 2048), /2048 bits/, /1024 bits/],
   ['a megabyte', 'A'.repeat(1_000_000), /longer/, /nothing else/],
-])('says what is wrong with %s, and what to do', (_what, text, title, advice) => {
+])('explains what is wrong with %s and how to fix it', (_what, text, title, advice) => {
   const failure = readPastedKey(textsIn('en'), text);
   expect(failure).not.toHaveProperty('fingerprint');
   expect(failure).toMatchObject({ title: expect.stringMatching(title), advice: expect.stringMatching(advice) });

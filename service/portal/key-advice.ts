@@ -3,8 +3,8 @@ import type { Failure } from '../pages/failure.ts';
 import type { Texts } from '../pages/texts.ts';
 
 /**
- * Reads a pasted public key, one line or whole PEM, and checks its numbers (contract §2). When it cannot be used it says what
- * is wrong and what to do, also about the mistakes people make most: the private half, or a key of another program.
+ * Reads a pasted public key, on one line or as a whole PEM, and checks its numbers (contract §2). For an unusable key it
+ * returns what is wrong and how to fix it, including for the most common mistakes: a private key, or a key of another type.
  */
 export function readPastedKey(t: Texts, text: string): DsaPublicKey | Failure {
   const pasted = text.trim();
@@ -38,7 +38,7 @@ function wordsFor(t: Texts, fault: Mistake | Exclude<PublicKeyFault, 'wrong_size
   return { title: t(`portal.keys.faults.${fault}.title`), advice: t(`portal.keys.faults.${fault}.advice`) };
 }
 
-/** The DER of a private key on one line: a sequence that begins with a version number (RFC 5208 §5, and OpenSSL's own form). */
+/** Detects a private key on one line: DER of a sequence that begins with a version number (RFC 5208 §5, and OpenSSL's format). */
 function isPrivateLine(text: string): boolean {
   const body = text.replace(/\s+/g, '');
   if (body.length > 4096 || !/^[A-Za-z0-9+/]+={0,2}$/.test(body)) return false;

@@ -8,7 +8,7 @@ import { clientPath } from './portal-context.ts';
 import { renderTime } from './portal-page.ts';
 import type { Section } from './section-failure.ts';
 
-/** A client's live keys, and the way to add one: first, second, and so from one to the next. */
+/** Renders a client's active keys and the form that adds one, which also serves key rotation. */
 export function renderKeys(section: Section): Html {
   const { t, client, failed } = section;
   const keys = client.keys.map((key) => renderKey(t, client, key));
@@ -38,12 +38,12 @@ function renderKey(t: Texts, client: ClientRecord, key: KeyRecord): Html {
 <a class="button small" href="${href}" aria-label="${t('portal.keys.removeOf', { key: shortFingerprint(key.fingerprint) })}">${t('portal.keys.remove')}</a></li>`;
 }
 
-/** Enough of a fingerprint to tell two keys apart. */
+/** Returns enough of a fingerprint to distinguish two keys. */
 export function shortFingerprint(fingerprint: string): string {
   return `${fingerprint.slice(0, 16)}…`;
 }
 
-/** In groups of eight, between which a line may break. */
+/** Splits a fingerprint into groups of eight characters, between which a line may break. */
 function groupsOf(fingerprint: string): readonly Html[] {
   const groups = fingerprint.match(/.{1,8}/g) ?? [];
   return groups.map((group, index) => html`${index === 0 ? '' : html`<wbr>`}<span>${group}</span>`);

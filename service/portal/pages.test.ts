@@ -39,8 +39,8 @@ const fingerprints = (page: string) =>
   [...page.matchAll(/keys\/([0-9a-f]{64})\/remove/g)].map(([, fingerprint = '']) => fingerprint);
 const removeKey = (id: string, fingerprint: string) => `/portal/clients/${id}/keys/${fingerprint}/remove`;
 
-describe('coming in', () => {
-  it('the pages may not be framed or cached, run scripts by nonce only, and send no referrer', async () => {
+describe('sign-in', () => {
+  it('sends pages that cannot be framed or cached, run scripts by nonce only, and send no referrer', async () => {
     const { headers, body } = await new PortalBrowser(service).get('/portal/sign-in');
     const nonce = /<script nonce="([^"]+)"/.exec(body)?.[1];
     expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}'`);
@@ -48,7 +48,7 @@ describe('coming in', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   });
 
-  it('a stranger is led to the sign-in and from there to the page he wanted', async () => {
+  it('redirects a visitor to the sign-in page and then to the requested page', async () => {
     const email = newAddress();
     const first = await newDeveloper(email);
     const id = await first.register('Diary');
@@ -62,7 +62,7 @@ describe('coming in', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/portal/../x', '/oauth/consent', '/portal?x=1'])(
-    'signing in never leads to %s',
+    'never redirects to %s after sign-in',
     async (next) => {
       const email = newAddress();
       await newDeveloper(email);
@@ -74,7 +74,7 @@ describe('coming in', () => {
     },
   );
 
-  it('the cookie is HttpOnly, for the portal alone, new with each sign-in; only a hash is stored', async () => {
+  it('sets an HttpOnly cookie for the portal only, new at each sign-in, and stores only its hash', async () => {
     const browser = new PortalBrowser(service);
     await browser.get('/portal/sign-up');
     const answer = await browser.post('/portal/sign-up', {
@@ -91,7 +91,7 @@ describe('coming in', () => {
     expect(account.every(({ password_hash }) => password_hash.startsWith('$argon2id$'))).toBe(true);
   });
 
-  it('a session ends with sign-out, with its time, and elsewhere with a new password', async () => {
+  it('ends a session on sign-out, on expiry, and when the password changes elsewhere', async () => {
     const email = newAddress();
     const here = await newDeveloper(email);
     const there = new PortalBrowser(service);
@@ -113,7 +113,7 @@ describe('coming in', () => {
     expect((await there.get('/portal')).statusCode).toBe(303);
   });
 
-  it('an account is erased with its password, but not while it has clients', async () => {
+  it('erases an account with its password, but not while it has clients', async () => {
     const email = newAddress();
     const leaving = await newDeveloper(email);
     const id = await leaving.register('Diary');
@@ -142,7 +142,7 @@ describe('coming in', () => {
     [{ name: 'two\nlines' }, /name is missing/],
     [{ password: 'short' }, /too short/],
     [{ password: 'x'.repeat(1001) }, /too long/],
-  ])('sign-up says what is wrong with %o', async (fields, words) => {
+  ])('explains at sign-up what is wrong with %o', async (fields, words) => {
     const browser = new PortalBrowser(service);
     await browser.get('/portal/sign-up');
     const good = { email: newAddress(), name: 'Dev', password: 'a good long password' };
@@ -150,14 +150,14 @@ describe('coming in', () => {
     expect([answer.statusCode, answer.body]).toEqual([422, expect.stringMatching(words)]);
   });
 
-  it('an address has one account, in whatever letters', async () => {
+  it('allows one account per address, in any letter case', async () => {
     const email = newAddress();
     await newDeveloper(email);
     const answer = await new PortalBrowser(service).signUp(email.toUpperCase());
     expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('has an account')]);
   });
 
-  it('wrong password and unknown address look alike; after ten tries nobody gets to try', async () => {
+  it('responds alike to a wrong password and an unknown address, and blocks sign-in after ten attempts', async () => {
     const email = newAddress();
     await newDeveloper(email);
     const browser = new PortalBrowser(service);
@@ -178,7 +178,7 @@ describe('coming in', () => {
 
 describe('forms', () => {
   it.each(['name', 'keys', 'callbacks', 'redirects', 'secret', 'secret/remove', 'legacy', 'remove'])(
-    '%s is taken from the visitor’s own pages only',
+    'accepts %s only from the visitor’s own pages',
     async (part) => {
       const id = await dev.register('Diary');
       for (const csrf of ['', 'x', (await newDeveloper()).csrf]) {
@@ -192,7 +192,7 @@ describe('forms', () => {
     },
   );
 
-  it('so are those of the sign-in and sign-up', async () => {
+  it('accepts sign-in and sign-up only from the visitor’s own pages', async () => {
     const browser = new PortalBrowser(service);
     const fields = { email: newAddress(), name: 'Dev', password: 'a good long password' };
     for (const path of ['/portal/sign-in', '/portal/sign-up']) {
@@ -203,7 +203,7 @@ describe('forms', () => {
 });
 
 describe('a client', () => {
-  it('is registered under an id made from its name, or one that is chosen', async () => {
+  it('is registered under an ID made from its name, or under a chosen one', async () => {
     expect(await dev.register('Shop Diary')).toMatch(/^shop-diary-[a-z2-9]{6}$/);
     expect(await dev.register('Shop Diary', 'my-shop-diary')).toBe('my-shop-diary');
     expect((await dev.get('/portal')).body).toContain('my-shop-diary');
@@ -220,7 +220,7 @@ describe('a client', () => {
     expect([answer.statusCode, answer.body]).toEqual([status, expect.stringMatching(words)]);
   });
 
-  it('names are text, wherever they are shown', async () => {
+  it('has its name escaped on every page', async () => {
     const name = '"><script>alert(1)</script>&amp;';
     const id = await dev.register(name);
     for (const path of ['', '/requests', '/remove']) {
@@ -237,7 +237,7 @@ describe('a client', () => {
     expect((await dev.get(`/portal/clients/${id}/requests?q=a%00%1Fb`)).statusCode).toBe(200);
   });
 
-  it('of another developer is not there, whatever is tried', async () => {
+  it('of another developer is not found, by any request', async () => {
     const id = await dev.register('Diary');
     await dev.post(`/portal/clients/${id}/keys`, { public_key: newPair().line });
     await dev.get(`/portal/clients/${id}`);
@@ -281,11 +281,11 @@ describe('a client', () => {
     expect((await other.get('/portal')).body).not.toContain(id);
   });
 
-  it('of the operator’s own is nobody’s', async () => {
+  it('of the operator is not shown to any developer', async () => {
     expect((await dev.get('/portal/clients/test-client-1')).statusCode).toBe(404);
   });
 
-  it('has its changes written down, with who made them', async () => {
+  it('has its changes recorded with who made them', async () => {
     const id = await dev.register('Diary');
     await dev.submit(`/portal/clients/${id}/name`, { name: 'Receipts' });
     await dev.submit(`/portal/clients/${id}/legacy`, { legacy: 'on' });
@@ -304,7 +304,7 @@ describe('a client', () => {
 });
 
 describe('keys', () => {
-  it('rotate without a break: one, both, the new one; a removed key is refused with the next request', async () => {
+  it('rotate without an outage: one, both, the new one; a removed key is rejected at the next request', async () => {
     const id = await dev.register('Diary');
     const [old, fresh] = [newPair(), newPair()];
     expect((await ask(id, old.key)).body['code']).toBe('signature_invalid');
@@ -332,7 +332,7 @@ describe('keys', () => {
     expect((await ask(id, fresh.key)).body['code']).toBe('signature_invalid');
   });
 
-  it('of ten at once two get in', async () => {
+  it('are limited to two when ten are added at once', async () => {
     const id = await dev.register('Diary');
     const pairs = Array.from({ length: 10 }, newPair);
     const { csrf } = dev;
@@ -343,7 +343,7 @@ describe('keys', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(8);
   });
 
-  it('a key that is there is no second one', async () => {
+  it('are not added twice', async () => {
     const id = await dev.register('Diary');
     await dev.submit(`/portal/clients/${id}/keys`, { public_key: RFC6979_PUBLIC_KEY });
     expect((await dev.submit(`/portal/clients/${id}/keys`, { public_key: RFC6979_PUBLIC_KEY })).body).toContain(
@@ -351,7 +351,7 @@ describe('keys', () => {
     );
   });
 
-  it('a private key is refused, and not shown again', async () => {
+  it('that are private are rejected and not shown again', async () => {
     const id = await dev.register('Diary');
     const pem = newPair().key.export({ type: 'pkcs8', format: 'pem' }).toString();
     const answer = await dev.post(`/portal/clients/${id}/keys`, { public_key: pem });
@@ -361,7 +361,7 @@ describe('keys', () => {
 });
 
 describe('addresses and the secret', () => {
-  it('an address is added once, told apart by kind, and removed after a question', async () => {
+  it('adds an address once per kind and removes it after a confirmation', async () => {
     const id = await dev.register('Diary');
     const address = 'https://app.example/back';
     expect((await dev.submit(`/portal/clients/${id}/callbacks`, { address })).body).toContain('is registered');
@@ -376,7 +376,7 @@ describe('addresses and the secret', () => {
     expect((await dev.submit(path, { address })).body).toContain('None yet: linking then ends');
   });
 
-  it('there are at most twenty', async () => {
+  it('allows at most twenty addresses', async () => {
     const id = await dev.register('Diary');
     for (let at = 0; at < 20; at += 1) {
       await dev.post(`/portal/clients/${id}/callbacks`, { address: `https://app.example/${at}` });
@@ -385,7 +385,7 @@ describe('addresses and the secret', () => {
     expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('The list is full')]);
   });
 
-  it('a secret is shown once, and stored as a hash', async () => {
+  it('shows a secret once and stores its hash', async () => {
     const id = await dev.register('Diary');
     const { body } = await dev.post(`/portal/clients/${id}/secret`);
     const secret = /<code[^>]*id="secret">([\w-]{43})</.exec(body)?.[1] ?? '';
@@ -402,7 +402,7 @@ describe('addresses and the secret', () => {
 });
 
 describe('the request log', () => {
-  it('finds a request by its reqId, narrows by status, shows the key, and what was not proved', async () => {
+  it('finds a request by reqId, filters by status, and shows the key and unverified requests', async () => {
     const id = await dev.register('Diary');
     const pair = newPair();
     await dev.submit(`/portal/clients/${id}/keys`, { public_key: pair.line });
@@ -427,7 +427,7 @@ describe('the request log', () => {
     );
   });
 
-  it('pages through a long log in both directions without a gap', async () => {
+  it('pages through a long log in both directions without gaps', async () => {
     const id = await dev.register('Diary');
     const now = service.time.now;
     const rows = Array.from({ length: 120 }, (_, at) => ({
@@ -469,7 +469,7 @@ describe('the request log', () => {
 });
 
 describe('removing', () => {
-  it('counts what goes, wants the id typed, and leaves nothing; the id is not free again', async () => {
+  it('counts what it deletes, requires the typed ID, leaves nothing, and keeps the ID reserved', async () => {
     const id = await dev.register('Diary');
     const pair = newPair();
     await dev.submit(`/portal/clients/${id}/keys`, { public_key: pair.line });
@@ -513,7 +513,7 @@ describe('in production', () => {
       payload: new URLSearchParams(form).toString(),
     });
 
-  it('sign-up is closed; an invitation gives a password and clients, once; new clients wait to be confirmed', async () => {
+  it('closes sign-up; an invitation gives a password and clients once; new clients wait for confirmation', async () => {
     const browser = new PortalBrowser(production);
     expect((await browser.get('/portal/sign-up')).statusCode).toBe(403);
     expect(
@@ -550,7 +550,7 @@ describe('in production', () => {
     expect((await send(production, request)).status).toBe(200);
   });
 
-  it('an invitation to a known address is a new password, and runs out', async () => {
+  it('lets an invitation to a known address set a new password until it expires', async () => {
     const invite = async () =>
       new URL((await operator('POST', '/operator/invitations', { email: 'guest@partner.example' })).json().result.url);
     const first = await invite();

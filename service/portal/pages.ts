@@ -4,18 +4,18 @@ import { accountPage } from './account-page.ts';
 import { addressActions } from './address-actions.ts';
 import { clientList } from './client-list.ts';
 import { clientSettings } from './client-page.ts';
-import { enterPages } from './enter-pages.ts';
 import { invitationPage } from './invitation-page.ts';
 import { keyActions } from './key-actions.ts';
 import type { PortalDeps } from './portal-context.ts';
 import { removePage } from './remove-page.ts';
 import { requestLogPage } from './request-log-page.ts';
 import { settingsActions } from './settings-actions.ts';
+import { signInPages } from './sign-in-pages.ts';
 
-/** The portal for partners: accounts of developers, their clients, keys and requests. Register it as a plugin of its own. */
+/** Registers the partner portal: developer accounts, and their clients, keys, and requests. Use it as a separate Fastify plugin. */
 export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promise<void> {
   await preparePages(app, deps, 'portal');
-  enterPages(app, deps);
+  signInPages(app, deps);
   invitationPage(app, deps);
   accountPage(app, deps);
   clientList(app, deps);

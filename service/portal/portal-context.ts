@@ -1,20 +1,20 @@
 import type { Database } from '#database/open.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** What the portal's pages work with. */
+/** Dependencies of the portal's pages. */
 export type PortalDeps = {
   readonly database: Database<Tables>;
-  /** Origin of the service as browsers see it, without a slash at the end. */
+  /** Origin of the service as browsers see it, without a trailing slash. */
   readonly publicUrl: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** Whether anybody may make an account; else the operator invites. */
+  /** Whether anyone can create an account. Otherwise, the operator sends invitations. */
   readonly signUpOpen: boolean;
-  /** Whether a client registered here may send requests at once, or waits for the operator. */
+  /** Whether a client registered here can send requests immediately, without the operator's confirmation. */
   readonly confirmsClients: boolean;
 };
 
-/** Where the portal is. */
+/** Base path of the portal. */
 export const PORTAL = '/portal';
 
 export const PORTAL_PATHS = {
@@ -29,10 +29,10 @@ export const PORTAL_PATHS = {
   newClient: `${PORTAL}/new-client`,
 } as const;
 
-/** The page of a client, and of what belongs to it (`keys`, `requests` …). */
+/** Returns the path of a client's page, or of one of its parts (`keys`, `requests`, …). */
 export function clientPath(clientId: string, part = ''): string {
   return `${PORTAL}/clients/${encodeURIComponent(clientId)}${part === '' ? '' : `/${part}`}`;
 }
 
-/** Clients of one developer. */
+/** Maximum number of clients per developer. */
 export const MOST_CLIENTS = 50;

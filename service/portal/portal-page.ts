@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { renderForm } from '../pages/form.ts';
+import { formToken } from '../pages/form-token.ts';
 import { type Html, html } from '../pages/html.ts';
-import { formToken } from '../pages/own-form.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryOf } from '../pages/query.ts';
 import { sendPage } from '../pages/send-page.ts';
@@ -9,7 +9,7 @@ import { texts } from '../pages/texts/en.ts';
 import { PORTAL, PORTAL_PATHS } from './portal-context.ts';
 import type { Visit } from './portal-visit.ts';
 
-/** A page of somebody who is signed in. */
+/** A page for a signed-in developer. */
 export type PortalPage = {
   readonly title: string;
   readonly body: Html;
@@ -17,7 +17,7 @@ export type PortalPage = {
   readonly status?: number;
 };
 
-/** Sends it with the way to the other pages, and out. */
+/** Sends the page with the portal's navigation and sign-out. */
 export function sendPortalPage(reply: FastifyReply, visit: Visit, page: PortalPage): FastifyReply {
   const t = textsOf(reply);
   const nav = html`<nav class="nav" aria-label="${t('portal.nav.label')}">
@@ -34,7 +34,7 @@ ${renderForm({
   return sendPage(reply, { ...content, nav }, { status });
 }
 
-/** What was just done, after the redirect that followed it; only words of the catalogue can come from an address bar. */
+/** Renders a success notice after a redirect. The URL can select only texts from the catalogue. */
 export function renderDone(reply: FastifyReply): Html {
   const t = textsOf(reply);
   const given = queryOf(reply.request).get('done') ?? '';
@@ -47,7 +47,7 @@ function isDone(text: string): text is Done {
   return Object.hasOwn(texts.portal.done, text);
 }
 
-/** A moment for people and programs: UTC, to the minute. */
+/** Renders a time in UTC, to the minute, with a machine-readable value. */
 export function renderTime(ms: number): Html {
   const iso = new Date(ms).toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../pages/form.ts';
-import { formToken, isOwnForm } from '../pages/own-form.ts';
+import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
@@ -9,7 +9,7 @@ import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import type { Done } from './portal-page.ts';
 import { findVisit, type Visit } from './portal-visit.ts';
 
-/** A request of somebody who is signed in; `csrf` goes into every form of the answer. */
+/** A request of a signed-in developer; `csrf` goes into every form of the response. */
 export type Visited = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -18,12 +18,12 @@ export type Visited = {
   readonly t: Texts;
 };
 export type Submitted = Visited & { readonly form: ReadonlyMap<string, string> };
-/** The client is the visitor's own: that was looked up for this very request. */
+/** A client that belongs to the developer, looked up for this request. */
 export type OfClient = { readonly client: ClientRecord };
 
 type Handler<V> = (visited: V) => Promise<FastifyReply>;
 
-/** Shows a page to somebody who is signed in; others are led to the sign-in and back. */
+/** Registers a page for signed-in developers; redirects others to the sign-in page and back. */
 export function portalPage(app: FastifyInstance, deps: PortalDeps, path: string, handler: Handler<Visited>): void {
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
     const visit = await findVisit(deps, request);
@@ -32,18 +32,18 @@ export function portalPage(app: FastifyInstance, deps: PortalDeps, path: string,
   });
 }
 
-/** Takes a form, if it came from a page of this very sign-in. */
+/** Registers a form action that requires a form token of this session. */
 export function portalAction(app: FastifyInstance, deps: PortalDeps, path: string, handler: Handler<Submitted>): void {
   app.post(path, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return leadToSignIn(reply, '');
     const form = readForm(request);
-    if (!isOwnForm(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply);
+    if (!hasFormToken(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply);
     return handler({ request, reply, visit, csrf: formToken(visit.secret), t: textsOf(reply), form });
   });
 }
 
-/** Like `portalPage`, for a page about one of the visitor's clients; another developer's is not found. */
+/** Like `portalPage`, for a page about one of the developer's clients; responds 404 for other clients. */
 export function clientPage(
   app: FastifyInstance,
   deps: PortalDeps,
@@ -56,7 +56,7 @@ export function clientPage(
   });
 }
 
-/** Like `portalAction`, for a change to one of the visitor's clients. */
+/** Like `portalAction`, for a change to one of the developer's clients. */
 export function clientAction(
   app: FastifyInstance,
   deps: PortalDeps,
@@ -69,12 +69,12 @@ export function clientAction(
   });
 }
 
-/** Back to the client's page, which says what was done. */
+/** Redirects to the client's page with a success notice. */
 export function backToClient(reply: FastifyReply, client: ClientRecord, done: Done, anchor = ''): FastifyReply {
   return sendRedirect(reply, 303, `${clientPath(client.id)}?done=${done}${anchor}`);
 }
 
-/** A page of the portal to go on to after signing in, or its front page: never an address somebody else chose. */
+/** Returns the portal path to open after sign-in, or the front page; never a URL outside the portal. */
 export function nextPage(given: string | null): string {
   return given !== null && /^\/portal(?:\/[A-Za-z0-9-]+)*$/.test(given) ? given : '/portal';
 }

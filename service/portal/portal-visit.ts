@@ -7,13 +7,13 @@ import { PORTAL, type PortalDeps } from './portal-context.ts';
 
 const COOKIES = signInCookies('portal', PORTAL);
 
-/** What the forms of a visitor's pages are bound to. */
+/** The cookie that form tokens are derived from before sign-in. */
 export const VISITOR = COOKIES.visitor;
 
-/** A signed-in developer's request; form tokens are made from the browser's `secret`. */
+/** A signed-in developer's request; form tokens are derived from the browser's `secret`. */
 export type Visit = { readonly account: PortalAccount; readonly secret: string };
 
-/** Who is signed in at this browser, or null. */
+/** Returns the developer who is signed in with this browser, or null. */
 export async function findVisit(deps: PortalDeps, request: FastifyRequest): Promise<Visit | null> {
   const { db } = deps.database;
   const visit = await COOKIES.find(deps, request, (secret) => findPortalSession(db, hashSecret(secret), deps.clock()));
@@ -29,7 +29,7 @@ export async function signInBrowser(deps: PortalDeps, reply: FastifyReply, accou
   });
 }
 
-/** Forgets the sign-in in the browser. */
+/** Clears the session cookie. */
 export function signOutBrowser(deps: PortalDeps, reply: FastifyReply): void {
   COOKIES.session.clear(deps, reply);
 }

@@ -16,7 +16,7 @@ describe('a callback address', () => {
     'http://localhost:3000/back',
     'http://127.0.0.1/back',
     'http://[::1]:3000/back',
-  ])('may be %s, and linking may lead back to it', (text) => {
+  ])('can be %s, and linking can return to it', (text) => {
     expect(faultOfCallback(text)).toBeNull();
     expect(matchCallback(text, [text])?.href).toBe(new URL(text).href);
   });
@@ -37,17 +37,17 @@ describe('a callback address', () => {
     ['https://app.example/%2e%2e/b', /plainly/],
     ['https://app.example/a b', /plainly/],
     [`https://app.example/${'a'.repeat(2000)}`, /at most 2000/],
-  ])('may not be %s', (text, words) => {
+  ])('cannot be %s', (text, words) => {
     expect(wordsOf(faultOfCallback(text))).toMatch(words);
   });
 
-  it('may be http anywhere when the operator says so', () => {
+  it('can use http on any host when the operator allows it', () => {
     expect(faultOfCallback('http://shop.internal/back', { anyHttp: true })).toBeNull();
     expect(wordsOf(faultOfCallback('ftp://shop.internal/back', { anyHttp: true }))).toMatch(/http or https/);
   });
 });
 
-it('a redirect URI may have a scheme of the app’s own', () => {
+it('accepts a redirect URI with the app’s own scheme', () => {
   expect(failureOfAddress(textsIn('en'), 'redirect', 'com.example.app:/signed-in')).toBeNull();
   expect(failureOfAddress(textsIn('en'), 'redirect', 'javascript:alert(1)')).not.toBeNull();
 });

@@ -5,7 +5,7 @@ import type { Failure } from '../pages/failure.ts';
 import type { Texts } from '../pages/texts.ts';
 import type { AddressKind } from '../store/clients/client-registry.ts';
 
-/** Why an address that a developer typed cannot be registered, in words for them, or null when it can. */
+/** Returns why a developer's address cannot be registered, as text for the page, or null if it can. */
 export function failureOfAddress(t: Texts, kind: AddressKind, text: string): Failure | null {
   const fault = kind === 'redirect' ? faultOfRedirectUri(text) : faultOfCallback(text);
   return fault === null
@@ -14,8 +14,8 @@ export function failureOfAddress(t: Texts, kind: AddressKind, text: string): Fai
 }
 
 /**
- * Why linking may not lead back to this address, or null. `anyHttp` is for the operator, whose web app may be in a network
- * without TLS; everybody else's has https, or http on the own machine.
+ * Returns why linking must not return to this address, or null. `anyHttp` is for the operator, whose web app may be in a
+ * network without TLS. Other addresses need https, or http on the local machine.
  */
 export function faultOfCallback(
   text: string,
@@ -35,7 +35,7 @@ function keyOfFault(text: string, anyHttp: boolean): Exclude<CallbackKey, 'callb
   if (url.username !== '' || url.password !== '') return 'callback.user_name';
   if (text.includes('#')) return 'callback.fragment';
   if (url.protocol === 'http:' && !anyHttp && !LOOPBACK.has(url.hostname)) return 'callback.not_https';
-  // What could never be matched later must not be registered now.
+  // An address that could never match later must not be registered.
   return matchCallback(text, [text]) === null ? 'callback.not_plain' : null;
 }
 

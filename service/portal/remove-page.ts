@@ -8,10 +8,10 @@ import { sendQuestion } from './confirm-page.ts';
 import { clientPath, PORTAL, type PortalDeps } from './portal-context.ts';
 import { clientAction, clientPage, type OfClient, type Visited } from './portal-routes.ts';
 
-/** How long one answer may spend on removing; what is left then is asked for again. */
+/** Longest time (ms) that one response may spend on removal; the page then asks to continue. */
 const REMOVAL_MS = 5_000;
 
-/** Removing a client with everything it holds, after saying how much that is and having its identifier typed. */
+/** Registers the page that permanently deletes a client and its data. It shows counts and requires the typed identifier. */
 export function removePage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, 'remove', (visited) => ask(deps, visited, null));
 

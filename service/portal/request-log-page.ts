@@ -12,7 +12,7 @@ import { clientPage } from './portal-routes.ts';
 
 const PAGE = 50;
 
-/** What the address of the page asks for; what cannot be read is left out. */
+/** Search parameters of the page's URL; invalid ones are ignored. */
 type Search = {
   readonly reqId: string;
   readonly status: string;
@@ -20,12 +20,12 @@ type Search = {
   readonly newer: string | null;
 };
 
-/** A client's requests, newest first: found by `reqId`, narrowed by status, page by page. */
+/** Registers the page of a client's requests, newest first: find by `reqId`, filter by status, page by page. */
 export function requestLogPage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, 'requests', async ({ request, reply, visit, client, t }) => {
     const search = readSearch(queryOf(request));
     const found = await listRequests(deps.database.db, client.id, toQuery(search));
-    // One more than is shown was asked for, on the far side: it tells whether there is another page.
+    // One extra row was requested in the paging direction: it shows whether another page follows.
     const more = found.length > PAGE;
     const shown = search.newer === null ? found.slice(0, PAGE) : found.slice(more ? 1 : 0);
     const hasOlder = search.newer === null ? more : true;
@@ -46,7 +46,7 @@ function readSearch(query: URLSearchParams): Search {
   };
   const status = query.get('status') ?? '';
   return {
-    // No reqId holds what cannot be printed, and PostgreSQL takes no NUL.
+    // A reqId has no control characters, and PostgreSQL rejects NUL.
     reqId: (query.get('q') ?? '').replace(/\p{C}/gu, '').trim().slice(0, 128),
     status: /^(?:[2-5]xx|[2-5]\d\d)$/.test(status) ? status : '',
     older: id('before'),

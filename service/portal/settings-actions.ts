@@ -5,12 +5,12 @@ import { changeClient, changeClientSecret } from '../store/clients/client-regist
 import { transact } from '../store/transact.ts';
 import { sendClient } from './client-page.ts';
 import { sendQuestion } from './confirm-page.ts';
-import { isPlainName } from './enter.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { sendPortalPage } from './portal-page.ts';
 import { backToClient, clientAction, clientPage } from './portal-routes.ts';
+import { isPlainName } from './sign-in.ts';
 
-/** A client's name, its legacy switch and its secret. */
+/** Registers the forms for a client's name, legacy signatures, and secret. */
 export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
   const editorOf = ({ visit }: { readonly visit: { readonly account: { readonly email: string } } }) => ({

@@ -4,7 +4,7 @@ import { type Html, html } from '../pages/html.ts';
 import { clientPath } from './portal-context.ts';
 import type { Section } from './section-failure.ts';
 
-/** The secret of a client that uses OAuth from a server. */
+/** Renders the secret of a client that uses OAuth from a server. */
 export function renderSecret({ t, client, csrf }: Section): Html {
   const make = client.hasSecret
     ? html`<a class="button" href="${clientPath(client.id, 'secret/replace')}">${t('portal.secret.makeNew')}</a>
@@ -18,7 +18,7 @@ export function renderSecret({ t, client, csrf }: Section): Html {
 <p class="muted">${t(client.hasSecret ? 'portal.secret.has' : 'portal.secret.hasNone')}</p><div class="row">${make}</div></section>`;
 }
 
-/** The switch for clients that were written against the old service (contract §2). */
+/** Renders the switch for legacy signatures (contract §2). */
 export function renderLegacy({ t, client, csrf }: Section): Html {
   const isOn = client.legacySignatures;
   return html`<section class="part" id="legacy" aria-labelledby="legacy-title"><h2 id="legacy-title">${t('portal.legacy.title')}</h2>
@@ -31,7 +31,7 @@ ${renderForm({
 })}</section>`;
 }
 
-/** What people read when they link a mailbox. */
+/** Renders the name that users see when they link a mailbox. */
 export function renderName({ t, client, csrf, failed }: Section): Html {
   const mine = failed?.section === 'name' ? failed : null;
   return html`<section class="part" id="name-part" aria-labelledby="name-title"><h2 id="name-title">${t('portal.name.title')}</h2>

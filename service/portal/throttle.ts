@@ -2,9 +2,9 @@ import type { ThrottleRule } from '#accounts/throttle.ts';
 
 const MINUTE = 60_000;
 
-/** Per account it stops guessing one password, per network address guessing many. */
+/** Sign-in limits: per account against guessing one password, per network address against guessing many. */
 export const SIGN_IN_PER_ACCOUNT: ThrottleRule = { name: 'portal sign-in account', limit: 10, windowMs: 15 * MINUTE };
 export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'portal sign-in address', limit: 100, windowMs: 15 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'portal sign-up address', limit: 20, windowMs: 60 * MINUTE };
-/** Checking the primes of a key is work. */
+/** Checking the primes of a key is expensive. */
 export const KEYS_PER_ACCOUNT: ThrottleRule = { name: 'portal keys account', limit: 60, windowMs: 10 * MINUTE };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { FORM, type TestService } from '../../../test-support/service.ts';
 
-/** A browser without scripts, each at a network address of its own: keeps cookies, sends the form token of the page it looks at, follows nothing by itself. */
+/** A browser without scripts, with a distinct network address. It keeps cookies, sends the form token of the current page, and does not follow redirects automatically. */
 export class PortalBrowser {
   readonly cookies = new Map<string, string>();
   page = '';
@@ -37,7 +37,7 @@ export class PortalBrowser {
     );
   }
 
-  /** Posts, and looks at the page it leads to. */
+  /** Submits a form and opens the page that it redirects to. */
   async submit(url: string, fields: Readonly<Record<string, string>> = {}): Promise<LightMyRequestResponse> {
     const response = await this.post(url, fields);
     return response.statusCode === 303 ? this.get(String(response.headers.location)) : response;
@@ -47,13 +47,13 @@ export class PortalBrowser {
     return /name="csrf" value="([^"]+)"/.exec(this.page)?.[1] ?? '';
   }
 
-  /** Makes an account and is signed in with it. */
+  /** Creates an account, which signs in with it. */
   async signUp(email: string, name = 'Dev', password = 'a good long password'): Promise<LightMyRequestResponse> {
     await this.get('/portal/sign-up');
     return this.submit('/portal/sign-up', { email, name, password });
   }
 
-  /** Registers a client and looks at its page; gives its id. */
+  /** Registers a client, opens its page, and returns its ID. */
   async register(name: string, id = ''): Promise<string> {
     await this.get('/portal/new-client');
     const response = await this.post('/portal/new-client', { name, id });

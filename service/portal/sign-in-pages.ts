@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { factsOf } from '../http/request-facts.ts';
-import { announceFault, type EnterFault, enterFailure } from '../pages/enter-fault.ts';
-import { renderEmailField, renderNewPassword, renderPassword } from '../pages/enter-fields.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
+import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { type Html, html } from '../pages/html.ts';
-import { formToken, isOwnForm } from '../pages/own-form.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryOf } from '../pages/query.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
+import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
+import { renderEmailField, renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import type { Texts } from '../pages/texts.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { endBrowserSession } from '../store/browser-sessions.ts';
-import { ENTER_PLACE, type Entered, signIn, signUp } from './enter.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { nextPage, portalAction } from './portal-routes.ts';
 import { findVisit, signInBrowser, signOutBrowser, VISITOR } from './portal-visit.ts';
+import { SIGN_IN_AREA, type SignInResult, signIn, signUp } from './sign-in.ts';
 
 type Which = 'signIn' | 'signUp';
 
-/** Sign-in, sign-up (when the operator has opened it) and sign-out of developers. */
-export function enterPages(app: FastifyInstance, deps: PortalDeps): void {
+/** Registers sign-in, sign-up (if the operator has enabled it), and sign-out for developers. */
+export function signInPages(app: FastifyInstance, deps: PortalDeps): void {
   const open: readonly Which[] = deps.signUpOpen ? ['signIn', 'signUp'] : ['signIn'];
   for (const which of open) {
     app.get(PORTAL_PATHS[which], { exposeHeadRoute: false }, async (request, reply) => {
       const next = nextPage(queryOf(request).get('next'));
       if ((await findVisit(deps, request)) !== null) return sendRedirect(reply, 303, next);
-      return sendEnterPage(deps, reply, { which, next, email: '', name: '', fault: null });
+      return sendSignInPage(deps, reply, { which, next, email: '', name: '', fault: null });
     });
     app.post(PORTAL_PATHS[which], (request, reply) => takeCredentials(deps, request, reply, which));
   }
@@ -49,28 +49,28 @@ async function takeCredentials(
   const [email, name] = [form.get('email') ?? '', form.get('name') ?? ''];
   const next = nextPage(form.get('next') ?? null);
   const credentials = { email, name, password: form.get('password') ?? '', address: factsOf(request).network };
-  const own = isOwnForm(request, VISITOR.read(deps, request), form.get('csrf') ?? null);
-  const result: Entered = own ? await { signIn, signUp }[which](deps, credentials) : { kind: 'stale' };
-  if (result.kind !== 'entered') return sendEnterPage(deps, reply, { which, next, email, name, fault: result });
+  const own = hasFormToken(request, VISITOR.read(deps, request), form.get('csrf') ?? null);
+  const result: SignInResult = own ? await { signIn, signUp }[which](deps, credentials) : { kind: 'stale' };
+  if (result.kind !== 'signed_in') return sendSignInPage(deps, reply, { which, next, email, name, fault: result });
   await signInBrowser(deps, reply, result.account);
   return sendRedirect(reply, 303, next);
 }
 
-type EnterPage = {
+type SignInPage = {
   readonly which: Which;
   readonly next: string;
   readonly email: string;
   readonly name: string;
-  readonly fault: EnterFault | null;
+  readonly fault: SignInFault | null;
 };
 
-function sendEnterPage(
+function sendSignInPage(
   deps: PortalDeps,
   reply: FastifyReply,
-  { which, next, email, name, fault }: EnterPage,
+  { which, next, email, name, fault }: SignInPage,
 ): FastifyReply {
   const t = textsOf(reply);
-  const { passwordMin: min } = ENTER_PLACE;
+  const { passwordMin: min } = SIGN_IN_AREA;
   const fields =
     which === 'signIn'
       ? html`${renderEmailField(t, email)}
@@ -80,7 +80,7 @@ ${renderPassword(t('enter.password'))}
 ${renderEmailField(t, email)}
 ${renderNewPassword(t('enter.password'), { min, hint: t('portal.enter.passwordHint', { min }) })}
 <button class="button primary" data-busy="${t('enter.creatingAccount')}">${t('enter.createAccount')}</button>`;
-  const body = html`${renderFailure(fault === null ? null : enterFailure(t, fault, ENTER_PLACE))}
+  const body = html`${renderFailure(fault === null ? null : signInFailure(t, fault, SIGN_IN_AREA))}
 <p>${t(`portal.enter.${which}.intro`)}</p>
 ${renderForm({
   action: PORTAL_PATHS[which],
@@ -97,7 +97,7 @@ ${fields}
   );
 }
 
-/** Your name, as colleagues and the operator see it. */
+/** Renders the field for the name that colleagues and the operator see. */
 export function renderNameField(t: Texts, name: string): Html {
   return html`<div><label for="name">${t('portal.enter.yourName')}</label>
 <input id="name" name="name" type="text" autocomplete="name" required maxlength="80" value="${name}"></div>`;

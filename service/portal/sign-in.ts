@@ -2,23 +2,23 @@ import { checkSignIn } from '#accounts/check-sign-in.ts';
 import { isAddress, normaliseEmail } from '#accounts/email-address.ts';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
-import type { EnterFault, EnterPlace } from '../pages/enter-fault.ts';
+import type { SignInArea, SignInFault } from '../pages/sign-in-fault.ts';
 import { findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import type { PortalDeps } from './portal-context.ts';
 import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
-/** Shortest password that is taken: whoever signs in here changes keys (NIST SP 800-63B §5.1.1.2 asks for 8). */
+/** Minimum password length. Longer than the 8 of NIST SP 800-63B §5.1.1.2, because these accounts can change keys. */
 const PASSWORD_MIN = 10;
 
-export const ENTER_PLACE: EnterPlace = { area: 'portal', passwordMin: PASSWORD_MIN };
+export const SIGN_IN_AREA: SignInArea = { area: 'portal', passwordMin: PASSWORD_MIN };
 
-export type Entered = { readonly kind: 'entered'; readonly account: PortalAccount } | EnterFault;
+export type SignInResult = { readonly kind: 'signed_in'; readonly account: PortalAccount } | SignInFault;
 
 export type Credentials = { readonly email: string; readonly password: string; readonly address: string };
 
-/** Checks an address and a password. */
-export async function signIn(deps: PortalDeps, credentials: Credentials): Promise<Entered> {
+/** Checks an address and a password and counts the attempt. */
+export async function signIn(deps: PortalDeps, credentials: Credentials): Promise<SignInResult> {
   const { db } = deps.database;
   const now = deps.clock();
   const email = normaliseEmail(credentials.email);
@@ -32,11 +32,11 @@ export async function signIn(deps: PortalDeps, credentials: Credentials): Promis
   });
   if (checked.kind !== 'right') return checked;
   const { id, name } = checked.found;
-  return { kind: 'entered', account: { id, email: checked.found.email, name } };
+  return { kind: 'signed_in', account: { id, email: checked.found.email, name } };
 }
 
-/** Makes an account. Without mail to confirm addresses by, it has to say when one is taken (docs/security.md). */
-export async function signUp(deps: PortalDeps, form: Credentials & { readonly name: string }): Promise<Entered> {
+/** Creates an account. Without email to verify addresses, it has to reveal that one is taken (docs/security.md). */
+export async function signUp(deps: PortalDeps, form: Credentials & { readonly name: string }): Promise<SignInResult> {
   const { db } = deps.database;
   const now = deps.clock();
   const retryAfterMs = await takeTry(db, SIGN_UP_PER_ADDRESS, form.address, now);
@@ -48,10 +48,10 @@ export async function signUp(deps: PortalDeps, form: Credentials & { readonly na
   const fault = faultOfPassword(form.password, PASSWORD_MIN);
   if (fault !== null) return { kind: fault };
   const account = await insertAccount(db, { email, name, passwordHash: await hashPassword(form.password) }, now);
-  return account === null ? { kind: 'taken' } : { kind: 'entered', account };
+  return account === null ? { kind: 'taken' } : { kind: 'signed_in', account };
 }
 
-/** A name of a person or client: something to read, on one line. */
+/** Checks the name of a developer or client: visible text on one line, 1 to 80 characters. */
 export function isPlainName(name: string): boolean {
   return /^[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u.test(name) && name.trim() !== '';
 }
