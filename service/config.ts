@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { trustProxySetting } from '#contract/client-network.ts';
 import { isLoopback } from './http/loopback.ts';
+import type { SecondReaderSettings } from './second-reader/open-second-reader.ts';
 
-/** A setting that cannot be used; the message is one line that names it and says what to do. */
+/** Thrown for an invalid setting; the message is one line that names the setting and the fix. */
 export class ConfigError extends Error {
   readonly code = 'config_invalid';
 }
@@ -29,6 +30,7 @@ const settings = z.object({
   KEY_ENCRYPTION_KEY_FILE: text.optional(),
   KEY_ENCRYPTION_PREVIOUS_KEY_FILES: text.optional(),
   ALLOW_PRIVATE_IMAP_HOSTS: flag,
+  ALLOW_PRIVATE_WEBHOOK_HOSTS: flag,
   IMAP_EXTRA_CA_FILE: text.optional(),
   IMAP_ALLOWED_PORTS: z
     .string()
@@ -60,6 +62,16 @@ const settings = z.object({
   CRAWL_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).max(600).default(20),
   IMAP_CONNECTIONS_PER_HOST: z.coerce.number().int().min(1).max(1000).default(20),
   IMAP_IDLE_CONNECTIONS: z.coerce.number().int().min(0).max(1000).default(20),
+  SECOND_READER_URL: url.optional(),
+  SECOND_READER_MODEL: z.string().min(1).max(200).optional(),
+  SECOND_READER_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,4096}$/, 'must be printable characters without spaces')
+    .optional(),
+  SECOND_READER_KEY_FILE: text.optional(),
+  SECOND_READER_DAILY_LIMIT: z.coerce.number().int().min(1).max(100_000).default(50),
+  SECOND_READER_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
+  SECOND_READER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(1),
   PORTAL_SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').optional(),
   TRUST_PROXY: trustProxySetting,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(60_000),
@@ -70,8 +82,8 @@ const settings = z.object({
 export type ServiceConfig = ReturnType<typeof readConfig>;
 
 /**
- * The service's settings, the only place that reads the environment.
- * @throws ConfigError on the first setting that cannot be used
+ * Reads the service's settings. Nothing else reads the environment.
+ * @throws ConfigError on the first invalid setting
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -103,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     operatorToken: value.OPERATOR_TOKEN ?? null,
     operatorTokenFile: join(dataDir, 'operator-token'),
     keyFile: value.KEY_ENCRYPTION_KEY_FILE ?? join(dataDir, 'kek'),
-    /** Keys that still open what they sealed. */
+    /** Former encryption keys, which can still decrypt. */
     previousKeyFiles: value.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [],
     trustedProxies: value.TRUST_PROXY,
     portal: {
@@ -129,6 +141,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       connectionsPerHost: value.IMAP_CONNECTIONS_PER_HOST,
       watched: value.IMAP_IDLE_CONNECTIONS,
     },
+    secondReader: secondReader(value),
+    webhooks: { allowHttp: !production, allowPrivateHosts: value.ALLOW_PRIVATE_WEBHOOK_HOSTS },
     heartbeatSeconds: value.CRAWL_HEARTBEAT_SECONDS,
     mailOauth: {
       google: registration(value, 'GOOGLE'),
@@ -139,7 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   } as const;
 }
 
-/** This service's registration with a mail provider, or null while the operator has none. */
+/** Returns the service's registration with an email provider, or null without one. */
 function registration(value: z.infer<typeof settings>, provider: 'GOOGLE' | 'MICROSOFT' | 'YAHOO') {
   const clientId = value[`MAIL_${provider}_CLIENT_ID`];
   const clientSecret = value[`MAIL_${provider}_CLIENT_SECRET`] ?? null;
@@ -150,6 +164,30 @@ function registration(value: z.infer<typeof settings>, provider: 'GOOGLE' | 'MIC
   if (clientId !== undefined) return { clientId, clientSecret, clientSecretFile };
   if (clientSecret === null && clientSecretFile === null) return null;
   throw new ConfigError(`Setting MAIL_${provider}_CLIENT_ID: is missing beside its secret`);
+}
+
+/** Returns the settings of the configured second reader, or null. */
+function secondReader(value: z.infer<typeof settings>): SecondReaderSettings | null {
+  const { SECOND_READER_URL: url, SECOND_READER_MODEL: model } = value;
+  const key = value.SECOND_READER_KEY ?? null;
+  const keyFile = value.SECOND_READER_KEY_FILE ?? null;
+  if (url === undefined) {
+    if (model === undefined && key === null && keyFile === null) return null;
+    throw new ConfigError('Setting SECOND_READER_URL: is missing beside the other settings of the second reader');
+  }
+  if (model === undefined) throw new ConfigError('Setting SECOND_READER_MODEL: is missing beside SECOND_READER_URL');
+  if (key !== null && keyFile !== null) {
+    throw new ConfigError('Setting SECOND_READER_KEY: give this or SECOND_READER_KEY_FILE');
+  }
+  return {
+    url,
+    model,
+    key,
+    keyFile,
+    dailyLimit: value.SECOND_READER_DAILY_LIMIT,
+    timeoutMs: value.SECOND_READER_TIMEOUT_SECONDS * 1000,
+    concurrency: value.SECOND_READER_CONCURRENCY,
+  };
 }
 
 function withTenant<T>(found: T | null, tenant: string): (T & { readonly tenant: string }) | null {

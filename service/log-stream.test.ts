@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { openLogStream } from './log-stream.ts';
 
-/** A stream on a disk that takes `room` bytes; writes end when the test says so. */
+/** A stream on a disk that takes `room` bytes; the test decides when writes end. */
 function openOnDisk(room: number, mostWaiting?: number) {
   const disk = { room, text: '', pending: [] as (() => void)[], recovered: [] as number[] };
   const stream = openLogStream({
@@ -33,7 +33,7 @@ function openOnDisk(room: number, mostWaiting?: number) {
 }
 
 describe('a log stream', () => {
-  test('drops and counts the lines of a full disk, and reports the count once when there is room again', () => {
+  test('drops and counts the lines of a full disk, and reports the count once when space is available again', () => {
     const { stream, disk, settle } = openOnDisk(0);
     for (const line of ['a\n', 'b\n', 'c\n']) {
       stream.write(line);
@@ -62,7 +62,7 @@ describe('a log stream', () => {
     expect(disk.text).toBe('line one\nline five\nlost 3\n');
   });
 
-  test('drops lines beyond its bound while a write is in progress', () => {
+  test('drops lines beyond its limit while a write is in progress', () => {
     const { stream, disk, settle } = openOnDisk(1000, 8);
     for (const line of ['a\n', 'bbb\n', 'ccc\n', 'd\n', 'e\n']) stream.write(line);
     settle();
@@ -71,7 +71,7 @@ describe('a log stream', () => {
 });
 
 describe('the service log', () => {
-  test('neither ends its process on a full disk nor keeps it from ending', () => {
+  test('neither ends its process nor keeps it running on a full disk', () => {
     const module = JSON.stringify(new URL('./log.ts', import.meta.url).href);
     const script = `
       import { openSync } from 'node:fs';
@@ -87,7 +87,7 @@ describe('the service log', () => {
     expect(done).toMatchObject({ status: 7, stderr: '' });
   });
 
-  test('writes the lines that wait when its process ends', () => {
+  test('writes waiting lines when its process ends', () => {
     const module = JSON.stringify(new URL('./log.ts', import.meta.url).href);
     const script = `
       import { createLog } from ${module};
@@ -98,7 +98,7 @@ describe('the service log', () => {
     expect(stdout.match(/"msg":"line"\}\n/g)).toHaveLength(100);
   });
 
-  test('does not wait for a reader that does not read, and goes on when it does', async () => {
+  test('does not wait for a stalled reader, and continues when it reads', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'postledger-log-'));
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);

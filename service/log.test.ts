@@ -20,15 +20,15 @@ afterAll(() => provider.close());
 const levels = () => logged.map((line) => (JSON.parse(line) as { readonly level: number }).level);
 const WARN = 40;
 
-describe('an authorization request', () => {
-  it('of a remembered consent is answered once, and nothing of its query is logged', async () => {
+describe('an authorization request with a remembered consent', () => {
+  it('gets one response, and its query is not logged', async () => {
     const app = await addApp(provider, 'logged-app');
     const browser = new Browser();
     const query = { client_id: app.id, code_challenge: CHALLENGE, code_challenge_method: 'S256' };
     await giveAccess(browser, authorizeUrl(provider, { ...query, state: 'first-state' }), 'logged@mail.example');
     const shown = await browser.open(authorizeUrl(provider, { ...query, state: 'second-state' }));
     expect([shown.status, new URL(shown.location ?? '').searchParams.get('state')]).toEqual([303, 'second-state']);
-    // What is sent a second time fails after the first response has ended.
+    // A second send would fail after the first response has ended.
     await fetch(`${provider.base}/health`);
     expect(logged.join('')).not.toMatch(/first-state|second-state|code_challenge|already sent/);
     expect(logged.join('')).not.toContain(CHALLENGE);
@@ -36,7 +36,7 @@ describe('an authorization request', () => {
   });
 });
 
-it('a page that fails inside logs the failure without the token in its address', async () => {
+it('logs the internal failure of a page without the token in its URL', async () => {
   const away = await startProvider({}, { logged });
   const { db } = away.service.database;
   await db.schema.alterTable('request_tokens').renameTo('request_tokens_away').execute();
@@ -53,7 +53,7 @@ it('a page that fails inside logs the failure without the token in its address',
   expect(logged.join('')).not.toMatch(/third-state|TTTT/);
 });
 
-describe('a logger of the service', () => {
+describe('createLog', () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => lines.push(line) });
 
@@ -64,7 +64,7 @@ describe('a logger of the service', () => {
     ],
     ['in the cause of an error', { err: new Error('failed', { cause: new Error('GET http://a/b?code=secret') }) }],
     ['in a request', { req: { method: 'GET', url: '/b?code=secret' } }],
-  ])('leaves out the query %s', (_where, fields) => {
+  ])('omits the query %s', (_where, fields) => {
     lines.length = 0;
     log.warn(fields);
     log.warn(fields, 'odd /x?y=secret');
@@ -77,7 +77,7 @@ describe('a logger of the service', () => {
     ['an error alone', (of) => of.error(new Error('/x?y=secret'))],
     ['a text alone', (of) => of.info('asked %s of /x?y=secret', 'much')],
     ['a child', (of) => of.child({ request: 'req-1' }).error({ err: new Error('/x?y=secret') })],
-  ])('leaves it out of %s', (_what, write) => {
+  ])('omits the query from %s', (_what, write) => {
     lines.length = 0;
     write(log);
     expect(lines.join('')).toContain('/x?…');

@@ -2,9 +2,9 @@ import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 import { openLogStream } from './log-stream.ts';
 
 /**
- * The log of a process: JSON lines that never hold the query of a request, which may carry a token, a code or `state`. Our
- * own lines name no URL, but errors of the framework do ("Reply was already sent … in "/oauth/authorize?…"").
- * Lines that cannot be written, as on a full disk, are dropped and counted.
+ * Creates the log of a process: JSON lines without request queries, which may contain tokens, codes, or `state`. The
+ * service's messages contain no URLs, but framework errors do ("Reply was already sent … in "/oauth/authorize?…"").
+ * Lines that cannot be written, for example to a full disk, are dropped and counted.
  * @param destination a stream or a file descriptor; standard output when absent
  */
 export function createLog(level: Level | 'silent', destination: DestinationStream | number = 1): Logger {
@@ -29,7 +29,7 @@ export function createLog(level: Level | 'silent', destination: DestinationStrea
 
 type LogArguments = [fields: unknown, ...texts: unknown[]];
 
-/** pino takes the message of an error for that of the line when there is no other, past the serializers. */
+/** Without a message, pino would use the error's message unserialized, so it is set here. */
 function withMessage(args: LogArguments): LogArguments {
   const [fields, ...texts] = args.map((value) => (typeof value === 'string' ? withoutQuery(value) : value));
   const error = fields instanceof Error ? fields : (fields as { readonly err?: unknown } | null)?.err;

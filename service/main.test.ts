@@ -67,13 +67,13 @@ async function stop(child: ChildProcess | undefined, signal: NodeJS.Signals = 'S
   return code;
 }
 
-/** The command-line client, as a partner calls it. */
+/** Runs the command-line client the way a partner does. */
 function postledger(...words: string[]): { code: number | null; out: string; err: string } {
   const done = spawnSync(NODE, ['cli/main.ts', ...words], { env: environment(), encoding: 'utf8' });
   return { code: done.status, out: done.stdout, err: done.stderr };
 }
 
-/** A second implementation that shares no code with ours: the shell, openssl and curl, written from the seed. */
+/** A second client that shares no code with the service: shell, openssl, and curl, written from the specification. */
 function openssl(method: string, path: string, user: string, ...curl: string[]): { status: number; body: string } {
   const script = `
     at=$(date +%s%3N)
@@ -99,12 +99,12 @@ function openssl(method: string, path: string, user: string, ...curl: string[]):
 }
 
 describe('the service as a process', () => {
-  it('makes its secrets for itself alone', () => {
+  it('creates its secrets readable by its user only', () => {
     expect(statSync(join(folder, 'operator-token')).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'kek')).mode & 0o777).toBe(0o600);
   });
 
-  it('answers a client made of openssl and curl', () => {
+  it('serves a client that uses openssl and curl', () => {
     expect(openssl('POST', '/api/v1/users', '', '-d', 'userName=curl-user').status).toBe(201);
     const made = openssl(
       'POST',
@@ -130,7 +130,7 @@ describe('the service as a process', () => {
     expect(openssl('POST', '/api/v1/orders', 'curl-user', ...json).status).toBe(415);
   });
 
-  it('answers the command-line client', () => {
+  it('serves the command-line client', () => {
     const self = postledger('request', 'GET', '/api/v1/users/self', 'curl-user');
     expect(self.code).toBe(0);
     expect(self.out).toContain('"userName": "curl-user"');
@@ -140,7 +140,7 @@ describe('the service as a process', () => {
     expect(postledger('request', 'FETCH', '/x').code).toBe(2);
   });
 
-  it('makes a key pair whose public half is one line that registers', () => {
+  it('creates a key pair whose one-line public key can be registered', () => {
     const file = join(folder, 'second.pem');
     const made = postledger('keys', 'new', '--out', file);
     expect(made.out.trim()).toMatch(/^[A-Za-z0-9+/]+=*$/);
@@ -186,13 +186,13 @@ describe('the service as a process', () => {
     [{ SANDBOX: '1', NODE_ENV: 'production' }, /^postledger service: Setting SANDBOX: .+\n$/],
     [{ SANDBOX: '1', SERVICE_HOST: '0.0.0.0' }, /^postledger service: Setting SERVICE_HOST: .+SANDBOX_PUBLIC=1.+\n$/],
     [{ OPERATOR_TOKEN: 'short' }, /^postledger service: Setting OPERATOR_TOKEN: .+\n$/],
-  ])('a wrong setting stops the start with one line: %o', (wrong, line) => {
+  ])('exits with one line for the invalid setting %o', (wrong, line) => {
     const done = spawnSync(NODE, ['service/main.ts'], { env: { ...environment(), ...wrong }, encoding: 'utf8' });
     expect(done.status).toBe(1);
     expect(done.stderr).toMatch(line);
   });
 
-  it('says in one line that its port is taken', () => {
+  it('exits with one line when its port is taken', () => {
     const done = spawnSync(NODE, ['service/main.ts'], { env: environment(), encoding: 'utf8' });
     expect(done.status).toBe(1);
     expect(done.stderr).toMatch(/^postledger service: Setting SERVICE_PORT: port \d+ is taken.*\n$/);

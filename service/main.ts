@@ -9,7 +9,7 @@ import { openOperatorToken } from './secrets/operator-token.ts';
 import { createService, type Role, type Service } from './service.ts';
 import type { Tables } from './store/tables.ts';
 
-/** The process: settings, database, signals, listen. `--role api|worker|all` (default all). */
+/** Starts the process: settings, database, signals, server. Option: `--role api|worker|all` (default all). */
 async function main(): Promise<void> {
   const role = readRole();
   const config = readConfig(process.env);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const database = openDatabase<Tables>(url, {
     applicationName: `postledger-service-${role}`,
     max: 20,
-    // No caller waits for a worker, whose large commits may take their time on a slow disk.
+    // No caller waits for a worker, so its large commits can take longer on a slow disk.
     ...(role === 'worker' ? { commitTimeoutMs: 30_000 } : {}),
   });
   const stopping = new AbortController();
@@ -60,7 +60,9 @@ function readRole(): Role {
   throw new ConfigError('Option --role: must be api, worker or all');
 }
 
-/** Stops cleanly, and after 40 s in any case; a terminal and a parent may both send the signal, so a second one is no news. */
+/**
+ * Stops cleanly, or exits after 40 s. A terminal and a parent process may both send the signal; the second is ignored.
+ */
 function stopOnSignals(stopping: AbortController, stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -3,14 +3,14 @@ import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
 import { acceptAccessTokens } from './access/access-token.ts';
 import { createAuthenticate } from './access/authenticate.ts';
-import { createDoor } from './access/door.ts';
+import { createRequestGuard } from './access/request-guard.ts';
 import { createRequestLog } from './access/request-log.ts';
 import type { ServiceConfig } from './config.ts';
 import { createApp } from './http/app.ts';
 import { createQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { linkingPages } from './linking/pages.ts';
-import type { Resolve } from './mail/judge-address.ts';
+import { type Resolve, resolveBySystem } from './mail/pin-address.ts';
 import { openOauthProviders } from './mail/xoauth2-registry.ts';
 import { oauthEndpoints } from './oauth/endpoints.ts';
 import { oauthPages } from './oauth/pages.ts';
@@ -19,13 +19,17 @@ import { createHrefs } from './present/href.ts';
 import { implementOperations } from './routes/all-routes.ts';
 import { registerOperations } from './routes/implement.ts';
 import type { RouteContext } from './routes/route-context.ts';
+import { openSecondReader } from './second-reader/open-second-reader.ts';
 import type { Keyring } from './secrets/seal.ts';
 import { createReads } from './store/collections/reads.ts';
 import { fillDictionaries } from './store/dictionaries.ts';
+import { settleRestoredLog } from './store/log/changes.ts';
 import { migrations } from './store/migrations.ts';
 import type { Tables } from './store/tables.ts';
+import { settleRestoredEndpoints } from './store/webhooks/attempts.ts';
+import { startDeliveries } from './webhooks/delivery-worker.ts';
 
-/** Which part of the work a process does; any number of each share one database. */
+/** The part of the work a process does; any number of processes can share one database. */
 export type Role = 'api' | 'worker' | 'all';
 
 export type ServiceDeps = {
@@ -37,29 +41,34 @@ export type ServiceDeps = {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
-  /** Look-up of mail hosts; the system's when absent. */
+  /** DNS lookup of mail hosts; the system's when absent. */
   readonly resolve?: Resolve;
 };
 
 export type Service = {
-  /** The HTTP side, ready for `inject`; null in a process that only works on jobs. */
+  /** The HTTP server, ready for `inject`; null in a process that only runs jobs. */
   readonly app: FastifyInstance | null;
-  /** Listens (port 0 takes a free one) and starts working on jobs, as the role says; gives the address. */
+  /** Listens (port 0 picks a free port) and starts job processing, depending on the role. Returns the address. */
   start(): Promise<string | null>;
-  /** Stops taking requests and jobs, lets running ones end, and closes the queue; the database stays the caller's. */
+  /**
+   * Stops accepting requests and jobs, waits for running ones, and closes the queue. The caller closes the database.
+   */
   stop(): Promise<void>;
 };
 
-/** Streamed answers at once; more wait for their turn, and after ten seconds are asked to come back (503). */
+/** Responses streamed at once. More wait for up to 10 seconds, then get a 503. */
 const MOST_STREAMS = 8;
-/** How long requests that are under way may take to end when the service stops. */
+/** How long running requests may take to finish when the service stops. */
 const DRAIN_MS = 10_000;
 
-/** Builds the purchase-data service over an open database, which is brought up to date first. */
+/** Builds the purchase-data service on an open database, after migrating it. */
 export async function createService(deps: ServiceDeps): Promise<Service> {
   const { config, database, clock, log } = deps;
   const oauthProviders = await openOauthProviders(config.mailOauth, config);
+  const secondReader = await openSecondReader(config.secondReader);
   await migrate(database, migrations);
+  await settleRestoredLog(database.db);
+  await settleRestoredEndpoints(database.db);
   await fillDictionaries(database.db);
   const queue = await createQueue(database, log, config);
   const requestLog = createRequestLog(database.db, clock, log);
@@ -75,7 +84,10 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       database,
       reads: createReads(database, streams, config.queryBudgetMs),
       clock,
-      door: createDoor(database.db, acceptAccessTokens(database.db, clock, createAuthenticate(database.db, clock))),
+      guard: createRequestGuard(
+        database.db,
+        acceptAccessTokens(database.db, clock, createAuthenticate(database.db, clock, !config.production)),
+      ),
       hrefs: createHrefs(config.publicUrl),
       publicUrl: config.publicUrl,
       queue,
@@ -83,6 +95,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       sandbox: config.sandbox,
       operatorToken: deps.operatorToken,
       secrets: deps.secrets,
+      webhooks: config.webhooks,
     };
     registerOperations(app, context, implementOperations(context));
     const oauth = { database, publicUrl: config.publicUrl, clock };
@@ -96,11 +109,13 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       mailOptions,
       publicUrl: config.publicUrl,
       clock,
+      secondReaderHost: secondReader?.host ?? null,
       ...(deps.resolve === undefined ? {} : { resolve: deps.resolve }),
     });
   }
 
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
+  let deliveries: ReturnType<typeof startDeliveries> | undefined;
   return {
     app,
     async start() {
@@ -112,9 +127,23 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
           mailOptions,
           crawlIntervalMs: config.mail.crawlIntervalMs,
           ...config.crawl,
+          secondReader,
           clock,
           log,
           ...(deps.resolve === undefined ? {} : { resolve: deps.resolve }),
+        });
+      }
+      if (deps.role !== 'api') {
+        deliveries = startDeliveries({
+          database,
+          secrets: deps.secrets,
+          hrefs: createHrefs(config.publicUrl),
+          network: {
+            resolve: deps.resolve ?? resolveBySystem,
+            allowPrivateHosts: config.webhooks.allowPrivateHosts,
+          },
+          clock,
+          log,
         });
       }
       return app === null ? null : app.listen({ host: config.host, port: config.port });
@@ -123,6 +152,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       const cut = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS);
       await app?.close();
       clearTimeout(cut);
+      await deliveries?.stop();
       await queue.stop();
       await worker?.stop();
       await requestLog.close();

@@ -10,10 +10,10 @@ import type { Tables } from '../store/tables.ts';
 import { type Authenticate, type Caller, type Entrance, readsUpTo, showsData, unconfirmed } from './authenticate.ts';
 
 /**
- * Lets requests in by the access token of a user (contract §8, RFC 6750 §2.1), and all others by `authenticate`. Only the
- * Authorization header is read: a token in an address ends up in logs and histories. A token may be used again and again
- * while it is good, so nothing is remembered of it.
- * @throws Problem `request_malformed` when the request is signed too, `token_invalid`, `client_unconfirmed`
+ * Accepts a user's access token (contract §8, RFC 6750 §2.1) and passes all other requests to `authenticate`. Only the
+ * Authorization header is read, because a token in a URL ends up in logs and histories. A token can be used repeatedly
+ * while it is valid, so its use is not recorded.
+ * @throws Problem `request_malformed` when the request is also signed, `token_invalid`, `client_unconfirmed`
  */
 export function acceptAccessTokens(db: Kysely<Tables>, clock: () => number, authenticate: Authenticate): Authenticate {
   return async (request, options) => {
@@ -22,7 +22,7 @@ export function acceptAccessTokens(db: Kysely<Tables>, clock: () => number, auth
   };
 }
 
-/** For what is the client's and not its user's: a token does not reach that (RFC 6750 §3.1). */
+/** The error for operations on the client's data, which an access token does not cover (RFC 6750 §3.1). */
 export function signatureRequired(): Problem {
   return new Problem('signature_required', 'An access token reaches what is its user’s; sign this request instead.', {
     challenge: 'Bearer error="insufficient_scope"',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
+  canonicalString,
   LEGACY_SIGNATURE_HEADER,
   parseSignatureHeader,
   SIGNATURE_HEADER,
@@ -10,6 +11,7 @@ import {
 } from '#contract/signature.ts';
 import { normalUserName } from '#contract/user.ts';
 import { toProblem } from '../http/errors.ts';
+import { headerText } from '../http/header-text.ts';
 import { Problem } from '../http/problem.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { findCaller, oldestWriteMs, type SigningClient, type UserIdentity } from '../store/clients/callers.ts';
@@ -19,53 +21,61 @@ import type { Tables } from '../store/tables.ts';
 import { createFindSigner } from './find-signer.ts';
 
 /**
- * Who signed a request, and for which user. `user` is the client's user of that name, null when it has none of it; absent when
- * nobody has looked yet.
+ * The client that signed a request, and the user it is for. `user` is the client's user of that name, null when there
+ * is none, and absent when it has not been looked up.
  */
 export type Caller = {
   readonly client: SigningClient;
   readonly username: string | null;
   readonly user?: UserIdentity | null;
   /**
-   * ms; what is read for this request shows every change up to here, so it is the `currentTime` of what is read: whoever asks
-   * with it as the next `since` misses nothing that was being written meanwhile (contract §3). Of a request that writes, unless
-   * it came in as one that `reads`, it is only its own time.
+   * Time in ms up to which everything read for this request shows all changes. It is the response's `currentTime`: as
+   * the next `since` it misses no write that was in progress (contract §3). For a request that writes it is only the
+   * request's time, unless the request `reads`.
    */
   readonly asOf: number;
-  /** Whether an access token let the request in, which reaches its user only. */
+  /** Whether an access token authenticated the request. A token gives access to its user only. */
   readonly byToken?: true;
 };
 
-/** Verifies the signature of a request (contract §2); every collection, instance and action asks it first. */
+/** Verifies the signature of a request (contract §2), before every collection, instance, and action. */
 export type Authenticate = (request: FastifyRequest, options?: Entrance) => Promise<Caller>;
 
-/** `reads` says that a POST answers with what it read (the feed). */
+/** `reads`: this POST returns what it read (the feed). */
 export type Entrance = { readonly reads?: boolean };
 
 /**
- * Makes the one check of signatures. Order: header, client's form, clock, signature, replay; so that a clock that is
- * off is told apart from a wrong key, and nothing is remembered of a request that was not signed by the client.
+ * Creates the signature check. Order: header, client's form, clock, signature, replay. A wrong clock is therefore
+ * reported before a wrong key, and only signatures made by the client are stored.
+ * @param diagnostics whether an error shows the string to sign, for clients without a setting for it
  */
-export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Authenticate {
+export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diagnostics: boolean): Authenticate {
   const findSigner = createFindSigner(db);
   const noteUse = createUseNotes(db);
-  /** Requests that wait for their client to be looked up: whether this one is alone. */
-  let atDoor = 0;
+  /** Requests that are waiting for the lookup of their client; 0 means that this request is the only one. */
+  let lookups = 0;
   return async (request, options = {}) => {
     const facts = factsOf(request);
     const { header, legacyName } = readHeader(request);
     const fields = parse(header);
-    // What was signed are the bytes that were sent; whose name it is does not depend on its normal form.
+    // The bytes are verified as sent; the user is found by the normalized name.
     const username = fields.username === null ? null : normalUserName(fields.username);
     const now = clock();
-    atDoor += 1;
+    lookups += 1;
     const { client, user, isWritten } = await findCaller(db, fields.clientId, username).finally(() => {
-      atDoor -= 1;
+      lookups -= 1;
     });
-    checkForm(fields, legacyName, client);
-    checkTimestamp(Number(fields.timestamp), now);
-    const keyId = await findSigner(request.method, facts.path, fields, client, atDoor === 0 ? 'here' : 'aside');
-    if (client === null || keyId === null) throw invalid();
+    const expected = canonicalString({ ...fields, method: request.method, path: facts.path });
+    facts.expected = expected;
+    const keyId = await explaining(client?.diagnostics ?? diagnostics, expected, async () => {
+      checkForm(fields, legacyName, client);
+      checkTimestamp(Number(fields.timestamp), now);
+      const found = await findSigner(request.method, facts.path, fields, client, lookups === 0 ? 'here' : 'aside');
+      if (found === null) throw invalid();
+      return found;
+    });
+    if (client === null) throw invalid();
+    facts.expected = null;
     facts.clientId = client.id;
     facts.keyId = keyId;
     facts.userName = username;
@@ -85,7 +95,21 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number): Aut
   };
 }
 
-/** Whether the answer tells up to when it shows everything. */
+/**
+ * Adds the string to sign to an error. It is derived from the request alone, so it does not reveal whether the client
+ * exists.
+ */
+async function explaining<T>(isOn: boolean, expected: string, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!isOn || !(error instanceof Problem)) throw error;
+    const detail = `${error.message} For this request the string to sign is "${expected}" (UTF-8, DSA with SHA-1).`;
+    throw new Problem(error.code, detail, error.extras);
+  }
+}
+
+/** Whether the response reports the time up to which it shows every change. */
 export function showsData(method: string, { reads = false }: Entrance): boolean {
   return reads || isSafe(method);
 }
@@ -96,8 +120,8 @@ function isSafe(method: string): boolean {
 }
 
 /**
- * Up to when (ms) all changes can be seen by what is read from here on. At `now`, before anything was looked up, a write may
- * have begun within the same millisecond; one that `isWritten` may be older.
+ * Returns the time in ms up to which reads from here on show all changes. At `now`, taken before any lookup, another
+ * write may have begun within the same millisecond; an open write (`isWritten`) may be older.
  */
 export async function readsUpTo(db: Kysely<Tables>, now: number, isWritten: boolean): Promise<number> {
   return now - 1 - (isWritten ? await oldestWriteMs(db) : 0);
@@ -116,16 +140,11 @@ function readHeader(request: FastifyRequest): { readonly header: string; readonl
   return { header: asUtf8(String(raw)), legacyName: legacy !== undefined };
 }
 
-const ASCII = /^[\x20-\x7e]*$/;
-
-/** Node hands header bytes over as Latin-1; a user name that was sent raw is UTF-8. */
+/** Decodes the header, whose user name may be raw UTF-8. */
 function asUtf8(header: string): string {
-  if (ASCII.test(header)) return header;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
-  } catch (cause) {
-    throw new Problem('signature_malformed', 'The signature header is not UTF-8.', { cause });
-  }
+  const text = headerText(header);
+  if (text !== null) return text;
+  throw new Problem('signature_malformed', 'The signature header is not UTF-8.');
 }
 
 function parse(header: string): SignatureFields {
@@ -139,7 +158,10 @@ function parse(header: string): SignatureFields {
 
 const CLIENT_ID = /^[a-z][a-z0-9-]{7,63}$/;
 
-/** The spellings of old public clients are for registrations with the legacy switch only (contract §2). */
+/**
+ * Checks the header's form. Only clients with the legacy switch may use the spellings of old public clients (contract
+ * §2).
+ */
 function checkForm(fields: SignatureFields, legacyName: boolean, client: SigningClient | null): void {
   if (fields.client !== 'p' && fields.client !== null) {
     throw new Problem('signature_malformed', 'The signature header must hold "client=p".');
@@ -151,7 +173,7 @@ function checkForm(fields: SignatureFields, legacyName: boolean, client: Signing
   if (!CLIENT_ID.test(fields.clientId)) throw oldForm('"client_id" must be a client identifier.');
 }
 
-/** Says the same whether or not there is such a client: it looks at the request only. */
+/** Depends on the request only, so it does not reveal whether the client exists. */
 function oldForm(detail: string): Problem {
   const help =
     'For a client of the old service, the operator can allow its form: postledger client set ID --legacy-signatures';
@@ -174,7 +196,7 @@ function checkTimestamp(timestamp: number, now: number): void {
   }
 }
 
-/** Said only to whoever holds the client's key or a token for it, who learns by it that these are right. */
+/** Sent only to a caller that holds the client's key or a token for it. */
 export function unconfirmed(): Problem {
   return new Problem('client_unconfirmed', 'The operator of this service has not confirmed this client.');
 }
@@ -186,7 +208,7 @@ function invalid(): Problem {
 const NOTE_EVERY_MS = 60_000;
 const MOST_NOTED_KEYS = 1000;
 
-/** Writes down that a key is in use once a minute and process: a statement per request would cost more than it tells. */
+/** Records at most once a minute per process that a key is in use: a statement per request would cost too much. */
 function createUseNotes(db: Kysely<Tables>): (clientId: string, keyId: string, now: number) => Promise<void> {
   const noted = new Map<string, number>();
   return async (clientId, keyId, now) => {
@@ -197,7 +219,8 @@ function createUseNotes(db: Kysely<Tables>): (clientId: string, keyId: string, n
     try {
       await noteKeyUse(db, clientId, keyId, now);
     } catch (error) {
-      // A database that stores nothing (full disk, standby) can still be read; the next minute tries again.
+      // A database that cannot store anything (full disk, standby) can still be read; the next use after a minute
+      // retries.
       if (toProblem(error).code !== 'unavailable') throw error;
     }
   };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { PublicKeyError, readPublicKey } from './dsa-key.ts';
 
-describe('a public key', () => {
-  it('is taken as one line, with line breaks, or as PEM', () => {
+describe('readPublicKey', () => {
+  it('accepts one line, with line breaks, or as PEM', () => {
     const { fingerprint } = readPublicKey(RFC6979_PUBLIC_KEY);
     const lines = RFC6979_PUBLIC_KEY.match(/.{1,64}/g)?.join('\n') ?? '';
     expect(readPublicKey(lines).fingerprint).toBe(fingerprint);
@@ -13,14 +13,14 @@ describe('a public key', () => {
     );
   });
 
-  it.each([160, 224])('may have a q of %i bits', (divisorLength) => {
+  it.each([160, 224])('accepts a q of %i bits', (divisorLength) => {
     const { publicKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength });
     const line = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     expect(readPublicKey(line).key.asymmetricKeyType).toBe('dsa');
   });
 });
 
-describe('a key that is refused, in words', () => {
+describe('readPublicKey rejects a key and explains why', () => {
   const good = numbersOf(RFC6979_PUBLIC_KEY);
   const cases: readonly (readonly [string, string, RegExp])[] = [
     ['nothing', '', /Base64/],
@@ -53,7 +53,7 @@ describe('a key that is refused, in words', () => {
 
 type Numbers = { readonly p: bigint; readonly q: bigint; readonly g: bigint; readonly y: bigint };
 
-/** Reads a well-formed key by the fixed places of its parts; good enough for the one key of this test. */
+/** Reads a well-formed key by the fixed positions of its parts; sufficient for the one key of this test. */
 function numbersOf(line: string): Numbers {
   const found: bigint[] = [];
   const visit = (bytes: Buffer) => {

@@ -1,6 +1,6 @@
 import { checkPrimeSync, createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** Kinds of mistakes in a public key, for advice on what to do about each. */
+/** Kinds of errors in a public key, to select the advice for each. */
 export type PublicKeyFault =
   | 'too_long'
   | 'not_base64'
@@ -11,11 +11,11 @@ export type PublicKeyFault =
   | 'wrong_size'
   | 'unsound';
 
-/** A public key that cannot be registered; `message` says in words what is wrong with it (contract §2). */
+/** Thrown for a public key that cannot be registered; `message` describes the error (contract §2). */
 export class PublicKeyError extends Error {
   readonly code = 'public_key_invalid';
   readonly fault: PublicKeyFault;
-  /** Bits of p and q, when the size is what is wrong. */
+  /** Bits of p and q when the size is wrong; otherwise null. */
   readonly sizes: { readonly p: number; readonly q: number } | null;
 
   constructor(
@@ -52,7 +52,7 @@ export function readPublicKey(text: string): DsaPublicKey {
   return { der, key, fingerprint: createHash('sha256').update(der).digest('hex') };
 }
 
-/** Imports a stored key; DER, because a one-line body is no PEM. */
+/** Imports a stored key, as DER because a one-line body is not PEM. */
 export function importPublicKey(der: Buffer): KeyObject {
   try {
     return createPublicKey({ key: der, format: 'der', type: 'spki' });
@@ -110,7 +110,7 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** The little of DER (X.690) a DSA key needs; anything that is not strictly that is refused. */
+/** Reader for the subset of DER (X.690) that a DSA key needs; rejects everything else. */
 class DerReader {
   readonly #bytes: Buffer;
   #at = 0;

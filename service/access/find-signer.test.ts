@@ -57,7 +57,7 @@ function signedWith(key: KeyObject): SignatureFields {
   return { ...parts, usernameEmpty: false, client: 'p', signature };
 }
 
-/** Which key it was, and how many verifications that took. */
+/** Returns the ID of the key found and the number of verifications. */
 async function find(key: KeyObject, client: SigningClient | null): Promise<readonly [string | null, number]> {
   vi.mocked(verifySignature).mockClear();
   const found = await findSigner('GET', '/api/v1/users', signedWith(key), client, 'here');
@@ -66,7 +66,7 @@ async function find(key: KeyObject, client: SigningClient | null): Promise<reado
 
 const known = async () => (await findCaller(database.db, CLIENT, null)).client;
 
-test('of two keys the newest is tried first, and from then on the one that was used last', async () => {
+test('tries the newest key first, and then the key that was used last', async () => {
   const client = await known();
   expect(client?.keys.map(({ id }) => id)).toEqual(['2', '1']);
   expect(await find(fresh.privateKey, client)).toEqual(['2', 1]);
@@ -75,7 +75,7 @@ test('of two keys the newest is tried first, and from then on the one that was u
   expect(await find(fresh.privateKey, client)).toEqual(['2', 2]);
 });
 
-test('a refusal costs as much whoever it is: unknown, with one key, with two, or with a key that has just gone', async () => {
+test('rejects with two verifications for an unknown client, one key, two keys, and a key just removed', async () => {
   const client = await known();
   const stranger = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 }).privateKey;
   expect(await find(stranger, null)).toEqual([null, 2]);
@@ -86,7 +86,7 @@ test('a refusal costs as much whoever it is: unknown, with one key, with two, or
   expect(await find(stranger, { ...client, keys: [{ id: '3', fingerprint: 'gone' }] })).toEqual([null, 2]);
 });
 
-test('a key that was removed signs nothing with the very next request', async () => {
+test('rejects a removed key from the next request on', async () => {
   expect(await find(old.privateKey, await known())).toEqual(['1', expect.any(Number)]);
   await database.db.deleteFrom('client_keys').where('client_id', '=', CLIENT).where('id', '=', '1').execute();
   expect(await find(old.privateKey, await known())).toEqual([null, 2]);

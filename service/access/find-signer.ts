@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts';
 import { importPublicKey } from './dsa-key.ts';
 import { type VerifyWhere, verifySignature } from './verify-dsa.ts';
 
-/** Finds the key of a client that signed a method and path, or null; null too when there is no such client. */
+/** Finds the ID of the client's key that signed a method and path. Returns null for no match and for no client. */
 export type FindSigner = (
   method: string,
   path: string,
@@ -17,9 +17,9 @@ export type FindSigner = (
 ) => Promise<string | null>;
 
 /**
- * Makes the one search for a signing key (contract §2). The key a client used last is tried first, so that a second one
- * costs nothing while it waits. A refusal costs two verifications whether the client is unknown, has one key or two: how
- * long it takes tells nobody which.
+ * Creates the search for the signing key (contract §2). It tries the key the client used last first, so that an
+ * inactive second key costs nothing. A rejection always costs two verifications, so its duration does not reveal
+ * whether the client exists or how many keys it has.
  */
 export function createFindSigner(db: Kysely<Tables>): FindSigner {
   const readKey = createKeyReader(db);
@@ -44,7 +44,7 @@ export function createFindSigner(db: Kysely<Tables>): FindSigner {
   };
 }
 
-/** What a client may have signed; two spellings while its legacy switch is on. */
+/** Returns the strings the client may have signed: two while its legacy switch is on. */
 function messagesOf(
   method: string,
   path: string,
@@ -61,7 +61,7 @@ function inOrderOfUse({ keys }: SigningClient, last: string | undefined): Signin
   return keys.toSorted((a, b) => Number(b.id === last) - Number(a.id === last));
 }
 
-/** Reads and parses a key once: a fingerprint is the SHA-256 of the key, so the same one never means another key. */
+/** Reads and parses each key once. Safe to cache by fingerprint, which is the SHA-256 of the key. */
 function createKeyReader(
   db: Kysely<Tables>,
 ): (clientId: string, keyId: string, fingerprint: string) => Promise<KeyObject | null> {
@@ -79,7 +79,7 @@ function createKeyReader(
 
 const MOST_KEPT = 1000;
 
-/** Keeps a value, and no more than a thousand of them: the oldest goes first. */
+/** Adds a value to a map of at most 1,000, removing the oldest first. */
 function keepBounded<T>(kept: Map<string, T>, key: string, value: T): void {
   const oldest = kept.keys().next().value;
   if (kept.size >= MOST_KEPT && oldest !== undefined && !kept.has(key)) kept.delete(oldest);
@@ -88,7 +88,7 @@ function keepBounded<T>(kept: Map<string, T>, key: string, value: T): void {
 
 const NOTHING = Buffer.alloc(0);
 
-/** A key nobody has the private half of: signatures of unknown clients are checked against it, for equal time. */
+/** A key without a known private key. Signatures of unknown clients are verified with it to take the same time. */
 const DECOY_KEY = importPublicKey(
   Buffer.from(
     'MIIBuDCCASwGByqGSM44BAEwggEfAoGBAPL8Yo1ZdSJII090JsJ52AxXO7g24zFuYWNg/qy92eVyJ1vnXW7o+9gOwh20KybvxJqQxNB8DO63kO' +

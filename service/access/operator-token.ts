@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 
 /**
- * Lets only the operator in: `Authorization: Bearer <OPERATOR_TOKEN>`, compared in constant time.
+ * Checks `Authorization: Bearer <OPERATOR_TOKEN>` in constant time.
  * @throws Problem `operator_unauthorized`
  */
 export function checkOperator(request: FastifyRequest, operatorToken: string): void {

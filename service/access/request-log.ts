@@ -9,17 +9,17 @@ import type { Tables } from '../store/tables.ts';
 const FLUSH_MS = 250;
 const MOST_WAITING = 5000;
 
-/** Writes what was asked and answered, for support by `reqId` (contract §1); never queries, bodies or tokens. */
+/** Records requests and responses for support by `reqId` (contract §1); never queries, bodies, or tokens. */
 export type RequestLog = {
   note(request: FastifyRequest, status: number): void;
-  /** Whether the last rows could not be written because the disk of the database is full. */
+  /** Whether the last rows could not be written because the database disk is full. */
   isDiskFull(): boolean;
   close(): Promise<void>;
 };
 
 /**
- * Gathers rows and writes them a few times a second, so that no answer waits for its own log line. When the database is
- * away the newest rows are kept and written later; beyond a bound the oldest are let go.
+ * Collects rows and writes them several times a second, so that no response waits for its log row. While the database
+ * is unavailable it keeps the newest rows up to a limit and writes them later.
  */
 export function createRequestLog(db: Kysely<Tables>, clock: () => number, log: RequestLogReports): RequestLog {
   let waiting: LoggedRequest[] = [];
@@ -34,13 +34,13 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, log: R
     if (rows.length === 0) return;
     try {
       await writeRequests(db, rows);
-      if (failure !== undefined) log.info({}, 'request log works again');
+      if (failure !== undefined) log.info({}, 'request log recovered');
       failure = undefined;
     } catch (error) {
       if (toProblem(error).code === 'unavailable') waiting = [...rows, ...waiting].slice(-MOST_WAITING);
-      // One line per outage: this is tried a few times a second.
+      // One line per outage: writes are retried several times a second.
       const code = codeOf(error);
-      if (code !== failure) log.warn({ err: error }, 'request log');
+      if (code !== failure) log.warn({ err: error }, 'request log write failed');
       failure = code;
     }
   }
@@ -62,6 +62,7 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, log: R
         replayed: facts.replayed,
         resource: facts.written,
         key_id: facts.keyId,
+        expected: facts.expected?.slice(0, 1000) ?? null,
         duration_ms: Math.max(0, Math.round(now - facts.startedAt)),
         create_time: now,
       });
@@ -80,7 +81,7 @@ export function createRequestLog(db: Kysely<Tables>, clock: () => number, log: R
   };
 }
 
-/** Where failures are reported. */
+/** The logger for failures. */
 export type RequestLogReports = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -24,7 +24,7 @@ afterAll(() => service.close());
 const KEY = createPrivateKey(RFC6979_PRIVATE_KEY);
 const PATH = '/api/v1/users';
 
-/** Sends a request with exactly this header. */
+/** Sends a request with exactly this signature header. */
 async function ask(
   header: string | undefined,
   options: { method?: 'GET' | 'POST'; path?: string; name?: string } = {},
@@ -49,21 +49,21 @@ function now(): number {
 }
 
 describe('a signed request', () => {
-  it('is answered for the client, with and without a user', async () => {
+  it('succeeds with and without a user', async () => {
     expect((await send(service, { path: PATH })).status).toBe(200);
     expect((await send(service, { path: '/api/v1/users/self', user: 'ann' })).body['result']).toMatchObject({
       userName: 'ann',
     });
   });
 
-  it('reads the parameters of the header in any order', async () => {
+  it('may have its header parameters in any order', async () => {
     const at = now();
     const signature = encodeURIComponent(signed(`GET ${PATH}${TEST_CLIENT}${at}`));
     const header = `request_signature=${signature}&client=p&timestamp=${at}&client_id=${TEST_CLIENT}`;
     expect((await ask(header)).status).toBe(200);
   });
 
-  it('takes Base64 whose plus signs were not encoded, and a raw user name', async () => {
+  it('may have unencoded plus signs in Base64 and a raw user name', async () => {
     for (let tries = 0; tries < 200; tries += 1) {
       const at = now();
       const signature = signed(`GET /api/v1/users/self${TEST_CLIENT}${at}ann`);
@@ -75,7 +75,7 @@ describe('a signed request', () => {
     throw new Error('no signature held a plus sign');
   });
 
-  it('takes a user name in raw UTF-8', async () => {
+  it('may have a user name in raw UTF-8', async () => {
     await send(service, { method: 'POST', path: PATH, form: { userName: 'Zoë' } });
     const at = now();
     const signature = encodeURIComponent(signed(`GET /api/v1/users/self${TEST_CLIENT}${at}Zoë`));
@@ -85,13 +85,13 @@ describe('a signed request', () => {
     expect(answer.body.result.userName).toBe('Zoë');
   });
 
-  it('leaves the query out of what is signed', async () => {
+  it('is signed without its query', async () => {
     expect((await send(service, { path: PATH, query: { reqId: 'q-1', locale: 'en_US' } })).status).toBe(200);
   });
 });
 
-describe('a request that is refused', () => {
-  it('has no signature', async () => {
+describe('a request is rejected', () => {
+  it('without a signature', async () => {
     expect(await ask(undefined)).toMatchObject({ status: 401, code: 'signature_missing' });
   });
 
@@ -108,12 +108,12 @@ describe('a request that is refused', () => {
     ['Base64 with a line break', (ok: string) => `${ok}%0A`],
     ['a client id in capitals', (ok: string) => ok.replace(TEST_CLIENT, 'TEST-CLIENT-1')],
     ['bytes that are not UTF-8', (ok: string) => `${ok}&username=%FF`],
-  ])('has a header with %s', async (_what, change) => {
+  ])('with a header with %s', async (_what, change) => {
     const header = change(signatureHeaderOf({ path: PATH }, now()));
     expect(await ask(header)).toMatchObject({ status: 401, code: 'signature_malformed' });
   });
 
-  it('is older than 30 s, to the millisecond', async () => {
+  it('with a timestamp 30,001 ms old, but not 30,000 ms', async () => {
     const at = now();
     service.time.now = at + 30_000;
     expect((await ask(signatureHeaderOf({ path: PATH }, at))).status).toBe(200);
@@ -121,13 +121,13 @@ describe('a request that is refused', () => {
     expect(await ask(signatureHeaderOf({ path: PATH }, at))).toMatchObject({ status: 401, code: 'timestamp_stale' });
   });
 
-  it('lies more than 30 s ahead, to the millisecond', async () => {
+  it('with a timestamp 30,001 ms ahead, but not 30,000 ms', async () => {
     const at = now();
     expect((await ask(signatureHeaderOf({ path: PATH }, at + 30_000))).status).toBe(200);
     expect(await ask(signatureHeaderOf({ path: PATH }, at + 30_001))).toMatchObject({ code: 'timestamp_ahead' });
   });
 
-  it('was signed for another path, method, user, time or client, or by another key', async () => {
+  it('signed for a different path, method, user, time, or client, or with a different key', async () => {
     const at = now();
     const header = (text: string) =>
       `client_id=${TEST_CLIENT}&timestamp=${at}&username=ann&client=p&request_signature=${encodeURIComponent(signed(text))}`;
@@ -162,7 +162,7 @@ describe('a request that is refused', () => {
     '/api/v1/%2e%2e/users',
     '/api/v1/x..y',
     '/api/v1/%2Eusers',
-  ])('has the path %s', async (path) => {
+  ])('with the path %s', async (path) => {
     const answer = await ask(signatureHeaderOf({ path }, now()), { path });
     expect([400, 404]).toContain(answer.status);
     expect(answer.body.result).toBeUndefined();
@@ -170,7 +170,7 @@ describe('a request that is refused', () => {
 });
 
 describe('a signature used twice', () => {
-  it('is refused for writes and the login action, in every spelling, and after a restart', async () => {
+  it('is rejected for writes and the login action, in every spelling and after a restart', async () => {
     const at = now();
     const header = signatureHeaderOf({ method: 'POST', path: PATH }, at);
     const post = (value: string, app = service.app) =>
@@ -190,7 +190,7 @@ describe('a signature used twice', () => {
     await second.close();
   });
 
-  it('is accepted exactly once of many at the same time', async () => {
+  it('is accepted exactly once among concurrent requests', async () => {
     const header = signatureHeaderOf({ method: 'POST', path: '/api/v1/actions/login', user: 'ann' }, now());
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -204,7 +204,7 @@ describe('a signature used twice', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('may be repeated by a GET within its window', async () => {
+  it('is accepted again for GET within its time window', async () => {
     const header = signatureHeaderOf({ path: PATH }, now());
     expect((await ask(header)).status).toBe(200);
     expect((await ask(header)).status).toBe(200);
@@ -212,7 +212,7 @@ describe('a signature used twice', () => {
 });
 
 describe('a key', () => {
-  it('records when it was last used, to the minute', async () => {
+  it('has its last use recorded to the minute', async () => {
     const lastUse = async () => {
       const { rows } = await service.database.pool.query('select last_used_at from client_keys where client_id = $1', [
         TEST_CLIENT,
@@ -238,7 +238,7 @@ describe('legacy clients', () => {
     return `client_id=${LEGACY}&timestamp=${at}&username=&request_signature=${encodeURIComponent(signature)}`;
   }
 
-  it('sign without the space, with the old header name, when their switch is on', async () => {
+  it('can sign without the space and with the old header name when their switch is on', async () => {
     await registerClient(service.app, LEGACY, RFC6979_PUBLIC_KEY, { legacy_signatures: 'true' });
     const answer = await ask(legacyHeader(now()), {
       path: `${PATH}?client=p&locale=en_US&reqId=abc&reqId=abc`,
@@ -247,7 +247,7 @@ describe('legacy clients', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('are refused when it is off', async () => {
+  it('are rejected when it is off', async () => {
     const at = now();
     const name = 'x-slice-api-signature';
     expect(await ask(signatureHeaderOf({ path: PATH }, at), { name })).toMatchObject({ code: 'signature_malformed' });
@@ -257,8 +257,8 @@ describe('legacy clients', () => {
   });
 });
 
-describe('other spellings of a good signature', () => {
-  /** DER is canonical: each of these says the same (r, s) in another way, or something near it. */
+describe('other encodings of a valid signature', () => {
+  /** DER is canonical: each of these encodes the same (r, s) differently, or is close to valid. */
   const spellings: readonly (readonly [string, (der: Buffer) => Buffer])[] = [
     ['a long form of the length', (der) => Buffer.concat([Buffer.of(0x30, 0x81, der[1] ?? 0), der.subarray(2)])],
     ['a byte after the end', (der) => Buffer.concat([der, Buffer.of(0)])],
@@ -271,7 +271,7 @@ describe('other spellings of a good signature', () => {
     ['r = 1, s = 0', () => Buffer.of(0x30, 6, 2, 1, 1, 2, 1, 0)],
   ];
 
-  it.each(spellings)('are refused through HTTP: %s', async (_what, respell) => {
+  it.each(spellings)('are rejected over HTTP: %s', async (_what, respell) => {
     const at = now();
     const der = Buffer.from(signed(`GET ${PATH}${TEST_CLIENT}${at}`), 'base64');
     const header = (signature: Buffer) =>
@@ -281,8 +281,8 @@ describe('other spellings of a good signature', () => {
   });
 });
 
-describe('published vectors', () => {
-  it('RFC 6979 A.2.1 verifies', async () => {
+describe('verification agrees with published vectors', () => {
+  it('RFC 6979 A.2.1', async () => {
     const key = importPublicKey(Buffer.from(RFC6979_PUBLIC_KEY, 'base64'));
     for (const { message, signature } of RFC6979_VECTORS) {
       const bytes = new Uint8Array(Buffer.from(signature, 'base64'));
@@ -295,7 +295,7 @@ describe('published vectors', () => {
 
   const file = new URL('../../../shared/conformance/dsa_1024_sha1_test.json', import.meta.url);
   const absent = !existsSync(file);
-  it.skipIf(absent)(`Project Wycheproof${absent ? ' (left out: ../shared/conformance is not here)' : ''}`, async () => {
+  it.skipIf(absent)(`Project Wycheproof${absent ? ' (skipped: no ../shared/conformance)' : ''}`, async () => {
     const { testGroups } = JSON.parse(readFileSync(file, 'utf8')) as {
       testGroups: { keyDer: string; tests: { tcId: number; msg: string; sig: string; result: string }[] }[];
     };
@@ -314,7 +314,7 @@ describe('published vectors', () => {
           cases % 2 === 0 ? 'here' : 'aside',
         );
         if (result !== 'acceptable') expect(verified, `case ${tcId}`).toBe(result === 'valid');
-        // The same bytes through the door: no encoding may crash it, and none of them signs this request.
+        // The same bytes over HTTP: no encoding may crash authentication, and none of them signs this request.
         const encoded = encodeURIComponent(Buffer.from(sig, 'hex').toString('base64'));
         const header = `client_id=${clientId}&timestamp=${now()}&client=p&request_signature=${encoded}`;
         const answer = await ask(header);

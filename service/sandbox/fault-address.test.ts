@@ -7,7 +7,7 @@ test.each([
   ['anna@sandbox.example', null],
   ['wrong-password@home.example', null],
   ['wrong-password@sandbox.example.evil.example', null],
-])('signing in to %s ends with %s', (address, fault) => {
+])('maps a sign-in to %s to %s', (address, fault) => {
   expect(signInFault(address)).toBe(fault);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['token-unsafe-once@sandbox.example', 'unsafe_once'],
   ['token-unsafe-always+2@sandbox.example', 'unsafe_always'],
   ['anna', null],
-])('the user %s asks for the token fault %s', (name, fault) => {
+])('maps the user name %s to the token fault %s', (name, fault) => {
   expect(tokenFault(name)).toBe(fault);
 });

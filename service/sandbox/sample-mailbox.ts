@@ -2,12 +2,12 @@ import { type Html, html, type Part } from '../pages/html.ts';
 import { SAMPLE_ORDERS, SAMPLE_OTHER_MAILS, type SampleOrder } from './sample-orders.ts';
 import { SAMPLE_WORDS, type SampleWords } from './sample-words.ts';
 
-/** The address the sample mailbox is linked under. */
+/** Address of the sample mailbox. */
 export const SAMPLE_ADDRESS = 'sample@sandbox.example';
 
 /**
- * The bundled sample mailbox: raw mails of invented shops in several languages, from order to delivery, refund and
- * cancellation, with other mail between them. The same bytes at every call.
+ * Returns the bundled sample mailbox: raw emails of fictional shops in several languages, from order to delivery,
+ * refund, and cancellation, with other emails in between. Every call returns the same bytes.
  */
 export function sampleMailbox(): readonly Buffer[] {
   const mails = [...SAMPLE_ORDERS.flatMap(mailsOfOrder), ...SAMPLE_OTHER_MAILS.map(plainMail)];
@@ -86,7 +86,7 @@ function row(label: string, value: string): Html {
   return html`<tr><td>${label}:</td><td>${value}</td></tr>`;
 }
 
-/** Shops that quote prices with tax included (all but the dollar ones) add nothing for it. */
+/** Except in dollars, prices include tax, so none is added. */
 function totalOf(order: SampleOrder): number {
   const goods = order.items.reduce((sum, item) => sum + item.quantity * item.price, 0);
   return goods + order.shipping + (order.currency === 'USD' ? order.tax : 0);
@@ -137,7 +137,7 @@ function encodeName(from: string): string {
   return `${encodeWords(name)} ${address}`;
 }
 
-/** RFC 2047 encoded words, at most 75 characters each, cut between characters. */
+/** Encodes RFC 2047 words of at most 75 characters each, split between characters. */
 function encodeWords(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   const words = text.match(/.{1,14}/gu) ?? [];

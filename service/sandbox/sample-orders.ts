@@ -1,4 +1,4 @@
-/** Languages the sample mails are written in. */
+/** Languages of the sample emails. */
 export type SampleLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pl' | 'nl';
 
 export type SampleOrder = {
@@ -10,7 +10,7 @@ export type SampleOrder = {
   /** `YYYY-MM-DD`. */
   readonly ordered: string;
   readonly items: readonly { readonly name: string; readonly quantity: number; readonly price: number }[];
-  /** Minor units. */
+  /** In minor units. */
   readonly shipping: number;
   readonly tax: number;
   readonly shipped?: {
@@ -24,7 +24,7 @@ export type SampleOrder = {
   readonly cancelled?: string;
 };
 
-/** Invented shops and orders. Prices are in minor units; tracking numbers are made up but well-formed. */
+/** Fictional shops and orders. Prices are in minor units. Tracking numbers are fictional but well-formed. */
 export const SAMPLE_ORDERS: readonly SampleOrder[] = [
   {
     merchant: 'Fernhollow Garden',
@@ -226,7 +226,7 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
   },
 ];
 
-/** Mails that are no orders, as every mailbox has them. */
+/** Typical emails without an order. */
 export const SAMPLE_OTHER_MAILS: readonly {
   readonly from: string;
   readonly subject: string;

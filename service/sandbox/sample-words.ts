@@ -27,7 +27,7 @@ export type SampleWords = {
   readonly wasCancelled: string;
 };
 
-/** What shops write, per language. */
+/** Shop phrases by language. */
 export const SAMPLE_WORDS: Readonly<Record<SampleLanguage, SampleWords>> = {
   en: {
     locale: 'en-GB',

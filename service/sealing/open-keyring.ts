@@ -8,9 +8,9 @@ import { countKeyUses, type KeyUse, SEALED_COLUMNS } from '../store/sealed-value
 import type { Tables } from '../store/tables.ts';
 
 /**
- * The keys that seal and open credentials. The current one is made when its file is missing, but never while the database
- * holds what an older one sealed: then the file is out of reach, and a new key would lock credentials and uploads away.
- * For the same reason nothing starts whose keys do not open all that the database holds.
+ * Opens the keys that encrypt and decrypt credentials. Creates the current key if its file is missing, but never while
+ * the database contains encrypted values, because a new key would make them unreadable. For the same reason, the start
+ * fails unless the keys cover every encrypted value.
  * @throws SealError `key_invalid`, `seal_key_unknown`
  */
 export async function openKeyring(config: ServiceConfig, database: Database<Tables>): Promise<Keyring> {
@@ -40,7 +40,7 @@ async function findKeyUses({ db }: Database<Tables>): Promise<readonly KeyUse[]>
     try {
       uses.push(...(await countKeyUses(db, KEY_ID_PLACE, [column])));
     } catch (error) {
-      // A database that was never migrated, or not up to this column yet, holds nothing in it.
+      // A database that has not been migrated, or not up to this column, has no values in it.
       if (!(error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42703')))
         throw error;
     }

@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import { storeUpload } from '../jobs/testing/store-upload.ts';
 import { openUploadSource } from '../jobs/upload-source.ts';
 import { readBytes } from '../mail/byte-source.ts';
-import { credentialIdentity } from '../secrets/identities.ts';
+import { credentialIdentity, webhookSecretIdentity } from '../secrets/identities.ts';
 import { type Keyring, seal, sealKey, unseal } from '../secrets/seal.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
 import { saveLinkedMailbox } from '../store/mailboxes/linked-mailboxes.ts';
@@ -86,7 +86,7 @@ async function links(count: number): Promise<readonly MailboxRef[]> {
   return refs;
 }
 
-test('everything that is sealed opens under the new key alone, and is counted', async () => {
+test('re-encrypts and counts every value so that the new key alone decrypts it', async () => {
   const refs = await links(3);
   const [first = refs[0] as MailboxRef] = refs;
   await storeUpload(database.db, before, first, 'From x\nSubject: a\n\nwords\n');
@@ -110,26 +110,42 @@ test('everything that is sealed opens under the new key alone, and is counted', 
     'password 2',
   ]);
   const upload = await findNextUpload(database.db, first);
-  if (upload === null) throw new Error('The upload is gone');
+  if (upload === null) throw new Error('The upload is missing');
   const source = openUploadSource(database.db, after, upload);
   expect((await readBytes(source, 0, source.size)).toString()).toContain('words');
   const kept = await database.db.selectFrom('mail_grants_to_revoke').select('credential').executeTakeFirstOrThrow();
   expect(unseal(after, credentialIdentity(first), kept.credential).toString()).toBe('a token');
 });
 
-test('broken off after any row, it goes on from there, or from the beginning, to the same end', async () => {
+test('re-encrypts the secrets of webhook endpoints', async () => {
+  const { db } = database;
+  const endpointId = newId();
+  await sql`insert into webhook_endpoints (client_id, id, url, types, xid, change_id, create_time, update_time)
+    values ('sealing-client', ${endpointId}, 'https://hooks.example/', '{}', '0', 0, 1, 1)`.execute(db);
+  const sealed = seal(before, webhookSecretIdentity(endpointId, '5'), Buffer.from('a secret'));
+  await db
+    .insertInto('webhook_secrets')
+    .values({ endpoint_id: endpointId, id: '5', secret: sealed, create_time: 1 })
+    .execute();
+  expect(await rotateSealing(db, during, null, always)).toEqual({ rewrapped: 1, unmoved: [], next: null });
+  const kept = await db.selectFrom('webhook_secrets').select('secret').executeTakeFirstOrThrow();
+  expect(unseal(after, webhookSecretIdentity(endpointId, '5'), kept.secret).toString()).toBe('a secret');
+  await db.deleteFrom('webhook_endpoints').execute();
+});
+
+test('resumes after any row, or restarts, with the same result', async () => {
   const refs = await links(7);
   const one = await rotateSealing(database.db, during, null, () => false);
   expect(one).toMatchObject({ rewrapped: 1, next: expect.any(String) });
   expect((await readSealingState(database.db, during)).underCurrent).toBe(1);
   const two = await rotateSealing(database.db, during, one.next, () => false);
   expect(two.rewrapped).toBe(1);
-  // As after a kill: nobody knows where it was.
+  // As after a kill, when the position is lost.
   expect(await rotateSealing(database.db, during, null, always)).toEqual({ rewrapped: 5, unmoved: [], next: null });
   expect(await Promise.all(refs.map((ref) => password(ref, after)))).toHaveLength(7);
 });
 
-test('swapped rows are noticed and left, and the others go on', async () => {
+test('reports swapped rows, leaves them unchanged, and continues with the others', async () => {
   const [a, b, c] = await links(3);
   await sql`update mailboxes m set credential = (select o.credential from mailboxes o
     where o.user_id = m.user_id and o.id = case m.id when ${a?.mailboxId} then ${b?.mailboxId}::int8 else ${a?.mailboxId}::int8 end)
@@ -142,7 +158,7 @@ test('swapped rows are noticed and left, and the others go on', async () => {
   expect(c === undefined ? '' : await password(c, after)).toBe('password 2');
 });
 
-test('a password that is given anew while it runs is the one that stays', async () => {
+test('keeps a password that changes during the rotation', async () => {
   const [ref] = await links(1);
   if (ref === undefined) throw new Error('No mailbox');
   const anew = seal(during, credentialIdentity(ref), Buffer.from('a new one'));
@@ -162,18 +178,19 @@ test('a password that is given anew while it runs is the one that stays', async 
   expect(await password(ref, after)).toBe('a new one');
 });
 
-test('every column of bytes is known as sealed, or as something that is no secret', async () => {
+test('classifies every bytea column as encrypted or as not secret', async () => {
   const found = await sql<{ name: string }>`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and data_type = 'bytea' order by 1`.execute(
     database.db,
   );
   const sealed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
-  // Hashes of secrets with 256 random bits, of signatures and of subjects; public keys; pieces sealed under their upload's key.
+  // Hashes of 256-bit random secrets, of signatures, and of subjects; public keys; pieces encrypted with their upload's
+  // key.
   const others = /_hash$|^client_keys\.public_key$|^upload_chunks\.content$|^throttles\./;
   expect(found.rows.map(({ name }) => name).filter((name) => !others.test(name))).toEqual([...sealed].sort());
 });
 
-describe('the keys at the start', () => {
+describe('opening the keyring', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'keyring-'));
@@ -191,7 +208,7 @@ describe('the keys at the start', () => {
       database,
     );
 
-  test('the wrong one alone stops it, with words that say which is missing', async () => {
+  test("fails with the missing key's ID if only the wrong key is configured", async () => {
     await links(2);
     await expect(open('next')).rejects.toMatchObject({
       code: 'seal_key_unknown',
@@ -201,14 +218,14 @@ describe('the keys at the start', () => {
     expect(await open('next', 'old')).toMatchObject({ current: { id: next.id }, previous: [{ id: old.id }] });
   });
 
-  test('that sealed credentials and uploads is named once, with all that waits for it', async () => {
+  test('names a key once with all values encrypted by it', async () => {
     await storeUpload(database.db, before, await link(1), 'an export');
     await expect(open('next')).rejects.toMatchObject({
       message: expect.stringContaining(`sealed with key ${old.id.toString('hex')} (2 values), and`),
     });
   });
 
-  test('none is made while values wait for the one that is out of reach', async () => {
+  test('creates no key while values depend on one that is out of reach', async () => {
     await links(1);
     await expect(open('missing')).rejects.toMatchObject({ code: 'key_invalid' });
     await database.db.deleteFrom('users').execute();

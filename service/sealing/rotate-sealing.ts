@@ -10,7 +10,7 @@ import {
 } from '../store/sealed-values.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** How the sealed values of the database stand to the configured keys; ids in hexadecimal. */
+/** Encrypted values in the database by key. IDs are hexadecimal. */
 export type SealingState = {
   readonly current: string;
   readonly values: number;
@@ -31,7 +31,7 @@ export async function readSealingState(db: Kysely<Tables>, keys: Keyring): Promi
   };
 }
 
-/** A value that cannot be sealed under the current key, and why; it stays as it is. */
+/** A value that cannot be re-encrypted with the current key, and why. It stays unchanged. */
 export type Unmoved = {
   readonly kind: SealedColumn['name'];
   readonly userId: string;
@@ -42,19 +42,19 @@ export type Unmoved = {
 export type RotationStep = {
   readonly rewrapped: number;
   readonly unmoved: readonly Unmoved[];
-  /** Where the next step goes on; null at the end. */
+  /** Position to resume from, or null at the end. */
   readonly next: string | null;
 };
 
 const SLICE = 100;
-/** Before every row: ids are 64-bit numbers. */
+/** Sorts before every row. IDs are 64-bit numbers. */
 const FIRST = { userId: '-9223372036854775808', id: '-9223372036854775808' };
 
 /**
- * Seals values that are under other keys under the current one, row by row, for as long as `goOn` says. Each row is done
- * for good when it is done, so that this can be killed anywhere and run again; a value that changes meanwhile is left to
- * whoever changed it.
- * @param place where the step before stopped, or null
+ * Re-encrypts values of other keys with the current key, row by row, while `goOn` returns true. Each row is committed
+ * separately, so this can be killed at any point and run again. A value that changes during the rotation keeps its new
+ * content.
+ * @param place where the previous step stopped, or null
  */
 export async function rotateSealing(
   db: Kysely<Tables>,
@@ -84,7 +84,7 @@ export async function rotateSealing(
 }
 
 function renew(keys: Keyring, { table, column }: SealedColumn, value: SealedValue): Buffer | SealError {
-  // A grant that is given back is sealed for the mailbox it was taken from.
+  // A grant queued for revocation is encrypted for the mailbox it came from.
   const owner = table === 'mail_grants_to_revoke' ? 'mailboxes' : table;
   try {
     return rewrap(keys, { table: owner, userId: value.userId, rowId: value.of, column }, value.sealed);

@@ -16,13 +16,13 @@ import { createService, type Service } from '../service.ts';
 import type { Tables } from '../store/tables.ts';
 import { sealKey } from './seal.ts';
 
-/** Each is met in one place only, and must be found in no other. */
+/** Each value is used in one place and must not be found anywhere else. */
 const canary = (name: string) => `canary-${name}-${randomBytes(9).toString('hex')}`;
 const PASSWORD = canary('password');
 const WRONG = canary('wrong');
 const PRIVATE_MAIL = canary('private');
 const WAITING_MAIL = canary('waiting');
-/** In a mail that is kept: proof that the search sees what there is. */
+/** In an email that is stored, to prove that the search finds existing values. */
 const KEPT = canary('kept');
 
 let testDatabase: TestDatabase;
@@ -71,7 +71,7 @@ beforeAll(async () => {
       }),
     ),
   });
-  if (service.app === null) throw new Error('The service answers HTTP');
+  if (service.app === null) throw new Error('The service has no HTTP server');
   app = service.app;
   await service.start();
   await registerClient(app, TEST_CLIENT, RFC6979_PUBLIC_KEY);
@@ -91,7 +91,7 @@ async function signed(path: string, form: Record<string, string>, user?: string)
   return app.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(form).toString() });
 }
 
-/** Goes through the pages as a browser does; gives what of its secrets must not be found anywhere. */
+/** Uses the pages as a browser does, and returns its secrets that must not be found anywhere. */
 class Person {
   readonly secrets: string[] = [];
   #cookie = '';
@@ -131,7 +131,7 @@ class Person {
   }
 }
 
-/** Every row of every table, the queue's too, as a dump would hold it: bytes in hexadecimal. */
+/** Dumps every row of every table, including the queue's, with bytes in hexadecimal. */
 async function dump(): Promise<string> {
   const tables = await sql<{ schema: string; name: string }>`select table_schema as schema, table_name as name
     from information_schema.tables where table_type = 'BASE TABLE'
@@ -146,12 +146,14 @@ async function dump(): Promise<string> {
   return rows.join('\n');
 }
 
-/** A text in the spellings it might be kept in: plain, hexadecimal, Base64 at each of its three places, percent-encoded. */
+/**
+ * The encodings a text might be stored in: plain, hexadecimal, Base64 at each of its three offsets, percent-encoded.
+ */
 function spellings(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].flatMap((shift) => {
     const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
-    // What depends on neighbours is left out at both ends.
+    // Drops characters at both ends that depend on neighboring bytes.
     const middle = encoded.slice(shift === 0 ? 0 : 4, -4);
     return [middle, middle.replaceAll('+', '-').replaceAll('/', '_')];
   });
@@ -163,7 +165,7 @@ function found(text: string, where: string): readonly string[] {
 }
 
 test.skipIf(!hasDovecot)(
-  `passwords, tokens and mails that are not kept are in no table, no job and no log${hasDovecot ? '' : ' (left out: Dovecot is not installed)'}`,
+  `stores passwords, tokens, and discarded emails in no table, job, or log${hasDovecot ? '' : ' (skipped: Dovecot is not installed)'}`,
   async () => {
     await signed('/api/v1/users', { userName: 'someone' });
     const person = new Person();
@@ -196,12 +198,12 @@ test.skipIf(!hasDovecot)(
       expect(found(secret, everything), 'in the database').toEqual([]);
       expect(found(secret, log), 'in the log').toEqual([]);
     }
-    expect(log).toContain('message set aside');
+    expect(log).toContain('message quarantined');
     expect(found(KEPT, log)).toEqual([]);
   },
 );
 
-test('the search finds a text in every spelling it looks for', () => {
+test('finds a text in every searched encoding', () => {
   const secret = canary('any');
   for (const before of ['', 'a', 'ab', 'abc']) {
     const bytes = Buffer.from(`${before}${secret}!?`);

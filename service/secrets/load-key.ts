@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { SealError, type SealKey, sealKey } from './seal.ts';
 
 /**
- * Reads a key-encryption key from a file: 32 bytes as hexadecimal or Base64 text, or raw. Creates nothing: a start
- * that made a new key because the old file was out of reach would lock every credential away.
+ * Reads a key-encryption key from a file: 32 bytes as hexadecimal or Base64 text, or raw. Never creates one, because a
+ * new key in place of an unreachable file would make every credential unreadable.
  * @throws SealError `key_invalid`
  */
 export async function loadKey(file: string): Promise<SealKey> {

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret (token, code, session, client secret): 256 random bits in 43 unreserved characters. */
+/** Creates a secret (token, code, session, client secret): 256 random bits in 43 unreserved characters. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text has the form of a secret; what has not need not be looked up. */
+/** Checks whether a text has the format of a secret. Anything else needs no lookup. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** All that is stored of a secret: it has 256 random bits, so a plain hash cannot be turned back. */
+/** The stored form of a secret. With 256 random bits, a plain hash cannot be reversed. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -11,12 +11,12 @@ const keys: Keyring = { current: key, previous: [] };
 const row: SealIdentity = { table: 'mailboxes', userId: '1', rowId: '2', column: 'credential' };
 const secret = Buffer.from('a password nobody may see');
 
-test('opens what was sealed for the same row', () => {
+test('decrypts a value for the same row', () => {
   expect(unseal(keys, row, seal(keys, row, secret))).toEqual(secret);
   expect(unseal(keys, row, seal(keys, row, Buffer.alloc(0)))).toHaveLength(0);
 });
 
-test('holds neither the secret nor a repeated ciphertext', () => {
+test('contains no plaintext and never repeats a ciphertext', () => {
   const first = seal(keys, row, secret);
   expect(first.includes(secret)).toBe(false);
   expect(first.equals(seal(keys, row, secret))).toBe(false);
@@ -27,11 +27,11 @@ test.each([
   ['another user', { ...row, userId: '9' }],
   ['another column', { ...row, column: 'content' }],
   ['parts shifted by one character', { ...row, userId: '12', rowId: '' }],
-])('a value moved to %s does not open', (_name, other) => {
+])('does not decrypt a value moved to %s', (_name, other) => {
   expect(() => unseal(keys, other, seal(keys, row, secret))).toThrow(expect.objectContaining({ code: 'seal_broken' }));
 });
 
-test('every cut and every flipped bit is noticed', () => {
+test('detects every truncation and flipped bit', () => {
   const sealed = seal(keys, row, secret);
   for (let length = 0; length < sealed.length; length++) {
     expect(() => unseal(keys, row, sealed.subarray(0, length))).toThrow(SealError);
@@ -43,7 +43,7 @@ test('every cut and every flipped bit is noticed', () => {
   }
 });
 
-test('a key that is not in the ring is named as that; a previous key still opens', () => {
+test('reports a key missing from the keyring, and still decrypts with a previous key', () => {
   const sealed = seal(keys, row, secret);
   const next = sealKey(randomBytes(32));
   expect(() => unseal({ current: next, previous: [] }, row, sealed)).toThrow(
@@ -52,7 +52,7 @@ test('a key that is not in the ring is named as that; a previous key still opens
   expect(unseal({ current: next, previous: [key] }, row, sealed)).toEqual(secret);
 });
 
-test('key files: hexadecimal, Base64 and raw are the same key; anything else is refused', async () => {
+test('reads the same key from hexadecimal, Base64, and raw files, and rejects anything else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'key-'));
   try {
     const file = join(folder, 'key');

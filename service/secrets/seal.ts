@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** The row and column a sealed value belongs to: bound into it, so a value moved to another row does not open. */
+/** The row and column of an encrypted value, authenticated with it: a value moved to another row fails to decrypt. */
 export type SealIdentity = {
   readonly table: string;
   readonly userId: string;
@@ -8,20 +8,20 @@ export type SealIdentity = {
   readonly column: string;
 };
 
-/** A key-encryption key of 32 bytes and the short id that sealed values carry to name it. */
+/** A 32-byte key-encryption key with the short ID that encrypted values carry. */
 export type SealKey = { readonly id: Buffer; readonly secret: Buffer };
 
-/** New values are sealed with `current`; `previous` keys still open old ones while a rotation is under way. */
+/** `current` encrypts new values. `previous` keys still decrypt old ones during a rotation. */
 export type Keyring = { readonly current: SealKey; readonly previous: readonly SealKey[] };
 
 export type SealErrorCode =
-  /** The bytes are no sealed value of ours: cut short, or of a version we do not know. */
+  /** Not an encrypted value: truncated, or of an unknown version. */
   | 'seal_malformed'
-  /** Sealed with a key that is not in the ring. */
+  /** Encrypted with a key that is not in the keyring. */
   | 'seal_key_unknown'
   /** Changed, or moved from another row. */
   | 'seal_broken'
-  /** A key file that does not hold exactly 32 bytes. */
+  /** A key file without exactly 32 bytes. */
   | 'key_invalid';
 
 export class SealError extends Error {
@@ -43,18 +43,18 @@ const WRAPPED_BYTES = IV_BYTES + KEY_BYTES + TAG_BYTES;
 const HEADER_BYTES = 1 + KEY_ID_BYTES + WRAPPED_BYTES;
 
 /**
- * Makes a key of 32 secret bytes; its id is derived from them, so the same key has the same id everywhere.
+ * Creates a key from 32 secret bytes. Its ID is derived from them, so the same key has the same ID everywhere.
  * @throws SealError `key_invalid`
  */
 export function sealKey(secret: Buffer): SealKey {
   if (secret.length !== KEY_BYTES)
-    throw new SealError('key_invalid', `A key has ${KEY_BYTES} bytes, not ${secret.length}`);
+    throw new SealError('key_invalid', `A key must have ${KEY_BYTES} bytes, not ${secret.length}`);
   return { id: createHash('sha256').update('key-id').update(secret).digest().subarray(0, KEY_ID_BYTES), secret };
 }
 
 /**
- * Seals a value for one row: a fresh data key encrypts it (AES-256-GCM, NIST SP 800-38D), the key-encryption key
- * wraps the data key, and both carry the row's identity as additional data. Layout: version, key id, wrapped data key,
+ * Encrypts a value for one row. A new data key encrypts it (AES-256-GCM, NIST SP 800-38D), the key-encryption key wraps
+ * the data key, and both authenticate the row's identity as additional data. Layout: version, key ID, wrapped data key,
  * IV, ciphertext, tag.
  */
 export function seal(keys: Keyring, identity: SealIdentity, plaintext: Uint8Array): Buffer {
@@ -63,7 +63,7 @@ export function seal(keys: Keyring, identity: SealIdentity, plaintext: Uint8Arra
 }
 
 /**
- * Opens a value sealed for this row.
+ * Decrypts a value encrypted for this row.
  * @throws SealError `seal_malformed`, `seal_key_unknown`, `seal_broken`
  */
 export function unseal(keys: Keyring, identity: SealIdentity, sealed: Uint8Array): Buffer {
@@ -72,22 +72,22 @@ export function unseal(keys: Keyring, identity: SealIdentity, sealed: Uint8Array
 }
 
 /**
- * The same sealed value under the current key: its data key is wrapped anew, what it encrypts stays as it is and need
- * not be opened.
- * @throws SealError as `unseal`, except for a value whose data key is whole and whose content is not
+ * Wraps a value's data key with the current key. The content stays encrypted with the same data key and is not
+ * decrypted.
+ * @throws SealError as `unseal`, but does not detect damaged content if the data key is intact
  */
 export function rewrap(keys: Keyring, identity: SealIdentity, sealed: Uint8Array): Buffer {
   const { dataKey, rest } = unwrap(keys, identity, sealed);
   return Buffer.concat([wrap(keys.current, identity, dataKey), rest]);
 }
 
-/** Seals one of many values that share a data key, which is itself kept sealed: each value has an identity of its own. */
+/** Encrypts one of several values that share a data key, itself stored encrypted. Each has its own identity. */
 export function sealWith(dataKey: Buffer, identity: SealIdentity, plaintext: Uint8Array): Buffer {
   return encrypt(dataKey, identityBytes(identity), plaintext);
 }
 
 /**
- * Opens what `sealWith` sealed with the same key for the same identity.
+ * Decrypts a value of `sealWith` with the same key and identity.
  * @throws SealError `seal_broken`
  */
 export function unsealWith(dataKey: Buffer, identity: SealIdentity, sealed: Uint8Array): Buffer {
@@ -98,12 +98,12 @@ export function unsealWith(dataKey: Buffer, identity: SealIdentity, sealed: Uint
   }
 }
 
-/** A key for `sealWith`. */
+/** Creates a key for `sealWith`. */
 export function createDataKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
 
-/** Where in a sealed value the id of its key stands, for SQL: `substring(value from 2 for 8)`. */
+/** Position of the key ID in an encrypted value, for SQL: `substring(value from 2 for 8)`. */
 export const KEY_ID_PLACE = { from: 2, length: KEY_ID_BYTES } as const;
 
 function wrap(key: SealKey, identity: SealIdentity, dataKey: Buffer): Buffer {
@@ -118,11 +118,11 @@ function unwrap(
 ): { readonly dataKey: Buffer; readonly rest: Buffer } {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes.length < HEADER_BYTES + IV_BYTES + TAG_BYTES || bytes[0] !== VERSION) {
-    throw new SealError('seal_malformed', 'Not a sealed value, or cut short');
+    throw new SealError('seal_malformed', 'Not an encrypted value, or truncated');
   }
   const head = bytes.subarray(0, 1 + KEY_ID_BYTES);
   const key = [keys.current, ...keys.previous].find((candidate) => candidate.id.equals(head.subarray(1)));
-  if (key === undefined) throw new SealError('seal_key_unknown', 'Sealed with a key that is not configured');
+  if (key === undefined) throw new SealError('seal_key_unknown', 'Encrypted with a key that is not configured');
   const aad = Buffer.concat([head, identityBytes(identity)]);
   try {
     const dataKey = decrypt(key.secret, aad, bytes.subarray(head.length, HEADER_BYTES));
@@ -133,7 +133,7 @@ function unwrap(
 }
 
 function broken({ table, column }: SealIdentity, cause: unknown): SealError {
-  return new SealError('seal_broken', `The sealed ${table}.${column} was changed or moved`, cause);
+  return new SealError('seal_broken', `The encrypted ${table}.${column} was changed or moved`, cause);
 }
 
 function encrypt(key: Buffer, aad: Buffer, plaintext: Uint8Array): Buffer {
@@ -143,14 +143,14 @@ function encrypt(key: Buffer, aad: Buffer, plaintext: Uint8Array): Buffer {
 }
 
 function decrypt(key: Buffer, aad: Buffer, sealed: Buffer): Buffer {
-  if (sealed.length < IV_BYTES + TAG_BYTES) throw new Error('Too short to be sealed');
+  if (sealed.length < IV_BYTES + TAG_BYTES) throw new Error('Too short for an encrypted value');
   const iv = sealed.subarray(0, IV_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(aad);
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
 }
 
-/** Length-prefixed, so that no two identities have the same bytes. */
+/** Length-prefixed, so that different identities never have the same bytes. */
 function identityBytes(identity: SealIdentity): Buffer {
   const parts = [identity.table, identity.userId, identity.rowId, identity.column];
   return Buffer.concat(

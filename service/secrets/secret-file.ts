@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { SealError } from './seal.ts';
 
 /**
- * Writes a secret to a file that only its owner may read (0600), unless the file is there already.
- * @throws SealError `key_invalid` when it cannot be written
+ * Writes a secret to a file readable only by its owner (0600), unless the file exists.
+ * @throws SealError `key_invalid` if it cannot be written
  */
 export async function createSecretFile(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });

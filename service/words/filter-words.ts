@@ -1,7 +1,7 @@
 import type { WordsOf } from '#contract/fault-shape.ts';
 import type { ExpressionKind, FaultPlace, FILTER_FAULTS } from '#contract/filter/faults.ts';
 
-/** What is wrong with an expression, in the words of the interface. */
+/** The English sentence for each expression error. */
 export const FILTER_WORDS: WordsOf<typeof FILTER_FAULTS> = {
   'filter.empty': () => 'The text is empty.',
   'filter.leading_space': ({ parameter }) =>
@@ -45,6 +45,9 @@ export const FILTER_WORDS: WordsOf<typeof FILTER_FAULTS> = {
   'filter.foreign_includes': ({ word }) => `'${word}' is not an operator; write contains().`,
   'filter.foreign_xor': ({ word }) => `'${word}' is not an operator; write 'ne' between two conditions.`,
   'filter.misplaced': ({ word, place }) => `'${word}' cannot stand here; expected ${FOLLOWING[place]}.`,
+  'filter.in_list': () => "After 'in' comes a list of values in parentheses, as in status/code in (1, 2).",
+  'filter.in_value': () =>
+    "A list after 'in' holds texts, numbers, dates, true, false and null; anything else is not supported there.",
   'filter.missing_comma': () => 'A comma is missing here.',
   'filter.misplaced_comma': () => 'A comma cannot stand here.',
   'filter.unclosed_parenthesis': () => 'This parenthesis is never closed.',
@@ -56,8 +59,6 @@ export const FILTER_WORDS: WordsOf<typeof FILTER_FAULTS> = {
   'filter.argument_range': ({ function: name, least, most, given }) =>
     `${name} takes ${least} or ${most} arguments, not ${given}.`,
 
-  'filter.unsupported_in': () =>
-    "OData has the operator 'in' (write several 'eq' joined with 'or'); it is not supported here.",
   'filter.unsupported_divby': () =>
     "OData has the operator 'divby' (write 'div' with a decimal, as in 'price div 2.0'); it is not supported here.",
   'filter.unsupported_operator': ({ word }) => `OData has the operator '${word}'; it is not supported here.`,
@@ -91,6 +92,8 @@ export const FILTER_WORDS: WordsOf<typeof FILTER_FAULTS> = {
   'filter.incomparable_date': ({ right }) =>
     `A date cannot be compared with ${KINDS[right]}. A date is written YYYY-MM-DD.`,
   'filter.not_a_date': () => 'This text is compared with a date and is not one. A date is written YYYY-MM-DD.',
+  'filter.not_href': ({ collection }) => `This is not the href of one of the ${collection} of this service.`,
+  'filter.href_operator': ({ operator }) => `An href is compared with 'eq', 'ne' or 'in', not with '${operator}'.`,
   'filter.division_by_zero': () => 'Nothing can be divided by zero.',
 
   'expand.unknown_name': ({ name }) => `There is nothing named '${name}' to expand.`,
@@ -102,6 +105,7 @@ const KINDS: Readonly<Record<ExpressionKind, string>> = {
   number: 'a number',
   date: 'a date',
   boolean: 'true or false',
+  href: 'an href',
   null: 'null',
 };
 

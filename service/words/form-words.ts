@@ -1,7 +1,7 @@
 import type { WordsOf } from '#contract/fault-shape.ts';
 import type { CLIENT_FAULTS, FORM_FAULTS } from '#contract/form-faults.ts';
 
-/** What is wrong with a field, in words that follow its name. */
+/** The English text for each field error; it follows the field's name. */
 export const FORM_WORDS: WordsOf<typeof FORM_FAULTS> = {
   'form.unknown_field': () => 'is not a field of this resource',
   'form.given_twice': () => 'is given twice with different values',
@@ -37,7 +37,7 @@ export const FORM_WORDS: WordsOf<typeof FORM_FAULTS> = {
     `names ${names.map((name) => `'${name}'`).join(', ')}: not a field that \`corrected\` of this kind can name`,
 };
 
-/** The same of what operators and developers fill in. */
+/** The same for forms of operators and developers. */
 export const CLIENT_WORDS: WordsOf<typeof CLIENT_FAULTS> = {
   'client.unknown_field': () => 'is not a field of this form',
   'client.given_too_often': ({ limit }) => `may be given at most ${limit} times`,
@@ -64,6 +64,15 @@ export const CLIENT_WORDS: WordsOf<typeof CLIENT_FAULTS> = {
   'redirect.user_name': () => 'must not hold a user name',
   'redirect.not_https': () => 'must be https, except on localhost, 127.0.0.1 and [::1]',
   'redirect.not_own_scheme': () => 'must be https, or have a scheme of your own such as com.example.app:',
+
+  'webhook.not_whole': () => 'must be an absolute URL, such as https://app.example/hooks',
+  'webhook.not_https': () => 'must begin with https://',
+  'webhook.user_name': () => 'must not contain a user name or password',
+  'webhook.fragment': () => 'must not contain a fragment ("#…")',
+  'webhook.private_address': () => 'must not be an address of a private network',
+  'webhook.unknown_types': ({ names }) => `contains unknown types: ${names.join(', ')}`,
+  'webhook.nothing_to_replay': () => 'is required, unless since is given',
+  'webhook.unknown_event': () => 'is not an event of the last 30 days',
 };
 
 const DICTIONARIES = { category: 'category', purchaseType: 'purchase type', shipper: 'shipper' } as const;

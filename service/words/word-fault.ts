@@ -5,13 +5,13 @@ import { caretLines } from '#contract/filter/source.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 import { CLIENT_WORDS, FORM_WORDS } from './form-words.ts';
 
-/** What is wrong, as a sentence of the interface: the one place where a fault becomes English. */
+/** Returns a fault as an English sentence. Faults become text only here. */
 export function wordFault({ key, values }: Fault): string {
-  // The type of the words ties each key to its values, which is more than the checker follows through a lookup.
+  // The type of WORDS ties each key to its values, but TypeScript does not follow that through a lookup.
   return (WORDS[key] as (values: Fault['values']) => string)(values);
 }
 
-/** The same of an expression: with the word that was meant and, under it, the place in the text with a caret. */
+/** Returns an expression error as a sentence with a suggestion, followed by the text with a caret under the error. */
 export function wordFilterError({ fault, suggestion, text, position }: FilterError): string {
   const sentence = suggestion === undefined ? wordFault(fault) : `${wordFault(fault)} Did you mean '${suggestion}'?`;
   return `${sentence}\n${caretLines(text, position)}`;

@@ -9,30 +9,31 @@ import type { Tables } from '../store/tables.ts';
 import { signatureRequired } from './access-token.ts';
 import type { Authenticate, Caller, Entrance } from './authenticate.ts';
 
-/** A request whose client is known and whose parameters are read. */
+/** A request with its client and parsed parameters. */
 export type ClientRequest = Caller & { readonly given: { readonly query: Parameters; readonly form: Parameters } };
 /** A request in a user's context. */
 export type UserRequest = ClientRequest & { readonly user: UserIdentity };
 
-/** How requests come in: every operation of the interface begins with one of these. */
-export type Door = {
+/** The checks in front of every operation; each operation starts with one of these. */
+export type RequestGuard = {
   /**
-   * Verifies the signature and reads the parameters. With `byToken` a user's access token is good too: for what shows and
-   * changes nothing but the data of `username`, when there is one.
+   * Verifies the signature and reads the parameters. With `byToken` it also accepts a user's access token, for
+   * operations that read and change only the data of `username`, if there is one.
    */
   client(request: FastifyRequest, options?: Entrance & { readonly byToken?: boolean }): Promise<ClientRequest>;
-  /** The same, for requests that are about a user's data. */
+  /** Also requires a user, for operations on a user's data. */
   user(request: FastifyRequest, options?: Entrance): Promise<UserRequest>;
-  /** The same, though the user may be gone by now. */
+  /** Like `user`, but the user may have been deleted. */
   named(request: FastifyRequest): Promise<ClientRequest & { readonly username: string }>;
 };
 
 /**
- * @throws Problem of `authenticate`; `signature_required` by token; `username_mismatch` when query or form name another user than the signature;
- * `username_required` and `user_unknown` from `user`, the former from `named` too
+ * Creates the checks.
+ * @throws Problem of `authenticate`; `signature_required` for a token; `username_mismatch` when query or form name a
+ * different user than the signature; `username_required` from `user` and `named`; `user_unknown` from `user`
  */
-export function createDoor(db: Kysely<Tables>, authenticate: Authenticate): Door {
-  const client: Door['client'] = async (request, options) => {
+export function createRequestGuard(db: Kysely<Tables>, authenticate: Authenticate): RequestGuard {
+  const client: RequestGuard['client'] = async (request, options) => {
     const caller = await authenticate(request, options);
     if (caller.byToken === true && options?.byToken !== true) throw signatureRequired();
     const parameters = readParameters(request);
@@ -59,7 +60,7 @@ export function createDoor(db: Kysely<Tables>, authenticate: Authenticate): Door
   };
 }
 
-/** A user name in the query or form must be the signature's when both are given (contract §2). */
+/** Returns the request's user name. A name in the query or form must match the signature's (contract §2). */
 function agreeOnUser(
   caller: Caller,
   { query, form }: { readonly query: Parameters; readonly form: Parameters },
