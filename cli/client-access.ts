@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { serviceCommand } from './ask-service.ts';
+import { clientPath, onlyWord } from './client-api.ts';
 import { formatTime } from './client-message.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
-import { clientPath, onlyWord } from './known-client.ts';
-import { askOperator, operatorCommand } from './operator.ts';
+import { askOperator } from './operator.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
 
-/** `client secret`: what a server proves itself by at `/oauth/token`. */
-export const secretCommand: Command = operatorCommand({
+/** `client secret`: creates or removes the secret with which a server authenticates at `/oauth/token`. */
+export const secretCommand: Command = serviceCommand({
   name: ['client', 'secret'],
   synopsis: 'ID [--remove]',
   summary: 'Make a client secret for OAuth, or remove it (operator).',
@@ -29,8 +30,8 @@ export const secretCommand: Command = operatorCommand({
 
 const invitation = z.object({ email: z.string(), url: z.string(), expires: z.number() });
 
-/** `client invite`: a developer's way into the portal. */
-export const inviteCommand: Command = operatorCommand({
+/** `client invite`: creates a developer's link to the portal. */
+export const inviteCommand: Command = serviceCommand({
   name: ['client', 'invite'],
   synopsis: 'EMAIL [--client ID]…',
   summary: 'Make a link at which a developer chooses a password for the portal (operator).',

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Outcome = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs `postledger client …` as a process would. */
+/** Runs `postledger client …` in this process. */
 async function client(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const texts = Promise.all([textOf(stdout), textOf(stderr)]);
@@ -76,7 +76,7 @@ const ask = async (id: string, { key }: Pair) =>
 const prints = (text: string) => [...text.matchAll(/\b[0-9a-f]{64}\b/g)].map(([print]) => print);
 
 describe('client add and show', () => {
-  it('registers, says so when it was there, and tells all about it', async () => {
+  it('registers a client, reports if it existed, and shows its details', async () => {
     const { id, pair } = await register(
       '--name',
       'Shop',
@@ -106,7 +106,7 @@ describe('client add and show', () => {
     expect(JSON.parse((await client(['show', id, '--json'])).out)).toMatchObject({ clientId: id, name: 'Shop' });
   });
 
-  it('set changes what is named and nothing else', async () => {
+  it('changes only the given fields with set', async () => {
     const { id } = await register('--name', 'Shop', '--callback', 'https://a.example/1');
     expect((await client(['set', id, '--name', 'Store', '--legacy-signatures'])).out).toMatch(
       /name +Store.*callback +https.*old form +accepted/s,
@@ -116,7 +116,7 @@ describe('client add and show', () => {
     );
   });
 
-  it('set adds addresses, removes those it is told to, and drops no other', async () => {
+  it('adds and removes only the given addresses with set', async () => {
     const { id } = await register('--redirect', 'https://a.example/1', '--redirect', 'https://a.example/2');
     const redirects = async () => JSON.parse((await client(['show', id, '--json'])).out).redirectUris;
     expect((await client(['set', id, '--redirect', 'https://a.example/3'])).code).toBe(0);
@@ -133,7 +133,7 @@ describe('client add and show', () => {
     expect(await redirects()).toEqual([]);
   });
 
-  it('add keeps the addresses of a client that is registered', async () => {
+  it("keeps a registered client's addresses with add", async () => {
     const { id, pair } = await register('--callback', 'https://a.example/1');
     await client(['add', id, '--public-key-file', pair.file, '--callback', 'https://a.example/2']);
     expect(JSON.parse((await client(['show', id, '--json'])).out).callbackUrls).toEqual([
@@ -142,7 +142,7 @@ describe('client add and show', () => {
     ]);
   });
 
-  it('the list names every client, on a line or as JSON', async () => {
+  it('lists every client as a line or as JSON', async () => {
     const { id } = await register('--name', 'Shop');
     const { code, out } = await client(['list']);
     expect([code, out]).toEqual([
@@ -155,7 +155,7 @@ describe('client add and show', () => {
 });
 
 describe('client rotate', () => {
-  it('adds the new key, tells how to go on, and takes the old one out', async () => {
+  it('adds the new key, prints the next steps, and removes the old key', async () => {
     const { id, pair } = await register();
     const next = await newPair();
     const added = await client(['rotate', id, '--public-key-file', next.file]);
@@ -168,7 +168,7 @@ describe('client rotate', () => {
     expect([await ask(id, pair), await ask(id, next)]).toEqual([401, 200]);
   });
 
-  it('needs to be told which key goes when there are two; one command does both', async () => {
+  it('requires the key to retire if there are two, and can do both at once', async () => {
     const { id, pair } = await register();
     const [second, third] = [await newPair(), await newPair()];
     const [old = ''] = prints((await client(['rotate', id, '--public-key-file', second.file])).out);
@@ -180,7 +180,7 @@ describe('client rotate', () => {
     expect([await ask(id, pair), await ask(id, second), await ask(id, third)]).toEqual([401, 200, 200]);
   });
 
-  it('does not take the only key without --yes', async () => {
+  it('removes the only key only with --yes', async () => {
     const { id, pair } = await register();
     const [only = ''] = prints((await client(['keys', id])).out);
     const asked = await client(['rotate', id, '--retire', only]);
@@ -191,7 +191,7 @@ describe('client rotate', () => {
   });
 });
 
-it('confirm and unconfirm let requests in, or not', async () => {
+it('confirm and unconfirm allow and block requests', async () => {
   const { id, pair } = await register('--unconfirmed');
   expect(await ask(id, pair)).toBe(403);
   expect((await client(['confirm', id])).out).toBe(`${id} is confirmed.\n`);
@@ -200,7 +200,7 @@ it('confirm and unconfirm let requests in, or not', async () => {
   expect(await ask(id, pair)).toBe(403);
 });
 
-it('a secret is printed alone, so that it can be piped on', async () => {
+it('client secret prints only the secret to stdout', async () => {
   const { id } = await register();
   const made = await client(['secret', id]);
   expect([made.out, made.err]).toEqual([
@@ -210,7 +210,7 @@ it('a secret is printed alone, so that it can be piped on', async () => {
   expect((await client(['secret', id, '--remove'])).out).toContain('must use PKCE');
 });
 
-it('remove says what goes, and does it with --yes', async () => {
+it('remove lists what will be deleted and deletes it with --yes', async () => {
   const { id, pair } = await register('--name', 'Shop');
   await send(service, {
     method: 'POST',
@@ -231,7 +231,7 @@ it('remove says what goes, and does it with --yes', async () => {
   expect((await client(['show', id])).code).toBe(4);
 });
 
-it('invite prints the link, and says for whom and how long', async () => {
+it('invite prints the link with its recipient and lifetime', async () => {
   const { id } = await register();
   const { code, out, err } = await client(['invite', 'dev@partner.example', '--client', id]);
   expect([code, out]).toEqual([
@@ -241,40 +241,35 @@ it('invite prints the link, and says for whom and how long', async () => {
   expect(err).toMatch(/Good once, until .* UTC\. Give it to dev@partner\.example/);
 });
 
-describe('what goes wrong is told by words and by the exit code', () => {
+describe('errors', () => {
   it.each<[string, readonly string[], number, RegExp]>([
-    ['no such client', ['show', 'nobody-here'], 4, /There is no client of this id/],
-    ['an id that is none', ['add', 'Bad Id', '--public-key-file', 'KEY'], 4, /A client identifier has 8 to 64/],
-    [
-      'an address that is none',
-      ['set', 'test-client-1', '--callback', 'nowhere'],
-      4,
-      /callback must be a whole address/,
-    ],
-    ['no file', ['add', 'some-client-1', '--public-key-file', '/nowhere'], 2, /Cannot read the public key/],
-    ['no key option', ['add', 'some-client-1'], 2, /needs an ID and --public-key-file/],
+    ['a missing client', ['show', 'nobody-here'], 4, /There is no client of this id/],
+    ['an invalid ID', ['add', 'Bad Id', '--public-key-file', 'KEY'], 4, /A client identifier has 8 to 64/],
+    ['an invalid address', ['set', 'test-client-1', '--callback', 'nowhere'], 4, /callback must be a whole address/],
+    ['a missing file', ['add', 'some-client-1', '--public-key-file', '/nowhere'], 2, /Cannot read the public key/],
+    ['a missing key option', ['add', 'some-client-1'], 2, /needs an ID and --public-key-file/],
     ['nothing to change', ['set', 'test-client-1'], 2, /needs something to change/],
-    ['no id', ['keys'], 2, /needs an ID/],
-    ['two ids', ['keys', 'a', 'b'], 2, /one only/],
+    ['a missing ID', ['keys'], 2, /needs an ID/],
+    ['two IDs', ['keys', 'a', 'b'], 2, /one only/],
     ['nothing to rotate', ['rotate', 'test-client-1'], 2, /needs --public-key-file, --retire, or both/],
-    ['an option that is none', ['list', '--all'], 2, /--all/],
-    ['a command that is none', ['destroy'], 2, /no command "client destroy"/],
-    ['no address to invite', ['invite', 'nobody'], 4, /email must be a mail address/],
-  ])('%s', async (_what, words, code, text) => {
+    ['an unknown option', ['list', '--all'], 2, /--all/],
+    ['an unknown command', ['destroy'], 2, /no command "client destroy"/],
+    ['an invalid email address', ['invite', 'nobody'], 4, /email must be a mail address/],
+  ])('reports %s with a message and an exit code', async (_what, words, code, text) => {
     const { file } = await newPair();
     const outcome = await client(words.map((word) => (word === 'KEY' ? file : word)));
     expect([outcome.code, outcome.err]).toEqual([code, expect.stringMatching(text)]);
     expect(outcome.out).toBe('');
   });
 
-  it('a private key is not sent', async () => {
+  it('does not send a private key', async () => {
     const file = join(folder, 'private.pem');
     await writeFile(file, RFC6979_PRIVATE_KEY);
     const { code, err } = await client(['add', 'some-client-1', '--public-key-file', file]);
     expect([code, err]).toEqual([2, expect.stringContaining('holds a private key; it stays with you')]);
   });
 
-  it('a wrong token, no token, and a service that is not there', async () => {
+  it('reports a wrong token, a missing token, and an unreachable service', async () => {
     expect(await client(['list'], { OPERATOR_TOKEN: 'wrong' })).toMatchObject({
       code: 4,
       err: expect.stringContaining('operator token'),

@@ -5,7 +5,7 @@ import { rotateCommand } from './client-rotate.ts';
 import { keysCommand, listCommand, showCommand } from './client-show.ts';
 import type { Command } from './command.ts';
 
-/** What the operator does with clients. */
+/** Operator commands for clients. */
 export const clientCommands: readonly Command[] = [
   addCommand,
   listCommand,

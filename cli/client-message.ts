@@ -1,11 +1,11 @@
 import type { ClientMessage } from '#contract/client.ts';
 
-/** A moment, in UTC to the minute. */
+/** Formats a time in UTC to the minute. */
 export function formatTime(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** One client on one line of a list. */
+/** Formats a client as one line of a list. */
 export function formatRow(client: ClientMessage): string {
   const used = client.keys.flatMap(({ lastUsed }) => lastUsed ?? []);
   return [
@@ -18,7 +18,7 @@ export function formatRow(client: ClientMessage): string {
   ].join('  ');
 }
 
-/** A client's keys, one on a line, with the whole fingerprint. */
+/** Formats a client's keys, one per line, with full fingerprints. */
 export function formatKeys({ keys }: ClientMessage): string {
   if (keys.length === 0) return 'There is no key: every signed request is refused.';
   return keys
@@ -32,7 +32,7 @@ export function formatKeys({ keys }: ClientMessage): string {
     .join('\n');
 }
 
-/** All about a client, a line for each thing. */
+/** Formats a client's details, one per line. */
 export function formatClient(client: ClientMessage): string {
   const lines: readonly (readonly [string, string])[] = [
     ['client', client.clientId],
@@ -52,7 +52,7 @@ export function formatClient(client: ClientMessage): string {
   return lines.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n');
 }
 
-/** How much goes when the client is removed. */
+/** Formats the counts of data deleted with the client. */
 export function formatHoldings({ users, mailboxes, orders }: NonNullable<ClientMessage['holds']>): string {
   const count = (number: number, one: string, many: string) =>
     `${number.toLocaleString('en')} ${number === 1 ? one : many}`;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { ClientMessage } from '#contract/client.ts';
+import { serviceCommand } from './ask-service.ts';
+import { changeClient, findClientIfAny, onlyWord } from './client-api.ts';
 import { formatClient } from './client-message.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
 import { oneLine } from './keys.ts';
-import { changeClient, findClientIfAny, onlyWord } from './known-client.ts';
-import { askOperator, operatorCommand } from './operator.ts';
+import { askOperator } from './operator.ts';
 import { type CliSettings, readSettings, readText, UsageError } from './settings.ts';
 import { write } from './terminal.ts';
 
@@ -16,21 +17,26 @@ const DESCRIPTION = {
   'remove-redirect': { type: 'string', multiple: true },
   'legacy-signatures': { type: 'boolean' },
   'no-legacy-signatures': { type: 'boolean' },
+  diagnostics: { type: 'boolean' },
+  'no-diagnostics': { type: 'boolean' },
 } as const;
 
 const DESCRIPTION_HELP = `
 NAME appears on the linking and consent pages. URL is an address to return to after linking, URI one to return to after
 granting access by OAuth. Repeat an option for each address; it is added to the registered ones. --remove-callback and
---remove-redirect remove one, and an empty value ('') removes all of that kind. Anything you do not name stays as it is.`;
+--remove-redirect remove one, and an empty value ('') removes all of that kind. Anything you do not name stays as it is.
+With --diagnostics a rejected signature comes with the string that should have been signed; so it does for every client unless
+NODE_ENV is production.`;
 
-/** `client add`: a new client, or a known one made as given. */
-export const addCommand: Command = operatorCommand({
+/** `client add`: registers a client, or updates a registered one. */
+export const addCommand: Command = serviceCommand({
   name: ['client', 'add'],
   synopsis:
-    'ID --public-key-file FILE [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--unconfirmed]',
+    'ID [--public-key-file FILE] [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--[no-]diagnostics] [--unconfirmed]',
   summary: 'Register a client, or change a registered one (operator).',
   help: `
 FILE holds the client's public key, as "keys new" prints it or in PEM form. When there would be three keys, the oldest goes.
+A client that uses OAuth alone needs no key, but a --redirect URI.
 ${DESCRIPTION_HELP.trim()}
 With --unconfirmed its requests are answered 403 until "client confirm".`,
   async run(words, { env, stdout }) {
@@ -41,14 +47,13 @@ With --unconfirmed its requests are answered 403 until "client confirm".`,
     });
     const file = values['public-key-file'];
     const [id] = positionals;
-    if (id === undefined || positionals.length > 1 || file === undefined) {
-      throw new UsageError('client add needs an ID and --public-key-file.');
+    if (id === undefined || positionals.length > 1 || (file === undefined && values.redirect === undefined)) {
+      throw new UsageError('client add needs an ID and --public-key-file, or --redirect for OAuth alone.');
     }
-    const publicKey = await readPublicLine(file);
     const settings = readSettings(env);
     const form = describe(values, await findKnown(settings, id, values));
     form.set('client_id', id);
-    form.set('public_key', publicKey);
+    if (file !== undefined) form.set('public_key', await readPublicLine(file));
     if (values.unconfirmed === true) form.set('confirmed', 'false');
     const { result } = await askOperator(settings, 'POST', '/operator/clients', form);
     const { created, retired } = z.object({ created: z.boolean(), retired: z.array(z.string()) }).parse(result);
@@ -59,10 +64,11 @@ With --unconfirmed its requests are answered 403 until "client confirm".`,
   },
 });
 
-/** `client set`: changes of a known client. */
-export const setCommand: Command = operatorCommand({
+/** `client set`: changes a registered client. */
+export const setCommand: Command = serviceCommand({
   name: ['client', 'set'],
-  synopsis: 'ID [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures]',
+  synopsis:
+    'ID [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--[no-]diagnostics]',
   summary: 'Change a client (operator).',
   help: DESCRIPTION_HELP,
   async run(words, { env, stdout }) {
@@ -76,14 +82,14 @@ export const setCommand: Command = operatorCommand({
   },
 });
 
-/** `client confirm` and `client unconfirm`: whether its requests are let in. */
+/** `client confirm` and `client unconfirm`: allow or block its requests. */
 export const confirmCommands: readonly Command[] = [
   confirmationCommand('confirm', true, 'Let the requests of a client in (operator).'),
   confirmationCommand('unconfirm', false, 'Answer every request of a client 403 (operator).'),
 ];
 
 function confirmationCommand(word: string, confirmed: boolean, summary: string): Command {
-  return operatorCommand({
+  return serviceCommand({
     name: ['client', word],
     synopsis: 'ID',
     summary,
@@ -98,7 +104,7 @@ function confirmationCommand(word: string, confirmed: boolean, summary: string):
   });
 }
 
-/** A public key's file as the one line that is registered. */
+/** Reads a public key file as the single line that is registered. */
 export async function readPublicLine(file: string): Promise<string> {
   const text = await readText(file, 'the public key');
   if (text.includes('PRIVATE KEY')) {
@@ -115,9 +121,11 @@ type Description = {
   readonly 'remove-redirect'?: readonly string[] | undefined;
   readonly 'legacy-signatures'?: boolean | undefined;
   readonly 'no-legacy-signatures'?: boolean | undefined;
+  readonly diagnostics?: boolean | undefined;
+  readonly 'no-diagnostics'?: boolean | undefined;
 };
 
-/** The client, if it is registered and the addresses that are named change its own. */
+/** Fetches the client if it is registered and the command changes its addresses. */
 async function findKnown(settings: CliSettings, id: string, values: Description): Promise<ClientMessage | null> {
   const named = KINDS.some((kind) => values[kind] !== undefined || values[`remove-${kind}`] !== undefined);
   return named ? findClientIfAny(settings, id) : null;
@@ -137,12 +145,14 @@ function describe(values: Description, known: ClientMessage | null): URLSearchPa
   }
   if (values['legacy-signatures'] === true) form.set('legacy_signatures', 'true');
   if (values['no-legacy-signatures'] === true) form.set('legacy_signatures', 'false');
+  if (values.diagnostics === true) form.set('diagnostics', 'true');
+  if (values['no-diagnostics'] === true) form.set('diagnostics', 'false');
   return form;
 }
 
 /**
- * The registered addresses with the changes made; `['']` when none is left, as the form says it.
- * @throws UsageError when an address to be removed is not registered
+ * Applies changes to the registered addresses. Returns `['']` if none are left, which the form uses for that.
+ * @throws UsageError if an address to remove is not registered
  */
 function changeAddresses(
   registered: readonly string[],

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { serviceCommand } from './ask-service.ts';
+import { clientPath, findClient, onlyWord } from './client-api.ts';
 import { formatHoldings } from './client-message.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
-import { clientPath, findClient, onlyWord } from './known-client.ts';
-import { askOperator, operatorCommand } from './operator.ts';
+import { askOperator } from './operator.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
 
 const removal = z.object({ removed: z.boolean(), usersLeft: z.number() });
 
-/** `client remove`: says what goes, and with `--yes` lets it go. */
-export const removeCommand: Command = operatorCommand({
+/** `client remove`: lists what will be deleted and, with `--yes`, deletes it. */
+export const removeCommand: Command = serviceCommand({
   name: ['client', 'remove'],
   synopsis: 'ID [--yes]',
   summary: 'Erase a client with its users and all their data (operator).',

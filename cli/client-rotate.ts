@@ -1,14 +1,15 @@
 import { type ClientMessage, clientSchema } from '#contract/client.ts';
+import { ServiceError, serviceCommand } from './ask-service.ts';
+import { clientPath, findClient, onlyWord } from './client-api.ts';
 import { formatKeys } from './client-message.ts';
 import { readPublicLine } from './client-register.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
-import { clientPath, findClient, onlyWord } from './known-client.ts';
-import { askOperator, OperatorError, operatorCommand } from './operator.ts';
+import { askOperator } from './operator.ts';
 import { type CliSettings, readSettings, UsageError } from './settings.ts';
 import { write } from './terminal.ts';
 
-/** `client rotate`: from one key to the next, with both live in between. */
-export const rotateCommand: Command = operatorCommand({
+/** `client rotate`: moves from one key to the next, with both active in between. */
+export const rotateCommand: Command = serviceCommand({
   name: ['client', 'rotate'],
   synopsis: 'ID [--public-key-file FILE] [--retire FINGERPRINT] [--yes]',
   summary: 'Make a new key live, take an old one out, or both at once (operator).',
@@ -79,12 +80,12 @@ async function retireKey(
   return `The key ${fingerprint} is refused now.\n${formatKeys(clientSchema.parse(result))}`;
 }
 
-/** The whole fingerprint of a client's key, from its beginning. */
+/** Returns the full fingerprint of a client's key from its first digits. */
 function findKey(client: ClientMessage, wanted: string): string {
   const start = wanted.toLowerCase().replace(/[\s:]/g, '');
   const found = client.keys.filter(({ fingerprint }) => start.length >= 8 && fingerprint.startsWith(start));
   if (found.length === 1 && found[0] !== undefined) return found[0].fingerprint;
-  throw new OperatorError(
+  throw new ServiceError(
     'refused',
     `${client.clientId} has no key whose fingerprint begins with "${wanted}" (give at least 8 digits). It has:\n${formatKeys(client)}`,
     null,

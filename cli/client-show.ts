@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { clientSchema } from '#contract/client.ts';
+import { serviceCommand } from './ask-service.ts';
+import { findClient, onlyWord } from './client-api.ts';
 import { formatClient, formatKeys, formatRow } from './client-message.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
-import { findClient, onlyWord } from './known-client.ts';
-import { askOperator, operatorCommand } from './operator.ts';
+import { askOperator } from './operator.ts';
 import { readSettings, UsageError } from './settings.ts';
 import { write } from './terminal.ts';
 
-/** `client list`: all of them, printed as they come. */
-export const listCommand: Command = operatorCommand({
+/** `client list`: prints all clients as pages arrive. */
+export const listCommand: Command = serviceCommand({
   name: ['client', 'list'],
   synopsis: '[--json]',
   summary: 'All clients (operator).',
@@ -32,8 +33,8 @@ export const listCommand: Command = operatorCommand({
   },
 });
 
-/** `client show`: one, with what it holds. */
-export const showCommand: Command = operatorCommand({
+/** `client show`: prints one client with the counts of its data. */
+export const showCommand: Command = serviceCommand({
   name: ['client', 'show'],
   synopsis: 'ID [--json]',
   summary: 'One client with its keys, addresses and what it holds (operator).',
@@ -46,8 +47,8 @@ export const showCommand: Command = operatorCommand({
   },
 });
 
-/** `client keys`: what to rotate by. */
-export const keysCommand: Command = operatorCommand({
+/** `client keys`: prints a client's keys for rotation. */
+export const keysCommand: Command = serviceCommand({
   name: ['client', 'keys'],
   synopsis: 'ID',
   summary: 'The keys of a client: fingerprint, age, last use (operator).',

@@ -4,14 +4,14 @@ import type { Terminal } from './terminal.ts';
 
 /** One command of the command line. */
 export type Command = {
-  /** Its name: `['keys', 'new']`. */
+  /** Name, for example `['keys', 'new']`. */
   readonly name: readonly string[];
-  /** What follows the name: `[--out FILE]`. */
+  /** Arguments, for example `[--out FILE]`. */
   readonly synopsis: string;
   readonly summary: string;
-  /** Everything else `--help` says. */
+  /** The rest of the `--help` text. */
   readonly help: string;
-  /** Runs it with the words after its name; gives the exit code. Throws UsageError when they cannot be used. */
+  /** Runs the command with its arguments and returns the exit code. Throws UsageError for invalid arguments. */
   run(words: readonly string[], terminal: Terminal): Promise<number>;
 };
 
@@ -21,7 +21,7 @@ export const EXIT = { done: 0, moved: 1, usage: 2, network: 3, refused: 4, faile
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
 /**
- * Reads the options and words of a command.
+ * Parses a command's options and arguments.
  * @throws UsageError
  */
 export function parseWords<const O extends Options>(words: readonly string[], options: O) {

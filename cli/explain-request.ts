@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PreparedRequest } from './prepare-request.ts';
 
-/** Says what is sent and what was signed: the string with its parts under it, the header, the whole request. */
+/** Explains a request: the signed string with its parts marked, the header, and the whole request. */
 export function explainRequest(request: PreparedRequest): string {
   return [...explainSignature(request), 'Request', ...requestLines(request).map((line) => `  ${line}`), ''].join('\n');
 }
@@ -45,7 +45,7 @@ function requestLines({ method, url, headers, body }: PreparedRequest): readonly
   return [`${method} ${url}`, ...headerLines(headers), ...(body === null ? [] : ['', body])];
 }
 
-/** A token opens the door for an hour, unlike a signature, so it is not shown. */
+/** Unlike a signature, a token is valid for an hour, so it is not shown. */
 function headerLines(headers: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(headers).map(([name, value]) =>
     name === 'Authorization'

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 
 /**
- * JSON spread over lines; numbers keep their digits. With `colour`, and only then, it is coloured and characters that could
- * steer a terminal are escaped.
- * @returns null when the text is no JSON, as when it broke off
+ * Formats JSON over several lines and keeps the digits of numbers. With `colour`, adds colors and escapes characters
+ * that could control a terminal.
+ * @returns null if the text is not JSON, for example because it was truncated
  */
 export function formatJson(text: string, colour: boolean): string | null {
   let spread: string;
@@ -15,14 +15,14 @@ export function formatJson(text: string, colour: boolean): string | null {
   return colour ? spread.replace(TOKENS, paint) : spread;
 }
 
-/** JSON.parse with source text (ECMAScript 2026), which TypeScript does not know yet. */
+/** JSON.parse with source text (ECMAScript 2026), which TypeScript does not declare yet. */
 const withSource = JSON as unknown as { rawJSON(text: string): unknown };
 
 function keepDigits(this: unknown, _key: string, value: unknown, context?: { readonly source?: string }): unknown {
   return typeof value === 'number' && context?.source !== undefined ? withSource.rawJSON(context.source) : value;
 }
 
-/** A string, with its colon when it is a key; or a number or word. */
+/** A string, with its colon if it is a key, or a number or word. */
 const TOKENS = /("(?:[^"\\]|\\.)*")(:)?|[\w.+-]+/g;
 
 function paint(token: string, text: string | undefined, colon: string | undefined): string {
@@ -30,7 +30,7 @@ function paint(token: string, text: string | undefined, colon: string | undefine
   return `${styleText(colon === undefined ? 'green' : 'cyan', harmless(text), { validateStream: false })}${colon ?? ''}`;
 }
 
-/** Control characters and marks of direction that JSON lets through. */
+/** Escapes control and bidirectional characters that JSON allows. */
 function harmless(text: string): string {
   return text.replace(
     /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,

@@ -3,7 +3,7 @@ import { makeKeys } from './keys.ts';
 import { UsageError } from './settings.ts';
 import { write } from './terminal.ts';
 
-/** `keys new`: a pair for a client. */
+/** `keys new`: creates a client's key pair. */
 export const newKeysCommand: Command = {
   name: ['keys', 'new'],
   synopsis: '[--out FILE]',

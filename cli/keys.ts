@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { UsageError } from './settings.ts';
 
 /**
- * Makes a 1024-bit DSA key pair (seed, "Setup"), writes the private half to a new file (0600), and gives the public half as
- * the one line that is entered when a client is registered.
- * @throws UsageError when the file exists: a key is never written over
+ * Creates a 1024-bit DSA key pair (seed, "Setup"), writes the private key to a new file (0600), and returns the public
+ * key as the single line entered when a client is registered.
+ * @throws UsageError if the file exists; a key is never overwritten
  */
 export async function makeKeys(file: string): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
@@ -17,7 +17,7 @@ export async function makeKeys(file: string): Promise<string> {
   return oneLine(publicKey.export({ type: 'spki', format: 'pem' }).toString());
 }
 
-/** A PEM public key without its marker lines, on one line. */
+/** Returns a PEM public key without its marker lines, on one line. */
 export function oneLine(pem: string): string {
   return pem.replace(/-----[A-Z ]+-----/g, '').replace(/\s+/g, '');
 }

@@ -1,15 +1,27 @@
 import { clientCommands } from './client-commands.ts';
 import { newKeysCommand } from './keys-command.ts';
+import { listenCommand } from './listen.ts';
 import { quarantineCommands } from './quarantine.ts';
+import { readerCommands } from './reader.ts';
 import { requestCommand } from './request-command.ts';
 import { runCli } from './run.ts';
 import { sealingCommands } from './sealing.ts';
+import { webhookCommands } from './webhooks.ts';
 
-// Whoever reads our output may leave before its end (`| head`): each write learns of that itself.
+// A reader such as `| head` may close the pipe early. Each write detects that itself.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await runCli(
-  [requestCommand, newKeysCommand, ...clientCommands, ...quarantineCommands, ...sealingCommands],
+  [
+    requestCommand,
+    listenCommand,
+    ...webhookCommands,
+    newKeysCommand,
+    ...clientCommands,
+    ...quarantineCommands,
+    ...readerCommands,
+    ...sealingCommands,
+  ],
   process.argv.slice(2),
   {
     env: process.env,

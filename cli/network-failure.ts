@@ -1,4 +1,4 @@
-/** Why no answer came, in words that say what to look at. */
+/** Explains why there was no response and what to check. */
 export function tellNetworkFailure(error: unknown, serviceUrl: string): string {
   const code = codeOf(error);
   switch (code) {

@@ -6,15 +6,15 @@ import {
   type SignedParts,
   signatureHeader,
 } from '#contract/signature.ts';
-import type { TypedRequest } from './request-words.ts';
+import type { TypedRequest } from './request-arguments.ts';
 import { UsageError } from './settings.ts';
 
-/** How a request proves who sends it. */
+/** How a request is authenticated. */
 export type Credentials =
   | { readonly kind: 'signature'; readonly clientId: string; readonly key: KeyObject; readonly legacy: boolean }
   | { readonly kind: 'bearer'; readonly token: string };
 
-/** A request that is ready to be sent. Header values are strings of bytes (Latin-1), as HTTP carries them. */
+/** A request ready to send. Header values are byte strings (Latin-1), as in HTTP. */
 export type PreparedRequest = {
   readonly method: string;
   readonly url: string;
@@ -25,8 +25,8 @@ export type PreparedRequest = {
 };
 
 /**
- * Puts a request together. Parameters go into the query of GET, HEAD and DELETE and into the form of POST and PUT; the old
- * service's clients sent them in the query always, with an empty body. A `reqId` is added when none is given.
+ * Builds a request. Parameters go in the query of GET, HEAD, and DELETE, and in the form of POST and PUT. Clients of
+ * the previous service always sent them in the query, with an empty body. Adds a `reqId` if none is given.
  */
 export function prepareRequest(
   typed: TypedRequest,
@@ -57,7 +57,7 @@ export function prepareRequest(
   };
 }
 
-/** What the old public command-line client always sent along. */
+/** Parameters that the previous public command-line client always sent. */
 const LEGACY_QUERY = [
   ['client', 'p'],
   ['locale', 'en_US'],
@@ -80,7 +80,7 @@ function prove(
   return { headers: { [name]: Buffer.from(value, 'utf8').toString('latin1') }, signed: { parts, legacy, text } };
 }
 
-/** The old form (contract §2): no `client`, a user name as raw as a header allows, and `username=` also when there is none. */
+/** The legacy header (contract §2): no `client`, a raw user name, and `username=` even without a user. */
 function legacyHeader({ clientId, timestamp, username }: SignedParts, signature: Uint8Array): string {
   const user = (username ?? '').replace(/[%&\p{Cc}]/gu, encodeURIComponent);
   const encoded = encodeURIComponent(Buffer.from(signature).toString('base64'));
@@ -89,7 +89,7 @@ function legacyHeader({ clientId, timestamp, username }: SignedParts, signature:
 
 /**
  * Reads a private key.
- * @throws UsageError that says what the file holds instead; never what is in it
+ * @throws UsageError that names the file's actual type, never its content
  */
 export function readPrivateKey(pem: string, file: string): KeyObject {
   if (pem.includes('ENCRYPTED')) {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { operatorRetrySchema, quarantineCountSchema } from '#contract/quarantine.ts';
+import { serviceCommand } from './ask-service.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
-import { askOperator, operatorCommand } from './operator.ts';
+import { askOperator } from './operator.ts';
 import { readSettings, UsageError } from './settings.ts';
 import { write } from './terminal.ts';
 
-/** `quarantine list`: how many mails could not be read, and why. */
-const list: Command = operatorCommand({
+/** `quarantine list`: counts quarantined emails by reason. */
+const list: Command = serviceCommand({
   name: ['quarantine', 'list'],
   synopsis: '',
   summary: 'Count mails that could not be read, by reason (operator).',
@@ -22,8 +23,8 @@ const list: Command = operatorCommand({
   },
 });
 
-/** `quarantine retry`: another try of them. */
-const retry: Command = operatorCommand({
+/** `quarantine retry`: retries quarantined emails. */
+const retry: Command = serviceCommand({
   name: ['quarantine', 'retry'],
   synopsis: '[--reason REASON]',
   summary: 'Have mails tried again that could not be read (operator).',
@@ -44,5 +45,5 @@ their mailboxes, which is queued; those that came with an export are read when i
   },
 });
 
-/** What the operator does about mails that were set aside. */
+/** Operator commands for quarantined emails. */
 export const quarantineCommands: readonly Command[] = [list, retry];

@@ -1,13 +1,13 @@
 import { type Command, EXIT } from './command.ts';
 import { explainRequest } from './explain-request.ts';
 import { type Credentials, prepareRequest, readPrivateKey } from './prepare-request.ts';
+import { parseRequestArguments } from './request-arguments.ts';
 import { splitOptions } from './request-options.ts';
-import { readRequestWords } from './request-words.ts';
 import { sendRequest } from './send-request.ts';
 import { type CliSettings, readSettings, readText, UsageError } from './settings.ts';
 import { type Terminal, write } from './terminal.ts';
 
-/** `request`: what partners debug with. */
+/** `request`: sends one request, for debugging. */
 export const requestCommand: Command = {
   name: ['request'],
   synopsis: '[options] METHOD PATH [user] [param value]…',
@@ -44,7 +44,7 @@ that broke off.
     const settings = withOptions(readSettings(terminal.env), options);
     const source = { stdin: terminal.stdin, literal: options.literal };
     const credentials = await readCredentials(settings, options, terminal);
-    const typed = await readRequestWords(rest, settings.serviceUrl, source);
+    const typed = await parseRequestArguments(rest, settings.serviceUrl, source);
     const request = prepareRequest(typed, credentials, {
       serviceUrl: settings.serviceUrl,
       accept: options.csv ? 'text/csv' : 'application/json, */*;q=0.5',

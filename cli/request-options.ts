@@ -7,8 +7,8 @@ export type RequestOptions = Readonly<Record<(typeof FLAGS)[number], boolean>> &
   Readonly<Partial<Record<(typeof VALUES)[number], string>>>;
 
 /**
- * Takes the options out of the words of a request, wherever they stand. Only `--name` and `-i` are options, so that a value
- * may be a negative number; after `--` nothing is.
+ * Separates a request's options from its arguments, at any position. Only `--name` and `-i` are options, so a value can
+ * be a negative number. After `--` there are no options.
  * @throws UsageError
  */
 export function splitOptions(words: readonly string[]): {

@@ -37,12 +37,12 @@ type Circumstances = {
   readonly interactive?: boolean;
 };
 
-/** Runs the command line as a process would, with streams that are kept. */
+/** Runs the command line in this process and keeps its output. */
 async function cli(words: readonly string[], circumstances: Circumstances = {}): Promise<Outcome> {
   const stdout = new PassThrough({ highWaterMark: 1024 });
   const stderr = new PassThrough();
   const texts = Promise.all([textOf(stdout), textOf(stderr)]);
-  // Two equal requests in one millisecond would carry one signature twice.
+  // Equal requests in one millisecond would repeat a signature.
   service.time.now += 1;
   const code = await runCli([requestCommand, newKeysCommand], words, {
     env: {
@@ -70,7 +70,7 @@ async function textOf(stream: Readable): Promise<string> {
   return text;
 }
 
-/** A server that is no service of ours, for answers a service does not give. */
+/** Starts a server that is not the service, for responses the service never returns. */
 async function withServer<T>(answer: Parameters<typeof createServer>[1], use: (url: string) => Promise<T>): Promise<T> {
   const server: Server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -82,8 +82,8 @@ async function withServer<T>(answer: Parameters<typeof createServer>[1], use: (u
   }
 }
 
-describe('a request', () => {
-  it('prints the body alone, spread over lines, and the status beside it', async () => {
+describe('request', () => {
+  it('prints only the formatted body to stdout and the status to stderr', async () => {
     const { code, out, err } = await cli(['request', 'GET', '/api/v1/users/self', 'ann', 'reqId', 'my id 1']);
     expect(code).toBe(0);
     expect(out).toMatch(/^\{\n {2}"result": \{\n {4}"userName": "ann",\n/);
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(err).toBe('200 OK  (reqId my id 1)\n');
   });
 
-  it('sends parameters in the form of a POST, and finds them again with a filter', async () => {
+  it('sends parameters in the form of a POST and finds the order with a filter', async () => {
     const made = await cli([
       'request',
       'POST',
@@ -107,12 +107,12 @@ describe('a request', () => {
     expect(JSON.parse(found.out).result).toMatchObject([{ orderTotal: -5 }]);
   });
 
-  it('signs user names of spaces, reserved characters and beyond ASCII', async () => {
+  it('signs user names with spaces, reserved characters, and non-ASCII letters', async () => {
     const { out } = await cli(['request', 'GET', '/api/v1/users/self', 'Zoë Q & Söhne']);
     expect(JSON.parse(out).result.userName).toBe('Zoë Q & Söhne');
   });
 
-  it('takes an href of the service with its query, and refuses one of elsewhere', async () => {
+  it('accepts an href of the service with its query and rejects a foreign one', async () => {
     const env = { SERVICE_BASE_URL: `${base}/` };
     const { code } = await cli(['request', 'get', `${base}/api/v1/orders?limit=1&count=true`, 'ann'], { env });
     expect(code).toBe(0);
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(elsewhere).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not on the service') });
   });
 
-  it('reads values from files and standard input, or takes them as they are', async () => {
+  it('reads values from files and standard input, or uses them unchanged', async () => {
     const file = join(folder, 'title.txt');
     await writeFile(file, 'Ein Stück\nKuchen\n');
     const words = ['request', 'POST', '/api/v1/orders', 'ann', 'orderTitle'];
@@ -139,7 +139,7 @@ describe('a request', () => {
     });
   });
 
-  it('asks for CSV, and shows status and headers with --include', async () => {
+  it('requests CSV, and shows status and headers with --include', async () => {
     const { code, out } = await cli(['request', '--csv', '-i', 'GET', '/api/v1/orders', 'ann']);
     expect(code).toBe(0);
     const [head = '', body = ''] = out.split('\n\n');
@@ -150,14 +150,14 @@ describe('a request', () => {
     expect(headOnly).toMatchObject({ code: 0, out: '', err: expect.stringMatching(/^200 OK/) });
   });
 
-  it('tells a refusal in words, with the caret under the expression, and exits 4', async () => {
+  it('explains a rejection with a caret under the expression and exits with 4', async () => {
     const { code, out, err } = await cli(['request', 'GET', '/api/v1/orders', 'ann', 'filter', 'colour eq 1']);
     expect(code).toBe(4);
     expect(JSON.parse(out)).toMatchObject({ status: 400, code: 'filter_invalid' });
     expect(err).toMatch(/^400 Bad Request {2}\(reqId .+\)\nfilter_invalid: .+\ncolour eq 1\n\^/);
   });
 
-  it('sends an access token instead of a signature, and never shows it', async () => {
+  it('sends an access token instead of a signature and never shows it', async () => {
     const token = 'not-a-good-token-of-anybody';
     const file = join(folder, 'token');
     await writeFile(file, `${token}\n`);
@@ -172,7 +172,7 @@ describe('a request', () => {
     expect(await cli(['request', '--bearer', token, '--legacy', 'GET', '/'])).toMatchObject({ code: 2 });
   });
 
-  it('speaks the old form, which is refused without the switch', async () => {
+  it('sends a legacy signature, which is rejected unless allowed', async () => {
     const words = ['request', '--legacy', '--client', 'legacy-client-1'];
     const made = await cli([...words, 'POST', '/api/v1/users', 'userName', 'Ćma old & new 100%']);
     expect(made.code, made.out).toBe(0);
@@ -185,7 +185,7 @@ describe('a request', () => {
 });
 
 describe('--explain and --dry-run', () => {
-  it('show the signed string with a mark under each part, the header and the request', async () => {
+  it('show the signed string with its parts marked, the header, and the request', async () => {
     const before = await countRequests();
     const words = ['request', '--dry-run', 'POST', '/api/v1/orders', 'Zoë Q', 'orderTitle', 'a b', 'reqId', 'r'];
     const { code, out } = await cli(words);
@@ -230,7 +230,7 @@ describe('exit codes and messages', () => {
     [['keys', 'old'], 'There is no command "keys old"'],
     [['keys', 'new', '--size', '2048'], '--size'],
     [['order', 'tea'], 'There is no command "order tea"'],
-  ])('%j is wrong use', async (words, message) => {
+  ])('rejects %j with exit code 2', async (words, message) => {
     const { code, out, err } = await cli(words);
     expect(code).toBe(2);
     expect(out).toBe('');
@@ -238,7 +238,7 @@ describe('exit codes and messages', () => {
     expect(err).not.toMatch(/\n {4}at /);
   });
 
-  it('say what a key file holds instead of a DSA key', async () => {
+  it('name the type of a key file that is not a DSA key', async () => {
     const file = join(folder, 'other.pem');
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -250,7 +250,7 @@ describe('exit codes and messages', () => {
     expect((await cli(['request', 'GET', '/x', '--key', file])).err).toContain('passphrase');
   });
 
-  it('are 1 for an answer that leads elsewhere, which is not followed', async () => {
+  it('are 1 for a redirect, which is not followed', async () => {
     let asked = 0;
     const { code, err } = await withServer(
       (_request, response) => {
@@ -263,7 +263,7 @@ describe('exit codes and messages', () => {
     expect(err).toContain('302 Found');
   });
 
-  it('are 5 for a failure of the service, whatever it says', async () => {
+  it('are 5 for a server error, whatever its body', async () => {
     const { code, out } = await withServer(
       (_request, response) => void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oh</h1>'),
       (url) => cli(['request', 'GET', '/here', '--url', url]),
@@ -271,7 +271,7 @@ describe('exit codes and messages', () => {
     expect({ code, out }).toEqual({ code: 5, out: '<h1>Oh</h1>' });
   });
 
-  it('are 3 when nothing listens, and when the answer breaks off', async () => {
+  it('are 3 if the connection fails or the response is cut off', async () => {
     const gone = await withServer(undefined, async (url) => url);
     expect(await cli(['request', 'GET', '/x', '--url', gone])).toMatchObject({
       code: 3,
@@ -294,8 +294,8 @@ describe('exit codes and messages', () => {
   });
 });
 
-describe('a body', () => {
-  it('of JSON is spread over lines, and --raw leaves it as it came', async () => {
+describe('response body', () => {
+  it('formats JSON over several lines, and --raw leaves it unchanged', async () => {
     const member = JSON.stringify({
       text: 'ä'.repeat(500),
       list: [],
@@ -312,7 +312,7 @@ describe('a body', () => {
     expect(raw.out).toBe(whole);
   });
 
-  it('of more than 16 MB passes as it arrives', async () => {
+  it('streams more than 16 MB as it arrives', async () => {
     const whole = `["${'ä'.repeat(9_000_000)}"]`;
     const shown = await withServer(
       (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(whole),
@@ -322,7 +322,7 @@ describe('a body', () => {
     expect(shown.out === whole).toBe(true);
   });
 
-  it('cannot move the cursor of a terminal', async () => {
+  it('escapes terminal control characters', async () => {
     const mail = 'Hello\x1b[2J\x9b31m\tyou\n';
     const shown = await withServer(
       (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(mail),
@@ -339,7 +339,7 @@ describe('a body', () => {
   });
 });
 
-it('keys new makes a pair that signs once its one line is registered', async () => {
+it('keys new creates a pair that signs once its public key is registered', async () => {
   const file = join(folder, 'new.pem');
   const { code, out, err } = await cli(['keys', 'new', '--out', file]);
   expect(code).toBe(0);
@@ -351,12 +351,12 @@ it('keys new makes a pair that signs once its one line is registered', async () 
   expect(await cli(['keys', 'new', '--out', file])).toMatchObject({ code: 2, err: expect.stringContaining(file) });
 });
 
-it('a refused --csv leaves the file empty and prints the refusal to stderr', async () => {
+it('a rejected --csv request prints only to stderr', async () => {
   const refused = await cli(['request', '--csv', 'GET', '/api/v1/orders', 'ann', 'filter', 'nonsense eq 1']);
   expect(refused).toMatchObject({ code: 4, out: '', err: expect.stringContaining('filter_invalid: ') });
 });
 
-it('an old client that is refused reads which switch allows it', async () => {
+it('a rejected legacy client sees which option allows it', async () => {
   const refused = await cli(['request', '--legacy', 'GET', '/api/v1/users/self', 'ann']);
   expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('--legacy-signatures') });
 });
@@ -367,7 +367,7 @@ it('--version prints the version', async () => {
   }
 });
 
-it('help on the first word of commands lists those commands', async () => {
+it('help on a command group lists its commands', async () => {
   for (const words of [
     ['keys', '--help'],
     ['keys', '-h'],
@@ -382,7 +382,7 @@ it('help on the first word of commands lists those commands', async () => {
   expect((await cli(['tea', '--help'])).code).toBe(2);
 });
 
-it('--help of each command tells its own words', async () => {
+it("--help prints each command's own help", async () => {
   const overview = await cli(['--help']);
   expect(overview).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });
   expect(await cli(['request', 'GET', '--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--dry-run') });

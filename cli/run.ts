@@ -3,7 +3,7 @@ import { type Command, EXIT } from './command.ts';
 import { UsageError } from './settings.ts';
 import { type Terminal, write } from './terminal.ts';
 
-/** Finds the command that the words name and runs it; gives the exit code. */
+/** Finds the command for the arguments, runs it, and returns the exit code. */
 export async function runCli(
   commands: readonly Command[],
   words: readonly string[],
@@ -14,7 +14,7 @@ export async function runCli(
     await write(stdout, `postledger ${packageFile.version}\n`);
     return EXIT.done;
   }
-  // `help client add`, `client add --help`, and `client --help` are all asked for.
+  // Supports `help client add`, `client add --help`, and `client --help`.
   const afterHelp = words[0] === 'help';
   const named = afterHelp ? words.slice(1) : words;
   const command = commands.find(({ name }) => name.every((word, index) => named[index] === word));
@@ -33,7 +33,7 @@ export async function runCli(
   }
 }
 
-/** Shows the commands that begin with the given words: as an answer when help is asked for, else as what is missing. */
+/** Lists the matching commands: on stdout if help was requested, otherwise on stderr after an error. */
 async function showCommands(
   commands: readonly Command[],
   words: readonly string[],
@@ -54,7 +54,7 @@ async function showCommands(
 
 const HELP: ReadonlySet<string> = new Set(['--help', '-h']);
 
-/** After `--` every word is taken as it is. */
+/** Ignores everything after `--`. */
 function asksForHelp(words: readonly string[]): boolean {
   const end = words.indexOf('--');
   return (end < 0 ? words : words.slice(0, end)).some((word) => HELP.has(word));

@@ -43,7 +43,7 @@ async function run(...words: readonly string[]): Promise<{ code: number; out: st
   return { code, out, err };
 }
 
-/** A mailbox with something in the place of its password, and a mail of it that was set aside. */
+/** Links a mailbox with the given bytes as its credential, and a quarantined email. */
 async function linkMailbox(credential: Buffer): Promise<void> {
   const { pool } = service.database;
   await pool.query(
@@ -56,7 +56,7 @@ async function linkMailbox(credential: Buffer): Promise<void> {
     select id, 2, 1, 'k', 'quarantined', 'message_timeout', 1 from users`);
 }
 
-it('makes a key of 32 bytes for its owner alone, and never over another', async () => {
+it('creates a 32-byte key readable only by its owner and never overwrites one', async () => {
   const file = join(folder, 'kek');
   expect(await run('sealing', 'new-key', '--out', file)).toMatchObject({ code: 0, out: '' });
   const key = await readFile(file, 'utf8');
@@ -66,7 +66,7 @@ it('makes a key of 32 bytes for its owner alone, and never over another', async 
   expect(await readFile(file, 'utf8')).toBe(key);
 });
 
-it('says what is sealed under which key, and what cannot be moved', async () => {
+it('counts values by key and reports those that cannot be re-encrypted', async () => {
   expect(await run('sealing', 'rotate')).toMatchObject({ code: 0, out: expect.stringMatching(/^0 of 0 values/) });
   await linkMailbox(Buffer.concat([Buffer.of(1), Buffer.alloc(8, 0xab), randomBytes(200)]));
   const status = await run('sealing', 'status');
@@ -78,7 +78,7 @@ it('says what is sealed under which key, and what cannot be moved', async () => 
   expect(rotated.err).toContain('seal_key_unknown');
 });
 
-it('counts mails that were set aside, and has them tried again', async () => {
+it('counts quarantined emails and retries them', async () => {
   expect(await run('quarantine', 'list')).toMatchObject({ code: 0, out: 'message_timeout\t1\t1\t0\n' });
   expect((await run('quarantine', 'retry', '--reason', 'message_crashed')).out).toContain('0 mailboxes');
   expect((await run('quarantine', 'retry')).out).toMatch(/^0 mails will be fetched again, and 1 read/);

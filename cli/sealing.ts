@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { rotationSchema, sealingSchema } from '#contract/sealing.ts';
+import { serviceCommand } from './ask-service.ts';
 import { type Command, EXIT, parseWords } from './command.ts';
-import { askOperator, operatorCommand } from './operator.ts';
+import { askOperator } from './operator.ts';
 import { readSettings, UsageError } from './settings.ts';
 import { write } from './terminal.ts';
 
 type Sealing = z.infer<typeof sealingSchema>;
 
-/** `sealing new-key`: a key that seals passwords. */
+/** `sealing new-key`: creates an encryption key. */
 const newKey: Command = {
   name: ['sealing', 'new-key'],
   synopsis: '--out FILE',
@@ -28,8 +29,8 @@ const newKey: Command = {
   },
 };
 
-/** `sealing status`: what is sealed under which key. */
-const status: Command = operatorCommand({
+/** `sealing status`: counts encrypted values by key. */
+const status: Command = serviceCommand({
   name: ['sealing', 'status'],
   synopsis: '',
   summary: 'Say how many passwords and waiting exports are sealed under which key (operator).',
@@ -46,8 +47,8 @@ const status: Command = operatorCommand({
   },
 });
 
-/** `sealing rotate`: everything under the current key. */
-const rotate: Command = operatorCommand({
+/** `sealing rotate`: re-encrypts everything with the current key. */
+const rotate: Command = serviceCommand({
   name: ['sealing', 'rotate'],
   synopsis: '',
   summary: 'Seal everything under the current key that is still under another (operator).',
@@ -86,7 +87,7 @@ everything is under the current key; then the old key can be taken out of the se
   },
 });
 
-/** What the operator does about the key that seals. */
+/** Operator commands for the encryption key. */
 export const sealingCommands: readonly Command[] = [newKey, status, rotate];
 
 function describe({ current, values, underCurrent }: Sealing): string {

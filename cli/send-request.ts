@@ -4,22 +4,24 @@ import { tellNetworkFailure } from './network-failure.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 import { type Terminal, write } from './terminal.ts';
 
-/** How an answer is shown. */
+/** Output options. */
 export type Display = {
-  /** The body byte for byte. */
+  /** Prints the body unchanged. */
   readonly raw: boolean;
-  /** Status and headers before the body. */
+  /** Prints status and headers before the body. */
   readonly include: boolean;
-  /** CSV is asked for, often into a file: the body of an error goes to stderr, so the file holds rows or nothing. */
+  /**
+   * CSV is often redirected to a file, so the body of an error goes to stderr and the file contains rows or nothing.
+   */
   readonly csv: boolean;
 };
 
-/** A problem is told in words up to this size; it is printed whatever its size. */
+/** Largest problem document explained on stderr. Its body is printed at any size. */
 const LONGEST_PROBLEM = 64 * 1024;
 
 /**
- * Sends a request, follows no redirect, and prints the body; gives the exit code. The status goes to stderr, so
- * that stdout holds the body alone.
+ * Sends a request without following redirects, prints the response, and returns the exit code. The status goes to
+ * stderr, so that stdout has only the body.
  */
 export async function sendRequest(
   request: PreparedRequest,
@@ -55,7 +57,7 @@ function exitCodeOf(status: number): number {
 
 type Shown = { readonly whole: boolean; readonly start: string };
 
-/** JSON of up to so many bytes is spread over lines, which takes all of it at once. */
+/** Largest JSON body in bytes to format, because formatting needs all of it in memory. */
 const LONGEST_FORMATTED = 16 * 1024 * 1024;
 
 async function printBody(response: Response, display: Display, terminal: Terminal): Promise<Shown> {
@@ -81,13 +83,13 @@ async function printBody(response: Response, display: Display, terminal: Termina
   return { whole: formatted !== null, start: start.text };
 }
 
-/** As it came; on a terminal as text that does no harm. */
+/** Passes chunks on unchanged, or, on a terminal, as text without control characters. */
 function passOn({ raw }: Display, { interactive }: Terminal): (chunk: Uint8Array) => string | Uint8Array {
   const decoder = new TextDecoder();
   return (chunk) => (interactive && !raw ? harmless(decoder.decode(chunk, { stream: true })) : chunk);
 }
 
-/** The first characters of a body. */
+/** Collects the first characters of a body. */
 class StartOfText {
   readonly #decoder = new TextDecoder();
   readonly #most: number;
@@ -102,7 +104,7 @@ class StartOfText {
   }
 }
 
-/** A body may be anybody's mail: on a terminal it must not move the cursor or rename the window. */
+/** A body may contain someone else's email: on a terminal it must not move the cursor or rename the window. */
 function harmless(text: string): string {
   return text.replace(
     /[^\P{Cc}\t\n\r]/gu,
@@ -110,7 +112,7 @@ function harmless(text: string): string {
   );
 }
 
-/** Repeats a problem's detail as text, where its line breaks and the caret under an expression can be seen. */
+/** Prints a problem's detail as text, with its line breaks and the caret under an expression. */
 async function tellProblem(contentType: string, body: string, { stderr }: Terminal): Promise<void> {
   if (!contentType.startsWith('application/problem+json')) return;
   try {
@@ -119,7 +121,7 @@ async function tellProblem(contentType: string, body: string, { stderr }: Termin
     const code = 'code' in problem ? `${problem.code}: ` : '';
     await write(stderr, `${harmless(`${code}${problem.detail}`)}\n`);
   } catch {
-    // Cut short or no JSON after all: it was printed as it came.
+    // Truncated or not JSON. It was printed as received.
   }
 }
 
@@ -127,7 +129,7 @@ function headText(status: string, headers: Headers): string {
   return [`HTTP ${status}`, ...[...headers].map(([name, value]) => `${name}: ${harmless(utf8(value))}`), ''].join('\n');
 }
 
-/** Header values are bytes (Latin-1 in fetch); a reqId may hold UTF-8. */
+/** Decodes a header value from bytes (Latin-1 in fetch), because a reqId can contain UTF-8. */
 function utf8(value: string): string {
   return Buffer.from(value, 'latin1').toString('utf8');
 }

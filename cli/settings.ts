@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Wrong use of the command line; the message is one line that says what to do. */
+/** Invalid use of the command line. The message is one line that says what to do. */
 export class UsageError extends Error {
   readonly code = 'usage';
 }
 
-/** Where the service is and who signs; the defaults are those of `npm start`. */
+/** URL of the service and the signing client. Defaults match `npm start`. */
 export type CliSettings = {
   readonly serviceUrl: string;
   readonly clientId: string;
@@ -15,7 +15,7 @@ export type CliSettings = {
   readonly operatorToken: string | null;
 };
 
-/** Reads the settings, the only place of the CLI that looks at the environment. */
+/** Reads the settings. No other part of the CLI reads the environment. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): CliSettings {
   const dataDir = env['DATA_DIR'] || 'data';
   const port = env['SERVICE_PORT'] || '4000';
@@ -30,7 +30,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** The operator's token: the setting, else the file in the data folder. */
+/** Returns the operator's token: the setting if given, otherwise the file in the data folder. */
 export async function readOperatorToken(settings: CliSettings): Promise<string> {
   return (
     settings.operatorToken ?? (await readText(join(settings.dataDir, 'operator-token'), 'the operator token')).trim()
@@ -39,7 +39,7 @@ export async function readOperatorToken(settings: CliSettings): Promise<string> 
 
 /**
  * Reads a text file.
- * @throws UsageError that says what was looked for
+ * @throws UsageError that names what was expected
  */
 export async function readText(file: string, what: string): Promise<string> {
   try {

@@ -5,27 +5,27 @@ import { UsageError } from './settings.ts';
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** A request as it was typed. */
+/** A request as typed. */
 export type TypedRequest = {
   readonly method: Method;
-  /** What is signed: without the query. */
+  /** The signed path, without the query. */
   readonly path: string;
-  /** What stood behind a "?" in the path. */
+  /** The query after "?" in the path. */
   readonly query: URLSearchParams;
   readonly user: string | null;
   readonly parameters: URLSearchParams;
 };
 
-/** How values are read; `literal` takes them as they are. */
+/** How to read values. `literal` uses them unchanged. */
 export type ValueSource = { readonly stdin: Readable; readonly literal: boolean };
 
 /**
- * Reads `METHOD PATH [user] [param value]…`. With an odd number of words after the path the first is the user. The path may be
- * an href of the service and may have a query. A value `file:NAME` is the text of that file, `file:-` of standard input,
- * each without a line break at its end.
+ * Parses `METHOD PATH [user] [param value]…`. With an odd number of arguments after the path, the first is the user.
+ * The path can be an href of the service and can have a query. A value `file:NAME` is read from that file and `file:-`
+ * from standard input, each without a trailing line break.
  * @throws UsageError
  */
-export async function readRequestWords(
+export async function parseRequestArguments(
   words: readonly string[],
   serviceUrl: string,
   source: ValueSource,

@@ -1,0 +1,74 @@
+import { type Command, EXIT } from './command.ts';
+import { write } from './terminal.ts';
+
+/** The service did not do what it was asked; the message is in its own words. */
+export class ServiceError extends Error {
+  readonly code: 'network' | 'refused' | 'failed';
+  /** HTTP status of the answer; null without one. */
+  readonly status: number | null;
+
+  constructor(code: ServiceError['code'], message: string, status: number | null, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** The same command; what the service did not do is said on stderr and told by the exit code. */
+export function serviceCommand(command: Command): Command {
+  return {
+    ...command,
+    async run(words, terminal) {
+      try {
+        return await command.run(words, terminal);
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        await write(terminal.stderr, `${error.message}\n`);
+        return EXIT[error.code];
+      }
+    },
+  };
+}
+
+/** What the service answered: its JSON, `result` in it, and where the next page is. */
+export type ServiceAnswer = {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly result: unknown;
+  readonly next: string | null;
+};
+
+/**
+ * Sends a request, follows no redirect, and reads the JSON of the response.
+ * @throws ServiceError
+ */
+export async function askService(serviceUrl: string, path: string, request: RequestInit): Promise<ServiceAnswer> {
+  const sent = fetch(`${serviceUrl}${path}`, { ...request, redirect: 'manual' });
+  const response = await sent.catch((cause: unknown) => {
+    throw new ServiceError('network', `The service at ${serviceUrl} does not answer.`, null, { cause });
+  });
+  const body = readJson(await response.text());
+  if (response.ok && isObject(body) && 'result' in body) {
+    const next = /<([^>]+)>\s*;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null;
+    return { status: response.status, body, result: body['result'], next };
+  }
+  const detail = isObject(body) && typeof body['detail'] === 'string' ? body['detail'] : null;
+  if (detail === null) {
+    const words = `What answers at ${serviceUrl} is not the service (status ${response.status}).`;
+    throw new ServiceError('failed', words, response.status);
+  }
+  if (response.status >= 500) throw new ServiceError('failed', `The service failed: ${detail}`, response.status);
+  throw new ServiceError('refused', `The service refused: ${detail}`, response.status);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
