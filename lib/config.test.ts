@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig, readSettingFile } from './config.ts';
 
-test('defaults work without any setting', () => {
+test('works without any setting', () => {
   const config = readConfig({});
   expect(config.publicUrl).toBe('http://localhost:3000');
   expect(config.serviceBaseUrl).toBe('http://localhost:4000');
@@ -12,7 +12,7 @@ test('defaults work without any setting', () => {
   expect(config.trustedProxies).toBe('none');
 });
 
-test('an empty value counts as not set and a trailing slash is dropped', () => {
+test('treats an empty value as not set and removes a trailing slash', () => {
   const config = readConfig({ WEB_DATABASE_URL: '', SERVICE_BASE_URL: 'https://service.example/' });
   expect(config.databaseUrl).toBeNull();
   expect(config.serviceBaseUrl).toBe('https://service.example');
@@ -27,11 +27,11 @@ test.each([
     'TRUST_PROXY must be 0, 1, or addresses and networks of proxies with commas between them, such as 10.0.0.0/8,::1',
   ],
   [{ BRAND_ACCENT: 'blue' }, 'BRAND_ACCENT must be a colour such as #2a4fa8'],
-])('a wrong setting is one line that names it: %o', (env, message) => {
+])('names an invalid setting in one line: %o', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(new ConfigError(message));
 });
 
-test('a missing file names the setting and the file', () => {
+test('names the setting and the path of a missing file', () => {
   expect(() => readSettingFile('NEXTAUTH_SECRET_FILE', '/nowhere/secret')).toThrow(
     'NEXTAUTH_SECRET_FILE names a file that cannot be read: /nowhere/secret',
   );

@@ -8,24 +8,24 @@ import { LINK_MAILBOX_PATH } from '#contract/routes.ts';
 /** Settings of the web app, read once from the environment. Paths are absolute, URLs have no trailing slash. */
 export type Config = {
   readonly dataDir: string;
-  /** Where browsers find this app; decides cookie flags and the callback given to the service. */
+  /** Public URL of this app, which decides cookie flags and the callback URL. */
   readonly publicUrl: string;
   /** null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
-  /** Where this app calls the service. */
+  /** URL for calling the service. */
   readonly serviceBaseUrl: string;
-  /** Where a browser finds the service, when that is another address than ours. */
+  /** Public URL of the service, if it differs. */
   readonly serviceBrowserUrl: string;
-  /** How long the service may take for one answer, in ms. */
+  /** Timeout of a call to the service, in ms. */
   readonly serviceDeadlineMs: number;
   readonly clientId: string;
   readonly privateKeyFile: string;
   readonly linkMailboxPath: string;
   readonly authSecretFile: string;
   readonly seedAccountsFile: string | null;
-  /** JSON list of providers that people can sign in with (OpenID Connect). */
+  /** JSON list of sign-in providers (OpenID Connect). */
   readonly oidcProvidersFile: string | null;
-  /** Who is believed when it names a client in X-Forwarded-For. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly brand: Brand;
 };
@@ -37,7 +37,7 @@ export type Brand = {
   readonly accentDark: string | null;
 };
 
-/** A setting that cannot be used; the message is one line that names it. */
+/** An invalid setting. The message is one line that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code = 'config_invalid';
@@ -85,8 +85,8 @@ const environment = z.object({
 });
 
 /**
- * Reads settings from `env`; an empty value counts as not set.
- * @throws ConfigError naming the first setting that cannot be used
+ * Reads settings from `env`. An empty value counts as not set.
+ * @throws ConfigError naming the first invalid setting
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -125,7 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * The text of a file that a setting names.
+ * Reads the file that a setting names.
  * @throws ConfigError naming the setting
  */
 export function readSettingFile(setting: string, file: string): string {
@@ -138,7 +138,7 @@ export function readSettingFile(setting: string, file: string): string {
 
 let current: Config | undefined;
 
-/** The settings of this process. Read on first use, so that a build needs none of them. */
+/** Returns the settings of this process. They are read on first use, so that a build needs none. */
 export function config(): Config {
   current ??= readConfig(process.env);
   return current;

@@ -7,7 +7,7 @@ import { insertRequest } from './service/request-log.ts';
 import { createSigner, parsePrivateKey } from './service/sign-request.ts';
 import { openWebDatabase, type WebDatabase } from './store/open-web-database.ts';
 
-/** What the running app works with: settings, secret, database, the service, who else signs people in. */
+/** What the running app uses: settings, secret, database, the service, and sign-in providers. */
 export type Runtime = {
   readonly config: Config;
   readonly secret: string;
@@ -18,7 +18,7 @@ export type Runtime = {
 
 let current: Promise<Runtime> | undefined;
 
-/** The runtime of this process, made on first use. */
+/** Returns the runtime of this process, created on first use. */
 export function runtime(): Promise<Runtime> {
   current ??= open().catch((error: unknown) => {
     current = undefined;
@@ -31,8 +31,8 @@ const KEY = Symbol.for('postledger.web.database');
 const holder = globalThis as { [KEY]?: Promise<WebDatabase> };
 
 /**
- * The bundler loads this module more than once in a process (pages, routes, start). The pool must be one all the same, so
- * it is kept beside them; the client must not be, because its errors are told apart by class.
+ * The bundler loads this module more than once per process (pages, routes, start). They must share one pool, so it is
+ * global. The service client must not be shared, because its errors are distinguished by class.
  */
 function sharedDatabase(settings: Config): Promise<WebDatabase> {
   holder[KEY] ??= openWebDatabase(settings).catch((error: unknown) => {
@@ -56,7 +56,7 @@ async function open(): Promise<Runtime> {
     fetch,
     clock: Date.now,
     newReqId: randomUUID,
-    // A call must not fail because its log line cannot be written.
+    // A call must not fail because its log entry cannot be written.
     record: (entry) => {
       insertRequest(database.db, entry).catch((error: unknown) => console.error('Request log:', String(error)));
     },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A 256-bit key for one purpose, derived from the app's secret (RFC 5869), so that no two uses share a key. */
+/** Derives a 256-bit key for one purpose from the app's secret (RFC 5869), so that no two uses share a key. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `postledger web: ${purpose}`, 32));
 }
@@ -9,7 +9,7 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals text with AES-256-GCM. `identity` names the row it belongs to: in another row it does not open. */
+/** Encrypts text with AES-256-GCM. `identity` names its row: in another row, it cannot be decrypted. */
 export function sealText(key: Buffer, identity: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
@@ -19,8 +19,8 @@ export function sealText(key: Buffer, identity: string, text: string): Buffer {
 }
 
 /**
- * Opens what sealText made.
- * @throws Error when key, identity or bytes are not the ones it was sealed with
+ * Decrypts the result of sealText.
+ * @throws Error when key, identity, or bytes differ from those at encryption
  */
 export function openText(key: Buffer, identity: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, NONCE_BYTES);

@@ -2,17 +2,17 @@ import 'server-only';
 import { migrate } from '#database/migrate.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { config, readSettingFile } from './config.ts';
-import { noteAnswers } from './http/answer-status.ts';
 import { noteClientAddresses } from './http/client-address.ts';
 import { refuseForbiddenMethods } from './http/forbidden-methods.ts';
 import { declineUpgrades } from './http/plain-http.ts';
 import { replaceUnreadableTargets } from './http/request-target.ts';
+import { trackResponses } from './http/response-status.ts';
 import { dropUnreadableRouterState } from './http/router-state.ts';
 import { runtime } from './runtime.ts';
 import { removeExpired } from './service/request-log.ts';
 import { migrations } from './store/migrations.ts';
 
-/** Starts, or ends the process with one line that says what stands in the way. */
+/** Starts the app, or ends the process with a one-line error. */
 export async function startOrExit(): Promise<void> {
   try {
     await start();
@@ -25,14 +25,14 @@ export async function startOrExit(): Promise<void> {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the app ready before the first request: settings are right, tables are there, seed accounts exist.
+ * Prepares the app before the first request: validates settings, migrates the database, and creates seed accounts.
  * @throws ConfigError, DatabaseError
  */
 async function start(): Promise<void> {
-  // next-auth reads where it lives from the environment only.
+  // next-auth reads its public URL only from the environment.
   process.env['NEXTAUTH_URL'] = config().publicUrl;
   noteClientAddresses(config().trustedProxies);
-  noteAnswers();
+  trackResponses();
   refuseForbiddenMethods();
   replaceUnreadableTargets();
   dropUnreadableRouterState();

@@ -30,7 +30,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test('sign up, sign in, and a session that ends', async () => {
+test('signs up and in, and ends a session', async () => {
   const form = { name: 'Ada', email: 'Ada@Example.org', password: 'long enough' };
   const made = await signUp(database.db, form, origin, now);
   expect(made).toMatchObject({ kind: 'signed_up', account: { email: 'ada@example.org', role: 'user' } });
@@ -45,7 +45,7 @@ test('sign up, sign in, and a session that ends', async () => {
   expect(await findSessionAccount(database.db, entered.sessionId, now)).toBeNull();
 });
 
-test('another role and a deleted account count at the next look, not at the next sign-in', async () => {
+test('applies a role change or a deletion at the next request, without a new sign-in', async () => {
   const made = await signUp(database.db, { name: 'B', email: 'b@example.org', password: 'long enough' }, origin, now);
   if (made.kind !== 'signed_up') throw new Error('expected an account');
   const look = () => findSessionAccount(database.db, made.sessionId, now);
@@ -65,11 +65,11 @@ test.each([
   { email: `${'a'.repeat(320)}@example.org`, password: 'x' },
   {},
   undefined,
-])('%j are no credentials', (given) => {
+])('%j are not valid credentials', (given) => {
   expect(credentialsForm.safeParse(given).success).toBe(false);
 });
 
-test('a wrong password and an unknown address look alike, and the eleventh try is refused even when right', async () => {
+test('treats a wrong password and an unknown address alike, and rejects the 11th attempt even with the right one', async () => {
   const email = 'guessed@example.org';
   await createAccount(database.db, { email, name: 'G', role: 'user', password: 'the real one' }, now);
   expect(await signIn(database.db, { email: 'nobody@example.org', password: 'x' }, origin, now)).toEqual({
@@ -84,7 +84,7 @@ test('a wrong password and an unknown address look alike, and the eleventh try i
   expect(again.kind).toBe('signed_in');
 });
 
-test('parallel tries count together and a new window starts afresh', async () => {
+test('counts parallel attempts together, and starts again with the next window', async () => {
   const rule = { name: 'test', limit: 3, windowMs: 1000 };
   const answers = await Promise.all(Array.from({ length: 8 }, () => takeTry(database.db, rule, 'x', now)));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
@@ -93,7 +93,7 @@ test('parallel tries count together and a new window starts afresh', async () =>
   expect(await takeTry(database.db, rule, 'x', later(1000))).toEqual({ allowed: true, retryAfterMs: 0 });
 });
 
-test('seeding makes what is missing and leaves what is there', async () => {
+test('creates missing seed accounts and keeps existing ones', async () => {
   const seeds = [
     { email: 'Root@example.org', password: 'first password', role: 'admin', name: 'Root' },
     { email: 'user@example.org', password: 'first password', role: 'user', name: 'User' },
@@ -104,11 +104,11 @@ test('seeding makes what is missing and leaves what is there', async () => {
   const entered = await signIn(database.db, { email: 'root@example.org', password: 'first password' }, origin, now);
   expect(entered).toMatchObject({ kind: 'signed_in', account: { role: 'admin' } });
   await expect(seedAccounts(database.db, '[{"email":"secret-text"}]', now)).rejects.toThrow(
-    'SEED_ACCOUNTS_FILE must hold a JSON list of {email, password, role, name}',
+    'SEED_ACCOUNTS_FILE must contain a JSON list of {email, password, role, name}',
   );
 });
 
-test('another password ends all other sessions, and the old one opens nothing', async () => {
+test('changing the password ends all other sessions and disables the old password', async () => {
   const form = { name: 'C', email: 'c@example.org', password: 'long enough' };
   const made = await signUp(database.db, form, origin, now);
   const elsewhere = await signIn(database.db, form, { ...origin, userAgent: '' }, later(1000));
@@ -128,7 +128,7 @@ test('another password ends all other sessions, and the old one opens nothing', 
   });
 });
 
-test('passwords cannot be tried without end by whoever has the session', async () => {
+test('throttles password attempts within a session', async () => {
   const made = await signUp(database.db, { name: 'D', email: 'd@example.org', password: 'long enough' }, origin, now);
   if (made.kind !== 'signed_up') throw new Error('expected an account');
   const tries = [];
@@ -139,14 +139,14 @@ test('passwords cannot be tried without end by whoever has the session', async (
   expect(tries.at(-1)).toBe('throttled');
 });
 
-test('devices are listed by when they were used, ended one by one or all others, and nobody else’s', async () => {
+test('lists devices by last use, and ends one or all others, but only of this account', async () => {
   const first = await signUp(database.db, { name: 'E', email: 'e@example.org', password: 'long enough' }, origin, now);
   const other = await signUp(database.db, { name: 'F', email: 'f@example.org', password: 'long enough' }, origin, now);
   if (first.kind !== 'signed_up' || other.kind !== 'signed_up') throw new Error('expected accounts');
   const { id } = first.account;
   const phone = await startSession(database.db, id, 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1', later(1000));
   const tablet = await startSession(database.db, id, '', later(2000));
-  // Seen again after ten minutes: that is written; after another minute it is not.
+  // Seen again after 10 minutes, which is written, and after 1 more minute, which is not.
   await findSessionAccount(database.db, first.sessionId, later(600_000));
   await findSessionAccount(database.db, first.sessionId, later(660_000));
   const devices = await listDevices(database.db, id, later(700_000));
@@ -164,7 +164,7 @@ test('devices are listed by when they were used, ended one by one or all others,
   expect(await findSessionAccount(database.db, other.sessionId, now)).not.toBeNull();
 });
 
-test('an account keeps a language that came later than the database', async () => {
+test('stores a language added after the database was created', async () => {
   const made = await signUp(
     database.db,
     { name: 'Zam', email: 'zam@example.org', password: 'long enough' },

@@ -11,7 +11,7 @@ export type Account = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** Of the pages; null for whatever the browser asks for. */
+  /** Language of the pages; null uses the browser's. */
   readonly language: Language | null;
 };
 
@@ -23,12 +23,12 @@ export type NewAccount = {
   readonly password: string | null;
 };
 
-/** One spelling per person: trimmed and in lower case. */
+/** Normalizes an address, trimmed and in lower case, so that each has one spelling. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Creates an account; null when the address has one already. */
+/** Creates an account. Returns null if the address already has one. */
 export async function createAccount(
   db: Kysely<WebTables>,
   account: NewAccount,
@@ -45,7 +45,7 @@ export async function createAccount(
   return inserted === undefined ? null : { ...row, language: null };
 }
 
-/** The account of an address with its password hash, for signing in only. */
+/** Returns the account of an address with its password hash, for signing in only. */
 export async function findCredentials(
   db: Kysely<WebTables>,
   email: string,
@@ -58,7 +58,7 @@ export async function findCredentials(
   return row ?? null;
 }
 
-/** Whether an address has an account. */
+/** Checks whether an address has an account. */
 export async function hasAccount(db: Kysely<WebTables>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -68,7 +68,7 @@ export async function hasAccount(db: Kysely<WebTables>, email: string): Promise<
   return row !== undefined;
 }
 
-/** Whether an account has a password; one that signs in with a provider may have none. */
+/** Checks whether an account has a password. One that signs in with a provider may have none. */
 export async function hasPassword(db: Kysely<WebTables>, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();
   return row !== undefined && row.password_hash !== null;

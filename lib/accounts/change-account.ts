@@ -9,22 +9,22 @@ import { isFreshSession } from './sessions.ts';
 import { signUpForm } from './sign-up.ts';
 import { PASSWORD_PER_ACCOUNT, resetTries, takeTry } from './throttle.ts';
 
-/** What the profile form sends; messages are keys of the catalogue, under `signUp.problems`. */
+/** Schema of the profile form. Messages are keys in the catalogue, under `signUp.problems`. */
 export const profileForm = signUpForm.pick({ name: true });
 
-/** What the form for another password sends; the new one keeps the rules of signing up. */
+/** Schema of the password form. The new password follows the sign-up rules. */
 export const passwordForm = z.object({ current: z.string().max(1024), next: signUpForm.shape.password });
 
 export async function renameAccount(db: Kysely<WebTables>, accountId: string, name: string): Promise<void> {
   await db.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
 }
 
-/** Keeps the language of an account's pages; null for whatever its browser asks for. */
+/** Stores the language of an account's pages; null uses the browser's. */
 export async function setLanguage(db: Kysely<WebTables>, accountId: string, language: Language | null): Promise<void> {
   await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
 }
 
-/** `stale`: the account has no password to ask for, and whoever sits there signed in too long ago. */
+/** `stale`: the account has no password to ask for, and the last sign-in is too long ago. */
 export type OwnerRefusal =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'stale' }
@@ -33,8 +33,8 @@ export type OwnerRefusal =
 type Who = { readonly accountId: string; readonly sessionId: string };
 
 /**
- * Sets another password, or the first one of an account that had none, and signs every other device out: whoever knew the
- * old one has nothing left (ASVS 5.0 V7.4.3).
+ * Sets a new password, or the first one of an account without, and ends all other sessions, so that someone who knew
+ * the old one is signed out (ASVS 5.0 V7.4.3).
  */
 export async function changePassword(
   db: Kysely<WebTables>,
@@ -52,8 +52,8 @@ export async function changePassword(
 }
 
 /**
- * Whether somebody who is signed in is the account's owner, asked before what changes who can get in: they know its password
- * or, where it has none, have only just signed in.
+ * Confirms that the signed-in user owns the account, before a change to its ways to sign in. The user must know the
+ * password or, if the account has none, have signed in recently.
  */
 export async function confirmOwner(
   db: Kysely<WebTables>,
@@ -66,7 +66,7 @@ export async function confirmOwner(
   return { kind: (await isFreshSession(db, who.sessionId, now)) ? 'confirmed' : 'stale' };
 }
 
-/** Whether somebody knows the password of an account; `none` when it has none. Tries are counted before it is looked at. */
+/** Checks the password of an account; `none` if it has none. The attempt is counted first. */
 export async function checkPassword(
   db: Kysely<WebTables>,
   accountId: string,

@@ -1,9 +1,12 @@
 import 'server-only';
 
-/** What a session was begun with, as far as its browser says; null where it does not. Names are of no language. */
+/**
+ * Browser and system of a session according to its User-Agent header; null if not recognized. The names are not
+ * translated.
+ */
 export type DeviceName = { readonly browser: string | null; readonly system: string | null };
 
-/** In this order: browsers name those they descend from as well. */
+/** The order matters, because browsers also name those they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -24,7 +27,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads the User-Agent header (RFC 9110 §10.1.5) that a session was begun with. */
+/** Reads the User-Agent header (RFC 9110 §10.1.5) from the start of a session. */
 export function nameDevice(userAgent: string): DeviceName {
   const find = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

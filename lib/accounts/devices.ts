@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 import { type DeviceName, nameDevice } from './device-name.ts';
 
-/** A session as its owner sees it. Times in ms. */
+/** A session as shown to its owner. Times in ms. */
 export type Device = DeviceName & {
   readonly sessionId: string;
   readonly startedAt: number;
   readonly seenAt: number;
 };
 
-/** The live sessions of an account, the one that was used last first. */
+/** Returns the active sessions of an account, the last used first. */
 export async function listDevices(db: Kysely<WebTables>, accountId: string, now: Date): Promise<readonly Device[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -28,7 +28,7 @@ export async function listDevices(db: Kysely<WebTables>, accountId: string, now:
   }));
 }
 
-/** Ends one session of an account; false when it has no such session. */
+/** Ends a session of an account. Returns false if it has no such session. */
 export async function endDevice(db: Kysely<WebTables>, accountId: string, sessionId: string): Promise<boolean> {
   if (!UUID.test(sessionId)) return false;
   const ended = await db
@@ -39,7 +39,7 @@ export async function endDevice(db: Kysely<WebTables>, accountId: string, sessio
   return ended.numDeletedRows > 0n;
 }
 
-/** Ends all sessions of an account but one; says how many. */
+/** Ends all sessions of an account but one. Returns how many. */
 export async function endOtherDevices(db: Kysely<WebTables>, accountId: string, kept: string): Promise<number> {
   const ended = await db
     .deleteFrom('sessions')

@@ -40,18 +40,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('while the database of the web app stores nothing', () => {
-  test('a session is found, also when the time of its last use is due', async () => {
+describe("while the web app's database cannot store anything", () => {
+  test('finds a session even when its last use should be recorded', async () => {
     expect(await findSessionAccount(db, sessionId, LATER)).toMatchObject({ id: accountId });
   });
 
-  test('a limit that only spares resources lets its work go on', async () => {
+  test('allows an attempt under a limit that only protects resources', async () => {
     const tries = takeTry(db, EXPORT_PER_ACCOUNT, accountId, LATER);
     expect(await tries.catch(allowUncounted)).toEqual({ allowed: true, retryAfterMs: 0 });
     expect(() => allowUncounted(new Error('something else'))).toThrow('something else');
   });
 
-  test('signing in has a result of its own, and guessing is not let through uncounted', async () => {
+  test('returns `unstorable` for a sign-in, and allows no uncounted password guesses', async () => {
     const origin = { address: '192.0.2.1', userAgent: 'Browser' };
     for (const password of ['a quiet blue harbour', 'wrong']) {
       const result = await orUnstorable(signIn(db, { email: 'ann@mail.test', password }, origin, LATER));
@@ -59,7 +59,7 @@ describe('while the database of the web app stores nothing', () => {
     }
   });
 
-  test('a failed write is marked for the error page', async () => {
+  test('marks a failed write for the error page', async () => {
     await expect(startSession(db, accountId, 'Browser', LATER)).rejects.toMatchObject({ digest: UNSTORABLE_DIGEST });
     await expect(sql`select nothing`.execute(db)).rejects.not.toHaveProperty('digest');
   });

@@ -15,7 +15,7 @@ const seeds = z.array(
 );
 
 /**
- * Creates the accounts of a seed file that are missing; existing ones are left as they are. Returns how many were made.
+ * Creates missing accounts from a seed file and leaves existing ones unchanged. Returns how many were created.
  * @throws ConfigError when the text is not a list of accounts
  */
 export async function seedAccounts(db: Kysely<WebTables>, text: string, now: Date): Promise<number> {
@@ -38,7 +38,7 @@ function readSeeds(text: string): z.infer<typeof seeds> {
   try {
     return seeds.parse(JSON.parse(text));
   } catch {
-    // The cause would quote the file, which holds passwords.
-    throw new ConfigError('SEED_ACCOUNTS_FILE must hold a JSON list of {email, password, role, name}');
+    // The cause would quote the file, which contains passwords.
+    throw new ConfigError('SEED_ACCOUNTS_FILE must contain a JSON list of {email, password, role, name}');
   }
 }

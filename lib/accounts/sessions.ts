@@ -5,10 +5,10 @@ import type { WebTables } from '../store/tables.ts';
 import { isUnstorable } from '../store/unstorable.ts';
 import type { Account } from './accounts.ts';
 
-/** How long a session lasts, in seconds. */
+/** Lifetime of a session, in seconds. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
-/** Starts a session and returns its id. The row is what ends it: a token whose row is gone is worth nothing. */
+/** Starts a session and returns its ID. Deleting the row ends it: a token without its row is invalid. */
 export async function startSession(
   db: Kysely<WebTables>,
   accountId: string,
@@ -30,7 +30,7 @@ export async function startSession(
   return id;
 }
 
-/** The account of a live session as it is now: name and role of the token are not relied on. */
+/** Returns the current account of an active session. Name and role are not taken from the token. */
 export async function findSessionAccount(db: Kysely<WebTables>, sessionId: string, now: Date): Promise<Account | null> {
   const row = await db
     .selectFrom('sessions')
@@ -52,24 +52,24 @@ export async function findSessionAccount(db: Kysely<WebTables>, sessionId: strin
     try {
       await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute();
     } catch (error) {
-      // While nothing can be stored, pages can still be read.
+      // Pages remain readable while nothing can be stored.
       if (!isUnstorable(error)) throw error;
     }
   }
   return account;
 }
 
-/** How exactly it is kept when a session was last used: not worth a write at every request. */
+/** Precision of a session's last use, to avoid a write on every request. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
 export async function endSession(db: Kysely<WebTables>, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** How long after signing in somebody still counts as having just done so, in ms. */
+/** How long a sign-in counts as recent, in ms. */
 const FRESH_MS = 15 * 60_000;
 
-/** Whether a session has only just begun: asked where there is no password to ask for. */
+/** Checks whether a session is recent, for accounts without a password to ask for. */
 export async function isFreshSession(db: Kysely<WebTables>, sessionId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

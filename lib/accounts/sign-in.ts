@@ -7,10 +7,13 @@ import { type Account, findCredentials, normaliseEmail } from './accounts.ts';
 import { startSession } from './sessions.ts';
 import { resetTries, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL, takeTry } from './throttle.ts';
 
-/** Where a try to sign in came from. */
+/** Origin of a sign-in attempt. */
 export type Origin = { readonly address: string; readonly userAgent: string };
 
-/** What a try to sign in sends. Anything else (no text, a NUL that no database takes, an endless password) is simply wrong. */
+/**
+ * Schema of a sign-in attempt. Anything else (not text, a NUL that no database accepts, an overlong password) counts as
+ * wrong.
+ */
 export const credentialsForm = z.object({
   email: z
     .string()
@@ -25,7 +28,7 @@ export type SignInResult =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
-/** Checks an address and a password and starts a session. Tries are counted before the password is looked at. */
+/** Checks an address and a password and starts a session. The attempt is counted before the password is checked. */
 export async function signIn(
   db: Kysely<WebTables>,
   credentials: { readonly email: string; readonly password: string },

@@ -7,10 +7,10 @@ import { startSession } from './sessions.ts';
 import type { Origin } from './sign-in.ts';
 import { SIGN_UP_PER_ADDRESS, takeTry } from './throttle.ts';
 
-/** Shortest password that is taken (NIST SP 800-63B §5.1.1.2). */
+/** Minimum length of a password (NIST SP 800-63B §5.1.1.2). */
 export const PASSWORD_MIN = 8;
 
-/** What the sign-up form sends. Messages are keys of the catalogue, under `signUp.problems`. */
+/** Schema of the sign-up form. Messages are keys in the catalogue, under `signUp.problems`. */
 export const signUpForm = z.object({
   name: z
     .string()

@@ -6,7 +6,7 @@ import { isUnstorable } from '../store/unstorable.ts';
 
 const MINUTE = 60_000;
 
-/** Per address it stops guessing one password, per network address guessing many. */
+/** The first stops guesses at one password, the second guesses at many. */
 export const SIGN_IN_PER_EMAIL: ThrottleRule = { name: 'sign-in email', limit: 10, windowMs: 15 * MINUTE };
 export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'sign-in address', limit: 500, windowMs: 15 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'sign-up address', limit: 200, windowMs: 10 * MINUTE };
@@ -15,10 +15,10 @@ export const LINK_PER_ACCOUNT: ThrottleRule = { name: 'link account', limit: 20,
 export const OIDC_PER_ADDRESS: ThrottleRule = { name: 'oidc address', limit: 200, windowMs: 10 * MINUTE };
 export const EXPORT_PER_ACCOUNT: ThrottleRule = { name: 'export account', limit: 20, windowMs: 60 * MINUTE };
 
-/** `retryAfterMs` is how long until the window ends when no try is left, else 0. */
+/** `retryAfterMs` is the time until the window ends if no attempt is left, otherwise 0. */
 export type ThrottleAnswer = { readonly allowed: boolean; readonly retryAfterMs: number };
 
-/** Takes one try of a subject. */
+/** Counts an attempt by a subject and returns whether it is allowed. */
 export async function takeTry(
   db: Kysely<WebTables>,
   rule: ThrottleRule,
@@ -29,13 +29,13 @@ export async function takeTry(
   return { allowed: retryAfterMs === 0, retryAfterMs };
 }
 
-/** For a limit that only spares resources: a try that cannot be counted because nothing can be stored is allowed. */
+/** For a limit that only protects resources: allows an attempt that cannot be counted because nothing can be stored. */
 export function allowUncounted(error: unknown): ThrottleAnswer {
   if (!isUnstorable(error)) throw error;
   return { allowed: true, retryAfterMs: 0 };
 }
 
-/** Forgets the tries of a subject, after a success. */
+/** Resets the count of a subject after a success. */
 export function resetTries(db: Kysely<WebTables>, rule: ThrottleRule, subject: string): Promise<void> {
   return forgetTriesUnder(db, keyOf(rule, subject));
 }

@@ -2,10 +2,13 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** What an admin looked at; every look is a row. */
+/** An admin's access to user data. Each access is a row. */
 export type AuditAction = 'list_users' | 'view_orders' | 'view_order' | 'export_orders';
 
-/** Writes who looked at whose data (`subject` is a user name). Awaited before the data is shown: no row, no look. */
+/**
+ * Records an admin's access to a user's data (`subject` is the user name). Await it before showing the data, so that no
+ * access goes unrecorded.
+ */
 export async function writeAudit(
   db: Kysely<WebTables>,
   look: { readonly accountId: string; readonly action: AuditAction; readonly subject: string; readonly at: Date },

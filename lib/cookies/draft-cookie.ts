@@ -2,13 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 import { dropSealed, keepSealed, readSealed } from './sealed-cookie.ts';
 
-/** A form that was sent after the session had ended, as it has to be again after signing in. */
+/** A form that was submitted after the session had ended, to be restored after sign-in. */
 export type Draft = z.infer<typeof draftSchema>;
 
 const draftSchema = z.object({
-  /** Whose form it was. */
+  /** Account that submitted the form. */
   account: z.string(),
-  /** The page of the form. */
+  /** Path of the form's page. */
   path: z.string(),
   fields: z.record(z.string(), z.string()),
 });
@@ -16,18 +16,18 @@ const draftSchema = z.object({
 const NAME = 'form-draft';
 const KEPT_SECONDS = 1800;
 
-/** Keeps a form over the sign-in, for half an hour. */
+/** Keeps a form during sign-in, for 30 minutes. */
 export async function keepDraft(draft: Draft): Promise<void> {
   await keepSealed(NAME, draft, { seconds: KEPT_SECONDS });
 }
 
-/** The form this account sent from this page before it was signed in again; null when there is none. */
+/** Returns the form that this account submitted from this page before signing in again, or null. */
 export async function readDraft(account: string, path: string): Promise<Draft | null> {
   const draft = await readSealed(NAME, draftSchema);
   return draft !== null && draft.account === account && draft.path === path ? draft : null;
 }
 
-/** Forgets the draft once its form is saved. */
+/** Deletes the draft once its form is saved. */
 export async function dropDraft(): Promise<void> {
   await dropSealed(NAME);
 }

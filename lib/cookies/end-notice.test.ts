@@ -11,7 +11,7 @@ test.each([
   ['GET', '/settings', {}, false],
   ['GET', '/signin', PAGE, false],
   ['GET', '/api/oidc/acme/callback', PAGE, false],
-])('%s %s with %o ends a notice: %s', (method, path, headers, ends) => {
+])('%s %s with %o deletes a notice: %s', (method, path, headers, ends) => {
   const cookie = 'notice.0=sealed; undo.0=other';
   const request = new NextRequest(`http://app.test${path}`, { method, headers: { ...headers, cookie } });
   const response = NextResponse.next();
@@ -19,7 +19,7 @@ test.each([
   expect(response.headers.getSetCookie()).toEqual(ends ? ['notice.0=; Path=/; Max-Age=0'] : []);
 });
 
-test('under https the cookie is taken back as securely as it was given', () => {
+test('deletes the cookie of an HTTPS site with the attributes it was set with', () => {
   const headers = { ...PAGE, cookie: '__Host-notice.0=sealed; __Host-notice.x=other' };
   const response = NextResponse.next();
   endNotice(new NextRequest('https://app.test/settings', { headers }), response);

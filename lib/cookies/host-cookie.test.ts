@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostCookie } from './host-cookie.ts';
 
-test('a cookie of an https site is bound to its host; under plain http no browser would take that name', () => {
+test('binds a cookie of an HTTPS site to its host, and keeps the plain name under HTTP', () => {
   const options = { httpOnly: true, sameSite: 'lax', path: '/' };
   expect(hostCookie('language', 'https://app.example')).toEqual({
     name: '__Host-language',

@@ -1,7 +1,7 @@
 /**
- * Name and attributes of a cookie of this site. Under https the name begins with `__Host-`, so that a browser takes it from
- * this very host over TLS only, and no other host of the same domain can plant one (RFC 6265bis §4.1.3.2). Under plain http,
- * where no browser would take such a name, it stays as it is.
+ * Returns the name and attributes of a cookie. Under HTTPS, the name starts with `__Host-`: browsers accept it only
+ * from this host over TLS, and no other host of the domain can set it (RFC 6265bis §4.1.3.2). Under plain HTTP,
+ * browsers would reject that name, so it has no prefix.
  */
 export function hostCookie(name: string, publicUrl: string) {
   const secure = publicUrl.startsWith('https://');

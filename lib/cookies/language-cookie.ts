@@ -4,14 +4,14 @@ import type { Language } from '../../i18n/languages.ts';
 import { config } from '../config.ts';
 import { hostCookie } from './host-cookie.ts';
 
-/** The cookie that holds the language a person chose, for pages before signing in too. */
+/** The cookie with the user's language, also for pages before sign-in. */
 export function languageCookie() {
   return hostCookie('language', config().publicUrl);
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Makes the browser ask for pages in a language from now on; null lets its own settings decide again. */
+/** Sets the language of later pages in this browser; null returns to the browser's settings. */
 export async function setLanguageCookie(language: Language | null): Promise<void> {
   const { name, options } = languageCookie();
   const store = await cookies();

@@ -6,18 +6,18 @@ import { runtime } from '../runtime.ts';
 import { deriveKey, openText, sealText } from '../secrets.ts';
 import { hostCookie } from './host-cookie.ts';
 
-/** Browsers keep 4096 bytes of a cookie with its name; the longest form of ours takes three. */
+/** Browsers limit a cookie with its name to 4,096 bytes. The longest form needs three. */
 const CHUNK = 3800;
 const MOST_CHUNKS = 3;
 const MOST_BYTES = 100_000;
 
 export type Keeping = {
   readonly seconds: number;
-  /** Whether a script of a page may forget it; it can never read or make one. */
+  /** Whether a page's script may delete it. Scripts can never read or create one. */
   readonly endedByScript?: boolean;
 };
 
-/** Keeps something in the browser itself, sealed; what is too long for that is not kept. Nothing is written down here. */
+/** Stores a value encrypted in the browser, and nothing on the server. A value that is too long is not stored. */
 export async function keepSealed(name: string, value: unknown, keeping: Keeping): Promise<void> {
   const { secret, config } = await runtime();
   const packed = deflateRawSync(JSON.stringify(value)).toString('base64');
@@ -34,7 +34,7 @@ export async function keepSealed(name: string, value: unknown, keeping: Keeping)
   }
 }
 
-/** What was kept under this name; null when there is nothing, or nothing of ours. */
+/** Returns the stored value, or null if there is none or it is invalid. */
 export async function readSealed<T>(name: string, schema: z.ZodType<T>): Promise<T | null> {
   const store = await cookies();
   const { secret, config } = await runtime();
@@ -47,12 +47,12 @@ export async function readSealed<T>(name: string, schema: z.ZodType<T>): Promise
     const text = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString('utf8');
     return schema.parse(JSON.parse(text));
   } catch {
-    // Tampered with, or of another secret: as good as none.
+    // Tampered with, or encrypted with another secret.
     return null;
   }
 }
 
-/** Forgets what was kept under this name. */
+/** Deletes the stored value. */
 export async function dropSealed(name: string): Promise<void> {
   const store = await cookies();
   const { config } = await runtime();

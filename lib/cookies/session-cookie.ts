@@ -6,8 +6,8 @@ import { sessionCookie } from '../next-auth/auth-options.ts';
 import { runtime } from '../runtime.ts';
 
 /**
- * Gives the browser the same session token next-auth's own sign-in gives. Used by the sign-in and sign-up forms, which are
- * server actions so that they work without JavaScript and need no CSRF cookie first (`proxy.ts` checks where they come from).
+ * Sets the session cookie that next-auth's sign-in would set. The sign-in and sign-up forms use it: as server actions,
+ * they work without JavaScript and need no CSRF cookie first (`proxy.ts` checks their origin).
  */
 export async function setSessionCookie(accountId: string, sessionId: string): Promise<void> {
   const { secret, config } = await runtime();
@@ -17,7 +17,7 @@ export async function setSessionCookie(accountId: string, sessionId: string): Pr
   store.set(cookie.name, token, { ...cookie.options, maxAge: SESSION_SECONDS });
 }
 
-/** The session id of this request's token, or null when there is none, or none of ours. */
+/** Returns the session ID in this request's token, or null if there is no valid one. */
 export async function readSessionId(): Promise<string | null> {
   const { secret, config } = await runtime();
   const token = (await cookies()).get(sessionCookie(config.publicUrl).name)?.value;
@@ -25,7 +25,7 @@ export async function readSessionId(): Promise<string | null> {
   try {
     return (await decode({ token, secret }))?.sid ?? null;
   } catch {
-    // Past its time, tampered with, or of another secret: as good as none.
+    // Expired, tampered with, or encrypted with another secret.
     return null;
   }
 }

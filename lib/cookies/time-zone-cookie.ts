@@ -4,12 +4,12 @@ import { config } from '../config.ts';
 import { dayIn } from '../orders/filter/date-presets.ts';
 import { hostCookie } from './host-cookie.ts';
 
-/** Name of the cookie that holds the time zone of the viewer's browser (IANA), once a page with scripts has noted it. */
+/** Name of the cookie with the browser's time zone (IANA), set once a page with scripts has run. */
 export function timeZoneCookieName(): string {
   return hostCookie('timezone', config().publicUrl).name;
 }
 
-/** The day it is for the viewer, `YYYY-MM-DD`; by UTC as long as their time zone is not known. */
+/** Returns the viewer's current day, `YYYY-MM-DD`, in UTC until the time zone is known. */
 export async function viewerDay(now: Date): Promise<string> {
   return dayIn((await cookies()).get(timeZoneCookieName())?.value, now);
 }

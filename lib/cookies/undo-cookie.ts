@@ -15,7 +15,7 @@ const about = { kind: z.enum(CORRECTED_KINDS), orderId: z.string(), id: z.string
 
 const schema = z.object({
   account: z.string(),
-  /** Stands in the address of the page that offers it, so that an older page does not offer what was done later. */
+  /** Also in the URL of the page that offers the undo, so that an older page does not offer a later one. */
   key: z.string(),
   undo: z.discriminatedUnion('what', [
     z.object({ what: z.literal('added'), ...about }),
@@ -35,18 +35,18 @@ const schema = z.object({
 const NAME = 'undo';
 const KEPT_SECONDS = 1800;
 
-/** Keeps how the last correction is taken back, for half an hour. */
+/** Stores how to undo the last edit, for 30 minutes. */
 export async function keepUndo(account: string, key: string, undo: Undo): Promise<void> {
   await keepSealed(NAME, { account, key, undo } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
 }
 
-/** How this account takes back the correction with this key; null when that cannot be done any more. */
+/** Returns how to undo the edit with this key, or null if it can no longer be undone. */
 export async function readUndo(account: string, key: string): Promise<Undo | null> {
   const kept = await readSealed(NAME, schema);
   return kept !== null && kept.account === account && kept.key === key ? kept.undo : null;
 }
 
-/** Forgets it once it is taken back. */
+/** Deletes the stored undo once it is done. */
 export async function dropUndo(): Promise<void> {
   await dropSealed(NAME);
 }

@@ -9,8 +9,8 @@ export type Confirmation =
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
 /**
- * Whether whoever sits there is the account's owner and means it: its password was typed or, where it has none, `word`, in
- * any letter case.
+ * Checks that the user owns the account and confirmed the erasure: by its password, or by `word` in any case if it has
+ * none.
  */
 export async function confirmErasure(
   db: Kysely<WebTables>,

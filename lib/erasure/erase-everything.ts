@@ -8,13 +8,13 @@ import { eraseUser } from '../service/users.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { beginErasure, finishErasure, noteErased } from './erasures.ts';
 
-/** The number of the receipt, or that the account is the last admin's and stays. */
+/** The receipt number, or that the account is kept as the last admin. */
 export type ErasureResult = { readonly kind: 'erased'; readonly number: string } | { readonly kind: 'last_admin' };
 
 /**
- * Erases a person: first everything at the service, then the account here. The account goes last, because with it goes the
- * way to try again: whatever fails on the way leaves an erasure that the next try goes on with.
- * @throws ServiceError when the service does not say that it is done
+ * Erases a user: first everything at the service, then the account here. The account is last because a retry needs it:
+ * after any failure, the next attempt resumes the erasure.
+ * @throws ServiceError when the service does not confirm the erasure
  */
 export async function eraseEverything(
   db: Kysely<WebTables>,
@@ -24,14 +24,14 @@ export async function eraseEverything(
 ): Promise<ErasureResult> {
   const erasure = await beginErasure(db, account, clock());
   if (erasure === null) return { kind: 'last_admin' };
-  const { number, reqId, resumed } = erasure;
+  const { number, key, resumed } = erasure;
   let { counts } = erasure;
   if (counts === null) {
-    // Not known there at the first try: there was nothing. At a later one the try before may have erased it.
-    counts = (await eraseUser(user, reqId)) ?? (resumed ? NOT_TOLD : NOTHING);
+    // Unknown at the first attempt: there was nothing. At a later one: the previous attempt may have erased it.
+    counts = (await eraseUser(user, key)) ?? (resumed ? NOT_TOLD : NOTHING);
     await noteErased(db, number, counts);
   }
-  // An answer from memory says nothing of what was linked since. Only a user who is not known has nothing there.
+  // A replayed response does not cover what was linked since. Only an unknown user has no data there.
   const more = await eraseUser(user, randomUUID());
   if (more !== null) await noteErased(db, number, sumOf(counts, more));
   await finishErasure(db, number, account, clock());

@@ -43,32 +43,32 @@ async function makeAccount(role: Role = 'user'): Promise<Account> {
   return account;
 }
 
-/** A service that holds one user, remembers answers by reqId, and fails as told before or after it has erased. */
+/** A service with one user that replays responses by key, and fails as instructed before or after erasing. */
 function service(faults: ('before' | 'after' | null)[] = [], held: (typeof counts)[] = [counts]) {
   const users = [...held];
   const answers = new Map<string, unknown>();
-  const reqIds: string[] = [];
+  const keys: string[] = [];
   const acting = (account: Account) =>
     actAs(
       {
-        async send({ reqId = '', schema }) {
-          reqIds.push(reqId);
+        async send({ idempotencyKey = '', schema }) {
+          keys.push(idempotencyKey);
           const fault = faults.shift() ?? null;
-          if (fault === 'before') throw new ServiceError('unreachable', { reqId });
-          const answer = answers.get(reqId) ?? users.shift();
-          if (answer === undefined) throw new ServiceError('malformed', { reqId, status: 404 });
-          answers.set(reqId, answer);
-          if (fault === 'after') throw new ServiceError('timeout', { reqId });
-          return { body: schema.parse({ result: answer }), headers: new Headers(), reqId };
+          if (fault === 'before') throw new ServiceError('unreachable', { reqId: 'r' });
+          const answer = answers.get(idempotencyKey) ?? users.shift();
+          if (answer === undefined) throw new ServiceError('malformed', { reqId: 'r', status: 404 });
+          answers.set(idempotencyKey, answer);
+          if (fault === 'after') throw new ServiceError('timeout', { reqId: 'r' });
+          return { body: schema.parse({ result: answer }), headers: new Headers(), reqId: 'r' };
         },
         stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'none' })),
       },
       account.email,
     );
-  return { acting, reqIds };
+  return { acting, keys };
 }
 
-/** In how many rows of this app's tables a person still stands. */
+/** Counts the rows in this app's tables that refer to a user. */
 async function traces(account: Account): Promise<number> {
   const { db } = database;
   const found = await Promise.all([
@@ -83,7 +83,7 @@ async function traces(account: Account): Promise<number> {
   return found.flat().length;
 }
 
-test('nothing is left of a person but a receipt that names nobody', async () => {
+test('leaves nothing of a user but an anonymous receipt', async () => {
   const account = await makeAccount();
   const bystander = await makeAccount();
   const admin = await makeAccount('admin');
@@ -108,31 +108,31 @@ test('nothing is left of a person but a receipt that names nobody', async () => 
 });
 
 test.each(['before', 'after'] as const)(
-  'a service that fails %s it erased is asked again, and counts are kept',
+  'retries with the same key and keeps the counts when the service fails %s erasing',
   async (fault) => {
     const account = await makeAccount();
-    const { acting, reqIds } = service([fault]);
+    const { acting, keys } = service([fault]);
     await expect(eraseEverything(database.db, acting(account), account, clock)).rejects.toThrow(ServiceError);
     expect(await findOpenErasure(database.db, account.id)).toMatchObject({ counts: null });
     const result = await eraseEverything(database.db, acting(account), account, clock);
     if (result.kind !== 'erased') throw new Error('expected to be erased');
-    expect(reqIds[0]).toBe(reqIds[1]);
+    expect(keys[0]).toBe(keys[1]);
     expect((await findReceipt(database.db, result.number))?.counts).toEqual(counts);
   },
 );
 
-test('what was linked between two tries is erased too, and counted', async () => {
+test('erases and counts what was linked between two attempts', async () => {
   const account = await makeAccount();
-  const { acting, reqIds } = service([null, 'before'], [counts, counts]);
+  const { acting, keys } = service([null, 'before'], [counts, counts]);
   await expect(eraseEverything(database.db, acting(account), account, clock)).rejects.toThrow(ServiceError);
   expect(await findOpenErasure(database.db, account.id)).toMatchObject({ counts });
   const result = await eraseEverything(database.db, acting(account), account, clock);
   if (result.kind !== 'erased') throw new Error('expected to be erased');
-  expect(new Set(reqIds).size).toBe(3);
+  expect(new Set(keys).size).toBe(3);
   expect((await findReceipt(database.db, result.number))?.counts).toMatchObject({ mailboxes: 2, orders: 8 });
 });
 
-test('a service without memory leaves counts untold rather than zero; one that never knew the person has none', async () => {
+test('leaves counts unknown without a replayed response, and zero for a user the service never knew', async () => {
   const forgotten = await makeAccount();
   const first = service(['before'], []);
   await expect(eraseEverything(database.db, first.acting(forgotten), forgotten, clock)).rejects.toThrow();
@@ -146,17 +146,17 @@ test('a service without memory leaves counts untold rather than zero; one that n
   expect((await findReceipt(database.db, result.number))?.counts.orders).toBe(0);
 });
 
-test('the last admin stays, and of two who go at once one stays', async () => {
+test('keeps the last admin, also when the last two erase themselves at once', async () => {
   const only = await makeAccount('admin');
   const nobody = service();
   expect(await eraseEverything(database.db, nobody.acting(only), only, clock)).toEqual({ kind: 'last_admin' });
-  expect(nobody.reqIds).toEqual([]);
+  expect(nobody.keys).toEqual([]);
   const second = await makeAccount('admin');
   const begun = await Promise.all([only, second].map((admin) => beginErasure(database.db, admin, now)));
   expect(begun.filter((erasure) => erasure === null)).toHaveLength(1);
 });
 
-test('a receipt is found by its whole number only, and not before the end', async () => {
+test('finds a receipt only by its full number, and only once the erasure is done', async () => {
   const account = await makeAccount();
   const begun = await beginErasure(database.db, account, now);
   const number = begun?.number ?? '';
@@ -165,7 +165,7 @@ test('a receipt is found by its whole number only, and not before the end', asyn
   expect(await findReceipt(database.db, "' or ''='")).toBeNull();
 });
 
-test('the password is asked for, in any letter case only where a word stands for it, and guessing ends', async () => {
+test('requires the exact password, or the word in any case without one, and throttles guesses', async () => {
   const account = await makeAccount();
   const confirm = (typed: string) => confirmErasure(database.db, account.id, { typed, word: 'delete' }, now);
   expect(await confirm('delete')).toEqual({ kind: 'wrong' });

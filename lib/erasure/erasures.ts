@@ -5,22 +5,23 @@ import type { Account } from '../accounts/accounts.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { isReceiptNumber, receiptNumber } from './receipt-number.ts';
 
-/** An erasure that was asked for and is not done. `counts` is null as long as the service has not said that it is. */
+/** An erasure that was requested and is not done. `counts` is null until the service confirms it. */
 export type OpenErasure = {
   readonly number: string;
-  readonly reqId: string;
+  /** Makes a retry safe: the service then returns the counts of the first request. */
+  readonly key: string;
   readonly counts: ErasedCounts | null;
   readonly startedAt: Date;
-  /** Whether an earlier try began it. */
+  /** Whether an earlier attempt started it. */
   readonly resumed: boolean;
 };
 
-/** What is left of an erasure: how much, and when; of whom is not kept. */
+/** The record of an erasure: counts and time, but not the user. */
 export type ErasureReceipt = { readonly number: string; readonly counts: ErasedCounts; readonly finishedAt: Date };
 
 /**
- * Begins the erasure of an account, or finds the one begun before. null for the last admin: nobody could look after the app
- * then. Admins are looked at one by one, so that the last two cannot both go at the same time.
+ * Starts the erasure of an account, or returns the one already started. Returns null for the last admin, without whom
+ * no one could manage the app. Admin rows are locked, so that the last two cannot leave at the same time.
  */
 export async function beginErasure(
   db: Kysely<WebTables>,
@@ -47,7 +48,7 @@ export async function beginErasure(
   });
 }
 
-/** Whether an admin would be left who is not going too. Holds all of them until the transaction ends. */
+/** Checks that another admin remains who is not being erased. Locks all admin rows until the transaction ends. */
 async function anotherAdminStays(transaction: Kysely<WebTables>, accountId: string): Promise<boolean> {
   const admins = await transaction
     .selectFrom('accounts')
@@ -65,14 +66,14 @@ async function anotherAdminStays(transaction: Kysely<WebTables>, accountId: stri
   return going.length < others.length;
 }
 
-/** The erasure of an account that was begun and is not done, or null. */
+/** Returns the open erasure of an account, or null. */
 export async function findOpenErasure(db: Kysely<WebTables>, accountId: string): Promise<OpenErasure | null> {
   const row = await db.selectFrom('erasures').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   if (row === undefined) return null;
-  return { number: row.number, reqId: row.req_id, counts: row.counts, startedAt: row.started_at, resumed: true };
+  return { number: row.number, key: row.req_id, counts: row.counts, startedAt: row.started_at, resumed: true };
 }
 
-/** Notes what the service has erased so far. */
+/** Records what the service has erased so far. */
 export async function noteErased(db: Kysely<WebTables>, number: string, counts: ErasedCounts): Promise<void> {
   await db
     .updateTable('erasures')
@@ -82,8 +83,8 @@ export async function noteErased(db: Kysely<WebTables>, number: string, counts: 
 }
 
 /**
- * Erases the account itself with its sessions, views and attempts to link, and what else here names it: looks of admins and
- * counted tries. The log of calls to the service goes by its age (docs/security.md).
+ * Erases the account with its sessions, views, and link attempts, and everything else here that names it: the admin
+ * access log and throttle counts. The log of calls to the service expires by age (docs/security.md).
  */
 export async function finishErasure(
   db: Kysely<WebTables>,
@@ -113,7 +114,7 @@ export async function finishErasure(
   });
 }
 
-/** The receipt of an erasure that is done, for whoever has its number. */
+/** Returns the receipt of a completed erasure, for anyone who has its number. */
 export async function findReceipt(db: Kysely<WebTables>, number: string): Promise<ErasureReceipt | null> {
   if (!isReceiptNumber(number)) return null;
   const row = await db

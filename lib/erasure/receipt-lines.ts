@@ -6,7 +6,7 @@ type Translate = Awaited<ReturnType<typeof getTranslations<'privacy.receipt'>>>;
 
 const COUNTED = ['mailboxes', 'emails', 'orders', 'items', 'shipments'] as const;
 
-/** A receipt in words, as its page and its file show it. The time is UTC, because it is read anywhere later. */
+/** Formats a receipt for its page and its file. The time is UTC, because it may be read anywhere. */
 export function receiptLines(
   receipt: ErasureReceipt,
   t: Translate,

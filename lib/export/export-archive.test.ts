@@ -98,7 +98,7 @@ test.each([
   ['shipments', {}, 2],
   ['mailboxes', {}, 0],
   ['merchants', {}, 1],
-] as const)('%s are what the interface tells, and only this user’s', async (collection, query, count) => {
+] as const)("%s match the API's response for this user only", async (collection, query, count) => {
   const files = await archiveOf(userNamed('anna@example.org'));
   const told = await send(service, { path: `/api/v1/${collection}`, user: 'anna@example.org', query });
   const { result } = JSON.parse(files[`${collection}.json`] ?? '');
@@ -107,7 +107,7 @@ test.each([
   expect((files[`${collection}.csv`] ?? '').trimEnd().split('\r\n')).toHaveLength(count + 1);
 });
 
-test('the account, its browsers, views and who looked are in it; the password, others and formulas are not', async () => {
+test('includes account, browsers, views, and accesses, but no password, other users, or formulas', async () => {
   const files = await archiveOf(userNamed('anna@example.org'));
   expect(JSON.parse(files['account.json'] ?? '')).toEqual([
     { email: 'anna@example.org', name: 'Anna', role: 'user', since: now.toISOString() },
@@ -129,13 +129,13 @@ test('the account, its browsers, views and who looked are in it; the password, o
   expect(Object.keys(files).at(-1)).toBe('README.txt');
 });
 
-test('a person the service does not know yet gets an archive all the same', async () => {
+test('creates an archive for a user the service does not know yet', async () => {
   const files = await archiveOf(userNamed('nobody@example.org'));
   expect(files['orders.json']).toBe('{"result":[]}');
   expect(files['README.txt']).not.toContain('orders.csv');
 });
 
-test('a service that breaks off half-way breaks the archive off', async () => {
+test('fails when the service fails partway', async () => {
   const user = userNamed('anna@example.org');
   const broken = actAs(
     {
@@ -152,7 +152,7 @@ test('a service that breaks off half-way breaks the archive off', async () => {
   await expect(archiveOf(broken)).rejects.toThrow('cut');
 });
 
-test('an answer that is no JSON is not passed on as if it were', async () => {
+test('rejects a response that is not JSON', async () => {
   const user = userNamed('anna@example.org');
   const foreign = actAs(
     {

@@ -12,17 +12,17 @@ export type ExportRequest = {
   readonly db: Kysely<WebTables>;
   readonly account: Account;
   readonly user: ActingUser;
-  /** null: without the mails. */
+  /** null: without emails. */
   readonly mails: MailWords | null;
-  /** Says what the files are. `names` are those in the archive, mails aside. */
+  /** Text that describes the files. `names` lists them, except emails. */
   readonly readme: (names: readonly string[]) => string;
   readonly signal: AbortSignal;
   readonly now: Date;
 };
 
 /**
- * Everything that is stored of a person as one archive, made while it is read. Whatever fails on the way is thrown, and the
- * archive has no end then; README.txt comes last, so one that has it is whole.
+ * Streams everything stored about a user as one archive. An error is thrown and leaves the archive without its end.
+ * README.txt comes last, so an archive that has it is complete.
  */
 export function exportArchive(request: ExportRequest): AsyncGenerator<Uint8Array, void> {
   return zipArchive(filesOf(request), request.now);

@@ -8,13 +8,13 @@ import { mailPage } from '../mail-view/mail-page.ts';
 import type { ActingUser } from '../service/acting-user.ts';
 import { answerOf, tolerant } from '../service/answer.ts';
 import { findMail, type MailView } from '../service/emails.ts';
-import { listOrderMails } from '../service/kept-mails.ts';
 import { nextCursor } from '../service/next-page.ts';
+import { listOrderMails } from '../service/order-emails.ts';
 import { isUserUnknown } from '../service/service-error.ts';
 import { once } from './own-files.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
-/** Words of a mail's head, in the viewer's language. */
+/** Labels of an email's header, in the viewer's language. */
 export type MailWords = {
   readonly locale: string;
   readonly from: string;
@@ -26,8 +26,8 @@ export type MailWords = {
 const BATCH = 100;
 
 /**
- * Every kept mail in two files: as it can be opened without harm, cleaned as on the page of its order, and exactly as it is
- * kept, as plain text so that no program runs it. A mail that is erased meanwhile is left out.
+ * Yields every stored email as two files: sanitized as on its order's page, for safe viewing, and unchanged as plain
+ * text, so that no program executes it. An email erased during the export is left out.
  */
 export async function* mailFiles(user: ActingUser, words: MailWords): AsyncGenerator<ArchiveFile, void> {
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ function readable(mail: MailView, words: MailWords): string {
   });
 }
 
-/** Mails of orders, then those of parcels, some of which belong to no order. */
+/** Emails of orders, then of shipments, some of which have no order. */
 async function* mailIds(user: ActingUser): AsyncGenerator<string, void> {
   for (let after: string | null = null, offset = 0; ; offset += BATCH) {
     const page: Awaited<ReturnType<typeof listOrderMails>> = await listOrderMails(user, {

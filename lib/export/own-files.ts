@@ -4,15 +4,15 @@ import type { Account } from '../accounts/accounts.ts';
 import { csvLine } from '../format/csv-line.ts';
 import { columnsText } from '../orders/list/columns.ts';
 import { orderQueryString } from '../orders/list/order-query.ts';
-import { type Look, type LookPage, listLooks } from '../privacy/looks.ts';
+import { type Access, type AccessPage, listAccesses } from '../privacy/access-log.ts';
 import { findStoredHere } from '../privacy/stored-here.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
-/** How many looks are read at once. */
+/** Number of access log entries per query. */
 const BATCH = 500;
 
-/** What this app itself keeps of an account, as JSON and as CSV. Never the password, not even its hash. */
+/** Yields what this app stores about an account, as JSON and CSV. Never the password or its hash. */
 export async function* ownFiles(db: Kysely<WebTables>, account: Account, now: Date): AsyncGenerator<ArchiveFile, void> {
   const stored = await findStoredHere(db, account.id, now);
   const { email, name, role } = account;
@@ -38,11 +38,11 @@ export async function* ownFiles(db: Kysely<WebTables>, account: Account, now: Da
   yield* list('devices', ['browser', 'since', 'until'], devices);
   yield* list('sign-ins', ['provider', 'email', 'since'], signIns);
   yield* list('saved-views', ['name', 'filter', 'orderBy', 'columns', 'address'], views);
-  yield { name: 'looks.json', body: looksAs(db, email, JSON_FORM) };
-  yield { name: 'looks.csv', body: looksAs(db, email, CSV_FORM) };
+  yield { name: 'looks.json', body: accessesAs(db, email, JSON_FORM) };
+  yield { name: 'looks.csv', body: accessesAs(db, email, CSV_FORM) };
 }
 
-/** Text as the body of a file. */
+/** Yields a text as the body of a file. */
 export async function* once(text: string): AsyncGenerator<Uint8Array, void> {
   yield new TextEncoder().encode(text);
 }
@@ -61,7 +61,7 @@ function list<Key extends string>(
 
 type Form = {
   readonly head: string;
-  readonly row: (look: Look) => string;
+  readonly row: (access: Access) => string;
   readonly between: string;
   readonly tail: string;
 };
@@ -79,15 +79,15 @@ const CSV_FORM: Form = {
   tail: '',
 };
 
-/** Who looked at this user's data, the latest first, batch by batch. */
-async function* looksAs(db: Kysely<WebTables>, userName: string, form: Form): AsyncGenerator<Uint8Array, void> {
+/** Yields the accesses to this user's data in batches, latest first. */
+async function* accessesAs(db: Kysely<WebTables>, userName: string, form: Form): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
   yield encoder.encode(form.head);
   for (let before: string | null = null; ; ) {
-    const { looks, hasMore }: LookPage = await listLooks(db, userName, { before, limit: BATCH });
-    const text = looks.map(form.row).join(form.between);
+    const { accesses, hasMore }: AccessPage = await listAccesses(db, userName, { before, limit: BATCH });
+    const text = accesses.map(form.row).join(form.between);
     if (text !== '') yield encoder.encode(before === null ? text : `${form.between}${text}`);
-    before = looks.at(-1)?.id ?? null;
+    before = accesses.at(-1)?.id ?? null;
     if (!hasMore) break;
   }
   yield encoder.encode(form.tail);

@@ -5,7 +5,7 @@ import { streamOrdersCsv } from '../service/orders-csv.ts';
 import { isUserUnknown, ServiceError } from '../service/service-error.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
-/** What the service holds of a user, and what is put in place of links to it. */
+/** The user's collections at the service, and what to expand instead of links. */
 export const EXPORTED = {
   orders: 'merchant,orderEmails,shipmentEmails',
   items: undefined,
@@ -16,8 +16,8 @@ export const EXPORTED = {
 export type Exported = keyof typeof EXPORTED;
 
 /**
- * Each collection of the user as the service gives it, whole: as JSON, and as CSV where it writes that (ext, contract §3; of
- * orders always). A user the service does not know has empty ones.
+ * Yields each of the user's collections in full: as JSON, and as CSV if the service provides it (ext, contract §3;
+ * always for orders). A user the service does not know has empty ones.
  */
 export async function* serviceFiles(user: ActingUser, signal: AbortSignal): AsyncGenerator<ArchiveFile, void> {
   for (const collection of ['orders', 'items', 'shipments', 'mailboxes', 'merchants'] as const) {
@@ -51,7 +51,7 @@ async function* readJson(
   }
 }
 
-/** null where there is no CSV of this collection. */
+/** Returns null if the collection has no CSV. */
 async function openCsv(
   user: ActingUser,
   collection: Exported,

@@ -18,7 +18,7 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-test('what goes in comes out, in any length and letters', async () => {
+test('writes files of any length with any name', async () => {
   const long = 'all work and no play '.repeat(50_000);
   const archive = await collect(
     zipArchive(
@@ -39,7 +39,7 @@ test('what goes in comes out, in any length and letters', async () => {
   expect(archive.byteLength).toBeLessThan(100_000);
 });
 
-test('more files than the narrow form counts', async () => {
+test('writes more files than the 16-bit count allows', async () => {
   async function* many(): AsyncGenerator<ArchiveFile, void> {
     for (let n = 0; n < 65_600; n += 1) yield { name: `${n}`, body: bytes() };
   }
@@ -52,7 +52,7 @@ test('more files than the narrow form counts', async () => {
   expect(Object.keys(unzipSync(archive))).toHaveLength(65_600);
 }, 120_000);
 
-test('a file that fails is told, and no end is written', async () => {
+test('throws when a file fails, and writes no end record', async () => {
   async function* failing(): AsyncGenerator<Uint8Array, void> {
     yield* bytes('the first half');
     throw new Error('broken off');
@@ -65,7 +65,7 @@ test('a file that fails is told, and no end is written', async () => {
   expect(Buffer.concat(parts).includes(Buffer.from([0x50, 0x4b, 5, 6]))).toBe(false);
 });
 
-test('whoever stops reading ends what is read', async () => {
+test('ends the source when the reader stops', async () => {
   let ended = false;
   async function* endless(): AsyncGenerator<Uint8Array, void> {
     try {

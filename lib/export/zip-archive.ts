@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of an archive, read once and as it comes. Its name is a path with `/`. */
+/** A file of an archive, read once as a stream. Its name is a path with `/`. */
 export type ArchiveFile = { readonly name: string; readonly body: AsyncIterable<Uint8Array> };
 
 type Written = {
@@ -17,10 +17,10 @@ type Written = {
 const MOST = 0xffffffff;
 
 /**
- * Writes a zip archive (APPNOTE 6.3.10) while its files are read, so nothing but a few chunks and one line per file is ever
- * held. An archive may have any number of files and any size (zip64); one file may have 4 GiB. `modifiedAt` is the time
+ * Writes a zip archive (APPNOTE 6.3.10) while reading its files, and holds only a few chunks and one record per file.
+ * The archive can have any number of files and any size (zip64); a file can have up to 4 GiB. `modifiedAt` is the time
  * of all files, in UTC.
- * @throws Error what reading a file throws, so that no end is ever written to a part
+ * @throws Error from reading a file, so that an incomplete archive never gets an end record
  */
 export async function* zipArchive(
   files: AsyncIterable<ArchiveFile>,
@@ -38,7 +38,7 @@ export async function* zipArchive(
       sums.packed += chunk.byteLength;
       yield chunk;
     }
-    if (sums.size > MOST || sums.packed > MOST) throw new Error(`${file.name} is too large for a file of an archive`);
+    if (sums.size > MOST || sums.packed > MOST) throw new Error(`${file.name} is too large for a zip archive`);
     const tail = descriptor(sums.crc, sums.packed, sums.size);
     yield tail;
     written.push({ name, ...sums, at });
@@ -53,7 +53,7 @@ export async function* zipArchive(
   yield endOfArchive(written.length, directorySize, at);
 }
 
-/** The bytes of a file packed, and what they were summed up meanwhile. Packing runs beside the event loop. */
+/** Compresses a file and records its checksum and sizes. Compression does not block the event loop. */
 async function* deflated(
   body: AsyncIterable<Uint8Array>,
   sums: { crc: number; size: number },
@@ -67,13 +67,13 @@ async function* deflated(
     }
   };
   const packing = pipeline(Readable.from(measured(), { objectMode: false }), deflate);
-  // Told again where the packed bytes are read; by itself it would end the process.
+  // Reported where the compressed bytes are read. Unhandled, it would end the process.
   packing.catch(() => undefined);
   yield* deflate as AsyncIterable<Uint8Array>;
   await packing;
 }
 
-/** Sizes follow the bytes (bit 3), names are UTF-8 (bit 11). */
+/** Sizes follow the data (bit 3), and names are UTF-8 (bit 11). */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
@@ -99,7 +99,7 @@ function descriptor(crc: number, packed: number, size: number): Buffer {
   return tail;
 }
 
-/** A file's line in the directory; a place beyond 4 GiB stands in an extra field (§4.5.3). */
+/** A file's directory entry. An offset beyond 4 GiB is in an extra field (§4.5.3). */
 function directoryEntry({ name, crc, packed, size, at }: Written, stamp: number): Buffer {
   const far = at >= MOST;
   const entry = Buffer.alloc(46);
@@ -123,7 +123,7 @@ function directoryEntry({ name, crc, packed, size, at }: Written, stamp: number)
   return Buffer.concat([entry, name, extra]);
 }
 
-/** The end, in its wide form too where the narrow one cannot count so far (§4.3.14–16). */
+/** The end record, with its zip64 form if the plain one cannot hold the values (§4.3.14–16). */
 function endOfArchive(files: number, directorySize: number, directoryAt: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
@@ -148,7 +148,7 @@ function endOfArchive(files: number, directorySize: number, directoryAt: number)
   return Buffer.concat([wide, locator, end]);
 }
 
-/** MS-DOS date and time in one number, date in the upper half; it begins in 1980. */
+/** Returns MS-DOS date and time as one number, with the date in the upper half. Years start at 1980. */
 function dosTime(time: Date): number {
   const date = (Math.max(0, time.getUTCFullYear() - 1980) << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate();
   const clock = (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1);

@@ -29,7 +29,7 @@ test.each([
   ['de-AT', 'EUR', '1 234,50', 123_450],
   ['de-AT', 'EUR', '1.234', 123_400],
   ['de-CH', 'CHF', '1’234.50', 123_450],
-])('in %s an amount of %j typed as %s is %d minor units', (locale, currency, text, minor) => {
+])('reads an amount in locale %s and currency %j from %s as %d minor units', (locale, currency, text, minor) => {
   expect(readAmount(text, currency, locale)).toBe(minor);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['en', 'EUR', 'ten'],
   ['en', 'EUR', '1e3'],
   ['en', 'EUR', '99999999999'],
-])('in %s an amount of %j typed as %j cannot be told', (locale, currency, text) => {
+])('rejects an ambiguous or invalid amount in locale %s and currency %j: %j', (locale, currency, text) => {
   expect(readAmount(text, currency, locale)).toBeNull();
 });
 
@@ -60,7 +60,7 @@ test('zero has no sign', () => {
   expect(readAmount('-0', 'EUR', 'en')).toBe(0);
 });
 
-test('amounts are shown as the locale writes them, without signs between thousands', () => {
+test('formats amounts in the locale without thousands separators', () => {
   const shown = (locale: string) => [null, 1250, 2000, 5, -123_450].map((minor) => amountText(minor, 'EUR', locale));
   expect(shown('en')).toEqual(['', '12.50', '20', '0.05', '-1234.50']);
   expect(shown('de')).toEqual(['', '12,50', '20', '0,05', '-1234,50']);
@@ -68,7 +68,7 @@ test('amounts are shown as the locale writes them, without signs between thousan
   expect(['KWD', null, ''].map((currency) => amountText(1250, currency, 'de'))).toEqual(['1,250', '12,50', '12,50']);
 });
 
-test('what is shown is read back, in every locale and currency', () => {
+test('reads back what it formats, in every locale and currency', () => {
   const locales = fc.constantFrom('en', 'en-US', 'en-IN', 'en-ZA', 'en-SE', 'en-u-nu-arab', 'de', 'de-AT', 'de-CH');
   const currencies = fc.constantFrom('', 'EUR', 'JPY', 'KWD', 'CLF', 'nonsense');
   const amounts = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });

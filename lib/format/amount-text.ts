@@ -2,17 +2,17 @@ import 'server-only';
 import { numberFormat } from './formatters.ts';
 import { minorDigits } from './money.ts';
 
-/** Larger amounts no purchase has, and beyond it a number would lose its last digits. */
+/** No purchase is larger, and beyond this a number loses its last digits. */
 const MOST_MINOR = 999_999_999_999;
 
 /**
- * Reads an amount as a person of this locale types it, in minor units; null for what is no amount of this currency, or
- * could mean two. The one reader of typed amounts: the filter bar and the forms for corrections ask it alike.
+ * Reads an amount as typed in this locale, in minor units. Returns null if it is not an amount of this currency or is
+ * ambiguous. The filter bar and the edit forms both use it.
  *
- * Either sign may part the decimals as long as it is clear that it does ("12,50", "12.5", "1.234,56", "1,234.56"). A single
- * sign before exactly three digits parts thousands where the locale does not write decimals with it: "1.234" is a thousand
- * in German; in English it is 1.234 where the currency has three digits, and nothing elsewhere.
- * @param currency ISO 4217; empty or null counts as one of two digits
+ * Either separator may mark the decimals if that is clear ("12,50", "12.5", "1.234,56", "1,234.56"). A single separator
+ * before exactly three digits separates thousands unless it is the locale's decimal separator: "1.234" is 1,234 in
+ * German. In English, it is 1.234 if the currency has three decimal digits, and invalid otherwise.
+ * @param currency ISO 4217; empty or null counts as one with two decimal digits
  */
 export function readAmount(text: string, currency: string | null, locale: string): number | null {
   const [, minus = '', number = ''] = /^([-−]?)\s*([\d.,'’\s]+)$/.exec(text.trim()) ?? [];
@@ -24,7 +24,9 @@ export function readAmount(text: string, currency: string | null, locale: string
   return minus === '' || minor === 0 ? minor : -minor;
 }
 
-/** What a field shows of an amount in minor units: "12.50", in German "12,50", of yen "1250"; `readAmount` reads it back. */
+/**
+ * Formats an amount in minor units for a field: "12.50", in German "12,50", in yen "1250". `readAmount` reads it back.
+ */
 export function amountText(minor: number | null, currency: string | null, locale: string): string {
   if (minor === null) return '';
   const digits = minorDigits(currency);
@@ -38,7 +40,7 @@ export function amountText(minor: number | null, currency: string | null, locale
   }).format(minor / scale);
 }
 
-/** Digits before and behind the decimal sign, or null where that cannot be told. */
+/** Splits a number at its decimal separator. Returns null if it is ambiguous. */
 function partsOf(number: string, locale: string): { readonly whole: string; readonly fraction: string } | null {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   const sign = number.charAt(last);
@@ -53,18 +55,18 @@ function partsOf(number: string, locale: string): { readonly whole: string; read
 
 function partsThousands(sign: string, before: string, behind: string, locale: string): boolean {
   if (before.includes(sign)) return true;
-  // Beside another sign the last one parts the decimals.
+  // With a different separator before it, the last one marks the decimals.
   if (!/^[1-9]\d{0,2}$/.test(before) || behind.length !== 3) return false;
   return partOf('decimal', 1.5, locale) !== sign;
 }
 
-/** Digits without the signs between thousands, which stand every three, or as the locale writes them. */
+/** Removes thousands separators, which must be every three digits or as in the locale. */
 function ungrouped(text: string, locale: string): string | null {
   if (/^\d+$/.test(text)) return text;
   const [sign] = /[^\d]/.exec(text) ?? [];
   const groups = sign === undefined ? [] : text.split(sign);
   const [first = '', ...others] = groups;
-  // In India ten million is 1,00,00,000.
+  // In India, 10 million is 1,00,00,000.
   const usual = partOf('integer', 10_000_000, locale).length === 1 ? [2, 3] : [3];
   const sound =
     /^\d{1,3}$/.test(first) &&
@@ -75,7 +77,7 @@ function ungrouped(text: string, locale: string): string | null {
   return sound ? groups.join('') : null;
 }
 
-/** The first part of this kind in a number as the locale writes it. */
+/** Returns the first part of this kind in a number formatted for the locale. */
 function partOf(kind: 'decimal' | 'integer', number: number, locale: string): string {
   const parts = numberFormat(locale, { numberingSystem: 'latn' }).formatToParts(number);
   return parts.find(({ type }) => type === kind)?.value ?? '';

@@ -1,14 +1,14 @@
 import 'server-only';
 import { dateFormat, numberFormat } from './formatters.ts';
 
-/** Words a calendar date `YYYY-MM-DD`; text that is no date is shown as it came. */
+/** Formats a calendar date `YYYY-MM-DD`. Other text is returned unchanged. */
 export function formatDate(date: string, locale: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time)) return date;
   return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }
 
-/** ms of the service's `YYYY/MM/DD HH:MM:SS` (contract §1), taken as UTC; null when it is no such text. */
+/** Parses the service's `YYYY/MM/DD HH:MM:SS` (contract §1) as UTC. Returns ms, or null for other text. */
 export function parseServiceTime(text: string | null): number | null {
   const match = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '');
   if (match === null) return null;
@@ -17,8 +17,8 @@ export function parseServiceTime(text: string | null): number | null {
 }
 
 /**
- * Words a `YYYY/MM/DD HH:MM:SS` to the minute. Its hours are shown as they came: a parcel's history is told in local time
- * of the place, without a zone. Text of another form is shown as it came.
+ * Formats a `YYYY/MM/DD HH:MM:SS` to the minute. The hours are not converted: tracking events are in local time without
+ * a zone. Other text is returned unchanged.
  */
 export function formatServiceTime(text: string, locale: string): string {
   const time = parseServiceTime(text);
@@ -32,7 +32,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** Words how long ago an instant was: to the minute today, a date when it is more than 30 days. */
+/** Formats how long ago a time was, or its date after 30 days. */
 export function formatAgo(time: number, now: number, locale: string): string {
   const passed = now - time;
   if (Math.abs(passed) > 30 * 86_400_000) return formatDate(new Date(time).toISOString().slice(0, 10), locale);
@@ -43,7 +43,7 @@ export function formatAgo(time: number, now: number, locale: string): string {
   return words.format(0, 'second');
 }
 
-/** Words a span as whole minutes and up, or seconds below one minute: "2 min", "45 sec". */
+/** Formats a duration in minutes, or in seconds below 1 minute: "2 min", "45 sec". */
 export function formatSpan(ms: number, locale: string): string {
   const minutes = Math.round(ms / 60_000);
   const [value, unit] = minutes >= 1 ? [minutes, 'minute'] : [Math.max(1, Math.round(ms / 1000)), 'second'];

@@ -1,12 +1,13 @@
 import 'server-only';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 
-/** The language of the texts, and the locale of dates and money: the viewer's own region within that language. */
+/** The language of the texts, and the locale of dates and amounts: the viewer's region within that language. */
 export type ViewerLocale = { readonly language: Language; readonly locale: string };
 
 /**
- * Reads an Accept-Language header (RFC 9110 §12.5.4): the best tag whose language the catalogue has decides both, so that
- * a page never shows dates of another language. Of a language that a person chose, the header only tells the region.
+ * Reads an Accept-Language header (RFC 9110 §12.5.4). The best tag with a supported language decides both values, so
+ * that dates are never in another language than the page. If the user chose a language, the header decides only the
+ * region.
  */
 export function chooseLocale(acceptLanguage: string | null, chosen: Language | null = null): ViewerLocale {
   const offered = chosen === null ? LANGUAGES : [chosen];
@@ -24,12 +25,12 @@ export function chooseLocale(acceptLanguage: string | null, chosen: Language | n
   return { language: chosen ?? LANGUAGES[0], locale: chosen ?? LANGUAGES[0] };
 }
 
-/** The language of this name, or null when the catalogue does not speak it. */
+/** Returns the supported language with this code, or null. */
 export function readLanguage(text: string | undefined): Language | null {
   return LANGUAGES.find((known) => known === text) ?? null;
 }
 
-/** What a language calls itself. */
+/** Returns a language's name in that language. */
 export function languageName(language: Language): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 }
@@ -43,7 +44,7 @@ function canonicalTag(tag: string): string | undefined {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag)[0];
   } catch {
-    // Not a language tag: as good as not sent.
+    // Not a language tag, so ignored.
     return undefined;
   }
 }

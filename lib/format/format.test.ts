@@ -10,22 +10,22 @@ test.each([
   [{ minor: -550, currency: 'USD' }, 'en-US', '-$5.50'],
   [{ minor: 1999, currency: null }, 'en-US', '19.99'],
   [{ minor: 1999, currency: 'points' }, 'en-US', '19.99 points'],
-])('money %o in %s is %s', (money, locale, text) => {
+])('formats %o in %s as %s', (money, locale, text) => {
   expect(formatMoney(money, locale)).toBe(text);
 });
 
-test('dates follow the locale and do not move with the time zone', () => {
+test('formats dates in the locale, independent of the time zone', () => {
   expect(formatDate('2026-03-01', 'en-US')).toBe('Mar 1, 2026');
   expect(formatDate('2026-03-01', 'en-GB')).toBe('1 Mar 2026');
   expect(formatDate('soon', 'en')).toBe('soon');
 });
 
-test('a time of the service is worded with its own hours', () => {
+test('formats a time of the service without converting it', () => {
   expect(formatServiceTime('2025/02/02 10:00:00', 'en-GB')).toBe('2 Feb 2025, 10:00');
   expect(formatServiceTime('last week', 'en')).toBe('last week');
 });
 
-test('the time format of the service is read as UTC', () => {
+test('parses a time of the service as UTC', () => {
   expect(parseServiceTime('2026/03/01 10:20:30')).toBe(Date.UTC(2026, 2, 1, 10, 20, 30));
   expect(parseServiceTime('2026-03-01')).toBeNull();
   expect(parseServiceTime('2026/13/01 10:20:30')).toBeNull();
@@ -38,12 +38,12 @@ test.each([
   [3 * 3_600_000, '3 hours ago'],
   [86_400_000, 'yesterday'],
   [40 * 86_400_000, 'Jan 20, 2026'],
-])('%d ms ago is "%s"', (passed, words) => {
+])('formats %d ms ago as "%s"', (passed, words) => {
   const now = Date.UTC(2026, 2, 1);
   expect(formatAgo(now - passed, now, 'en-US')).toBe(words);
 });
 
-test('spans are rounded to what a person wants to know', () => {
+test('rounds durations to minutes or seconds', () => {
   expect(formatSpan(400, 'en')).toBe('1 sec');
   expect(formatSpan(45_000, 'en')).toBe('1 min');
   expect(formatSpan(20_000, 'en')).toBe('20 sec');
@@ -58,7 +58,7 @@ test.each([
   ['en-US;q=0.4,en-CA;q=0.8', 'en-CA'],
   ['fr,es', 'en'],
   ['en-*,!!,en;q=0', 'en'],
-])('Accept-Language %s gives %s', (header, locale) => {
+])('Accept-Language %s selects %s', (header, locale) => {
   expect(chooseLocale(header)).toEqual({ language: locale.slice(0, 2), locale });
 });
 
@@ -67,6 +67,6 @@ test.each([
   ['en-GB', 'de', 'de'],
   [null, 'de', 'de'],
   ['de-CH,en-IE;q=0.3', 'en', 'en-IE'],
-] as const)('of %s with %s chosen the locale is %s', (header, chosen, locale) => {
+] as const)('Accept-Language %s with language %s selects %s', (header, chosen, locale) => {
   expect(chooseLocale(header, chosen)).toEqual({ language: chosen, locale });
 });

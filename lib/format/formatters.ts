@@ -1,8 +1,8 @@
 import 'server-only';
 
-/** A page words hundreds of amounts and dates, and making a formatter costs far more than using it. */
+/** A page formats hundreds of amounts and dates, and creating a formatter costs far more than using it. */
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-/** Locales and time zones come from browsers: what they can make us keep has an end. */
+/** Locales and time zones come from browsers, so the cache must be limited. */
 const MOST = 500;
 
 function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
@@ -15,16 +15,16 @@ function keep<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 }
 
 /**
- * The formatter of numbers of this kind, made once.
- * @throws RangeError for a currency or locale that is none
+ * Returns the cached number formatter with these options.
+ * @throws RangeError for an invalid currency or locale
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return keep(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 }
 
 /**
- * The formatter of dates of this kind, made once.
- * @throws RangeError for a time zone or locale that is none
+ * Returns the cached date formatter with these options.
+ * @throws RangeError for an invalid time zone or locale
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return keep(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));

@@ -1,29 +1,29 @@
 import 'server-only';
 import { numberFormat } from './formatters.ts';
 
-/** An amount in minor units of its currency (contract §1); currency null when the service does not say. */
+/** An amount in minor units of its currency (contract §1). Currency is null if the service does not return one. */
 export type Money = { readonly minor: number; readonly currency: string | null };
 
-/** Whether text has the shape of an ISO 4217 code. */
+/** Checks that a text has the format of an ISO 4217 code. */
 export function isCurrency(text: string): boolean {
   return /^[A-Z]{3}$/.test(text);
 }
 
-/** How many minor digits a currency has by ISO 4217, as Intl knows it; 2 when it is not known. */
+/** Returns the number of decimal digits of a currency (ISO 4217, from Intl), or 2 if unknown. */
 export function minorDigits(currency: string | null): number {
   if (currency === null || currency === '') return 2;
   try {
     const format = numberFormat('en', { style: 'currency', currency });
     return format.resolvedOptions().maximumFractionDigits ?? 2;
   } catch {
-    // Not a currency code: the interface's own default.
+    // Not a currency code: the API's default.
     return 2;
   }
 }
 
 /**
- * Words an amount for a person: with its currency when there is one, else as a plain number of two digits. Sums that no
- * number holds come as bigint, and keep all of their digits.
+ * Formats an amount with its currency, or as a plain number with 2 decimal digits if there is none. Sums that exceed a
+ * number are bigint and keep all digits.
  */
 export function formatMoney(money: Omit<Money, 'minor'> & { readonly minor: number | bigint }, locale: string): string {
   const digits = minorDigits(money.currency);
@@ -32,7 +32,7 @@ export function formatMoney(money: Omit<Money, 'minor'> & { readonly minor: numb
     try {
       return numberFormat(locale, { style: 'currency', currency: money.currency }).format(value);
     } catch {
-      // Not a currency code: shown beside the number as it came.
+      // Not a currency code, so shown unchanged next to the number.
       return `${formatNumber(value, digits, locale)} ${money.currency}`;
     }
   }
@@ -44,7 +44,7 @@ function formatNumber(value: number | Decimal, digits: number, locale: string): 
   return numberFormat(locale, options).format(value);
 }
 
-/** A number in writing, which Intl formats exactly. */
+/** A number as text, which Intl formats exactly. */
 type Decimal = `${number}`;
 
 function toDecimal(minor: bigint, digits: number): Decimal {

@@ -37,7 +37,7 @@ test.each([
   ['one with a state and the fields of the page', form({ _1_$ACTION_REF_1: '', '0': '[{"a":""},"$K1"]' }, TAKES_STATE)],
   ['one whose state holds a list twice', form({ '0': '[{"a":[],"b":"$0:0:a"},"$K1"]' }, TAKES_STATE)],
   ['one that takes nothing', post('[]', { 'Content-Type': 'text/plain;charset=UTF-8', 'Next-Action': TAKES_NOTHING })],
-])('%s is let through', async (_what, request) => {
+])('accepts %s', async (_what, request) => {
   expect(await refuseActionBody(request)).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['a field of no form', form({ '0': '["$K1"]', '1': '"a"' }, TAKES_FORM)],
   ['an action of a script that has no ID', form({ '0': '["$K1"]' }, '__proto__')],
   ['a script that sends arguments as text', post('["a"]', { 'Content-Type': 'text/plain', 'Next-Action': TAKES_FORM })],
-])('%s is a bad request', async (_what, request) => {
+])('returns 400 for %s', async (_what, request) => {
   expect(await refuseActionBody(request)).toBe(400);
 });
 
@@ -81,18 +81,18 @@ test.each([
   ['application/json', TAKES_FORM],
   ['text/plain', undefined],
   ['Multipart/Form-Data; boundary=b', undefined],
-])('%s is no form of a page', async (type, action) => {
+])('returns 415 for %s', async (type, action) => {
   const headers = { 'Content-Type': type, ...(action === undefined ? {} : { 'Next-Action': action }) };
   expect(await refuseActionBody(post('a=b', headers))).toBe(415);
 });
 
-test('a body over the limit is refused by its length, or as it comes', async () => {
+test('returns 413 for a body over the limit, by its declared or actual length', async () => {
   expect(await refuseActionBody(form({ a: 'b'.repeat(1_048_577) }))).toBe(413);
   const type = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '1048577' };
   expect(await refuseActionBody(post('a', type))).toBe(413);
 });
 
-test('whatever comes, there is an answer', async () => {
+test('always returns a result', async () => {
   const name = fc.constantFrom(
     '0',
     '1',

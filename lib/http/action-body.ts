@@ -1,23 +1,23 @@
 import 'server-only';
 
-/** As long as Next lets the body of an action be (`serverActions.bodySizeLimit`). */
+/** Next's limit for the body of an action (`serverActions.bodySizeLimit`). */
 const MOST_BYTES = 1_048_576;
-/** Deeper than the state of any form of ours. */
+/** Deeper than the state of any form here. */
 const MOST_DEPTH = 8;
 
-/** Why a post to a page is refused: it cannot be read, is too long, or is of another kind than forms of ours. */
+/** Why a post to a page is rejected: unreadable, too long, or not a form of this app. */
 export type BodyRefusal = 400 | 413 | 415;
 
 /**
- * Reads the body of a post to a page ahead of Next and returns why it is refused, or null. Pages take server actions only,
- * and of what React's decoder understands only what forms of ours send: a state of plain values, and the form. Anything else
- * ends there in a 500 at best.
+ * Reads the body of a post to a page before Next does, and returns why to reject it, or null. Pages accept only server
+ * actions, and of what React's decoder accepts only what this app's forms send: a state of plain values, and the form.
+ * Next would at best respond to anything else with a 500.
  */
 export async function refuseActionBody(request: Request): Promise<BodyRefusal | null> {
   const type = request.headers.get('content-type') ?? '';
   const action = request.headers.get('next-action');
   const isForm = type.startsWith('multipart/form-data');
-  // An action that takes no form is called by scripts with an empty list.
+  // Scripts call an action without a form with an empty list.
   if (!isForm && !(action !== null && type.startsWith('text/plain'))) return 415;
   if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return 413;
   try {
@@ -28,7 +28,7 @@ export async function refuseActionBody(request: Request): Promise<BodyRefusal | 
     const sound = action === null ? isPageForm(form) : isScriptForm(form, action);
     return sound ? null : 400;
   } catch {
-    // Broken off, no multipart, no JSON.
+    // Truncated, not multipart, or not JSON.
     return 400;
   }
 }
@@ -45,8 +45,8 @@ async function readBytes(request: Request): Promise<Buffer | null> {
 }
 
 /**
- * How many arguments the action with this ID takes, which Next keeps in its first byte; null for no ID. Whether there is such
- * an action is for Next to say.
+ * Returns the number of arguments of the action with this ID, which Next encodes in its first byte, or null for an
+ * invalid ID. Whether the action exists is for Next to check.
  */
 function argumentsOf(id: string): number | null {
   if (!/^[0-9a-f]{42}$/.test(id)) return null;
@@ -54,7 +54,10 @@ function argumentsOf(id: string): number | null {
   return used.toString(2).replaceAll('0', '').length;
 }
 
-/** What a script sends: the list of arguments in field 0, whose last is the form `$K1`, and its fields as `_1_<name>`. */
+/**
+ * Checks what a script sends: the list of arguments in field 0, which ends with the form `$K1`, and the form's fields
+ * as `_1_<name>`.
+ */
 function isScriptForm(form: FormData, id: string): boolean {
   const root: unknown = JSON.parse(textOf(form, '0'));
   if (!Array.isArray(root) || root.length === 0 || root.length !== argumentsOf(id) || root.at(-1) !== '$K1')
@@ -65,7 +68,10 @@ function isScriptForm(form: FormData, id: string): boolean {
   );
 }
 
-/** What a page without scripts sends: the ID of an action that takes the form alone, or a reference to it with its state. */
+/**
+ * Checks what a page without scripts sends: the ID of an action that takes only the form, or a reference to one with
+ * its state.
+ */
 function isPageForm(form: FormData): boolean {
   const named = namesOf(form).filter((name) => name.startsWith('$ACTION_') && name !== '$ACTION_KEY');
   const id = restOf('$ACTION_ID_', named);
@@ -74,12 +80,15 @@ function isPageForm(form: FormData): boolean {
   return number !== null && /^\d{1,4}$/.test(number) && named.length === 3 && isBound(form, number);
 }
 
-/** What follows this beginning in the first name that has it. */
+/** Returns the rest of the first name that starts with this prefix. */
 function restOf(beginning: string, names: readonly string[]): string | null {
   return names.find((name) => name.startsWith(beginning))?.slice(beginning.length) ?? null;
 }
 
-/** Whether the fields of a reference name an action, and a state that is as long as it takes beside the form. */
+/**
+ * Checks that a reference's fields name an action, and a state with the right number of arguments in addition to the
+ * form.
+ */
 function isBound(form: FormData, number: string): boolean {
   const id = boundId(JSON.parse(textOf(form, `$ACTION_${number}:0`)));
   const state: unknown = JSON.parse(textOf(form, `$ACTION_${number}:1`));
@@ -87,20 +96,20 @@ function isBound(form: FormData, number: string): boolean {
   return state.every((each) => isPlain(each, state, '1'));
 }
 
-/** The ID in a reference to an action that is bound to a state; null for anything else. */
+/** Returns the ID in a reference to an action bound to a state, or null. */
 function boundId(reference: unknown): string | null {
   if (typeof reference !== 'object' || reference === null || Object.keys(reference).length !== 2) return null;
   return 'id' in reference && 'bound' in reference && reference.bound === '$@1' ? String(reference.id) : null;
 }
 
-/** The text of the only field of that name. @throws Error when there is none, another, or a file */
+/** Returns the text of the only field with this name. @throws Error when it is missing, repeated, or a file */
 function textOf(form: FormData, name: string): string {
   const [value, ...more] = form.getAll(name);
-  if (typeof value !== 'string' || more.length > 0) throw new Error(`The form has no single text ${name}`);
+  if (typeof value !== 'string' || more.length > 0) throw new Error(`The form must have exactly one text ${name}`);
   return value;
 }
 
-/** Names of the fields. @throws Error when one is a file, which no form here takes */
+/** Returns the names of the fields. @throws Error when one is a file, which no form here accepts */
 function namesOf(form: FormData): readonly string[] {
   return [...form].map(([name, value]) => {
     if (typeof value !== 'string') throw new Error(`The field ${name} is a file`);
@@ -109,8 +118,8 @@ function namesOf(form: FormData): readonly string[] {
 }
 
 /**
- * Whether a value stands for itself. In a string of React's, `$` begins a reference and `$$` is a dollar sign; an object that
- * is in a list twice is written once, and then as the path to it from the part it is in, such as `$0:0:texts`.
+ * Checks that a value contains no references. In React's strings, `$` starts a reference and `$$` is a dollar sign. An
+ * object that appears twice in a list is written once, and then as the path from its part, such as `$0:0:texts`.
  */
 function isPlain(value: unknown, root: readonly unknown[], part: string, depth = 0): boolean {
   if (typeof value === 'string') {

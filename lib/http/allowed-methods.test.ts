@@ -5,12 +5,12 @@ import { allowedMethods } from './allowed-methods.ts';
 
 const APP = join(import.meta.dirname, '../../app');
 
-test.each(globSync('**/route.ts', { cwd: APP }))('%s has the methods it is said to have', (file) => {
+test.each(globSync('**/route.ts', { cwd: APP }))('%s has the methods that allowedMethods lists', (file) => {
   const source = readFileSync(join(APP, file), 'utf8');
   const exported = [...source.matchAll(/^export (?:async )?function ([A-Z]+)\(|\bhandle as ([A-Z]+)/gm)];
   const methods = new Set(exported.map(([, named, renamed]) => named ?? renamed ?? ''));
   expect(methods.size).toBeGreaterThan(0);
-  // Next answers HEAD wherever there is GET.
+  // Next supports HEAD wherever there is GET.
   if (methods.has('GET')) methods.add('HEAD');
   const path = `/${file.replace(/\/route\.ts$/, '').replaceAll(/\[[^\]]*\]/g, 'x')}`;
   expect(allowedMethods(path)).toEqual([...methods, 'OPTIONS'].toSorted());

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Chunks as a stream that asks for more only as it is read, fails as they fail, and ends them when nobody reads on. */
+/** Turns chunks into a stream that reads on demand, passes on errors, and ends the source when cancelled. */
 export function byteStream(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { trustProxySetting } from '#contract/client-network.ts';
 import { noteClientAddresses, requestOrigin } from './client-address.ts';
 
-/** The headers of a request as a route sees them. */
+/** Returns the headers of a request as a route sees them. */
 async function headersSeen(sent: Readonly<Record<string, string>>): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
@@ -26,13 +26,13 @@ const SENT = {
   'X-Forwarded-Port': '1',
 };
 
-/** A subscription stays for good: later settings add to what earlier ones dropped, so those that trust come first. */
+/** Subscriptions cannot be removed: later settings add to what earlier ones dropped, so trusting ones come first. */
 test.each([
   ['a listed proxy', '127.0.0.0/8', '198.51.100.9', 'evil.example'],
   ['one proxy', '1', '198.51.100.9', 'evil.example'],
   ['no proxy', '0', '127.0.0.1', undefined],
   ['another proxy', '10.0.0.0/8', '127.0.0.1', undefined],
-])('headers of %s are believed when the setting says so', async (_who, setting, address, host) => {
+])('trusts headers of %s only if configured', async (_who, setting, address, host) => {
   noteClientAddresses(trustProxySetting.parse(setting));
   const headers = await headersSeen(SENT);
   expect(requestOrigin(new Headers(headers as Record<string, string>)).address).toBe(address);

@@ -4,16 +4,16 @@ import type { IncomingMessage } from 'node:http';
 import { clientNetwork, isTrustedPeer, type TrustedProxies } from '#contract/client-network.ts';
 import type { Origin } from '../accounts/sign-in.ts';
 
-/** Written on arrival over whatever a client sent under this name. */
+/** Set on arrival, replacing any value from the client. */
 const HEADER = 'x-client-address';
 
-/** What a proxy says of the address that the browser asked for. */
+/** Headers in which a proxy passes on the requested host, port, and protocol. */
 const FORWARDED = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'] as const;
 
 /**
- * Notes the client's network on every request before anything else sees it: throttling must not count by what a client
- * claims. Next itself leaves an X-Forwarded-For alone that came with the request, and shows no socket to its routes.
- * X-Forwarded-Host and its like are dropped unless a trusted proxy sent them. Next then takes Host for them.
+ * Records the client's network on every request before anything else runs, because throttling must not rely on what a
+ * client claims. Next keeps an incoming X-Forwarded-For and hides the socket from routes. X-Forwarded-Host and similar
+ * headers are dropped unless a trusted proxy sent them; Next then uses Host.
  */
 export function noteClientAddresses(trusted: TrustedProxies): void {
   subscribe('http.server.request.start', (message) => {
@@ -24,7 +24,7 @@ export function noteClientAddresses(trusted: TrustedProxies): void {
   });
 }
 
-/** Where a request came from, for throttling. */
+/** Returns the origin of a request, for throttling. */
 export function requestOrigin(headers: Headers): Origin {
   return { address: headers.get(HEADER) ?? 'unknown', userAgent: headers.get('user-agent') ?? '' };
 }

@@ -3,20 +3,20 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const options = { nonce: 'abc', formTargets: ['https://service.example'], https: true, development: false };
 
-test('scripts and styles need the nonce, and nothing inline is let in', () => {
+test('requires the nonce for scripts and styles and allows nothing inline', () => {
   const policy = contentSecurityPolicy(options);
   expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
   expect(policy).toContain("style-src 'self' 'nonce-abc';");
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('a form may end at the service and nowhere else, and nobody frames us', () => {
+test('allows forms to end only here or at the service, and forbids framing', () => {
   const policy = contentSecurityPolicy(options);
   expect(policy).toContain("form-action 'self' https://service.example;");
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('plain http is left alone where there is no https', () => {
+test('upgrades insecure requests only under HTTPS', () => {
   expect(contentSecurityPolicy(options)).toContain('upgrade-insecure-requests');
   expect(contentSecurityPolicy({ ...options, https: false })).not.toContain('upgrade-insecure-requests');
 });

@@ -2,14 +2,17 @@ import 'server-only';
 
 export type PolicyOptions = {
   readonly nonce: string;
-  /** Origins a form may end up at, beside our own. */
+  /** Origins that a form may end at, in addition to this site. */
   readonly formTargets: readonly string[];
   readonly https: boolean;
-  /** The development server evaluates source maps and refreshes over a web socket. */
+  /** The development server evaluates source maps and refreshes through a WebSocket. */
   readonly development: boolean;
 };
 
-/** The Content-Security-Policy of a page: only scripts with the nonce and what they load, no framing, no other host. */
+/**
+ * Returns the Content-Security-Policy of a page: only scripts with the nonce and what they load, no framing, no other
+ * hosts.
+ */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { nonce, development } = options;
   const directives = [

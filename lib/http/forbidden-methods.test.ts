@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { refuseForbiddenMethods } from './forbidden-methods.ts';
 
-test('TRACE has a name that a Request can have, and CONNECT an answer', async () => {
+test('gives TRACE a name that a Request can have, and responds to CONNECT', async () => {
   refuseForbiddenMethods();
   const methods: string[] = [];
   const server = createServer((asked, answer) => {

@@ -12,8 +12,9 @@ const CONNECT_REFUSAL = [
 ].join('\r\n');
 
 /**
- * Lets the two methods be refused that no Request can have (Fetch §2.2.1). TRACE, on which Next fails before it asks proxy.ts,
- * gets a name that is refused there; CONNECT, which Node hands to nobody, is answered here.
+ * Makes it possible to reject the two methods that no Request can have (Fetch §2.2.1). TRACE, on which Next fails
+ * before it calls proxy.ts, gets a name that is rejected there. CONNECT, which Node gives to no handler, is rejected
+ * here.
  */
 export function refuseForbiddenMethods(): void {
   const known = new WeakSet<Server>();

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { declineUpgrades } from './plain-http.ts';
 
-test('a request that offers another protocol is answered like any other', async () => {
+test('responds normally to a request that offers another protocol', async () => {
   declineUpgrades();
   const server = createServer((_asked, answer) => answer.end());
-  // What Next does: it takes the connection over and says nothing.
+  // Like Next, which takes over the connection and never responds.
   server.on('upgrade', (_asked, socket) => socket.destroy());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -3,9 +3,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 
 /**
- * Lets a request that offers another protocol (h2c, WebSocket) be answered like any other (RFC 9110 §7.8). Next takes every
- * such connection over, answers nothing, and keeps it open without a time limit when the path has no page. Only its
- * development server speaks WebSocket.
+ * Responds normally to requests that offer another protocol (h2c, WebSocket; RFC 9110 §7.8). Next takes over every such
+ * connection, does not respond, and, if the path has no page, keeps it open without a time limit. Only its development
+ * server supports WebSocket.
  */
 export function declineUpgrades(): void {
   subscribe('http.server.request.start', (message) => {

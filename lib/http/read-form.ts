@@ -1,21 +1,21 @@
 import 'server-only';
 
-/** More than any form of ours can hold. */
+/** More than any form here can contain. */
 const MOST_BYTES = 16_384;
 
-/** Reads a form post of ours. null when it is none: another content type, too long, or not readable to its end. */
+/** Reads a form post of this app. Returns null for another content type, or if it is too long or incomplete. */
 export async function readForm(request: Request): Promise<URLSearchParams | null> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') return null;
   const text = await readText(request);
   return text === null ? null : new URLSearchParams(text);
 }
 
-/** The media type of a body, without its parameters; empty when none is named. */
+/** Returns the media type of a body without parameters, or an empty text. */
 export function mediaType(request: Request): string {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The text of a short body. null when there is none, or it is too long. */
+/** Reads the text of a short body. Returns null if there is none or it is too long. */
 export async function readText(request: Request): Promise<string | null> {
   if (request.body === null) return null;
   const chunks: Uint8Array[] = [];

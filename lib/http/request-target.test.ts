@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readableTarget } from './request-target.ts';
 
 test.each(['/', '/orders?page=2', '/orders/%C3%A9', '/orders/%2F%00?next=%ff', '//elsewhere.example'])(
-  '%s is left alone',
+  'keeps %s',
   (target) => {
     expect(readableTarget('GET', target)).toBe(target);
   },
@@ -17,10 +17,10 @@ test.each([
   'http://elsewhere.example/signin',
   'http://[',
   '',
-])('%j is nowhere', (target) => {
+])('replaces %j', (target) => {
   for (const method of ['GET', 'POST', 'PUT']) expect(readableTarget(method, target)).toBe('/%');
 });
 
-test('OPTIONS * asks about the server', () => {
+test('OPTIONS * refers to the server', () => {
   expect(readableTarget('OPTIONS', '*')).toBe('/');
 });

@@ -2,12 +2,12 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** Stands for a target that nobody can read; Next answers it with its page for what is not there. */
+/** Replaces an invalid target. Next responds with its not-found page. */
 const NOWHERE = '/%';
 
 /**
- * Lets Next see only request targets that it can read. On a path whose percent-encoding is broken it fails before it asks
- * proxy.ts when a route with a parameter fits, and on a target that is no path it fails or redirects to where that points.
+ * Shows Next only request targets that it can read. On invalid percent-encoding, it fails before calling proxy.ts if a
+ * route with a parameter matches. On a target that is not a path, it fails or redirects to it.
  */
 export function replaceUnreadableTargets(): void {
   subscribe('http.server.request.start', (message) => {
@@ -16,7 +16,7 @@ export function replaceUnreadableTargets(): void {
   });
 }
 
-/** The target itself, or what stands for it: `*` of OPTIONS asks about the server as a whole (RFC 9110 §9.3.7). */
+/** Returns the target or its replacement. `*` of OPTIONS refers to the whole server (RFC 9110 §9.3.7). */
 export function readableTarget(method: string, target: string): string {
   if (method === 'OPTIONS' && target === '*') return '/';
   const [path = ''] = target.split('?', 1);

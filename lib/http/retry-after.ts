@@ -1,12 +1,12 @@
 import 'server-only';
-import { setAnswerStatus } from './answer-status.ts';
+import { setResponseStatus } from './response-status.ts';
 
-/** The header that says how long to wait, in whole seconds (RFC 9110 §10.2.3). */
+/** Returns the Retry-After header in whole seconds (RFC 9110 §10.2.3). */
 export function retryAfter(ms: number): { readonly 'Retry-After': string } {
   return { 'Retry-After': String(Math.max(1, Math.ceil(ms / 1000))) };
 }
 
-/** Makes the answer to the request with these headers 429, whatever page comes with it (RFC 6585 §4). */
+/** Turns the response to the request with these headers into a 429, whatever page it renders (RFC 6585 §4). */
 export function answerThrottled(requestHeaders: Headers, retryAfterMs: number): void {
-  setAnswerStatus(requestHeaders, 429, retryAfter(retryAfterMs));
+  setResponseStatus(requestHeaders, 429, retryAfter(retryAfterMs));
 }

@@ -39,7 +39,7 @@ test.each([
   expect(returnPath(given, FALLBACK)).toBe(FALLBACK);
 });
 
-/** Pieces that parsers, browsers and servers have disagreed about. */
+/** Fragments that parsers, browsers, and servers interpret differently. */
 const piece = fc.oneof(
   fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2E', '%2f', '%5c', '%', '@', ':', ';', '?', '#'),
   fc.constantFrom('\t', '\n', '\r', ' ', '\0', '%09', '%0a', '\u00a0', '\u2028', '\ufeff', '／', '＼', '⁄', '。'),
@@ -57,7 +57,7 @@ const piece = fc.oneof(
 );
 const hostile = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(''));
 
-test('whatever is given, the path stays on the site it is followed on, however often it is parsed', () => {
+test('stays on the site for any input, however often it is parsed', () => {
   const bases = ['https://app.example/', 'http://localhost:3000/a/b?c#d', 'https://app.example/x/..//y'];
   fc.assert(
     fc.property(
@@ -80,7 +80,7 @@ test('whatever is given, the path stays on the site it is followed on, however o
   );
 });
 
-test('a path of this site comes back as it was', () => {
+test('returns a path of this site unchanged', () => {
   const segment = fc.stringMatching(/^[a-z0-9_~-]{1,8}$/);
   const query = fc.dictionary(segment, fc.string()).map((fields) => new URLSearchParams(fields).toString());
   fc.assert(

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Route } from 'next';
 
-/** Stands for this site while a path is parsed; what it is called does not matter. */
+/** Placeholder for this site while a path is parsed. The name does not matter. */
 const HERE = 'http://this-site.invalid';
 
 /**
- * The one reader of paths that come from outside and that a browser is sent to: `next`, `back`, callback addresses. Parses
- * the path as browsers do (WHATWG URL) and returns it as they would write it, or `fallback` for anything that is no path of
- * this site. A path such as `/.//host` stays here when it is parsed once, but is written `//host`, which is another site to
- * whatever parses it next; so what is written must not begin with two slashes.
+ * Validates every external path to which a browser is sent: `next`, `back`, callback URLs. Parses the path as browsers
+ * do (WHATWG URL) and returns it normalized, or `fallback` if it is not a path of this site. A path such as `/.//host`
+ * stays here when parsed once but is normalized to `//host`, which the next parser takes for another site. So the
+ * result must not begin with two slashes.
  */
 export function returnPath<Fallback extends string>(
   given: string | null | undefined,
@@ -20,7 +20,7 @@ export function returnPath<Fallback extends string>(
   return url.origin === HERE && isOwnPath(written) ? written : fallback;
 }
 
-/** A path of this site leads to one of its routes, or to its page that says there is nothing. */
+/** A path of this site leads to a route or to the not-found page. */
 function isOwnPath(written: string): written is Route {
   return !written.startsWith('//');
 }

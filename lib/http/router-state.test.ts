@@ -13,6 +13,6 @@ test.each([
   expect(isReadable(state)).toBe(expected);
 });
 
-test('a router state that was sent twice is not readable', () => {
+test('rejects a repeated router state', () => {
   expect(isReadable(['[]', '[]'])).toBe(false);
 });

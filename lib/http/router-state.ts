@@ -6,8 +6,8 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 const HEADER = 'next-router-state-tree';
 
 /**
- * Drops what Next's router in the browser says of the page it shows when Next could not read it and would answer 500.
- * Without the header Next renders the whole page.
+ * Drops the state header of Next's client router if Next could not read it and would return 500. Without the header,
+ * Next renders the whole page.
  */
 export function dropUnreadableRouterState(): void {
   subscribe('http.server.request.start', (message) => {
@@ -16,7 +16,7 @@ export function dropUnreadableRouterState(): void {
   });
 }
 
-/** Checks the header by the function that Next reads it with. */
+/** Checks the header with Next's own parser. */
 export function isReadable(state: string | readonly string[]): boolean {
   try {
     parseAndValidateFlightRouterState(state as string | string[]);

@@ -17,7 +17,7 @@ test.each([
   [{ origin: 'null' }, false],
   [{ origin: '' }, false],
   [{ 'sec-fetch-site': 'same-origin', 'referer': `${SITE}/signin`, 'host': 'app.example:8443' }, false],
-])('a post with %o: %s', (headers, same) => {
+])('a post with %o is from this site: %s', (headers, same) => {
   expect(isSameOrigin(new Headers(headers as Record<string, string>), SITE)).toBe(same);
 });
 

@@ -1,21 +1,21 @@
 import 'server-only';
 
-/** Search parameters as Next gives them: a repeated one is a list. */
+/** Search parameters from Next. A repeated one is a list. */
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The first value of a parameter, or empty text; without NUL, which no database and no service takes. */
+/** Returns the first value of a parameter or an empty text, without NUL, which neither database nor service accepts. */
 export function readParam(params: SearchParams, name: string): string {
   return readParams(params, name)[0] ?? '';
 }
 
-/** All values of a parameter, without NUL. */
+/** Returns all values of a parameter, without NUL. */
 export function readParams(params: SearchParams, name: string): readonly string[] {
   const value = params[name];
   const values = value === undefined ? [] : typeof value === 'string' ? [value] : value;
   return values.map((each) => each.replaceAll('\0', ''));
 }
 
-/** All parameters as they came, with a leading `?`: what a person sent must still be there after signing in again. */
+/** Returns all parameters unchanged, with a leading `?`, so that nothing the user sent is lost during sign-in. */
 export function rawQuery(params: SearchParams): '' | `?${string}` {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

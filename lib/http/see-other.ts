@@ -1,6 +1,9 @@
 import 'server-only';
 
-/** 303 to a path of this app (kept relative, so that it is right behind any proxy) or to a full URL; never cached. */
+/**
+ * Returns a 303 to a path of this app (relative, so that it is correct behind any proxy) or to a full URL; never
+ * cached.
+ */
 export function seeOther(location: string): Response {
   return new Response(null, {
     status: 303,

@@ -3,9 +3,9 @@ import sanitizeHtml from 'sanitize-html';
 import { escapeText } from './escape-text.ts';
 
 /**
- * What may be shown of a mail, as HTML that asks for nothing: no script, no address of anything, no class, id or name.
- * Pictures that stand in the mail itself stay; others become their alternative text. Links become plain text, since most
- * of them count who follows. This is the first of three walls, with the frame's own policy and its sandbox.
+ * Returns the displayable part of an email as HTML that requests nothing: no scripts, URLs, classes, IDs, or names.
+ * Embedded images stay; others become their alternative text. Links become plain text, because most of them track
+ * clicks. This is the first of three protections, with the frame's policy and its sandbox.
  */
 export function cleanMail(content: string, mediaType: string): string {
   if (mediaType === 'text/html') return sanitizeHtml(content, RULES);
@@ -18,13 +18,13 @@ const WORDS =
   'span br hr b i u s em strong small big sub sup center font code del ins strike abbr figure figcaption'.split(' ');
 const TABLES = 'table caption thead tbody tfoot tr td th colgroup col'.split(' ');
 
-/** Elements whose words are none of the mail's. */
+/** Elements whose text is not part of the email. */
 const SILENT = [
   ...['script', 'style', 'head', 'title', 'template', 'noscript', 'textarea', 'option', 'select', 'button'],
   ...['svg', 'math', 'iframe', 'object', 'audio', 'video', 'canvas', 'xmp', 'noembed', 'noframes'],
 ];
 
-/** Words, numbers and colours; no other function than a colour, so nothing that could name an address. */
+/** Words, numbers, and colors. Color functions only, so that no value can contain a URL. */
 const PLAIN_VALUE = /^(?:[\w\s#%.,'"!/+-]|(?:rgb|hsl)a?\([\d\s.,%/]*\))*$/i;
 
 const PROPERTIES = [
@@ -67,5 +67,5 @@ const RULES: sanitizeHtml.IOptions = {
   },
 };
 
-/** A former link keeps the look of one. */
+/** Former links stay underlined. */
 const LINK = 'text-decoration:underline';

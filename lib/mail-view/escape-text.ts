@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+/** Escapes text for HTML, between tags or in a quoted attribute. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

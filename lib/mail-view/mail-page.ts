@@ -4,13 +4,13 @@ import { escapeText } from './escape-text.ts';
 import { markPlace, PLACE_ID } from './mark-place.ts';
 import { type ContentRange, markEdges, placeEdges } from './place-edges.ts';
 
-/** A line above a mail: who wrote it, what about, when. */
+/** A header line above an email: sender, subject, or date. */
 export type MailHeadLine = { readonly name: HeadName; readonly label: string; readonly value: string };
 export type HeadName = 'from' | 'subject' | 'date';
 
 /**
- * Where a value stands: in a line of the head, or at a place of the content as the service keeps it (null when it does not
- * tell), or where the first of these texts stands in the body.
+ * Where a value is: in a header line, at a position in the stored content (null if unknown), or at the first of these
+ * texts in the body.
  */
 export type Sought = {
   readonly head: HeadName | null;
@@ -20,19 +20,19 @@ export type Sought = {
 
 export type MailPageOptions = {
   readonly language: string;
-  /** A random text of letters, digits and hyphens, for this look only. */
+  /** A random text of letters, digits, and hyphens, new for each view. */
   readonly nonce: string;
   readonly title: string;
   readonly head: readonly MailHeadLine[];
   readonly content: string;
   readonly mediaType: string;
-  /** null: nothing is to be shown in particular. */
+  /** null: nothing is highlighted. */
   readonly sought: Sought | null;
-  /** Shown when what is sought is not to be found in the mail as it is kept. */
+  /** Shown when the value cannot be found in the stored email. */
   readonly notFound: string;
 };
 
-/** A mail as a document of its own for the frame that shows it; `#place` scrolls to what is sought. */
+/** Renders an email as a document for its frame. `#place` scrolls to the highlight. */
 export function mailPage(options: MailPageOptions): string {
   const { head, sought } = options;
   const edges = placeEdges(options.nonce);
@@ -47,14 +47,14 @@ export function mailPage(options: MailPageOptions): string {
   return wholePage(options.language, options.title, `${notice}<dl>${lines}</dl>\n<div class="mail">${body.html}</div>`);
 }
 
-/** What the frame says when it has no mail to show. */
+/** Renders the frame's message when there is no email to show. */
 export function notePage(language: string, title: string, text: string): string {
   return wholePage(language, title, `<p class="notice">${escapeText(text)}</p>`);
 }
 
 /**
- * What a browser may do with the page: nothing but show it. `sandbox` without any word takes it every script, form, plug-in
- * and the way out of its frame, also where it is opened by itself.
+ * Content-Security-Policy of the page, which allows nothing but showing it. `sandbox` without keywords forbids scripts,
+ * forms, plug-ins, and leaving the frame, even when the page is opened directly.
  */
 export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
@@ -81,7 +81,7 @@ function headLine({ label, value }: MailHeadLine, marked: boolean): string {
   return `<div><dt>${escapeText(label)}</dt><dd>${text}</dd></div>`;
 }
 
-/** Mails are written for white paper; so is this page, in a dark theme too. */
+/** Emails are designed for a white background, so the page is white in a dark theme too. */
 const STYLE = `
 :root { color-scheme: light; }
 html { background: #fff; color: #1c1c1c; }

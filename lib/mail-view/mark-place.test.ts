@@ -6,38 +6,38 @@ import { escapeText } from './escape-text.ts';
 import { mailPage } from './mail-page.ts';
 import { markPlace } from './mark-place.ts';
 
-test('words in one run are marked, with what is special in HTML kept as text', () => {
+test('marks words in one text run and escapes special characters', () => {
   expect(markPlace('<p>Total: &lt;b&gt; $24.50 &amp; more</p>', ['Total: <b> $24.50'])).toEqual({
     found: true,
     html: '<p><mark id="place">Total: &lt;b&gt; $24.50</mark> &amp; more</p>',
   });
 });
 
-test('words over several cells are marked one by one, only the first as the place to scroll to', () => {
+test('marks words across cells separately and scrolls to the first', () => {
   const { html } = markPlace('<table><tr><td>Total</td>\n<td> <b>$24</b>.50 net</td></tr></table>', ['Total $24.50']);
   expect(html).toBe(
     '<table><tr><td><mark id="place">Total</mark></td>\n<td> <b><mark>$24</mark></b><mark>.50</mark> net</td></tr></table>',
   );
 });
 
-test('white space and characters without width do not matter', () => {
+test('ignores white space and zero-width characters', () => {
   expect(markPlace('<p>Order\u00a0num\u00adber:\n  AB\u200b-1</p>', ['Order number: AB-1']).found).toBe(true);
 });
 
-test('an excerpt that was cut short is marked from its beginning to its end', () => {
+test('marks a shortened excerpt from start to end', () => {
   const { html } = markPlace('<p>Order 1 of many words that were left out, total 5 and more</p>', ['Order 1…total 5']);
   expect(html).toContain('<mark id="place">Order 1 of many words that were left out, total 5</mark>');
   const far = markPlace(`<p>Order 1 ${'x'.repeat(800)} total 5</p>`, ['Order 1…total 5']);
   expect(far.html).toContain('<mark id="place">Order 1</mark>');
 });
 
-test('the first text that is there counts; hidden words do not', () => {
+test('marks the first text found and ignores hidden text', () => {
   const html = '<div style="display:none">$24.50</div><p>Number 7</p>';
   expect(markPlace(html, ['$24.50'])).toEqual({ html, found: false });
   expect(markPlace(html, ['', '$24.50', 'Number 7']).html).toContain('<mark id="place">Number 7</mark>');
 });
 
-test('nothing is lost or made up, wherever the mark is', () => {
+test('neither loses nor adds content, wherever the mark is', () => {
   const word = fc.constantFrom('Total', ' ', '<b>', '</b>', '<p>', '</p>', '<br>', '&amp;', '€ 5', '<td>', '…', '\n');
   fc.assert(
     fc.property(
@@ -54,11 +54,11 @@ test('nothing is lost or made up, wherever the mark is', () => {
   );
 });
 
-test('text becomes text', () => {
+test('escapes text', () => {
   expect(escapeText(`<a href="x">'&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;');
 });
 
-/** The marks of a mail whose value stands at `place`, with what the page made of it. */
+/** Returns the marks in an email whose value is at `place`, and the page's body. */
 function shownAt(
   content: string,
   place: { start: number; end: number },
@@ -82,14 +82,14 @@ function shownAt(
 
 const TWICE = '<p>Total $5.00 of 2025</p><p>Paid: $5.00 by card</p>';
 
-test('of two equal texts the one at the place is marked', () => {
+test('marks the one of two equal texts that is at the position', () => {
   const start = TWICE.indexOf('Paid');
   const place = { start, end: TWICE.indexOf('</p>', start) };
   expect(shownAt(TWICE, place, ['$5.00']).body).toContain('Paid: <mark id="place">$5.00</mark> by card');
   expect(shownAt(TWICE, { start: 3, end: 22 }, ['$5.00']).body).toContain('Total <mark id="place">$5.00</mark> of');
 });
 
-test('where none of the texts stands at the place, the place itself is marked', () => {
+test('marks the position itself when it contains none of the texts', () => {
   const place = { start: TWICE.indexOf('Paid'), end: TWICE.length - '</p>'.length };
   expect(shownAt(TWICE, place, ['total: 5']).marks).toEqual(['Paid: $5.00 by card']);
   expect(shownAt('a\nPaid <b>\n', { start: 2, end: 10 }, [], 'text/plain').marks).toEqual(['Paid &lt;b&gt;']);
@@ -98,14 +98,14 @@ test('where none of the texts stands at the place, the place itself is marked', 
 test.each([
   ['beyond the content', { start: 3, end: 10_000 }],
   ['backwards', { start: 20, end: 10 }],
-])('a place %s leads to the first of the texts instead', (_, place) => {
+])('marks the first of the texts for a position %s', (_, place) => {
   const { body, marks } = shownAt(TWICE, place, ['$5.00']);
   expect(marks).toEqual(['$5.00']);
   expect(body).toContain('Total <mark id="place">');
   expect(body).not.toMatch(/n-1|[\ue000-\ue003]/);
 });
 
-test('a mail cannot say itself where the mark goes, in characters or in their numbers', () => {
+test("an email cannot forge the mark's position, as characters or as references", () => {
   const forged = '<p>Total $5.00</p><p>&#xe000;n-2&#xe001;never mind&#xe002;n-2&#xe003;</p>';
   const place = { start: 3, end: 14 };
   expect(shownAt(forged, place, []).marks).toEqual(['Total $5.00']);

@@ -3,16 +3,16 @@ import { Parser } from 'htmlparser2';
 import { escapeText } from './escape-text.ts';
 import type { PlaceEdges } from './place-edges.ts';
 
-/** The same HTML with a mark around what was looked for, and whether it was there. */
+/** The HTML with a mark around the text, and whether it was found. */
 export type Marked = { readonly html: string; readonly found: boolean };
 
-/** Where a frame that shows the HTML scrolls to. */
+/** ID of the mark, to which the frame scrolls. */
 export const PLACE_ID = 'place';
 
 /**
- * Puts a mark around the first of these texts that stands in the visible words of cleaned HTML. White space, line breaks
- * and tags between the words do not matter, as an excerpt has none of them; `…` in a text stands for anything short. Where
- * the HTML holds the edges of a place (`markEdges`), what stands within them comes first, and else they are it.
+ * Marks the first of these texts in the visible text of sanitized HTML. White space, line breaks, and tags between
+ * words are ignored, because excerpts have none. `…` in a text matches anything short. If the HTML contains the edges
+ * of a position (`markEdges`), texts within them are preferred, and otherwise the position itself is marked.
  */
 export function markPlace(html: string, texts: readonly string[], placed: PlaceEdges | null = null): Marked {
   const { pieces, edges } = takeApart(html, placed);
@@ -29,13 +29,13 @@ export function markPlace(html: string, texts: readonly string[], placed: PlaceE
     : { html: putTogether(pieces, words, range), found: true };
 }
 
-/** Cleaned HTML in its parts: tags as they stand, and runs of text, decoded. */
+/** Parts of sanitized HTML: tags, and decoded runs of text. */
 type Piece = { readonly tag: string } | { readonly text: string; readonly visible: boolean };
-/** Where the edges of a place stood, counted without them. */
+/** Position of an edge, not counting the edges themselves. */
 type Edge = { readonly piece: number; readonly at: number };
 type Edges = { readonly start: Edge | null; readonly end: Edge | null };
 type Range = { readonly from: number; readonly to: number };
-/** All visible characters that count, and for each the piece and the place in it that it stands at. */
+/** All visible characters except white space, each with its piece and its position there. */
 type Words = { readonly text: string; readonly piece: readonly number[]; readonly at: readonly number[] };
 
 const HIDDEN =
@@ -51,7 +51,7 @@ function takeApart(
   let end: Edge | null = null;
   const hidden: boolean[] = [];
   let text = '';
-  /** Takes an edge out of the text and says where it stood. */
+  /** Removes an edge from the text and returns its position. */
   const takeEdge = (edge: string): Edge | null => {
     const at = text.indexOf(edge);
     if (at === -1) return null;
@@ -80,7 +80,7 @@ function takeApart(
         flush();
         if (VOID.has(name)) return;
         hidden.pop();
-        // One that the cleaned HTML leaves open is closed where the parser sees its end.
+        // Closes an element left open in the sanitized HTML where the parser sees its end.
         pieces.push({ tag: implied ? `</${name}>` : html.slice(parser.startIndex, parser.endIndex + 1) });
       },
     },
@@ -91,7 +91,7 @@ function takeApart(
   return { pieces, edges: { start, end } };
 }
 
-/** The characters that count between two edges; null without both, or when nothing visible stands between them. */
+/** Returns the characters between two edges, or null without both or if nothing visible is between them. */
 function rangeBetween(words: Words, { start, end }: Edges): Range | null {
   if (start === null || end === null) return null;
   const behind = (edge: Edge) => {
@@ -104,7 +104,7 @@ function rangeBetween(words: Words, { start, end }: Edges): Range | null {
   return from < to ? { from, to } : null;
 }
 
-/** White space, and characters that have no width. */
+/** White space and zero-width characters. */
 const NOTHING = /\s|\u00ad|\u034f|\u180e|[\u200b-\u200f]|[\u2060-\u2064]|\ufeff/u;
 
 function collectWords(pieces: readonly Piece[]): Words {
@@ -124,7 +124,7 @@ function collectWords(pieces: readonly Piece[]): Words {
   return { text, piece, at };
 }
 
-/** Longest way between the two ends of a text that was cut short in the middle. */
+/** Maximum distance between the two ends of a shortened text. */
 const LONGEST_GAP = 700;
 
 function findText(words: string, sought: string, after: number): Range | null {
@@ -140,7 +140,7 @@ function findText(words: string, sought: string, after: number): Range | null {
   return { from, to: behind === -1 || behind - end > LONGEST_GAP ? end : behind + tail.length };
 }
 
-/** A mark never spans a tag: each run of text gets one of its own, and the first has the id. */
+/** A mark never spans a tag: each run of text gets a separate one, and the first has the ID. */
 function putTogether(pieces: readonly Piece[], words: Words, range: Range | null): string {
   if (range === null) return pieces.map((piece) => ('tag' in piece ? piece.tag : escapeText(piece.text))).join('');
   const first = words.piece[range.from] ?? 0;

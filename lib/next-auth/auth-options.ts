@@ -19,19 +19,19 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** The session cookie; next-auth's own name for it under https would let other hosts of the domain set it. */
+/** The session cookie. Other hosts of the domain could set the one that next-auth uses under HTTPS by default. */
 export function sessionCookie(publicUrl: string) {
   return hostCookie('next-auth.session-token', publicUrl);
 }
 
-/** The cookie next-auth keeps the address in that it leads to after signing in. */
+/** The cookie in which next-auth keeps the URL to return to after sign-in. */
 export function callbackUrlCookie(publicUrl: string) {
   return hostCookie('next-auth.callback-url', publicUrl);
 }
 
 /**
- * Options of next-auth: credentials only, JWT session that names a row of ours. `onThrottled` is told how long to wait, in ms,
- * when a try to sign in was not looked at.
+ * Options of next-auth: credentials only, with a JWT that names a session row. `onThrottled` receives the wait in ms
+ * when a sign-in attempt was not checked.
  */
 export async function authOptions(onThrottled: (retryAfterMs: number) => void): Promise<NextAuthOptions> {
   const app = await runtime();
@@ -39,7 +39,7 @@ export async function authOptions(onThrottled: (retryAfterMs: number) => void): 
   return {
     secret: app.secret,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
-    // Its own pages have styles and scripts that the Content-Security-Policy forbids.
+    // The built-in pages have styles and scripts that the Content-Security-Policy forbids.
     pages: { signIn: '/signin', error: '/signin', signOut: '/settings', verifyRequest: '/signin' },
     cookies: {
       sessionToken: sessionCookie(publicUrl),
@@ -49,7 +49,7 @@ export async function authOptions(onThrottled: (retryAfterMs: number) => void): 
     providers: [credentials(app, onThrottled)],
     callbacks: {
       jwt: ({ token, user }) => (user?.sid === undefined ? token : { sub: token.sub ?? user.id, sid: user.sid }),
-      // What `/api/auth/session` tells a script: when it ends. Who is signed in, pages ask `lib/viewer.ts`.
+      // Scripts learn from `/api/auth/session` only when the session ends. Pages get the user from `lib/viewer.ts`.
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {
@@ -68,7 +68,7 @@ function credentials(app: Runtime, onThrottled: (retryAfterMs: number) => void) 
       const typed = credentialsForm.safeParse(given);
       if (!typed.success) return null;
       const result = await signIn(app.database.db, typed.data, origin, new Date()).catch((error: unknown) => {
-        // next-auth puts the text of an error into a URL; a database's own words do not belong there.
+        // next-auth puts the text of an error into a URL, where the database's message does not belong.
         console.error('Sign-in:', String(error));
         throw new Error('unavailable');
       });

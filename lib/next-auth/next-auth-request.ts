@@ -8,11 +8,10 @@ import { callbackUrlCookie } from './auth-options.ts';
 const NAME = 'callbackUrl';
 
 /**
- * The request as next-auth is to see it: without an address to lead to afterwards that is no address of this site, be it in
- * query, form or cookie. next-auth takes such an address for a fault of its settings and answers 500. It puts the name of an
- * error into an address as it came and fails on one beyond Latin-1, so names are words here. HEAD is asked as GET, which
- * next-auth knows.
- * @returns null when there is a body that is no form and no JSON object, or too long
+ * Prepares a request for next-auth: removes any callback URL of another site from query, form, and cookie, because
+ * next-auth treats it as a configuration error and responds with 500. next-auth also puts an error's name into a URL
+ * unchanged and fails beyond Latin-1, so names are limited to letters. HEAD becomes GET, which next-auth supports.
+ * @returns null when the body is too long, or neither a form nor a JSON object
  */
 export async function nextAuthRequest(request: NextRequest, publicUrl: string): Promise<NextRequest | null> {
   await dropBadCookie(publicUrl);
@@ -29,7 +28,10 @@ export async function nextAuthRequest(request: NextRequest, publicUrl: string): 
   return body === null ? null : new NextRequest(url, { headers, method: 'POST', body });
 }
 
-/** next-auth takes the last `error` of the query, else what follows the action in the path; `Default` is its name for any. */
+/**
+ * next-auth takes the last `error` of the query, otherwise what follows the action in the path. `Default` is its
+ * generic name.
+ */
 function replaceBadError({ pathname, searchParams }: URL): void {
   const asked = searchParams.getAll('error').at(-1) ?? pathname.split('/')[4] ?? '';
   if (!/^[A-Za-z]{0,40}$/.test(asked)) searchParams.set('error', 'Default');
@@ -69,7 +71,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** The path of an address of this site, with or without its origin; null for anything else. */
+/** Returns the path of a URL of this site, with or without its origin, or null. */
 function ownPath(address: unknown, publicUrl: string): string | null {
   if (typeof address !== 'string') return null;
   const { origin } = new URL(publicUrl);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a provider is found by its issuer, and tells who signed in', async () => {
+test("discovers a provider by its issuer and returns the user's claims", async () => {
   const { url, request } = await beginOidc(acme, call);
   const back = await signInAtProvider(url, 'ada@acme.example');
   expect(`${back.origin}${back.pathname}`).toBe(call.redirectUri);
@@ -36,35 +36,32 @@ test('a provider is found by its issuer, and tells who signed in', async () => {
     name: 'Name of ada@acme.example',
   };
   expect(await finishOidc(acme, request, back.searchParams, call)).toEqual(claims);
-  // A code is good once.
+  // A code is valid once.
   await expect(finishOidc(acme, request, back.searchParams, call)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('whoever says no at the provider is not signed in', async () => {
+test('does not sign in a user who declined at the provider', async () => {
   const { url, request } = await beginOidc(acme, call);
   const back = await signInAtProvider(url, 'ada@acme.example', 'refuse');
   await expect(finishOidc(acme, request, back.searchParams, call)).rejects.toMatchObject({ code: 'refused' });
 });
 
-test.each(['state', 'nonce', 'verifier'] as const)(
-  'an answer to another request is worth nothing: %s',
-  async (part) => {
-    const { url, request } = await beginOidc(acme, call);
-    const other = await beginOidc(acme, call);
-    const back = await signInAtProvider(url, 'ada@acme.example');
-    const mixed = { ...request, [part]: other.request[part] };
-    await expect(finishOidc(acme, mixed, back.searchParams, call)).rejects.toMatchObject({ code: 'unavailable' });
-  },
-);
+test.each(['state', 'nonce', 'verifier'] as const)('rejects a response to another request: %s', async (part) => {
+  const { url, request } = await beginOidc(acme, call);
+  const other = await beginOidc(acme, call);
+  const back = await signInAtProvider(url, 'ada@acme.example');
+  const mixed = { ...request, [part]: other.request[part] };
+  await expect(finishOidc(acme, mixed, back.searchParams, call)).rejects.toMatchObject({ code: 'unavailable' });
+});
 
-test('a code of another provider is not taken', async () => {
+test('rejects a code from another provider', async () => {
   const { url, request } = await beginOidc(acme, call);
   const back = await signInAtProvider(url, 'ada@acme.example');
   back.searchParams.set('iss', 'https://evil.example');
   await expect(finishOidc(acme, request, back.searchParams, call)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a wrong secret is the operator’s trouble, said in the log without the secret', async () => {
+test('reports a wrong client secret as unavailable and logs no secret', async () => {
   const wrong = { ...acme, clientSecret: 'not-the-s3cret' };
   const { url, request } = await beginOidc(wrong, call);
   const back = await signInAtProvider(url, 'ada@acme.example');
@@ -91,7 +88,7 @@ test.each<[string, (issuer: string) => string]>([
   }
 });
 
-test('a provider that does not answer is not waited for', async () => {
+test('does not wait for a provider that does not respond', async () => {
   const silent = createServer(() => undefined);
   const issuer = await listen(silent);
   try {

@@ -25,7 +25,7 @@ import {
 import { OidcError } from './oidc-error.ts';
 import { isSecure, type OidcProvider } from './providers.ts';
 
-/** What goes out with a request to sign in, and is needed again when its answer comes. */
+/** Values sent with an authorization request and needed for its response. */
 export type OidcRequest = {
   readonly state: string;
   readonly nonce: string;
@@ -33,25 +33,26 @@ export type OidcRequest = {
   readonly verifier: string;
 };
 
-/** What a provider says of a person (OpenID Connect Core §5.1). */
+/** A provider's claims about a user (OpenID Connect Core §5.1). */
 export type OidcClaims = {
   readonly issuer: string;
-  /** Never reassigned at its issuer; with it, it names the person. */
+  /** Never reassigned by its issuer. Together, both identify the user. */
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
 };
 
-/** With what a provider is asked. */
+/** Parameters of a call to a provider. */
 export type OidcCall = {
   readonly redirectUri: string;
-  /** Longest wait for one answer, in ms. */
+  /** Timeout per response, in ms. */
   readonly answerMs: number;
 };
 
 /**
- * Where a browser goes to sign in (OpenID Connect Core §3.1.2.1, with PKCE), and what to keep until it comes back.
+ * Returns the authorization URL (OpenID Connect Core §3.1.2.1, with PKCE) and the values to keep until the browser
+ * returns.
  * @throws OidcError `unavailable`
  */
 export async function beginOidc(
@@ -85,8 +86,8 @@ export async function beginOidc(
 }
 
 /**
- * Turns what came back with the browser into who that is. The ID token comes from the token endpoint itself over TLS,
- * which proves whose it is (Core §3.1.3.7, 6); issuer, audience, nonce and times are checked.
+ * Exchanges the callback for the user's claims. The ID token comes directly from the token endpoint over TLS, which
+ * proves its origin (Core §3.1.3.7, 6). Issuer, audience, nonce, and times are checked.
  * @throws OidcError
  */
 export async function finishOidc(
@@ -114,14 +115,14 @@ export async function finishOidc(
       requireIdToken: true,
     });
     const token = getValidatedIdTokenClaims(tokens);
-    if (token === undefined) throw new Error('There is no ID token');
+    if (token === undefined) throw new Error('The response has no ID token');
     const told = [token, ...(await askForMore(provider, server, client, tokens.access_token, token, call))];
     const claim = (name: string) => told.map((claims) => claims[name]).find((value) => value !== undefined);
     return {
       issuer: token.iss,
       subject: token.sub,
       email: textClaim(claim('email')),
-      // Some providers write it as text.
+      // Some providers send it as text.
       emailVerified: claim('email_verified') === true || claim('email_verified') === 'true',
       name: textClaim(claim('name')),
     };
@@ -132,7 +133,7 @@ export async function finishOidc(
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Claims of the scopes may be told at the UserInfo endpoint only (Core §5.4); it is asked when the address is missing. */
+/** Some providers return claims only at the UserInfo endpoint (Core §5.4). It is called when the address is missing. */
 async function askForMore(
   provider: OidcProvider,
   server: AuthorizationServer,
@@ -151,7 +152,7 @@ async function askForMore(
 const DISCOVERED_MS = 60 * 60_000;
 const discovered = new Map<string, { readonly server: AuthorizationServer; readonly at: number }>();
 
-/** A provider's metadata (OpenID Connect Discovery §4), kept for an hour. */
+/** Returns a provider's metadata (OpenID Connect Discovery §4), cached for 1 hour. */
 async function discover(provider: OidcProvider, call: OidcCall): Promise<AuthorizationServer> {
   const known = discovered.get(provider.issuer);
   if (known !== undefined && Date.now() - known.at < DISCOVERED_MS) return known.server;
@@ -162,10 +163,12 @@ async function discover(provider: OidcProvider, call: OidcCall): Promise<Authori
   return server;
 }
 
-/** Codes and secrets go to these: TLS, or this very machine while trying things out (RFC 6749 §3.1, §3.2). */
+/**
+ * Codes and secrets are sent to these endpoints, so they need TLS, or this machine for trials (RFC 6749 §3.1, §3.2).
+ */
 function usableEndpoint(endpoint: string | undefined, name: string): string {
   if (endpoint === undefined || !URL.canParse(endpoint) || !isSecure(endpoint)) {
-    throw new Error(`The metadata has no ${name} that can be used`);
+    throw new Error(`The metadata has no valid ${name}`);
   }
   return endpoint;
 }
@@ -187,7 +190,7 @@ function textClaim(value: unknown): string | null {
 }
 
 function toOidcError(provider: OidcProvider, error: unknown): OidcError {
-  // RFC 6749 §4.1.2.1: what the provider answered instead of a code.
+  // RFC 6749 §4.1.2.1: the provider's error response.
   if (error instanceof AuthorizationResponseError) {
     const said = error.error === 'access_denied' ? 'refused' : 'unavailable';
     return new OidcError(said, `${provider.key}: ${error.error.slice(0, 60)}`, { cause: error });

@@ -49,7 +49,7 @@ async function enter(claims: OidcClaims, at = now) {
   return result;
 }
 
-test('the first time makes an account without a password, the next time finds it, whatever the address is by then', async () => {
+test('creates an account without a password at the first sign-in, and finds it again even with another address', async () => {
   const ada = person({ email: `Ada-${randomUUID()}@Acme.example` });
   const first = await enter(ada);
   expect(first.account).toMatchObject({ email: ada.email?.toLowerCase(), name: 'Ada', role: 'user' });
@@ -58,12 +58,12 @@ test('the first time makes an account without a password, the next time finds it
   expect(again.account).toEqual(first.account);
   expect(again.sessionId).not.toBe(first.sessionId);
   expect(await findSessionAccount(database.db, again.sessionId, now)).toEqual(first.account);
-  // Nobody signs in to it with a password, not even an empty one.
+  // No password signs in to it, not even an empty one.
   const form = { email: first.account.email, password: '' };
   expect(await signIn(database.db, form, origin, now)).toEqual({ kind: 'wrong' });
 });
 
-test('an account is never found by its address', async () => {
+test('never finds an account by its address', async () => {
   const account = await makeAccount();
   const claims = person({ email: account.email.toUpperCase() });
   expect(await signInWithProvider(database.db, claims, strict, origin, now)).toEqual({ kind: 'email_taken' });
@@ -75,11 +75,11 @@ test.each([
   [{ email: null }, 'email_missing'],
   [{ email: 'no address' }, 'email_missing'],
   [{ email: `${'x'.repeat(200)}@acme.example` }, 'email_missing'],
-])('without a confirmed address there is no account: %j', async (claims, kind) => {
+])('creates no account without a verified address: %j', async (claims, kind) => {
   expect(await signInWithProvider(database.db, person(claims), strict, origin, now)).toEqual({ kind });
 });
 
-test('an operator can vouch for the addresses of a provider', async () => {
+test('accepts unverified addresses of a provider that the operator trusts', async () => {
   const trusting = { trustEmail: true };
   const result = await signInWithProvider(database.db, person({ emailVerified: false }), trusting, origin, now);
   expect(result.kind).toBe('signed_in');
@@ -90,17 +90,17 @@ test.each([
   [' \u0000\u0007 ', /^[0-9a-f-]{36}$/],
   ['Ada\nLovelace', /^Ada Lovelace$/],
   ['😀'.repeat(80), /^(😀){50}$/u],
-])('a name is made fit: %j', async (name, expected) => {
+])('sanitizes a name: %j', async (name, expected) => {
   expect((await enter(person({ name }))).account.name).toMatch(expected);
 });
 
-test('the same person in many tabs at once gets one account', async () => {
+test('creates one account for concurrent sign-ins of the same user', async () => {
   const ada = person();
   const results = await Promise.all(Array.from({ length: 8 }, () => enter(ada)));
   expect(new Set(results.map(({ account }) => account.id)).size).toBe(1);
 });
 
-test('new accounts from one address end somewhere', async () => {
+test('throttles new accounts from one network address', async () => {
   const busy = { ...origin, address: '192.0.2.77' };
   await database.db
     .insertInto('throttles')
@@ -114,7 +114,7 @@ test('new accounts from one address end somewhere', async () => {
   expect(result.kind).toBe('throttled');
 });
 
-test('an identity is connected to one account, and an account to one identity of a provider', async () => {
+test('connects an identity to one account only, and one identity per provider to an account', async () => {
   const [mine, other] = [await makeAccount(), await makeAccount()];
   const ada = person();
   expect(await connectIdentity(database.db, mine.id, ada, now)).toBe('connected');
@@ -129,7 +129,7 @@ test('an identity is connected to one account, and an account to one identity of
   expect(await listIdentities(database.db, mine.id)).toEqual([]);
 });
 
-test('the last way in stays, also when two are taken at once', async () => {
+test('keeps the last way to sign in, also when two are removed at once', async () => {
   const { account } = await enter(person());
   expect(await connectIdentity(database.db, account.id, person({ issuer: 'https://b.example' }), now)).toBe(
     'connected',
@@ -140,7 +140,7 @@ test('the last way in stays, also when two are taken at once', async () => {
   expect(await disconnectIdentity(database.db, account.id, "' or ''='")).toBe('unknown');
 });
 
-test('an account without a password gets one from whoever has just signed in, not from an old session', async () => {
+test('lets a recent session set the first password, but not an old one', async () => {
   const { account, sessionId } = await enter(person());
   const who = { accountId: account.id, sessionId };
   const form = { current: '', next: 'much longer' };

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/accounts.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { OidcClaims } from './flow.ts';
 
-/** A provider's name for somebody who has an account here. Times in ms. */
+/** An identity at a provider, connected to an account here. Times in ms. */
 export type Identity = {
   readonly id: string;
   readonly issuer: string;
@@ -14,7 +14,7 @@ export type Identity = {
   readonly usedAt: number;
 };
 
-/** The identities of an account, the one that was connected first first. */
+/** Returns the identities of an account, oldest connection first. */
 export async function listIdentities(db: Kysely<WebTables>, accountId: string): Promise<readonly Identity[]> {
   const rows = await db
     .selectFrom('identities')
@@ -32,7 +32,7 @@ export async function listIdentities(db: Kysely<WebTables>, accountId: string): 
   }));
 }
 
-/** Whose account an identity belongs to, which is noted as used now; null when it is nobody's. */
+/** Returns the account of an identity and records its use, or null. */
 export async function findIdentityAccount(
   db: Kysely<WebTables>,
   who: Pick<OidcClaims, 'issuer' | 'subject'>,
@@ -50,10 +50,10 @@ export async function findIdentityAccount(
   return row ?? null;
 }
 
-/** `taken`: it belongs to another account. `second`: this account has another identity of that provider already. */
+/** `taken`: connected to another account. `second`: the account already has another identity of that provider. */
 export type ConnectResult = 'connected' | 'taken' | 'second';
 
-/** Lets an identity sign in to an account. Connecting the same one again changes nothing. */
+/** Connects an identity to an account. Repeating it has no effect. */
 export async function connectIdentity(
   db: Kysely<WebTables>,
   accountId: string,
@@ -78,17 +78,17 @@ export async function connectIdentity(
   return owner.account_id === accountId ? 'connected' : 'taken';
 }
 
-/** `last`: it is the only way to sign in that the account has. */
+/** `last`: it is the account's only way to sign in. */
 export type DisconnectResult = 'disconnected' | 'last' | 'unknown';
 
-/** Takes an identity from an account, unless nobody could sign in to it any more. */
+/** Disconnects an identity from an account, unless it is the only way to sign in. */
 export function disconnectIdentity(
   db: Kysely<WebTables>,
   accountId: string,
   identityId: string,
 ): Promise<DisconnectResult> {
   return db.transaction().execute(async (trx) => {
-    // The account's row is what two of these at once wait for: together they must not take the last way in.
+    // Locks the account's row, so that two of these at once cannot remove the last way to sign in.
     const account = await trx
       .selectFrom('accounts')
       .select('password_hash')

@@ -9,12 +9,15 @@ import { sealTicket, TRANSACTION_SECONDS } from './transaction.ts';
 
 const ANSWER_MS = 10_000;
 
-/** Where signing in with a provider starts; a link, never a form: its answer leads to another site. */
+/**
+ * Returns the path that starts signing in with a provider. Use it in a link, never in a form: it redirects to another
+ * site.
+ */
 export function oidcStartPath(providerKey: string, query: { readonly next: string } | { readonly connect: string }) {
   return `/api/oidc/${providerKey}/start?${new URLSearchParams(query)}`;
 }
 
-/** What signing in with a provider needs of the running app; null for a provider that is not in the settings. */
+/** Returns what signing in with a provider needs from the running app, or null for an unknown provider. */
 export async function oidcDeps(providerKey: string) {
   const { config, secret, database, oidcProviders } = await runtime();
   const provider = oidcProviders.find(({ key }) => key === providerKey);
@@ -29,12 +32,12 @@ export async function oidcDeps(providerKey: string) {
     provider,
     call,
     key: deriveKey(secret, 'oidc'),
-    // Lax: the provider leads the browser back here with a navigation.
+    // Lax, because the provider's redirect back is a navigation.
     cookie: { name: cookie.name, options: { ...cookie.options, maxAge: TRANSACTION_SECONDS } },
   } as const;
 }
 
-/** The address that connects a provider to the viewer's account, for whoever was confirmed to be its owner just now. */
+/** Returns the URL that connects a provider to the viewer's account, for an owner who was just confirmed. */
 export async function connectPath(viewer: Viewer, provider: OidcProvider): Promise<string> {
   const { secret } = await runtime();
   const ticket = { accountId: viewer.id, sessionId: viewer.sessionId, provider: provider.key };

@@ -1,13 +1,13 @@
 import 'server-only';
 
 /**
- * Why a sign-in with a provider came to nothing; each is a message under `signIn.provider`.
- * `refused`: the person or the provider said no. `expired`: it began too long ago, in another browser, or was answered
- * before. `unavailable`: the provider does not answer, or not as OpenID Connect says.
+ * Why signing in with a provider failed. Each has a message under `signIn.provider`. `refused`: the user or the
+ * provider declined. `expired`: it started too long ago or in another browser, or was already completed. `unavailable`:
+ * the provider did not respond, or not as OpenID Connect requires.
  */
 export type OidcFailure = 'refused' | 'expired' | 'unavailable';
 
-/** The message is for the operator's log and holds no token, code or secret. */
+/** The message is for the operator's log and contains no token, code, or secret. */
 export class OidcError extends Error {
   override readonly name = 'OidcError';
   readonly code: OidcFailure;

@@ -18,7 +18,7 @@ async function read(content: unknown) {
 
 const one = { key: 'acme', name: 'Acme', issuer: 'https://login.acme.example', clientId: 'app' };
 
-test('a provider needs four words; the rest has defaults, and its secret may be in a file', async () => {
+test('requires four settings per provider and has defaults for the rest, with the secret optionally in a file', async () => {
   expect(readOidcProviders(null)).toEqual([]);
   expect(await read([one])).toEqual([
     {
@@ -46,7 +46,7 @@ test.each([
   [[{ ...one, clientSecretFile: '/nowhere/secret' }], 'cannot be read'],
   [[{ ...one, clientsecret: 's3cret' }], 'Unrecognized key'],
   [[one, { ...one, name: 'Other' }], 'two providers acme'],
-])('what cannot be used is named, and no secret with it: %j', async (content, message) => {
+])('names an invalid setting without its secret: %j', async (content, message) => {
   const complaint = await read(content).then(
     () => 'none',
     (error: unknown) => String(error),
@@ -56,6 +56,6 @@ test.each([
   expect(complaint).not.toContain('s3cret');
 });
 
-test('a provider on this very machine may do without TLS', async () => {
+test('accepts a provider without TLS on this machine', async () => {
   expect(await read([{ ...one, issuer: 'http://127.0.0.1:9000' }])).toHaveLength(1);
 });

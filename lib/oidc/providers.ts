@@ -3,19 +3,19 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ConfigError, readSettingFile } from '../config.ts';
 
-/** Somebody else who can say who a person is (OpenID Connect), as the operator registered this app there. */
+/** An OpenID Connect provider at which the operator registered this app. */
 export type OidcProvider = {
-  /** Stands in addresses of this app, and so in the redirect URI that is registered. */
+  /** Part of this app's URLs, and so of the registered redirect URI. */
   readonly key: string;
   readonly name: string;
-  /** Exactly as the provider's own metadata spells it: it is half of what names a person. */
+  /** Exactly as in the provider's metadata, because it is part of a user's identity. */
   readonly issuer: string;
   readonly clientId: string;
-  /** null for a public client, which only PKCE protects. */
+  /** null for a public client, which is protected only by PKCE. */
   readonly clientSecret: string | null;
   readonly clientAuthentication: 'post' | 'basic';
   readonly scopes: readonly string[];
-  /** Whether the operator vouches for addresses that the provider does not call verified, as in a directory of their own. */
+  /** Whether the operator trusts addresses that the provider does not mark as verified, as in a company directory. */
   readonly trustEmail: boolean;
 };
 
@@ -47,8 +47,8 @@ const providerSchema = z
   );
 
 /**
- * Reads the list of providers; none without a file.
- * @throws ConfigError naming the setting and what is wrong, never a secret
+ * Reads the list of providers, which is empty without a file.
+ * @throws ConfigError naming the setting and the error, never a secret
  */
 export function readOidcProviders(file: string | null): readonly OidcProvider[] {
   if (file === null) return [];
@@ -72,7 +72,7 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own words quote the file, which may hold a secret.
+    // The parser's message quotes the file, which may contain a secret.
     throw new ConfigError(`${SETTING}: ${file} is not JSON`);
   }
 }
@@ -84,7 +84,7 @@ function readSecret(key: string, file: string | undefined): string | null {
   return secret;
 }
 
-/** https, or plain HTTP to this very machine while trying things out. */
+/** Checks for HTTPS, or plain HTTP to this machine for trials. */
 export function isSecure(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:') return true;

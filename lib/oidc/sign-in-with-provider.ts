@@ -11,8 +11,8 @@ import { connectIdentity, findIdentityAccount } from './identities.ts';
 import { OidcError } from './oidc-error.ts';
 
 /**
- * `email_taken`: an account has the address already; only its owner, signed in, can connect the provider. `email_missing`:
- * the provider tells no address that it has verified.
+ * `email_taken`: an account already has the address. Only its owner, signed in, can connect the provider.
+ * `email_missing`: the provider returned no verified address.
  */
 export type ProviderSignIn =
   | { readonly kind: 'signed_in'; readonly account: Account; readonly sessionId: string }
@@ -23,8 +23,8 @@ export type ProviderSignIn =
 const address = z.email().max(200);
 
 /**
- * Signs in whom a provider names, with a new account at the first time. An account is never found by its address: that
- * two people wrote the same one proves nothing of who they are (OpenID Connect Core §5.7).
+ * Signs in the user a provider identifies, and creates an account the first time. An account is never found by its
+ * address, because equal addresses do not prove the same person (OpenID Connect Core §5.7).
  * @throws OidcError `expired` when the same identity was connected elsewhere in between
  */
 export async function signInWithProvider(
@@ -44,12 +44,12 @@ export async function signInWithProvider(
   const made = await db.transaction().execute(async (trx) => {
     const account = await createAccount(trx, { email: email.data, name, role: 'user', password: null }, now);
     if (account !== null && (await connectIdentity(trx, account.id, claims, now)) !== 'connected') {
-      throw new OidcError('expired', 'The identity was connected to another account meanwhile');
+      throw new OidcError('expired', 'The identity was connected to another account in between');
     }
     return account;
   });
   if (made !== null) return signedIn(db, made, origin, now);
-  // The same person in two tabs: the other one has made the account meanwhile.
+  // The same user in two tabs: the other one has just created the account.
   const meanwhile = await findIdentityAccount(db, claims, now);
   return meanwhile === null ? { kind: 'email_taken' } : signedIn(db, meanwhile, origin, now);
 }
@@ -58,7 +58,7 @@ async function signedIn(db: Kysely<WebTables>, account: Account, origin: Origin,
   return { kind: 'signed_in', account, sessionId: await startSession(db, account.id, origin.userAgent, now) };
 }
 
-/** The rules of signing up, for a name that nobody typed here. */
+/** Applies the sign-up rules to a name that was not typed here. */
 function nameOf(told: string | null, email: string): string {
   const name = (told ?? '')
     .replace(/\p{Cc}+/gu, ' ')

@@ -14,7 +14,7 @@ const transaction = {
   expiresAt: now + 1000,
 };
 
-test('a transaction comes back whole, to its own provider, in time', () => {
+test('restores a transaction unchanged, only for its provider and before it expires', () => {
   const sealed = sealTransaction(key, transaction);
   expect(sealed).not.toContain('acme');
   expect(openTransaction(key, sealed, 'acme', now)).toEqual(transaction);
@@ -25,7 +25,7 @@ test('a transaction comes back whole, to its own provider, in time', () => {
   expect(openTransaction(key, `A${sealed.slice(1)}`, 'acme', now)).toBeNull();
 });
 
-test('a ticket is for one session and one provider, for five minutes', () => {
+test('accepts a ticket for one session and one provider, for 5 minutes', () => {
   const ticket = { accountId: 'a', sessionId: 's', provider: 'acme' };
   const sealed = sealTicket(key, ticket, now);
   expect(isTicketFor(key, sealed, ticket, now)).toBe(true);
@@ -33,7 +33,7 @@ test('a ticket is for one session and one provider, for five minutes', () => {
   for (const other of [{ accountId: 'b' }, { sessionId: 't' }, { provider: 'other' }]) {
     expect(isTicketFor(key, sealed, { ...ticket, ...other }, now)).toBe(false);
   }
-  // One is not taken for the other.
+  // One is not accepted as the other.
   expect(isTicketFor(key, sealTransaction(key, transaction), ticket, now)).toBe(false);
   expect(isTicketFor(key, '', ticket, now)).toBe(false);
 });

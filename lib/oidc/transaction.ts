@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { openText, sealText } from '../secrets.ts';
 
-/** How long signing in at a provider may take. */
+/** Time limit for signing in at a provider. */
 export const TRANSACTION_SECONDS = 900;
 const TICKET_MS = 5 * 60_000;
 
@@ -11,15 +11,15 @@ const transactionSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Where to go on afterwards, a path of this app. */
+  /** Path of this app to go to afterwards. */
   next: z.string(),
-  /** Set when the identity is to be connected: to whom, and in which session that was wished. */
+  /** Set to connect the identity: the account, and the session that requested it. */
   connect: z.object({ accountId: z.string(), sessionId: z.string() }).nullable(),
   /** In ms. */
   expiresAt: z.number(),
 });
 
-/** A sign-in at a provider that is under way. The browser itself keeps it, sealed: nothing is written down here. */
+/** A sign-in at a provider in progress. It is stored encrypted in the browser, not here. */
 export type OidcTransaction = z.infer<typeof transactionSchema>;
 
 const TRANSACTION = 'oidc transaction';
@@ -28,7 +28,7 @@ export function sealTransaction(key: Buffer, transaction: OidcTransaction): stri
   return sealText(key, TRANSACTION, JSON.stringify(transaction)).toString('base64url');
 }
 
-/** The transaction a browser brings back, when it is of this provider and not too old; else null. */
+/** Returns the transaction of a browser if it belongs to this provider and has not expired, otherwise null. */
 export function openTransaction(
   key: Buffer,
   sealed: string | undefined,
@@ -50,14 +50,14 @@ type Ticket = Omit<z.infer<typeof ticketSchema>, 'expiresAt'>;
 const TICKET = 'oidc connect';
 
 /**
- * Proof that whoever is signed in wants a provider connected to their account, for five minutes. Without one, another site
- * could lead a browser through a sign-in as somebody else and so open the account to them.
+ * Creates a ticket that proves for 5 minutes that the signed-in user wants to connect a provider. Without it, another
+ * site could take the browser through a sign-in as someone else, and so give them access to the account.
  */
 export function sealTicket(key: Buffer, ticket: Ticket, now: number): string {
   return sealText(key, TICKET, JSON.stringify({ ...ticket, expiresAt: now + TICKET_MS })).toString('base64url');
 }
 
-/** Whether a ticket is for this session and provider, and still good. */
+/** Checks that a ticket is for this session and provider and has not expired. */
 export function isTicketFor(key: Buffer, sealed: string, wanted: Ticket, now: number): boolean {
   const ticket = open(key, TICKET, sealed, ticketSchema);
   if (ticket === null || ticket.expiresAt <= now) return false;
@@ -70,7 +70,7 @@ function open<T>(key: Buffer, identity: string, sealed: string | undefined, sche
   try {
     return schema.parse(JSON.parse(openText(key, identity, Buffer.from(sealed, 'base64url'))));
   } catch {
-    // Tampered with, or of another secret: as good as none.
+    // Tampered with, or encrypted with another secret.
     return null;
   }
 }

@@ -8,16 +8,16 @@ const binding = { accountId: 'account-1', sessionId: 'session-1' };
 const end = 1_800_000_000_000;
 const state = signState(key, attempt, end, binding);
 
-test('a state names its attempt, in characters that need no encoding', () => {
+test('identifies its attempt with characters that need no encoding', () => {
   expect(state).toMatch(/^[A-Za-z0-9\-._~]+$/);
   expect(verifyState(key, state, end - 1, binding)).toBe(attempt);
 });
 
-test('it ends on time', () => {
+test('expires on time', () => {
   expect(verifyState(key, state, end, binding)).toBeNull();
 });
 
-test('another session, account or key does not open it', () => {
+test('is rejected with another session, account, or key', () => {
   expect(verifyState(key, state, 0, { ...binding, sessionId: 'session-2' })).toBeNull();
   expect(verifyState(key, state, 0, { ...binding, accountId: 'account-2' })).toBeNull();
   expect(verifyState(randomBytes(32), state, 0, binding)).toBeNull();
@@ -29,6 +29,6 @@ test.each([
   ['another attempt', state.replace('5a0c', '5a0d')],
   ['cut short', state.slice(0, -1)],
   ['longer', `${state}A`],
-])('a state that was changed is refused: %s', (_name, changed) => {
+])('is rejected after a change: %s', (_name, changed) => {
   expect(verifyState(key, changed, 0, binding)).toBeNull();
 });

@@ -1,15 +1,15 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link attempt is bound to: nobody else's session can finish it. Times in ms. */
+/** Binds a link attempt: no other session can complete it. */
 export type StateBinding = { readonly accountId: string; readonly sessionId: string };
 
-/** How long a person may take on the service's pages. */
+/** Time limit on the service's pages, in ms. */
 export const STATE_LIFETIME_MS = 30 * 60 * 1000;
 
 /**
- * Makes the `state` that travels through the service: the attempt's id and its end, signed together with the account and
- * the session that started it. Only unreserved characters.
+ * Creates the `state` that passes through the service: the attempt's ID and expiry, signed together with the account
+ * and session that started it. Only unreserved characters.
  */
 export function signState(key: Buffer, attemptId: string, expiresAt: number, binding: StateBinding): string {
   return `${attemptId}.${expiresAt}.${mac(key, attemptId, String(expiresAt), binding).toString('base64url')}`;
@@ -18,8 +18,8 @@ export function signState(key: Buffer, attemptId: string, expiresAt: number, bin
 const SHAPE = /^([0-9a-f-]{36})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * The id of the attempt a state belongs to, or null when it is not ours, not this session's, or past its time. That it is
- * used once only is for the database to say.
+ * Returns the ID of the attempt of a state, or null if it is forged, of another session, or expired. The database
+ * ensures single use.
  */
 export function verifyState(key: Buffer, state: string, now: number, binding: StateBinding): string | null {
   const [, attemptId, expiresAt, given] = SHAPE.exec(state) ?? [];

@@ -2,16 +2,16 @@ import 'server-only';
 import { idFromHref } from '#contract/link.ts';
 import { openText } from '../secrets.ts';
 import { type ActingUser, watchCalls } from '../service/acting-user.ts';
+import { callFailureOf } from '../service/call-failure.ts';
 import { cancelToken } from '../service/login.ts';
 import { listMailboxes } from '../service/mailboxes.ts';
 import { outcomeOf } from '../service/outcome.ts';
-import { troubleOf } from '../service/trouble.ts';
 import type { LinkOutcome } from '../store/tables.ts';
 import { type StateBinding, verifyState } from './callback-state.ts';
 import { closeLinkSession, type LinkSession, takeLinkSession } from './link-sessions.ts';
 import type { LinkingDeps } from './start-linking.ts';
 
-/** What the browser brought back; nothing of it is believed before the service was asked. */
+/** The query of the callback. Nothing in it is trusted before the service confirms it. */
 export type CallbackQuery = {
   readonly state: string;
   readonly status: string;
@@ -23,10 +23,12 @@ export type FinishResult =
   | { readonly kind: 'linked'; readonly mailboxId: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly attemptId: string }
-  /** The state is not this session's, is past its time, or was used before. */
+  /** The state is of another session, expired, or already used. */
   | { readonly kind: 'state_invalid' };
 
-/** The way back from the service's pages (contract §7): check the state, ask the service, cancel the token. */
+/**
+ * Completes linking after the redirect back (contract §7): checks the state, asks the service, and cancels the token.
+ */
 export async function finishLinking(
   deps: Pick<LinkingDeps, 'db' | 'stateKey' | 'tokenKey' | 'clock'>,
   user: ActingUser,
@@ -46,7 +48,7 @@ export async function finishLinking(
   const confirmed = query.status === 'linked' ? await outcomeOf(confirmMailbox(watched, query.mailboxHref)) : null;
   await cancelKeptToken(deps.tokenKey, watched, attempt);
   if (confirmed?.ok === false) {
-    await close('service_error', confirmed.error.problem?.code ?? troubleOf(confirmed.error));
+    await close('service_error', confirmed.error.problem?.code ?? callFailureOf(confirmed.error));
     return { kind: 'failed', attemptId };
   }
   if (confirmed?.value != null) {
@@ -61,7 +63,7 @@ export async function finishLinking(
   return { kind: 'failed', attemptId };
 }
 
-/** The id of the mailbox the query names, when the service says that this user has it. */
+/** Returns the ID of the mailbox in the query if the service confirms that this user has it. */
 async function confirmMailbox(user: ActingUser, href: string | null): Promise<string | null> {
   const id = href === null ? null : idFromHref(href);
   const mailboxes = await listMailboxes(user);
@@ -69,15 +71,15 @@ async function confirmMailbox(user: ActingUser, href: string | null): Promise<st
 }
 
 /**
- * Cancels the token of an attempt, however it went. A failure changes nothing: the mailbox is linked all the same, and the
- * token ends by itself after ten minutes.
+ * Cancels the token of an attempt, whatever its result. A failure has no effect: the mailbox stays linked, and the
+ * token expires after 10 minutes.
  */
 async function cancelKeptToken(key: Buffer, user: ActingUser, attempt: LinkSession): Promise<void> {
   if (attempt.tokenSealed === null) return;
   await outcomeOf(cancelToken(user, openText(key, attempt.id, attempt.tokenSealed)));
 }
 
-/** A code is ours to show only when it looks like one. */
+/** Returns the code only if it looks like one. */
 function readCode(code: string | null): string {
   return code !== null && /^[a-z0-9_]{1,60}$/.test(code) ? code : 'unknown';
 }

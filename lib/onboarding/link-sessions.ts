@@ -13,11 +13,11 @@ export type LinkSession = {
   readonly problemCode: string | null;
   readonly reqIds: readonly string[];
   readonly expiresAt: Date;
-  /** When the browser came back with its state; null before. */
+  /** Time of the redirect back; null before. */
   readonly usedAt: Date | null;
 };
 
-/** Opens an attempt before the first call is made, so that every reqId has a row to be written to. */
+/** Creates an attempt before the first call, so that every reqId has a row to be stored in. */
 export async function openLinkSession(
   db: Kysely<WebTables>,
   binding: StateBinding,
@@ -45,7 +45,7 @@ export async function openLinkSession(
   return { id, expiresAt };
 }
 
-/** Keeps the sealed token, so that it can be cancelled when the browser is back. */
+/** Stores the encrypted token, so that it can be cancelled after the redirect back. */
 export async function keepToken(
   db: Kysely<WebTables>,
   id: string,
@@ -59,7 +59,7 @@ export async function keepToken(
     .execute();
 }
 
-/** Uses an attempt up: the first caller gets it, everybody after gets null (a state is good for one return). */
+/** Uses up an attempt: the first caller gets it, and every later one null, because a state is valid once. */
 export async function takeLinkSession(
   db: Kysely<WebTables>,
   id: string,
@@ -80,7 +80,7 @@ export async function takeLinkSession(
   return row ?? null;
 }
 
-/** Writes how an attempt ended and forgets its token. */
+/** Records the result of an attempt and deletes its token. */
 export async function closeLinkSession(
   db: Kysely<WebTables>,
   id: string,
@@ -98,7 +98,7 @@ export async function closeLinkSession(
     .execute();
 }
 
-/** An attempt of this account, for the page that says why it failed. */
+/** Returns an attempt of this account, for the page that explains its failure. */
 export async function findLinkSession(
   db: Kysely<WebTables>,
   accountId: string,

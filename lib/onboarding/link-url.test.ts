@@ -13,7 +13,7 @@ const parts: LinkUrlParts = {
   mailboxHref: null,
 };
 
-test('token, callback, state and language are in the URL as the service reads them', () => {
+test('puts token, callback, state, and language into the URL as the service reads them', () => {
   const url = new URL(buildLinkUrl(parts));
   expect(url.origin + url.pathname).toBe('https://service.example/api/v1/link_mailbox');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -24,12 +24,12 @@ test('token, callback, state and language are in the URL as the service reads th
   });
 });
 
-test('a service below a path of its host keeps that path', () => {
+test('keeps the path of a service that is not at the root of its host', () => {
   const url = buildLinkUrl({ ...parts, serviceUrl: 'https://host.example/purchases' });
   expect(url).toMatch(/^https:\/\/host\.example\/purchases\/api\/v1\/link_mailbox\?rt=/);
 });
 
-test('provider, address and mailbox are added when known', () => {
+test('adds provider, address, and mailbox if known', () => {
   const href = 'https://service.example/api/v1/mailboxes/7';
   const url = new URL(buildLinkUrl({ ...parts, provider: 'gmail', loginHint: 'a+b@gmail.com', mailboxHref: href }));
   expect(url.searchParams.get('provider')).toBe('gmail');
@@ -37,11 +37,11 @@ test('provider, address and mailbox are added when known', () => {
   expect(url.searchParams.get('mailbox')).toBe(href);
 });
 
-test('an unsafe token never gets into a URL, nor into the error', () => {
-  expect(() => buildLinkUrl({ ...parts, token: 'abc+/=' })).toThrow(/^(?!.*abc).*not URL-safe/);
+test('keeps an unsafe token out of the URL and the error', () => {
+  expect(() => buildLinkUrl({ ...parts, token: 'abc+/=' })).toThrow(/^(?!.*abc).*must be URL-safe/);
 });
 
-test('the provider follows from the domain', () => {
+test("finds the provider by the address's domain", () => {
   expect(findProviderKey('someone@GMAIL.com')).toBe('gmail');
   expect(findProviderKey('someone@shop.example')).toBeNull();
   expect(findProviderKey('no address')).toBeNull();

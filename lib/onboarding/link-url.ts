@@ -3,28 +3,28 @@ import { PROVIDERS } from '#contract/dictionaries.ts';
 import { isUrlSafeToken } from '#contract/login.ts';
 
 export type LinkUrlParts = {
-  /** Where a browser finds the service. */
+  /** Public URL of the service. */
   readonly serviceUrl: string;
   readonly path: string;
   readonly token: string;
   readonly callbackUrl: string;
   readonly state: string;
-  /** Key of the provider, when it follows from the address. */
+  /** Key of the provider, if known from the address. */
   readonly provider: string | null;
-  /** The address the person typed, so that the service need not ask again (the name is OpenID Connect's). */
+  /** The typed address, so that the service need not ask again (the name is from OpenID Connect). */
   readonly loginHint: string | null;
-  /** The language of the pages, as a tag: every request to the service may carry it (contract §3). */
+  /** Language tag for the service's pages. Any request to the service may include it (contract §3). */
   readonly locale: string;
-  /** The mailbox to sign in again. */
+  /** The mailbox to sign in to again. */
   readonly mailboxHref: string | null;
 };
 
 /**
- * The address of the service's linking pages (contract §7).
- * @throws Error for a token that is not URL-safe: that would be a mistake of ours, it must never get here
+ * Builds the URL of the service's linking pages (contract §7).
+ * @throws Error for a token that is not URL-safe, which would be a bug
  */
 export function buildLinkUrl(parts: LinkUrlParts): string {
-  if (!isUrlSafeToken(parts.token)) throw new Error('A request token that is not URL-safe cannot be put into a URL');
+  if (!isUrlSafeToken(parts.token)) throw new Error('A request token must be URL-safe');
   const url = new URL(`${parts.serviceUrl}${parts.path}`);
   url.searchParams.set('rt', parts.token);
   if (parts.provider !== null) url.searchParams.set('provider', parts.provider);
@@ -36,7 +36,7 @@ export function buildLinkUrl(parts: LinkUrlParts): string {
   return url.href;
 }
 
-/** The provider whose domain an address has, by key, or null. */
+/** Returns the key of the provider with the address's domain, or null. */
 export function findProviderKey(address: string): string | null {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return PROVIDERS.find((provider) => provider.domains.includes(domain))?.key ?? null;

@@ -4,10 +4,10 @@ import { runtime } from '../runtime.ts';
 import { deriveKey } from '../secrets.ts';
 import type { LinkingDeps } from './start-linking.ts';
 
-/** Where the service sends a browser back to; registered there for this client. */
+/** Path of the callback URL, which is registered at the service for this client. */
 export const CALLBACK_PATH = '/api/mailboxes/callback';
 
-/** What linking needs of the running app. */
+/** Returns what linking needs from the running app. */
 export async function linkingDeps(): Promise<LinkingDeps> {
   const { config, secret, database } = await runtime();
   return {

@@ -14,7 +14,7 @@ import { finishLinking } from './finish-linking.ts';
 import { findLinkSession } from './link-sessions.ts';
 import { type LinkingDeps, startLinking } from './start-linking.ts';
 
-/** Answers by "METHOD path"; a reply of null is a service that is down. */
+/** Replies by "METHOD path". A null reply means that the service is down. */
 type Replies = Readonly<Record<string, ((request: ServiceRequest<unknown>) => unknown) | null>>;
 
 let testDatabase: TestDatabase;
@@ -113,7 +113,7 @@ function finish(replies: Replies, state: string, query: { status: string; mailbo
 
 const href = mailbox('41').href;
 
-test('a link that is confirmed by the service ends at its mailbox, with the token cancelled and forgotten', async () => {
+test('a confirmed link ends at its mailbox, and its token is cancelled and deleted', async () => {
   const state = await startedState(ordinary);
   const kept = await database.db.selectFrom('link_sessions').selectAll().where('id', '=', state.slice(0, 36)).execute();
   expect(kept[0]?.token_sealed?.toString('latin1')).not.toContain('safe-token');
@@ -128,7 +128,7 @@ test('a link that is confirmed by the service ends at its mailbox, with the toke
   expect(row).toMatchObject({ outcome: 'linked', tokenSealed: null });
 });
 
-test('a state is good once, for half an hour, and for its own session', async () => {
+test('accepts a state once, for 30 minutes, and in its session only', async () => {
   const state = await startedState(ordinary);
   const other = { ...binding, sessionId: randomUUID() };
   const user = actAs(service(ordinary), 'ada@example.org');
@@ -142,7 +142,7 @@ test('a state is good once, for half an hour, and for its own session', async ()
   expect(await finish(ordinary, late, { status: 'linked', mailbox: href })).toEqual({ kind: 'state_invalid' });
 });
 
-test('a query that claims a mailbox the user does not have is not believed', async () => {
+test('rejects a mailbox in the query that the user does not have', async () => {
   const state = await startedState(ordinary);
   const result = await finish(ordinary, state, { status: 'linked', mailbox: mailbox('42').href });
   expect(result.kind).toBe('failed');
@@ -150,7 +150,7 @@ test('a query that claims a mailbox the user does not have is not believed', asy
   expect(row).toMatchObject({ outcome: 'failed', problemCode: 'mailbox_unconfirmed' });
 });
 
-test('cancelled and failed come back as such, and cancel the token too', async () => {
+test('reports cancelled and failed links, and cancels their tokens', async () => {
   expect(await finish(ordinary, await startedState(ordinary), { status: 'cancelled' })).toEqual({ kind: 'cancelled' });
   expect(sent.at(-1)?.path).toBe('/api/v1/actions/logout');
   const state = await startedState(ordinary);
@@ -159,7 +159,7 @@ test('cancelled and failed come back as such, and cancel the token too', async (
   expect(row?.problemCode).toBe('wrong_password');
 });
 
-test('a token that stays unsafe ends in a row with five reqIds, and is in no URL and no row', async () => {
+test('records five reqIds for tokens that stay unsafe, and stores the tokens nowhere', async () => {
   const unsafe = { ...ordinary, 'POST /api/v1/actions/login': () => ({ result: { requestToken: 'bad+/token=' } }) };
   const result = await start(unsafe);
   if (result.kind !== 'failed') throw new Error('expected a failure');
@@ -169,7 +169,7 @@ test('a token that stays unsafe ends in a row with five reqIds, and is in no URL
   expect(JSON.stringify(everything)).not.toContain('bad+/token=');
 });
 
-test('a service that is down leaves the reqId to quote, and only its own account sees it', async () => {
+test('keeps the reqId when the service is down, visible only to its account', async () => {
   const result = await start({});
   if (result.kind !== 'failed') throw new Error('expected a failure');
   const row = await findLinkSession(database.db, binding.accountId, result.attemptId);
@@ -178,7 +178,7 @@ test('a service that is down leaves the reqId to quote, and only its own account
   expect(await findLinkSession(database.db, binding.accountId, '-'.repeat(36))).toBeNull();
 });
 
-test('linked but unconfirmed because the service went away: failed with its reqId, not linked', async () => {
+test('fails with a reqId when the service cannot confirm a link', async () => {
   const state = await startedState(ordinary);
   const down = { ...ordinary, 'GET /api/v1/mailboxes': null };
   expect(await finish(down, state, { status: 'linked', mailbox: href })).toMatchObject({ kind: 'failed' });
@@ -188,7 +188,7 @@ test('linked but unconfirmed because the service went away: failed with its reqI
   expect(sent.at(-1)?.path).toBe('/api/v1/actions/logout');
 });
 
-test('two attempts at once of a user nobody knows yet both end at the service: who comes second finds the user made', async () => {
+test('two concurrent attempts of a new user both succeed: the second finds the user created', async () => {
   const users = new Set<string>();
   const refuse = (status: number, code: string) => {
     throw new ServiceError('problem', { reqId: 'refused', status, problem: { code, detail: '' } });
@@ -203,7 +203,7 @@ test('two attempts at once of a user nobody knows yet both end at the service: w
       return { result: {} };
     },
   };
-  // Both log in before either has made the user.
+  // Both log in before either creates the user.
   let waiting = 0;
   let go: () => void = () => undefined;
   const bothRefused = new Promise<void>((resolve) => {
@@ -239,7 +239,7 @@ test('two attempts at once of a user nobody knows yet both end at the service: w
   expect(new Set(states).size).toBe(2);
 });
 
-test('a mailbox that cannot be confirmed leaves the reqIds of all calls, the look at the mailboxes too', async () => {
+test('keeps the reqIds of all calls, including the mailbox check, when a mailbox cannot be confirmed', async () => {
   const state = await startedState(ordinary);
   await finish(ordinary, state, { status: 'linked', mailbox: mailbox('42').href });
   const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));

@@ -9,7 +9,7 @@ class NoUser extends Error {
   }
 }
 
-/** A source that answers login with the given tokens in turn; 'no_user' fails until the user is created. */
+/** A source that returns these tokens in turn. With `noUser`, login fails until the user is created, or always. */
 function source(tokens: readonly string[], options: { readonly noUser?: 'once' | 'always' } = {}) {
   const calls: string[] = [];
   const pauses: number[] = [];
@@ -38,7 +38,7 @@ function source(tokens: readonly string[], options: { readonly noUser?: 'once' |
   return { made, calls, pauses, reqIds };
 }
 
-test('a safe token is taken at once', async () => {
+test('accepts a safe token immediately', async () => {
   const { made, calls, pauses, reqIds } = source(['abc-._~9']);
   expect(await obtainToken(made)).toEqual({ kind: 'token', token: 'abc-._~9' });
   expect(reqIds).toEqual(['req-1']);
@@ -46,7 +46,7 @@ test('a safe token is taken at once', async () => {
   expect(pauses).toEqual([]);
 });
 
-test.each(['a+b', 'a/b', 'a=', 'a b', 'a%2B', 'é', ''])('a token %o is asked for again', async (unsafe) => {
+test.each(['a+b', 'a/b', 'a=', 'a b', 'a%2B', 'é', ''])('requests another token instead of %o', async (unsafe) => {
   const { made, calls, pauses, reqIds } = source([unsafe, 'safe']);
   expect(await obtainToken(made)).toEqual({ kind: 'token', token: 'safe' });
   expect(reqIds).toEqual(['req-1', 'req-2']);
@@ -54,7 +54,7 @@ test.each(['a+b', 'a/b', 'a=', 'a b', 'a%2B', 'é', ''])('a token %o is asked fo
   expect(pauses).toEqual([100]);
 });
 
-test('it gives up after five, each with its own reqId and a longer pause, and forgets the tokens', async () => {
+test('gives up after five attempts, each with a new reqId and a longer pause', async () => {
   const { made, calls, pauses, reqIds } = source(['un+safe']);
   expect(await obtainToken(made)).toEqual({ kind: 'unsafe' });
   expect(reqIds).toEqual(['req-1', 'req-2', 'req-3', 'req-4', 'req-5']);
@@ -62,20 +62,20 @@ test('it gives up after five, each with its own reqId and a longer pause, and fo
   expect(pauses).toEqual([100, 200, 400, 800]);
 });
 
-test('a missing user is created, then login is tried once more', async () => {
+test('creates a missing user and logs in again', async () => {
   const { made, calls, reqIds } = source(['safe'], { noUser: 'once' });
   expect(await obtainToken(made)).toEqual({ kind: 'token', token: 'safe' });
   expect(reqIds).toEqual(['req-1', 'req-2', 'req-3']);
   expect(calls).toEqual(['login', 'create', 'login']);
 });
 
-test('a user that stays missing is an error, not a loop', async () => {
+test('fails when the user stays missing', async () => {
   const { made, calls } = source(['safe'], { noUser: 'always' });
   await expect(obtainToken(made)).rejects.toThrow('no user');
   expect(calls).toEqual(['login', 'create', 'login']);
 });
 
-test('other failures are not retried', async () => {
+test('does not retry other failures', async () => {
   const { made, calls } = source(['safe']);
   const failing: TokenSource = { ...made, requestToken: () => Promise.reject(new Error('service down')) };
   await expect(obtainToken(failing)).rejects.toThrow('service down');

@@ -1,29 +1,28 @@
 import 'server-only';
 import { isUrlSafeToken } from '#contract/login.ts';
 
-/** The calls this needs, so that it can be tried without a service. Each call makes a reqId of its own. */
+/** The calls to the service, which tests replace. Each call has a new reqId. */
 export type TokenSource = {
-  /** @throws whatever a call throws; `needsUser` tells which of them mean that the user is missing */
+  /** @throws any error of the call; `needsUser` identifies those that mean a missing user */
   requestToken(): Promise<{ readonly token: string; readonly reqId: string }>;
   createUser(): Promise<string>;
   needsUser(error: unknown): error is { readonly reqId: string };
-  /** Waits for so many ms. */
   pause(ms: number): Promise<void>;
-  /** Told the reqId of every call that was answered, in order: what to quote when asking for support. */
+  /** Receives the reqId of every call with a response, in order, for support. */
   saw(reqId: string): void;
 };
 
-/** A URL-safe token, or that none came. Unsafe tokens are dropped here and go nowhere. */
+/** A URL-safe token, or none. Unsafe tokens are discarded. */
 export type TokenResult = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'unsafe' };
 
-/** How often a token is asked for (contract §7: at most 5 times). */
+/** Maximum number of token requests (contract §7: at most 5). */
 export const TOKEN_TRIES = 5;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Gets a request token that may stand in a URL (seed, "Rules for the login action"; contract §7): login; when it fails for
- * want of a user, create the user and log in once more; while the token is not URL-safe, ask again after a growing pause.
- * @throws what the calls throw
+ * Gets a request token that is safe in a URL (seed, "Rules for the login action"; contract §7): logs in, creates the
+ * user and logs in again if there is none, and repeats with growing pauses while the token is not URL-safe.
+ * @throws errors of the calls
  */
 export async function obtainToken(source: TokenSource): Promise<TokenResult> {
   for (let tries = 1; ; tries += 1) {

@@ -2,9 +2,9 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { sealText } from '../secrets.ts';
 import type { ActingUser } from '../service/acting-user.ts';
+import { callFailureOf } from '../service/call-failure.ts';
 import { createUser, needsUser, type Person, requestToken } from '../service/login.ts';
 import { ServiceError } from '../service/service-error.ts';
-import { troubleOf } from '../service/trouble.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type StateBinding, signState } from './callback-state.ts';
 import { closeLinkSession, keepToken, openLinkSession } from './link-sessions.ts';
@@ -27,20 +27,20 @@ export type LinkingRequest = {
   readonly user: ActingUser;
   readonly person: Person;
   readonly binding: StateBinding;
-  /** Address typed by the person, empty when not given: tells the provider and spares typing it again. */
+  /** The typed address, or empty. It identifies the provider and need not be typed again. */
   readonly address: string;
-  /** Of the person's pages, so that the service's own are in the same language. */
+  /** Locale of this app's pages, for the service's pages. */
   readonly locale: string;
-  /** Set to sign an existing mailbox in again. */
+  /** Set to sign in to an existing mailbox again. */
   readonly mailboxHref: string | null;
 };
 
 export type StartResult =
   | { readonly kind: 'redirect'; readonly url: string }
-  /** The attempt's row says why, and holds the reqIds to quote. */
+  /** The attempt's row has the cause and the reqIds. */
   | { readonly kind: 'failed'; readonly attemptId: string };
 
-/** The partner's side of linking a mailbox up to the redirect (contract §7, last paragraph). */
+/** Starts linking a mailbox: the partner's steps up to the redirect (contract §7, last paragraph). */
 export async function startLinking(deps: LinkingDeps, request: LinkingRequest): Promise<StartResult> {
   const attempt = await openLinkSession(deps.db, request.binding, request.mailboxHref, new Date(deps.clock()));
   const reqIds: string[] = [];
@@ -73,6 +73,6 @@ export async function startLinking(deps: LinkingDeps, request: LinkingRequest): 
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     reqIds.push(error.reqId);
-    return fail('service_error', error.problem?.code ?? troubleOf(error));
+    return fail('service_error', error.problem?.code ?? callFailureOf(error));
   }
 }

@@ -8,22 +8,22 @@ import { buildFilter, EMPTY_BAR } from './filter/filter-bar.ts';
 import type { OrderList } from './list/order-list.ts';
 import { type CurrencySum, sumByCurrency } from './spending.ts';
 
-/** What the orders of a list cost, in parts; empty where the service does not sum up. */
+/** Spending of a list's orders in parts; empty if the service has no summaries. */
 export type LoadedSpending = {
   readonly months: readonly ExactGroup[];
   readonly merchants: readonly ExactGroup[];
   readonly categories: readonly ExactGroup[];
-  /** What was spent in each currency, the one of most orders first. */
+  /** Spending by currency, the one with the most orders first. */
   readonly sums: readonly CurrencySum[];
-  /** The one that is asked for, else the first; undefined when there is none. */
+  /** The requested currency, otherwise the first; undefined if there is none. */
   readonly shown: CurrencySum | undefined;
-  /** Whether orders are left out whose money was not paid, or came back. */
+  /** Whether cancelled and returned orders are left out. */
   readonly leavesOut: boolean;
-  /** Why one of the parts is missing; null when none is. */
+  /** Why a part is missing; null if none is. */
   readonly failure: ServiceError | null;
 };
 
-/** Orders whose money was not paid, or came back. */
+/** Cancelled and returned orders, which were not paid or were refunded. */
 const NOT_BOUGHT: ConditionGroup = {
   not: true,
   any: [
@@ -33,15 +33,15 @@ const NOT_BOUGHT: ConditionGroup = {
 };
 
 /**
- * Sums up exactly the orders that a list selects.
- * @param withStatus whether orders tell their states, so that what was not paid in the end can be left out
+ * Summarizes exactly the orders of a list.
+ * @param withStatus whether orders have statuses, so that cancelled and returned ones can be left out
  */
 export async function loadSpending(
   user: ActingUser,
   { query }: OrderList,
   withStatus: boolean,
 ): Promise<LoadedSpending> {
-  // Whoever asks for states gets those.
+  // A filter by status is not changed.
   const leavesOut = withStatus && !/\borderStatus\b/i.test(query.filter);
   const filter = leavesOut ? buildFilter({ ...EMPTY_BAR, groups: [NOT_BOUGHT] }, query.filter) : query.filter;
   const [months, merchants, categories] = await Promise.all([

@@ -43,7 +43,7 @@ const order = (fields: Partial<OrderDetail>): OrderDetail => ({
   ...fields,
 });
 
-test('amounts that add up are a sum; the price of an item is that of one piece', () => {
+test('sums up amounts that match the total, with items by unit price', () => {
   const items = [item(500, 3), item(250, null)];
   const detail = order({ items, shipping: eur(400), tax: eur(100), discount: eur(50), total: eur(2200) });
   expect(breakDownMoney(detail)).toEqual({
@@ -59,13 +59,13 @@ test('amounts that add up are a sum; the price of an item is that of one piece',
   });
 });
 
-test('a tax that the prices hold already is no line of the sum', () => {
+test('leaves a tax that is included in the prices out of the sum', () => {
   const detail = order({ items: [item(1000, 2)], tax: eur(319), discount: eur(-100), total: eur(1900) });
   expect(breakDownMoney(detail)).toMatchObject({ kind: 'sum', includedTax: eur(319) });
   expect(breakDownMoney(detail).lines.map(({ part }) => part)).toEqual(['items', 'discount']);
 });
 
-test('amounts that do not add up are named, not summed', () => {
+test('lists amounts that do not match the total without summing them', () => {
   const detail = order({ items: [item(1000, 1)], shipping: eur(1), total: eur(1900) });
   expect(breakDownMoney(detail)).toMatchObject({ kind: 'named', differs: true, total: eur(1900) });
 });
@@ -74,13 +74,13 @@ test.each([
   ['no items', order({ shipping: eur(400), total: eur(2000) }), ['shipping']],
   ['an item without a price', order({ items: [item(1000, 1), item(null, 1)], total: eur(1000) }), []],
   ['no total', order({ items: [item(1000, 1)] }), ['items']],
-])('with %s nothing is claimed', (_name, detail, parts) => {
+])('makes no claim with %s', (_name, detail, parts) => {
   const money = breakDownMoney(detail);
   expect(money).toMatchObject({ kind: 'named', differs: false });
   expect(money.lines.map(({ part }) => part)).toEqual(parts);
 });
 
-test('an unpriced line has no total, a free piece costs nothing', () => {
+test('has no total for an item without a price, and zero for a free one', () => {
   expect(lineTotal(item(null, 2))).toBeNull();
   expect(lineTotal(item(0, 2))).toEqual(eur(0));
 });

@@ -5,16 +5,16 @@ import type { ItemView, OrderDetail } from '../service/order-view.ts';
 export type MoneyPart = 'items' | 'shipping' | 'tax' | 'discount';
 export type MoneyLine = { readonly part: MoneyPart; readonly money: Money };
 
-/** The amounts of an order: as a sum only where they are one. */
+/** The amounts of an order, as a sum only if they match the total. */
 export type MoneyBreakdown =
-  /** The lines add up to the total. `includedTax` is a tax that the prices already hold. */
+  /** The lines add up to the total. `includedTax` is a tax included in the prices. */
   | {
       readonly kind: 'sum';
       readonly lines: readonly MoneyLine[];
       readonly total: Money;
       readonly includedTax: Money | null;
     }
-  /** Amounts the mails name, side by side; `differs` when they could add up to the total and do not. */
+  /** Amounts from the emails, listed separately. `differs` if they are complete but do not match the total. */
   | {
       readonly kind: 'named';
       readonly lines: readonly MoneyLine[];
@@ -22,7 +22,7 @@ export type MoneyBreakdown =
       readonly differs: boolean;
     };
 
-/** Takes an order's amounts apart, to the minor unit: nothing is rounded, guessed or left over. */
+/** Breaks down an order's amounts exactly, without rounding or guessing. */
 export function breakDownMoney(order: OrderDetail): MoneyBreakdown {
   const { total, tax } = order;
   const items = sumItems(order.items);
@@ -30,7 +30,7 @@ export function breakDownMoney(order: OrderDetail): MoneyBreakdown {
     line('items', items),
     line('shipping', order.shipping),
     line('tax', tax),
-    // An amount off, whatever sign it was noted with.
+    // A discount, whatever its sign.
     line('discount', order.discount === null ? null : { ...order.discount, minor: -Math.abs(order.discount.minor) }),
   ].filter((each) => each !== null);
   if (total === null || items === null) return { kind: 'named', lines, total, differs: false };
@@ -40,12 +40,12 @@ export function breakDownMoney(order: OrderDetail): MoneyBreakdown {
   return { kind: 'named', lines, total, differs: true };
 }
 
-/** What a line of an order comes to: the price is that of one piece (contract §5). null when there is no price. */
+/** Returns the total of an item, whose price is per unit (contract §5), or null without a price. */
 export function lineTotal(item: ItemView): Money | null {
   return item.price === null ? null : { ...item.price, minor: item.price.minor * (item.quantity ?? 1) };
 }
 
-/** null when there are no items or one of them has no price. */
+/** Returns null if there are no items or one has no price. */
 function sumItems(items: readonly ItemView[]): Money | null {
   const totals = items.map(lineTotal);
   const known = totals.filter((money) => money !== null);

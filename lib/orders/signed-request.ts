@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A GET of a collection as a partner would make it; the private key is named by its file, never held. */
+/** A GET request as a partner would send it. The private key is read from a file, never included. */
 export type RequestToShow = {
   readonly baseUrl: string;
   readonly path: string;
@@ -9,7 +9,9 @@ export type RequestToShow = {
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-/** The request as a shell script with openssl and curl (contract §2). The key is read from `private-key.pem`. */
+/**
+ * Returns the request as a shell script with openssl and curl (contract §2). It reads the key from `private-key.pem`.
+ */
 export function asCurl(request: RequestToShow): string {
   const { path, clientId, username } = request;
   return `path=${shellText(path)}
@@ -24,7 +26,7 @@ curl ${shellText(urlOf(request))} \\
 `;
 }
 
-/** The request as a Node program without packages (contract §2). The key is read from `private-key.pem`. */
+/** Returns the request as a Node program without packages (contract §2). It reads the key from `private-key.pem`. */
 export function asNode(request: RequestToShow): string {
   const { path, clientId, username } = request;
   return `import { sign } from 'node:crypto';
@@ -54,17 +56,17 @@ function urlOf({ baseUrl, path, parameters }: RequestToShow): string {
   return `${baseUrl}${path}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** A shell word that stands for exactly this text. */
+/** Quotes a text as a shell word. */
 function shellText(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Text between double quotes of a shell; percent-encoding leaves none of what means something there, but for the quote. */
+/** Escapes a text for double quotes in a shell. Percent-encoding leaves no other special characters. */
 function shellSafe(text: string): string {
   return text.replaceAll(/["$`\\]/g, (character) => `\\${character}`);
 }
 
-/** A string literal of JavaScript. */
+/** Returns a JavaScript string literal. */
 function codeText(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
 }

@@ -8,7 +8,7 @@ function group(key: string | null, orderTotal: ExactGroup['orderTotal'], more: P
   return { key, name: key, currency: 'EUR', count: 1, orderTotal, ...none, ...more };
 }
 
-test('currencies are not added, the one of most orders comes first', () => {
+test('keeps currencies separate, the one with the most orders first', () => {
   const groups = [
     group('2026-01', 500, { currency: 'USD' }),
     group('2026-01', 100),
@@ -22,7 +22,7 @@ test('currencies are not added, the one of most orders comes first', () => {
   ]);
 });
 
-test('months without an order are bars of nothing; what has no date is counted', () => {
+test('has empty bars for months without orders, and counts undated orders', () => {
   const groups = [group('2025-12', 700), group('2026-02', -300, { count: 2 }), group(null, 50, { count: 4 })];
   expect(binMonths([...groups, group('2026-01', 9, { currency: 'USD' })], 'EUR')).toEqual({
     size: 'month',
@@ -37,13 +37,13 @@ test('months without an order are bars of nothing; what has no date is counted',
   });
 });
 
-test('the last day of February knows leap years', () => {
+test('handles leap years', () => {
   expect(binMonths([group('2024-02', 1)], 'EUR').bins).toEqual([
     { from: '2024-02-01', to: '2024-02-29', minor: 1, count: 1 },
   ]);
 });
 
-test('a longer time becomes quarters, then years, and no order is lost', () => {
+test('switches to quarters and then years without losing orders', () => {
   const between = (first: string, last: string) => binMonths([group(first, 1), group(last, 2)], 'EUR');
   expect(between('2024-01', '2025-12')).toMatchObject({ size: 'month', bins: { length: 24 } });
   const quarters = between('2024-02', '2026-02');
@@ -55,7 +55,7 @@ test('a longer time becomes quarters, then years, and no order is lost', () => {
   expect(odd).toMatchObject({ size: 'year', bins: { length: 24 }, earlier: 3 });
 });
 
-test('one order of years ago or to come does not stretch the picture', () => {
+test('leaves out a few orders that are years away from all others', () => {
   const usual = ['2025-11', '2025-12', '2026-01', '2026-03'].map((month) => group(month, 100, { count: 3 }));
   const bins = binMonths([group('1969-12', 5), ...usual, group('2099-01', 7, { count: 2 })], 'EUR');
   expect(bins).toMatchObject({ size: 'month', bins: { length: 5 }, earlier: 1, later: 2 });
@@ -63,16 +63,16 @@ test('one order of years ago or to come does not stretch the picture', () => {
   expect(bins.bins.at(-1)).toMatchObject({ from: '2026-03-01' });
 });
 
-test('a time of many orders is no stray, however far it is', () => {
+test('keeps a distant period with many orders', () => {
   const groups = [group('2019-05', 1, { count: 3 }), group('2026-01', 1, { count: 4 })];
   expect(binMonths(groups, 'EUR')).toMatchObject({ size: 'year', bins: { length: 8 }, earlier: 0, later: 0 });
 });
 
-test('nothing to show is no bar', () => {
+test('has no bars without orders', () => {
   expect(binMonths([], 'EUR')).toEqual({ size: 'month', bins: [], undated: 0, earlier: 0, later: 0 });
 });
 
-test('the largest shares come first, and the others are one', () => {
+test('ranks the largest shares and combines the others', () => {
   const groups = ['A', 'B', 'C', 'D'].map((name, index) => group(name, 100 * (index + 1)));
   expect(rankShares([...groups, group('a-second-D', 5, { name: 'D', count: 2 })], 'EUR', 2)).toEqual({
     shares: [
@@ -85,7 +85,7 @@ test('the largest shares come first, and the others are one', () => {
   expect(rankShares(groups, 'EUR', 3).shares).toHaveLength(4);
 });
 
-test('sums keep every digit, whatever their size', () => {
+test('keeps every digit of large sums', () => {
   const large = 9_007_199_254_740_993n;
   const groups = [
     group('2026-01', large, { name: 'Mill' }),

@@ -2,12 +2,12 @@ import 'server-only';
 import type { ExactGroup } from '../service/summary.ts';
 import { addWhole, compareLargest, type Whole } from './exact-sum.ts';
 
-/** Orders of one currency: how many, and their total in minor units. `currency` is null for orders that tell none. */
+/** Number and total of the orders in one currency, in minor units. `currency` is null for orders without one. */
 export type CurrencySum = { readonly currency: string | null; readonly count: number; readonly minor: Whole };
 
 export type BinSize = 'month' | 'quarter' | 'year';
 
-/** A span of days with what was spent in it; first and last day are both included, `YYYY-MM-DD`. */
+/** Spending in a period. First and last day are inclusive, `YYYY-MM-DD`. */
 export type SpendingBin = {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,10 @@ export type SpendingBin = {
   readonly count: number;
 };
 
-/** `undated`, `earlier` and `later` are orders that stand in no bin: without a date, from before the first or after the last one. */
+/**
+ * `undated`, `earlier`, and `later` count orders outside the bins: without a date, before the first, and after the
+ * last.
+ */
 export type SpendingBins = {
   readonly size: BinSize;
   readonly bins: readonly SpendingBin[];
@@ -24,23 +27,26 @@ export type SpendingBins = {
   readonly later: number;
 };
 
-/** What was spent at one shop or on one category; the name is null for orders that have none. */
+/** Spending at a shop or in a category. The name is null for orders without one. */
 export type SpendingShare = { readonly name: string | null; readonly minor: Whole; readonly count: number };
 
-/** The largest shares, and all others as one; null when there are no others. */
+/** The largest shares, and the others combined; null if there are no others. */
 export type SpendingShares = {
   readonly shares: readonly SpendingShare[];
   readonly others: { readonly names: number; readonly minor: Whole; readonly count: number } | null;
 };
 
-/** More bars are no picture any more. */
+/** More bars would be unreadable. */
 const MOST_BINS = 24;
-/** So many months without an order part strays from the others. */
+/** Months without orders that separate outliers from the rest. */
 const FAR = 24;
-/** Strays are fewer than one in so many orders. */
+/** Outliers are less than 1/4 of all orders. */
 const STRAYS = 4;
 
-/** The currencies of a summary, the one of most orders first. Amounts of different currencies are never added. */
+/**
+ * Returns the currencies of a summary, the one with the most orders first. Amounts in different currencies are never
+ * added.
+ */
 export function sumByCurrency(groups: readonly ExactGroup[]): readonly CurrencySum[] {
   const sums = new Map<string | null, CurrencySum>();
   for (const { currency, count, orderTotal } of groups) {
@@ -53,9 +59,9 @@ export function sumByCurrency(groups: readonly ExactGroup[]): readonly CurrencyS
 }
 
 /**
- * Spending over time in one currency from a summary by month: bars of months, of quarters when those would be too many, else
- * of years. Months in which nothing was bought are bars too. A few orders that are years away from all others, such as one
- * whose date was misread, do not stretch the picture: they are only counted.
+ * Returns spending over time in one currency from a summary by month: bars of months, or of quarters or years if there
+ * would be too many. Months without orders are bars too. A few orders years away from all others, such as one with a
+ * misread date, are only counted, so that they do not stretch the chart.
  */
 export function binMonths(groups: readonly ExactGroup[], currency: string | null): SpendingBins {
   const months = new Map<number, { minor: Whole; count: number }>();
@@ -94,7 +100,7 @@ export function binMonths(groups: readonly ExactGroup[], currency: string | null
   };
 }
 
-/** The months of a sorted list without the few orders at its ends that are far from all others. */
+/** Removes the few orders at the ends of a sorted list that are far from all others. */
 function withoutStrays(months: readonly number[], countOf: (month: number) => number): readonly number[] {
   const total = months.reduce((sum, month) => sum + countOf(month), 0);
   const afterGap = (ordered: readonly number[]) => {
@@ -111,7 +117,10 @@ function withoutStrays(months: readonly number[], countOf: (month: number) => nu
   return afterGap(afterGap(months).toReversed()).toReversed();
 }
 
-/** Where most was spent in one currency, from a summary by merchant or category. Shops of one name count as one. */
+/**
+ * Returns the largest shares in one currency, from a summary by merchant or category. Shops with the same name are
+ * combined.
+ */
 export function rankShares(groups: readonly ExactGroup[], currency: string | null, most: number): SpendingShares {
   const byName = new Map<string | null, SpendingShare>();
   for (const group of groups) {
@@ -123,7 +132,7 @@ export function rankShares(groups: readonly ExactGroup[], currency: string | nul
   const ranked = [...byName.values()].toSorted(
     (a, b) => compareLargest(a.minor, b.minor) || b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
   );
-  // One more row says as much as "one other".
+  // A single other share takes no more space than "one other".
   if (ranked.length <= most + 1) return { shares: ranked, others: null };
   const others = ranked.slice(most);
   return {
@@ -142,7 +151,7 @@ function binsBetween(first: number, last: number, size: BinSize): number {
   return Math.floor(last / MONTHS_IN[size]) - Math.floor(first / MONTHS_IN[size]) + 1;
 }
 
-/** Months since the year 0, or null for what is no month. */
+/** Returns the months since year 0, or null for an invalid month. */
 function monthNumber(key: string | null): number | null {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(key ?? '') ?? [];
   return year === undefined ? null : Number(year) * 12 + Number(month) - 1;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import de from '../../messages/de.json' with { type: 'json' };
+import en from '../../messages/en.json' with { type: 'json' };
 import type { OrderDetail } from '../service/order-view.ts';
-import { certaintyOf, findSource, ruleKind } from './value-source.ts';
+import { certaintyOf, confidenceOf, findSource, isAsked, ruleKind } from './value-source.ts';
 
 const order: OrderDetail = {
   id: '1',
@@ -56,38 +58,63 @@ const order: OrderDetail = {
       confidence: 99,
       excerpt: '',
       place: { start: 3, end: 9 },
+      attachment: null,
     },
-    { field: 'merchant', mailId: '8', rule: 'sender', confidence: 85, excerpt: 'Meadow <a@b.example>', place: null },
-    { field: 'orderNumber', mailId: null, rule: 'label/en/order-number', confidence: 98, excerpt: 'MM-1', place: null },
+    {
+      field: 'merchant',
+      mailId: '8',
+      rule: 'sender',
+      confidence: 85,
+      excerpt: 'Meadow <a@b.example>',
+      place: null,
+      attachment: null,
+    },
+    {
+      field: 'orderNumber',
+      mailId: null,
+      rule: 'label/en/order-number',
+      confidence: 98,
+      excerpt: 'MM-1',
+      place: null,
+      attachment: null,
+    },
   ],
   mails: [],
   byHand: [],
   kept: false,
 };
 
-test('a value that was read from hidden data is looked for as shops write it', () => {
+test('searches for a value from hidden data in the formats shops use', () => {
   const source = findSource(order, 'orderTotal');
   expect(source).toMatchObject({ mailId: '8', kind: 'data', confidence: 99 });
-  expect(source?.sought.place).toEqual({ start: 3, end: 9 });
-  expect(source?.sought.texts).toEqual(expect.arrayContaining(['1,234.50', '1234.50', '1.234,50', '1234,50']));
+  expect(source?.sought?.place).toEqual({ start: 3, end: 9 });
+  expect(source?.sought?.texts).toEqual(expect.arrayContaining(['1,234.50', '1234.50', '1.234,50', '1234,50']));
 });
 
-test('what was read from the head of a mail is shown there', () => {
-  expect(findSource(order, 'merchant')?.sought.head).toBe('from');
+test('does not search the email for a value from an attachment', () => {
+  const [total] = order.provenance;
+  if (total === undefined) throw new Error('No source');
+  const attachment = { name: 'invoice-4711.pdf', page: 2 };
+  const source = findSource({ ...order, provenance: [{ ...total, place: null, attachment }] }, 'orderTotal');
+  expect(source).toMatchObject({ mailId: '8', sought: null, attachment });
 });
 
-test('items and shipments are looked for by their words in their first mail', () => {
+test("shows a value from an email's header there", () => {
+  expect(findSource(order, 'merchant')?.sought?.head).toBe('from');
+});
+
+test('searches for items and shipments by their text in their first email', () => {
   expect(findSource(order, 'item-5')).toMatchObject({ mailId: '8', confidence: 90, sought: { texts: ['Blue mug'] } });
   expect(findSource(order, 'shipment-6')).toBeNull();
   expect(findSource(order, 'item-7')).toBeNull();
 });
 
-test('a value without a mail, and one nobody knows, have no source', () => {
+test('finds no source for unknown values and values without an email', () => {
   expect(findSource(order, 'orderNumber')).toBeNull();
   expect(findSource(order, '__proto__')).toBeNull();
 });
 
-test('rules are told by the beginning of their names, also ones to come', () => {
+test('recognizes rules by the start of their names, including unknown ones', () => {
   const names = [
     'label/de/total',
     'microdata/order',
@@ -99,6 +126,24 @@ test('rules are told by the beginning of their names, also ones to come', () => 
   expect(names.map(ruleKind)).toEqual(['label', 'data', 'subject', 'subject', 'lines', 'other']);
 });
 
-test('how sure a value is, in words', () => {
+test('a title composed of the items has no confidence, so the page does not question it', () => {
+  expect(confidenceOf({ rule: 'derived', confidence: 50 })).toBeNull();
+  expect(confidenceOf({ rule: 'label/en/total', confidence: 50 })).toBe(50);
+});
+
+test('asks only about values with a confidence below 80', () => {
+  expect([100, 80, 79, 40, null].map(isAsked)).toEqual([false, false, true, true, false]);
+});
+
+test.each([
+  ['en', en],
+  ['de', de],
+])('words uncertain values as questions: %s', (_, { order: words }) => {
+  for (const confidence of [79, 10]) expect(words.certainty[certaintyOf(confidence)]).toMatch(/\?$/);
+  for (const confidence of [80, 99]) expect(words.certainty[certaintyOf(confidence)]).not.toMatch(/\?$/);
+  expect(words.check).toMatch(/\?$/);
+});
+
+test('expresses confidence in words', () => {
   expect([100, 95, 94, 80, 50, 49].map(certaintyOf)).toEqual(['certain', 'certain', 'sure', 'sure', 'likely', 'guess']);
 });

@@ -1,9 +1,9 @@
 import 'server-only';
 import { type Money, minorDigits } from '../format/money.ts';
 import type { Sought } from '../mail-view/mail-page.ts';
-import type { OrderDetail } from '../service/order-view.ts';
+import type { AttachedPage, OrderDetail } from '../service/order-view.ts';
 
-/** How a value came to be known, as far as it can be said in words. */
+/** How a value was read, by type. */
 export const RULE_KINDS = [
   'data',
   'label',
@@ -19,24 +19,28 @@ export const RULE_KINDS = [
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
-/** In words, how sure a value is. */
+/** Confidence levels. */
 export type Certainty = 'certain' | 'sure' | 'likely' | 'guess';
 
-/** Where a value on the order page was read. */
+/** The source of a value on the order page. */
 export type ValueSource = {
   readonly mailId: string;
   readonly kind: RuleKind;
-  /** The rule's own name; null when the service names none for this value. */
+  /** Name of the rule; null if the service returns none for this value. */
   readonly rule: string | null;
-  /** 0–100; null when the service does not say. */
+  /** 0–100; null if unknown. */
   readonly confidence: number | null;
   readonly excerpt: string;
-  readonly sought: Sought;
+  /** What to mark in the email, or null if the value is not in it. */
+  readonly sought: Sought | null;
+  /** The attachment that contains the value instead. */
+  readonly attachment: AttachedPage | null;
 };
 
 /**
- * Where a value of an order comes from. `key` is a field of the order, `item-<id>` or `shipment-<id>`. Items and shipments
- * have no proof of their own in the interface: their words are looked for in their mail. null when nothing is known of it.
+ * Returns the source of a value of an order. `key` is a field of the order, `item-<id>`, or `shipment-<id>`. The API
+ * has no provenance for items and shipments, so their text is searched for in their email. Returns null if the source
+ * is unknown.
  */
 export function findSource(order: OrderDetail, key: string): ValueSource | null {
   const [, part, id] = /^(item|shipment)-(-?\d{1,19})$/.exec(key) ?? [];
@@ -44,14 +48,12 @@ export function findSource(order: OrderDetail, key: string): ValueSource | null 
   if (part === 'shipment') return sourceOfShipment(order, id ?? '');
   const entry = order.provenance.find(({ field }) => field === key);
   if (entry === undefined || entry.mailId === null) return null;
-  const { mailId, rule, confidence, excerpt, place } = entry;
+  const { mailId, rule, excerpt, place, attachment } = entry;
   const kind = ruleKind(rule);
+  const told = { mailId, kind, rule, confidence: confidenceOf(entry), excerpt, attachment };
+  if (attachment !== null) return { ...told, sought: null };
   return {
-    mailId,
-    kind,
-    rule,
-    confidence,
-    excerpt,
+    ...told,
     sought: { head: headOf(kind), place, texts: [excerpt, ...wordsOf(order, key)] },
   };
 }
@@ -78,10 +80,11 @@ function sourceOfShipment(order: OrderDetail, id: string): ValueSource | null {
 }
 
 function found(mailId: string, confidence: number | null, excerpt: string, texts: readonly string[]): ValueSource {
-  return { mailId, kind: 'lines', rule: null, confidence, excerpt, sought: { head: null, place: null, texts } };
+  const sought = { head: null, place: null, texts };
+  return { mailId, kind: 'lines', rule: null, confidence, excerpt, sought, attachment: null };
 }
 
-/** The first words of the rules' names, which are an open set. */
+/** Prefixes of rule names, which are an open set. */
 const KINDS: readonly (readonly [RegExp, RuleKind])[] = [
   [/^(?:json-ld|microdata)\b/, 'data'],
   [/^(?:subject|items\/subject)\b/, 'subject'],
@@ -95,14 +98,27 @@ const KINDS: readonly (readonly [RegExp, RuleKind])[] = [
   [/^derived\b/, 'derived'],
 ];
 
-/** What a rule does, told from its name. */
+/** Returns the type of a rule by its name. */
 export function ruleKind(rule: string): RuleKind {
   return KINDS.find(([pattern]) => pattern.test(rule))?.[1] ?? 'other';
 }
 
+/** Returns how sure a value is; null for one that is composed of other values, whose confidence is theirs. */
+export function confidenceOf(entry: { readonly rule: string; readonly confidence: number }): number | null {
+  return ruleKind(entry.rule) === 'derived' ? null : entry.confidence;
+}
+
+/** Values below this confidence are asked about instead of stated. */
+const STATED_FROM = 80;
+
+/** Checks whether the order page asks the user about a value; one without a confidence is not asked about. */
+export function isAsked(confidence: number | null): boolean {
+  return confidence !== null && confidence < STATED_FROM;
+}
+
 export function certaintyOf(confidence: number): Certainty {
   if (confidence >= 95) return 'certain';
-  if (confidence >= 80) return 'sure';
+  if (!isAsked(confidence)) return 'sure';
   return confidence >= 50 ? 'likely' : 'guess';
 }
 
@@ -119,7 +135,7 @@ function headOf(kind: RuleKind): Sought['head'] {
   }
 }
 
-/** What the value itself looks like in a mail, for proof that stands in no visible words. */
+/** Returns texts that a value may have in an email, for evidence without visible text. */
 function wordsOf(order: OrderDetail, field: string): readonly string[] {
   switch (field) {
     case 'merchant':
@@ -147,7 +163,7 @@ function known(text: string | null): readonly string[] {
   return text === null ? [] : [text];
 }
 
-/** "1234.50" as shops write it. */
+/** Returns "1234.50" in the formats that shops use. */
 function amountWords(money: Money | null): readonly string[] {
   if (money === null) return [];
   const digits = minorDigits(money.currency);

@@ -4,19 +4,19 @@ import { type Identity, listIdentities } from '../oidc/identities.ts';
 import type { WebTables } from '../store/tables.ts';
 import { listViews, type View } from '../views/views.ts';
 
-/** A browser that is signed in. */
+/** A browser with an active session. */
 export type SignedInDevice = { readonly userAgent: string; readonly since: Date; readonly until: Date };
 
-/** What this app itself keeps of an account, beside the looks at it and the log of calls. */
+/** What this app stores about an account, except the admin access log and the log of calls. */
 export type StoredHere = {
   readonly since: Date;
   readonly devices: readonly SignedInDevice[];
   readonly views: readonly View[];
-  /** Providers that sign in to the account. */
+  /** Sign-in providers of the account. */
   readonly signIns: readonly Identity[];
 };
 
-/** null when the account is gone. */
+/** Returns null if the account no longer exists. */
 export async function findStoredHere(db: Kysely<WebTables>, accountId: string, now: Date): Promise<StoredHere | null> {
   const account = await db.selectFrom('accounts').select('created_at').where('id', '=', accountId).executeTakeFirst();
   if (account === undefined) return null;

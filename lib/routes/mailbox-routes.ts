@@ -1,4 +1,4 @@
 import 'server-only';
 
-/** Where the mails of a mailbox are listed that became no order. */
+/** Paths that list a mailbox's emails without an order. */
 export type MailboxMailsPath = `/mailboxes/${string}/set-aside` | `/mailboxes/${string}/passed-over`;

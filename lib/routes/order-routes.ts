@@ -1,15 +1,15 @@
 import 'server-only';
 
-/** Where a list of orders lies: the viewer's own, or for an admin somebody else's. */
+/** Path of a list of orders: the viewer's, or for an admin another user's. */
 export type OrderListPath = '/orders' | `/admin/users/${string}/orders`;
 
-/** A list in one state (`orderQueryString`). */
+/** URL of a list in one state (`orderQueryString`). */
 export type OrderListHref = OrderListPath | `${OrderListPath}?${string}`;
 
-/** Where one order of the viewer's own lies: only there it can be corrected. */
+/** Path of an order of the viewer, the only place to edit it. */
 export type OwnOrderPath = `/orders/${string}`;
 
-/** The page of an order of this list. */
+/** Returns the path of an order in this list. */
 export function orderPath<List extends OrderListPath>(list: List, id: string): `${List}/${string}` {
   return `${list}/${id}`;
 }

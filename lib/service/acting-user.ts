@@ -5,8 +5,8 @@ import { ServiceError } from './service-error.ts';
 declare const authorised: unique symbol;
 
 /**
- * A user of the service that this request may act for. Verbs take nothing else, and only `lib/viewer.ts` makes one, after
- * it looked at who is asking: so no call can be made for a user without that look.
+ * A service user that this request may act for. Calls accept nothing else, and only `lib/viewer.ts` creates one, after
+ * it has authorized the viewer. No call for a user can skip that check.
  */
 export type ActingUser = {
   readonly userName: string;
@@ -14,12 +14,12 @@ export type ActingUser = {
   readonly [authorised]: true;
 };
 
-/** To be called by `lib/viewer.ts` only. */
+/** For `lib/viewer.ts` only. */
 export function actAs(service: ServiceClient, userName: string): ActingUser {
   return { userName, service } as ActingUser;
 }
 
-/** The same user, with the reqId of every call told as it ends, well or not: what to quote when asking for support. */
+/** Returns the same user, but reports the reqId of every finished call, successful or not, to quote to support. */
 export function watchCalls(user: ActingUser, saw: (reqId: string) => void): ActingUser {
   const watched = async <T extends { readonly reqId: string }>(call: Promise<T>): Promise<T> => {
     try {

@@ -10,7 +10,7 @@ import { answerOf, tolerant, UNKNOWN_TIME } from './answer.ts';
 
 const href = 'https://service.example/api/v1/orders/7';
 
-test('members that are missing or null are unknown, and unknown ones are passed over', () => {
+test('reads missing members as null and ignores unknown ones', () => {
   const order = tolerant(orderSchema).parse({
     href,
     updateTime: 1,
@@ -21,14 +21,14 @@ test('members that are missing or null are unknown, and unknown ones are passed 
   expect(order).toMatchObject({ orderTitle: 'Cups', orderTotal: null, merchant: null, items: [], shipments: [] });
 });
 
-test('an extension that reads otherwise counts as lacking', () => {
+test('reads an extension with an unexpected value as missing', () => {
   const given = { href, updateTime: 1, orderStatus: 'backordered', provenance: null, discount: 'none', currency: 7 };
   const order = tolerant(orderSchema).parse(given);
   for (const name of ['orderStatus', 'provenance', 'discount', 'currency'] as const)
     expect(order[name]).toBeUndefined();
 });
 
-test('a relation stays a link, a merchant without "hidden" keeps its name', () => {
+test('keeps a relation as a link, and the name of a merchant without "hidden"', () => {
   const items = [{ href: 'https://service.example/api/v1/items/1' }];
   const merchant = { href: 'https://service.example/api/v1/merchants/5', name: 'Acme' };
   const order = tolerant(orderSchema).parse({ href, updateTime: 1, items, merchant });
@@ -36,7 +36,7 @@ test('a relation stays a link, a merchant without "hidden" keeps its name', () =
   expect(order.merchant).toMatchObject(merchant);
 });
 
-test.each([undefined, null, 'yesterday'])('a time that reads %s costs nothing, at any depth', (updateTime) => {
+test.each([undefined, null, 'yesterday'])('accepts %s as a time at any depth', (updateTime) => {
   const link = { href: 'https://service.example/api/v1/users/1' };
   const mailbox = { href, user: link, status: { code: 1, description: 'OK' }, updateTime };
   const item = {
@@ -59,24 +59,24 @@ test.each([undefined, null, 'yesterday'])('a time that reads %s costs nothing, a
   const user = { href, userName: 'u', createTime: updateTime, updateTime, mailboxes: [mailbox] };
   expect(tolerant(userSchema).parse(user)).toMatchObject({ userName: 'u', updateTime: UNKNOWN_TIME });
   expect(tolerant(merchantSchema).parse(merchant)).toMatchObject({ name: 'Acme', createTime: UNKNOWN_TIME });
-  // Read once as part of the order, each is a resource in full to the order's page.
+  // A part of the order is parsed again on the order's page, where it must be a complete resource.
   const [read] = tolerant(orderSchema).parse(order).items;
   expect(itemSchema.safeParse(read).success).toBe(true);
 });
 
-test('what makes a resource what it is must be there', () => {
+test('rejects a resource without its required members', () => {
   expect(tolerant(orderSchema).safeParse({ updateTime: 1 }).success).toBe(false);
   expect(tolerant(mailboxSchema).safeParse({ href, user: { href }, updateTime: 1 }).success).toBe(false);
   expect(tolerant(orderSchema).safeParse('an order').success).toBe(false);
   expect(tolerant(orderSchema).safeParse(null).success).toBe(false);
 });
 
-test('a shipment without its optional parts is read', () => {
+test('reads a shipment without its optional members', () => {
   const shipment = tolerant(shipmentSchema).parse({ href, updateTime: 1, status: { code: 1, description: 'SHIPPED' } });
   expect(shipment).toMatchObject({ deliveryEstimate: { minDate: null, maxDate: null }, history: [], shipper: null });
 });
 
-test('an answer needs its result: a missing list is no empty list', () => {
+test('rejects a response without a result, even for a list', () => {
   const answer = answerOf(z.array(tolerant(orderSchema)));
   expect(answer.safeParse({ result: [] }).success).toBe(true);
   expect(answer.safeParse({}).success).toBe(false);

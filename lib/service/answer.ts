@@ -2,20 +2,21 @@ import 'server-only';
 import { z } from 'zod';
 
 /**
- * The body of a success as a client reads it: the result, and the count where the service counts (ext). The service's clock
- * beside it (contract §1) is not used here, so an answer without it is as good.
+ * Schema of a success body: the result, and the count if the service counts (ext). The service's clock (contract §1) is
+ * not used, so it may be missing.
  */
 export function answerOf<T extends z.ZodType>(result: T) {
   return z.object({ result, totalCount: z.number().int().optional() });
 }
 
 /**
- * A resource as any service of this shape may send it: members that are missing are unknown, and extensions that read
- * otherwise than ours count as lacking. A time of a resource that is missing or odd reads as `UNKNOWN_TIME`. What makes a resource what it is (href, status, user name) must be there.
+ * Makes a schema accept resources of any compatible service. Missing members are unknown, and extensions with
+ * unexpected values are treated as missing. A missing or invalid time becomes `UNKNOWN_TIME`. Required members (href,
+ * status, user name) must be present.
  */
 export function tolerant<T extends z.ZodType>(schema: T) {
   return z.unknown().transform((value, context): z.output<T> => {
-    // The usual case, and far cheaper than looking for gaps.
+    // The usual case, and much cheaper than filling gaps.
     const whole = schema.safeParse(value);
     if (whole.success) return whole.data;
     const filled = schema.safeParse(fillGaps(schema, value));
@@ -25,10 +26,10 @@ export function tolerant<T extends z.ZodType>(schema: T) {
   });
 }
 
-/** Stands for a time the service does not give; a time of 1970 is no time of a resource either. */
+/** Replaces a missing time. No resource has a time of 1970. */
 export const UNKNOWN_TIME = 0;
 
-/** Times that a list or a page can do without: it must not be lost for want of one. */
+/** Times that are not required: a list or page must not fail because one is missing. */
 const TIMES: ReadonlySet<string> = new Set(['createTime', 'updateTime', 'timestamp']);
 
 function fillGaps(schema: unknown, value: unknown): unknown {

@@ -7,7 +7,7 @@ import { ServiceError } from './service-error.ts';
 
 const HOUR_MS = 60 * 60_000;
 let addresses = 0;
-/** What was learned of one service is not known of another. */
+/** Returns a new URL per test, because capabilities are cached by URL. */
 function newAddress(): string {
   addresses += 1;
   return `https://service-${addresses}.example`;
@@ -25,7 +25,7 @@ describe('our service', () => {
   });
   afterAll(() => service.close());
 
-  test('says what it can, and is asked once an hour', async () => {
+  test('reports its capabilities and is asked once an hour', async () => {
     const client = clientOf(service);
     const asked = vi.spyOn(client, 'send');
     const address = newAddress();
@@ -42,7 +42,7 @@ describe('our service', () => {
 });
 
 test.each([404, 405, 401, 200, 302])(
-  'a service that answers %s can do what the seed says, and is asked once',
+  'assumes the seed’s capabilities after a %s response and does not ask again',
   async (status) => {
     const client = failing(status);
     const address = newAddress();
@@ -55,7 +55,7 @@ test.each([404, 405, 401, 200, 302])(
   },
 );
 
-test.each([undefined, 429, 503])('no answer (%s) is asked for again', async (status) => {
+test.each([undefined, 429, 503])('asks again after a failure (%s)', async (status) => {
   const client = failing(status);
   const address = newAddress();
   expect((await capabilitiesOf(client, address, 0)).has('restore')).toBe(false);
@@ -63,7 +63,7 @@ test.each([undefined, 429, 503])('no answer (%s) is asked for again', async (sta
   expect(client.send).toHaveBeenCalledTimes(2);
 });
 
-test('while there is no answer the last one holds', async () => {
+test('keeps the last response while the service fails', async () => {
   const features = ['summary', 'a word of next year'];
   const result = { features, functions: [], fields: {}, expand: {}, forms: {}, summaryKeys: [] };
   const answering: ServiceClient = {

@@ -6,27 +6,27 @@ import { answerOf } from './answer.ts';
 import type { ServiceClient } from './client.ts';
 import { ServiceError } from './service-error.ts';
 
-/** What a service can do: a control that needs what it lacks is not shown. */
+/** The capabilities of a service. Controls that need a missing one are hidden. */
 export type Capabilities = {
-  /** Whether it has an extension of the interface. */
+  /** Whether the service has an API extension. */
   has(feature: Feature): boolean;
-  /** Whether filters and `orderBy` of a resource may name a field, in any letter case. */
+  /** Whether a field (in any letter case) can be used in filters and `orderBy` of a resource. */
   knows(resource: FilterResource, field: string): boolean;
-  /** Whether the form that changes a resource takes a field. */
+  /** Whether the form that changes a resource accepts a field. */
   takes(resource: 'orders' | 'items' | 'shipments', field: string): boolean;
 };
 
-/** How long an answer counts: a service may learn. */
+/** How long a response is cached: a service may be upgraded. */
 const KEPT_MS = 60 * 60_000;
 
-/** What each service that this process calls has answered, and when it was asked. */
+/** The last response of each service, by URL, and when it was requested. */
 const known = new Map<string, { readonly at: number; readonly capabilities: Capabilities }>();
 const underWay = new Map<string, Promise<Capabilities | null>>();
 
 /**
- * Asks a service once an hour what it can do. One that does not know the question can do what the seed says. While it gives
- * no answer the last one holds, and it is asked again next time.
- * @param address where the service is
+ * Returns the capabilities of a service, requested once an hour. A service without the endpoint has the seed's
+ * capabilities. While requests fail the last response is used, and the next call tries again.
+ * @param address URL of the service
  * @param now ms since the epoch
  */
 export async function capabilitiesOf(service: ServiceClient, address: string, now: number): Promise<Capabilities> {
@@ -40,7 +40,7 @@ export async function capabilitiesOf(service: ServiceClient, address: string, no
   return capabilities;
 }
 
-/** null when that cannot be told now. */
+/** Returns null while the capabilities cannot be determined. */
 async function ask(service: ServiceClient): Promise<Capabilities | null> {
   try {
     const { body } = await service.send({
@@ -53,7 +53,7 @@ async function ask(service: ServiceClient): Promise<Capabilities | null> {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { status } = error;
-    // Nothing there, or something else: such a service has no extensions.
+    // Not found, or something else: such a service has no extensions.
     return status !== null && status < 500 && status !== 429 ? SEED_ONLY : null;
   }
 }
@@ -75,7 +75,7 @@ function key(resource: string, name: string): string {
   return `${resource} ${name.toLowerCase()}`;
 }
 
-/** What the public documents promise of any service: the names that appear in their requests, filters and forms. */
+/** What the seed documents for any service: the fields of its requests, filters, and forms. */
 const SEED_ONLY: Capabilities = toCapabilities({
   features: [],
   fields: {

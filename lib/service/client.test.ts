@@ -49,7 +49,7 @@ function clientAt(baseUrl: string, records: RequestRecord[] = []) {
 
 const schema = z.object({ result: z.string() });
 
-test('signs path without query and sends the reqId in the query of a GET', async () => {
+test('signs the path without the query and sends the reqId in the query of a GET', async () => {
   let seen: Seen | undefined;
   const records: RequestRecord[] = [];
   const url = await serve((request) => {
@@ -83,7 +83,7 @@ test('signs path without query and sends the reqId in the query of a GET', async
   expect(JSON.stringify(records)).not.toContain('s3cret');
 });
 
-test('a POST carries a form and no query', async () => {
+test('sends a POST as a form without a query', async () => {
   let seen: Seen | undefined;
   const url = await serve((request) => {
     seen = request;
@@ -117,7 +117,7 @@ async function failure(url: string, records: RequestRecord[], deadlineMs = 2000)
   return error as ServiceError;
 }
 
-test('a problem document keeps its code and status', async () => {
+test('throws a problem with its code and status', async () => {
   const records: RequestRecord[] = [];
   const problem = { type: 'about:blank', title: 'T', status: 404, detail: 'D', code: 'user_unknown', reqId: 'req-1' };
   const url = await serve(() => ({ status: 404, body: JSON.stringify(problem) }));
@@ -132,14 +132,14 @@ test.each([
   ['another shape', 200, '{"result":7}'],
   ['a redirect', 302, '{"result":"ok"}'],
   ['an error without a problem document', 500, '{"oops":true}'],
-])('%s is malformed', async (_name, status, body) => {
+])('throws malformed for %s', async (_name, status, body) => {
   const records: RequestRecord[] = [];
   const error = await failure(await serve(() => ({ status, body })), records);
   expect(error).toMatchObject({ code: 'malformed', status, problem: null });
   expect(records[0]).toMatchObject({ status, code: 'malformed' });
 });
 
-test('silence ends at the deadline, a closed port is unreachable', async () => {
+test('throws timeout at the deadline and unreachable for a closed port', async () => {
   const records: RequestRecord[] = [];
   const error = await failure(await serve(() => 'silence'), records, 50);
   expect(error).toMatchObject({ code: 'timeout', status: null });
@@ -151,7 +151,7 @@ test('silence ends at the deadline, a closed port is unreachable', async () => {
 
 const streamed = { path: '/api/v1/orders', username: 'u', accept: 'text/csv' } as const;
 
-test('a stream is asked for in its form, and read as it comes', async () => {
+test('requests a stream with its media type and reads it as it arrives', async () => {
   let accept: string | undefined;
   const url = await serve(({ message }) => {
     accept = message.headers.accept;
@@ -165,7 +165,7 @@ test('a stream is asked for in its form, and read as it comes', async () => {
   expect(records).toMatchObject([{ method: 'GET', status: 200, code: null }]);
 });
 
-test('a stream that is refused is the problem it is, and one nobody reads any more ends', async () => {
+test('throws the problem of a rejected stream and ends an aborted stream', async () => {
   const problem = { detail: 'D', code: 'filter_invalid' };
   const url = await serve(() => ({ status: 400, body: JSON.stringify(problem) }));
   const signal = new AbortController().signal;
@@ -175,7 +175,7 @@ test('a stream that is refused is the problem it is, and one nobody reads any mo
   });
 });
 
-test('a key that is no DSA key is refused without quoting it', () => {
+test('rejects a key that is not DSA without quoting it', () => {
   const rsa = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
   expect(() => parsePrivateKey(rsa.toString())).toThrow('does not hold a DSA private key');
   expect(() => parsePrivateKey('not a key')).toThrow('does not hold a DSA private key');

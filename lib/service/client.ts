@@ -8,34 +8,39 @@ import { ServiceError } from './service-error.ts';
 
 export type ServiceRequest<T> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path without query; this is what is signed. */
+  /** Path without the query; this is signed. */
   readonly path: string;
-  /** The user the request is for, or null for one without a user. */
+  /** The user of the request, or null. */
   readonly username: string | null;
-  /** Query of GET and DELETE, form of POST and PUT. An undefined value is left out. */
+  /** Query of GET and DELETE, form of POST and PUT. Undefined values are omitted. */
   readonly parameters?: Readonly<Record<string, string | undefined>>;
-  /** Tags the call instead of a new reqId: a change sent twice under one reqId is made once (contract §6). */
-  readonly reqId?: string;
-  /** What a success must look like; its output is the result. */
+  /** Idempotency key: a change sent again with it is made once (ext, contract §1). */
+  readonly idempotencyKey?: string;
+  /** Version to change; any other version is not changed (ext, contract §1). */
+  readonly ifMatch?: string | null;
+  /** Schema of a success body; its output is the result. */
   readonly schema: z.ZodType<T>;
-  /** Longest wait for the whole answer, in ms. */
+  /** Timeout for the whole response, in ms. */
   readonly deadlineMs?: number;
 };
 
-/** A parsed success body, the headers it came with (`Link`, `ETag`) and the reqId it was asked with. */
+/** A parsed success body, its headers (`Link`, `ETag`), and the reqId of the request. */
 export type ServiceAnswer<T> = { readonly body: T; readonly headers: Headers; readonly reqId: string };
 
-/** A collection that is read as it comes, in a form of its own. */
+/** A request for a collection that is read as a stream, in a given format. */
 export type StreamRequest = Omit<ServiceRequest<never>, 'method' | 'schema'> & {
-  /** Media type to ask for, such as `text/csv`. A service may answer in another one all the same. */
+  /** Media type to request, such as `text/csv`. A service may respond with a different one. */
   readonly accept: string;
-  /** Ends the reading, as when whoever it is for has gone. */
+  /** Aborts the read, for example when the user's browser disconnects. */
   readonly signal: AbortSignal;
 };
 
-/** A success that is not read yet. Reading fails when the service breaks off, so that a part is not taken for the whole. */
+/**
+ * A success whose body is not read yet. Reading throws if the service breaks off, so a part is not mistaken for the
+ * whole.
+ */
 export type ServiceStream = {
-  /** Media type without parameters, in small letters; empty when the service says none. */
+  /** Media type without parameters, in lower case; empty if the service sends none. */
   readonly mediaType: string;
   readonly body: ReadableStream<Uint8Array>;
   readonly reqId: string;
@@ -45,7 +50,7 @@ export type ServiceClient = {
   /** @throws ServiceError */
   send<T>(request: ServiceRequest<T>): Promise<ServiceAnswer<T>>;
   /**
-   * Begins a GET whose answer may be of any size. `deadlineMs` is for its beginning only.
+   * Starts a GET whose response may be of any size. `deadlineMs` applies to its start only.
    * @throws ServiceError
    */
   stream(request: StreamRequest): Promise<ServiceStream>;
@@ -55,17 +60,17 @@ export type ServiceClientOptions = {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly sign: Signer;
-  /** Longest wait for an answer when a request names none, in ms. */
+  /** Default timeout of a request, in ms. */
   readonly deadlineMs: number;
   readonly fetch: typeof fetch;
   /** ms since the epoch. */
   readonly clock: () => number;
   readonly newReqId: () => string;
-  /** Told of every call, whatever came of it. */
+  /** Called after every request, whatever its outcome. */
   readonly record: (entry: RequestRecord) => void;
 };
 
-/** The one place that signs (contract §2) and sends. Every call carries a reqId and is recorded. */
+/** Creates the client, the only code that signs (contract §2) and sends requests. Each has a reqId and is recorded. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   return {
     send: (request) =>
@@ -99,17 +104,17 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-type Call = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'username' | 'parameters' | 'reqId'>;
+type Call = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'username' | 'parameters' | 'idempotencyKey' | 'ifMatch'>;
 
 const JSON_ONLY = 'application/json, application/problem+json';
 
-/** Makes a call under a new reqId and tells what came of it. */
+/** Sends a request with a new request ID and records the outcome. */
 async function recorded<T>(
   options: ServiceClientOptions,
   call: Call,
   make: (reqId: string) => Promise<{ readonly status: number; readonly result: T }>,
 ): Promise<T> {
-  const reqId = call.reqId ?? options.newReqId();
+  const reqId = options.newReqId();
   const startedAt = options.clock();
   const finish = (status: number | null, code: string | null) =>
     options.record({
@@ -153,7 +158,7 @@ function toRawAnswer(method: Call['method'], response: Response, text: string, n
   };
 }
 
-/** What goes wrong on the way is a ServiceError: out of time when the deadline is over, else not reached. */
+/** Converts transport errors to ServiceError: `timeout` after the deadline, otherwise `unreachable`. */
 async function orServiceError<T>(deadline: AbortSignal, reqId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -171,13 +176,15 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<Response> {
   const timestamp = String(options.clock());
-  const { method, path, username } = call;
+  const { method, path, username, idempotencyKey, ifMatch = null } = call;
   const parts = { method, path, clientId: options.clientId, timestamp, username };
   const headers: Record<string, string> = {
     Accept: accept,
-    // Service and web app stand side by side: compressing for so short a way costs both more than it saves.
+    // Service and web app usually run side by side, where compression costs more than it saves.
     'Accept-Encoding': 'identity',
     [SIGNATURE_HEADER]: await buildSignatureHeader(parts, options.sign),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(ifMatch === null ? {} : { 'If-Match': ifMatch }),
   };
   const parameters = encodeParameters(call.parameters ?? {}, reqId);
   const inQuery = method === 'GET' || method === 'DELETE';
@@ -186,7 +193,7 @@ async function exchange(
     method,
     headers,
     body: inQuery ? null : parameters.toString(),
-    // A redirect would carry the signature elsewhere; the interface has none.
+    // A redirect would send the signature elsewhere, and the API has none.
     redirect: 'manual',
     cache: 'no-store',
     signal,
@@ -212,7 +219,7 @@ function readAnswer<T>(schema: z.ZodType<T>, answer: RawAnswer, reqId: string) {
   throw new ServiceError('malformed', { reqId, status, cause: parsed.error });
 }
 
-/** The error that stands in an answer that is no success. */
+/** Returns the error for a response that is not a success. */
 function refusal(answer: RawAnswer, reqId: string): ServiceError {
   const { status, retryAfterMs, isOfWrite } = answer;
   const problem = readableProblem.safeParse(readJson(answer, reqId));

@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { type Capabilities, capabilitiesOf } from './capabilities.ts';
 import type { ServiceClient } from './client.ts';
 
-/** What the configured service can do; it is asked once an hour. */
+/** Returns the capabilities of the configured service, requested once an hour. */
 export function serviceCapabilities(service: ServiceClient): Promise<Capabilities> {
   return capabilitiesOf(service, config().serviceBaseUrl, Date.now());
 }

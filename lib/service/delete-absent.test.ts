@@ -4,7 +4,7 @@ import { unlinkMailbox } from './mailboxes.ts';
 import { deleteCorrected } from './order-changes.ts';
 import { ServiceError } from './service-error.ts';
 
-/** A user whose service refuses every call with this status, as it does for the id of another user (404). */
+/** A user whose service rejects every call with this status; for another user's ID the status is 404. */
 function refused(status: number) {
   const refuse = () => Promise.reject(new ServiceError('problem', { reqId: 'r', status }));
   return actAs({ send: refuse, stream: refuse }, 'a@example.org');
@@ -12,15 +12,15 @@ function refused(status: number) {
 
 test('deleting an order, item, or shipment that the user does not have deletes nothing', async () => {
   for (const kind of ['order', 'item', 'shipment'] as const) {
-    expect(await deleteCorrected(refused(404), kind, '7', 'r')).toBeNull();
+    expect(await deleteCorrected(refused(404), kind, '7', 'form-1')).toBeNull();
   }
 });
 
 test('unlinking a mailbox that the user does not have unlinks nothing', async () => {
-  expect(await unlinkMailbox(refused(404), '7', 'all')).toBeNull();
+  expect(await unlinkMailbox(refused(404), '7', 'all', 'form-1')).toBeNull();
 });
 
 test('a service that fails is not taken as an absent resource', async () => {
-  await expect(deleteCorrected(refused(503), 'order', '7', 'r')).rejects.toThrow(ServiceError);
-  await expect(unlinkMailbox(refused(503), '7', 'all')).rejects.toThrow(ServiceError);
+  await expect(deleteCorrected(refused(503), 'order', '7', 'form-1')).rejects.toThrow(ServiceError);
+  await expect(unlinkMailbox(refused(503), '7', 'all', 'form-1')).rejects.toThrow(ServiceError);
 });

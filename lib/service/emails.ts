@@ -6,23 +6,23 @@ import { answerOf, tolerant } from './answer.ts';
 import { isResourceId } from './resource-id.ts';
 import { isNotFound, ServiceError } from './service-error.ts';
 
-/** A mail as the service keeps it: who, what about, when (ms), and the part that values were read from. */
+/** An email as the service stores it: sender, subject, date (ms), and the part that values were read from. */
 export type MailView = {
   readonly from: string | null;
   readonly subject: string | null;
   readonly sentAt: number | null;
-  /** Hostile: written by whoever sent the mail. */
+  /** Untrusted: written by the sender. */
   readonly content: string;
   /** `text/html` or `text/plain`. */
   readonly mediaType: string;
 };
 
-/** More than a service keeps of a mail (two million characters); what is longer is cut, not refused. */
+/** More than the service stores of an email (2,000,000 characters). Longer content is cut, not rejected. */
 const MOST_BYTES = 8_000_000;
 const DEADLINE_MS = 10_000;
 
 /**
- * One mail with its content, or null when this user has no such mail or its content is not kept.
+ * Returns an email with its content, or null when the user has no such email or its content is not stored.
  * @throws ServiceError
  */
 export async function findMail(user: ActingUser, id: string): Promise<MailView | null> {

@@ -4,7 +4,7 @@ import type { ErasedCounts } from '../store/tables.ts';
 
 const count = z.number().int().min(0).nullable().catch(null);
 
-/** What an erasing answer tells of (contract §5), as far as it does. */
+/** The counts in an erasure response (contract §5), as far as the service sends them. */
 export const erasedCounts = z.object({
   mailboxes: count,
   emails: count,
@@ -13,8 +13,8 @@ export const erasedCounts = z.object({
   shipments: count,
 });
 
-/** What stands for counts that a service does not give. */
+/** Counts for a service that sends none. */
 export const NOT_TOLD: ErasedCounts = { mailboxes: null, emails: null, orders: null, items: null, shipments: null };
 
-/** Erasing much takes a while, and must not be given up on half-way. */
+/** Erasing a lot of data takes time and must not be aborted partway. */
 export const ERASE_DEADLINE_MS = 120_000;

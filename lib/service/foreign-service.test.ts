@@ -6,7 +6,7 @@ import { listMerchantNames } from './merchants.ts';
 import { countOrders, listOrders } from './orders.ts';
 import { ServiceError } from './service-error.ts';
 
-/** A service that answers every call with this status and no problem document of ours. */
+/** A service that responds to every call with this status and without one of our problem documents. */
 function refusing(status: number) {
   const refuse = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status }));
   return actAs({ send: refuse, stream: refuse }, 'somebody@example.org');
@@ -14,24 +14,24 @@ function refusing(status: number) {
 
 const request = { filter: '', orderBy: '', limit: 25 };
 
-test('a 404 of any wording on a collection is a user the service does not know yet', async () => {
+test('treats any 404 on a collection as a user that does not exist yet', async () => {
   const user = refusing(404);
   expect(await listMailboxes(user)).toEqual([]);
   expect(await listOrders(user, request)).toEqual({ rows: [], next: null, hasMore: false, total: 0 });
   expect(await listMerchantNames(user)).toEqual([]);
 });
 
-test.each([400, 500])('a %i on a collection stays a failure', async (status) => {
+test.each([400, 500])('throws a %i on a collection', async (status) => {
   await expect(listMailboxes(refusing(status))).rejects.toMatchObject({ status });
   await expect(listOrders(refusing(status), request)).rejects.toMatchObject({ status });
 });
 
-test('a filter that is not taken leaves the number of orders unknown', async () => {
+test('returns no count when the filter is rejected', async () => {
   expect(await countOrders(refusing(400), "mailbox/email eq 'a'")).toBeNull();
   await expect(countOrders(refusing(500), "mailbox/email eq 'a'")).rejects.toMatchObject({ status: 500 });
 });
 
-test('a list whose resources have no times is read', async () => {
+test('reads a list whose resources have no times', async () => {
   const href = 'https://service.example/api/v1/orders/7';
   const service: ServiceClient = {
     ...refusing(500).service,
@@ -45,7 +45,7 @@ test('a list whose resources have no times is read', async () => {
   expect(page.rows).toMatchObject([{ id: '7', title: 'Cup', merchantName: 'Acme' }]);
 });
 
-/** A service with so many orders that knows `limit` and `offset` and no more; `asked` notes what it is asked. */
+/** A service with this many orders that supports only `limit` and `offset`; records requests in `asked`. */
 function plainService(orders: number, asked: Record<string, string | undefined>[], extra: object = {}) {
   const service: ServiceClient = {
     ...refusing(500).service,
@@ -67,14 +67,14 @@ test.each([
   [25, 0, false, 2],
   [26, 0, true, 2],
   [50, 25, false, 2],
-])('of %i orders without count and Link, the page at %i has more: %s', async (orders, offset, hasMore, calls) => {
+])('of %i orders without count and Link, page at offset %i has more: %s', async (orders, offset, hasMore, calls) => {
   const asked: Record<string, string | undefined>[] = [];
   const page = await listOrders(plainService(orders, asked), { ...request, offset });
   expect([page.hasMore, page.next, page.total]).toEqual([hasMore, null, null]);
   expect(asked).toHaveLength(calls);
 });
 
-test('a count answers whether there is more without asking again', async () => {
+test('uses the count to find out whether more orders follow', async () => {
   const asked: Record<string, string | undefined>[] = [];
   const page = await listOrders(plainService(26, asked, { totalCount: 26 }), request);
   expect([page.hasMore, page.total, asked.length]).toEqual([true, 26, 1]);

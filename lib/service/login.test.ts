@@ -10,9 +10,9 @@ const refused = (status: number, code?: string) =>
   });
 
 test.each([
-  ['our own words', refused(409, 'no_user'), true],
-  ['our own words for one user', refused(404, 'user_unknown'), true],
-  ['another service’s words', refused(400, 'NoSuchUser'), true],
+  ['our problem code', refused(409, 'no_user'), true],
+  ['our problem code for one user', refused(404, 'user_unknown'), true],
+  ['another service’s code', refused(400, 'NoSuchUser'), true],
   ['a status alone', refused(404), true],
   ['a wrong signature', refused(401, 'signature_invalid'), false],
   ['a wrong signature in other words', refused(401), false],
@@ -21,6 +21,6 @@ test.each([
   ['a fault at the service', refused(500), false],
   ['silence', new ServiceError('unreachable', { reqId: 'r' }), false],
   ['something else', new Error('x'), false],
-])('a login that failed with %s: may the user be missing?', (_what, error, expected) => {
+])('whether the user may be missing after a login failed with %s', (_what, error, expected) => {
   expect(needsUser(error)).toBe(expected);
 });

@@ -7,11 +7,11 @@ import type { ActingUser } from './acting-user.ts';
 import type { ServiceAnswer } from './client.ts';
 import { isProblem, ServiceError } from './service-error.ts';
 
-/** Person behind a new user, as far as the partner tells the service. */
+/** Details of a new user that the partner app sends to the service. */
 export type Person = { readonly name: string; readonly email: string };
 
 /**
- * Asks for a request token (contract §6). The token may be unsafe to put into a URL: the caller looks.
+ * Requests a request token (contract §6). The token may be unsafe in a URL, so the caller must check it.
  * @throws ServiceError
  */
 export async function requestToken(user: ActingUser): Promise<{ readonly token: string; readonly reqId: string }> {
@@ -25,9 +25,9 @@ export async function requestToken(user: ActingUser): Promise<{ readonly token: 
 }
 
 /**
- * Whether a failed login may mean that the user has to be created first (contract §6, §7). The seed only says that the
- * request does not succeed without a user, so a service that does not name the reason in our words counts by its status:
- * a refusal that is about neither the signature, nor the form of the request, nor its rate.
+ * Whether a failed login may mean that the user must be created first (contract §6, §7). The seed only says that login
+ * fails without a user. For a service without our problem codes the status decides: any error that is not about the
+ * signature, the request's format, or the rate limit.
  */
 export function needsUser(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError)) return false;
@@ -37,7 +37,7 @@ export function needsUser(error: unknown): error is ServiceError {
 }
 
 /**
- * Creates the user; one that exists is as good. Returns the reqId of the call.
+ * Creates the user if it does not exist. Returns the reqId of the call.
  * @throws ServiceError
  */
 export async function createUser(user: ActingUser, person: Person): Promise<string> {
@@ -45,7 +45,7 @@ export async function createUser(user: ActingUser, person: Person): Promise<stri
     const { reqId } = await user.service.send({
       method: 'POST',
       path: collectionPath('users'),
-      // The user does not exist yet, so nobody can be named in the signature.
+      // The user does not exist yet, so the signature cannot name it.
       username: null,
       parameters: { userName: user.userName, firstName: person.name, userEmail: person.email },
       schema: z.unknown(),

@@ -4,16 +4,16 @@ import { idFromHref } from '#contract/link.ts';
 import type { Mailbox } from '#contract/mailbox.ts';
 import { parseServiceTime } from '../format/dates.ts';
 
-/** How a mailbox is doing, for a person. */
+/** The state of a mailbox as shown to the user. */
 export type MailboxHealth = 'ok' | 'onboarding' | 'updating' | 'sign_in_needed' | 'trouble' | 'unknown';
 
-/** Numbers of a crawl; null where the service gives none. Times in ms. */
+/** Progress of a crawl; null for values the service does not send. Times in ms. */
 export type CrawlProgress = {
   readonly folders: number;
   readonly messagesTotal: number;
   readonly messagesScanned: number;
   readonly ordersFound: number;
-  /** When this crawl began, in ms. */
+  /** Start of this crawl, in ms. */
   readonly startedAt: number | null;
   readonly etaMs: number | null;
 };
@@ -22,21 +22,21 @@ export type MailboxView = {
   readonly id: string;
   readonly href: string;
   readonly email: string | null;
-  /** Of our dictionary, with the name in it; null for a provider that is not there. */
+  /** Key and name from our dictionary; null for an unknown provider. */
   readonly providerKey: string | null;
   readonly providerName: string | null;
   readonly health: MailboxHealth;
-  /** The service's own words for the state, when it gives some. */
+  /** The service's text for the state, if any. */
   readonly reason: string | null;
   readonly lastReadAt: number | null;
   readonly progress: CrawlProgress | null;
-  /** The text it was linked under, and when in ms; null for a service that does not tell (ext). */
+  /** The consent version, and when it was given, in ms; null if the service does not report it (ext). */
   readonly consent: { readonly version: string; readonly givenAt: number } | null;
-  /** Names of folders that cannot be read; empty for a service that does not tell (ext). */
+  /** Names of folders that cannot be read; empty if the service does not report them (ext). */
   readonly unreadableFolders: readonly string[];
 };
 
-/** Wire to view; null for a mailbox whose href names no id. */
+/** Converts a mailbox from the API; null if its href contains no ID. */
 export function toMailboxView(mailbox: Mailbox): MailboxView | null {
   const id = idFromHref(mailbox.href);
   if (id === null) return null;
@@ -56,12 +56,15 @@ export function toMailboxView(mailbox: Mailbox): MailboxView | null {
   };
 }
 
-/** Changes when a mailbox was read once more: its times are to the second, so the crawl's own beginning counts too. */
+/**
+ * Returns a value that changes with each crawl. Crawl times have a resolution of 1 second, so the crawl's start is
+ * included.
+ */
 export function readMark({ lastReadAt, progress }: Pick<MailboxView, 'lastReadAt' | 'progress'>): string {
   return `${lastReadAt ?? ''}/${progress?.startedAt ?? ''}`;
 }
 
-/** Whether numbers still change, so that a page should look again. */
+/** Whether the numbers are still changing, so that a page must refresh. */
 export function isCrawling(health: MailboxHealth): boolean {
   return health === 'onboarding' || health === 'updating';
 }

@@ -11,8 +11,8 @@ import { isResourceId } from './resource-id.ts';
 import { isNotFound, isUserUnknown, ServiceError } from './service-error.ts';
 
 /**
- * The mailboxes of a user, oldest first as the service gives them. A user the service does not know yet (nobody is made
- * there before the first link) has none.
+ * Returns the mailboxes of a user, oldest first. A user unknown to the service has none: users are created with their
+ * first link.
  * @throws ServiceError
  */
 export async function listMailboxes(user: ActingUser): Promise<readonly MailboxView[]> {
@@ -20,7 +20,7 @@ export async function listMailboxes(user: ActingUser): Promise<readonly MailboxV
 }
 
 /**
- * The same; null for a user the service does not know.
+ * Like `listMailboxes`, but returns null for a user unknown to the service.
  * @throws ServiceError
  */
 export async function findMailboxesOf(user: ActingUser): Promise<readonly MailboxView[] | null> {
@@ -39,7 +39,7 @@ export async function findMailboxesOf(user: ActingUser): Promise<readonly Mailbo
 }
 
 /**
- * One mailbox, or null when this user has no such mailbox.
+ * Returns a mailbox, or null when the user has no such mailbox.
  * @throws ServiceError
  */
 export async function findMailbox(user: ActingUser, id: string): Promise<MailboxView | null> {
@@ -58,12 +58,15 @@ export async function findMailbox(user: ActingUser, id: string): Promise<Mailbox
   }
 }
 
-/** What goes with a mailbox: everything read from it, or its mails only, so that its orders stay (ext, contract §5). */
+/**
+ * What unlinking erases: everything read from the mailbox, or only its emails, which keeps its orders (ext, contract
+ * §5).
+ */
 export type UnlinkErases = 'all' | 'mails';
 
 /**
- * What unlinking a mailbox with everything would erase now (ext, contract §5), counted as the erasing itself counts; null for
- * a service that does not count before.
+ * Returns what unlinking a mailbox and erasing everything would erase now (ext, contract §5), counted like the erasure
+ * itself; null if the service has no preview.
  * @throws ServiceError
  */
 export async function previewUnlink(user: ActingUser, id: string): Promise<Erasure | null> {
@@ -76,24 +79,31 @@ export async function previewUnlink(user: ActingUser, id: string): Promise<Erasu
     });
     return body.result;
   } catch (error) {
-    // Nothing there: such a service has no such count. The mailbox itself was found before.
+    // The service has no preview. The mailbox itself was found before.
     if (error instanceof ServiceError && (error.status === 404 || error.status === 405)) return null;
     throw error;
   }
 }
 
 /**
- * Removes a mailbox with what was read from it. `mails` must be asked for only where `abilitiesOf` names it.
- * @returns how much was erased (null for a count the service does not give), or null when this user has no such mailbox
+ * Removes a mailbox and the data read from it. Use `mails` only if `abilitiesOf` includes it.
+ * @returns the counts of erased data (null for those the service does not send), or null when the user has no such
+ * mailbox
  * @throws ServiceError
  */
-export async function unlinkMailbox(user: ActingUser, id: string, erase: UnlinkErases): Promise<ErasedCounts | null> {
+export async function unlinkMailbox(
+  user: ActingUser,
+  id: string,
+  erase: UnlinkErases,
+  key: string,
+): Promise<ErasedCounts | null> {
   try {
     const { body } = await user.service.send({
       method: 'DELETE',
       path: instancePath('mailboxes', id),
       username: user.userName,
       parameters: { erase: erase === 'mails' ? erase : undefined },
+      idempotencyKey: key,
       schema: z.object({ result: erasedCounts }).catch({ result: NOT_TOLD }),
       deadlineMs: ERASE_DEADLINE_MS,
     });
@@ -105,14 +115,15 @@ export async function unlinkMailbox(user: ActingUser, id: string, erase: UnlinkE
 }
 
 /**
- * Asks the service to read the user's mailboxes now (contract §6, update).
+ * Starts a crawl of the user's mailboxes (contract §6, update).
  * @throws ServiceError
  */
-export async function crawlNow(user: ActingUser): Promise<void> {
+export async function crawlNow(user: ActingUser, key: string): Promise<void> {
   await user.service.send({
     method: 'POST',
     path: actionPath('update'),
     username: user.userName,
+    idempotencyKey: key,
     schema: z.unknown(),
   });
 }

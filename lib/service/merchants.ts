@@ -9,9 +9,9 @@ import { isUserUnknown, ServiceError } from './service-error.ts';
 const MOST_MERCHANTS = '500';
 
 /**
- * Names of the merchants a user bought from, sorted for a list to choose from; null when the service does not tell, then
- * the choice is not shown.
- * @throws ServiceError when the service gives no answer at all
+ * Returns the sorted names of merchants a user bought from, for a list of choices; null if the service has no such
+ * list, which hides the choice.
+ * @throws ServiceError when the service does not respond
  */
 export async function listMerchantNames(user: ActingUser): Promise<readonly string[] | null> {
   try {

@@ -10,10 +10,10 @@ test.each([
   ['</o?after=a>; rel="nextish"', null],
   ['</o?after=>; rel="next"', null],
   ['garbage', null],
-])('%s leads to %s', (link, cursor) => {
+])('nextCursor reads %s as %s', (link, cursor) => {
   expect(nextCursor(new Headers({ Link: link }))).toBe(cursor);
 });
 
-test('without a Link there is no next page', () => {
+test('nextCursor returns null without a Link', () => {
   expect(nextCursor(new Headers())).toBeNull();
 });

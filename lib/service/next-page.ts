@@ -1,13 +1,13 @@
 import 'server-only';
 
 /**
- * The cursor (`after`) of the next page out of a `Link` header (RFC 8288 §3, contract §3); null when there is none: the
- * page is the last one, or the service pages otherwise.
+ * Returns the cursor (`after`) of the next page from a `Link` header (RFC 8288 §3, contract §3); null if there is none:
+ * it is the last page, or the service has no cursors.
  */
 export function nextCursor(headers: Headers): string | null {
   for (const [, target = '', parameters = ''] of (headers.get('link') ?? '').matchAll(LINK)) {
     if (!/;\s*rel\s*=\s*"?(?:[^";]*\s)?next(?:[\s";]|$)/i.test(parameters)) continue;
-    // Only the query is read: where the page lies is ours to know.
+    // Only the query is used; the rest of the URL is known.
     const cursor = new URLSearchParams(target.split('#')[0]?.split('?')[1] ?? '').get('after');
     if (cursor !== null && cursor !== '') return cursor;
   }

@@ -22,19 +22,25 @@ import { isNotFound, ServiceError } from './service-error.ts';
 
 const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
 
-/** A resource as its form shows it. `currency` is empty for a shipment, and for an order without one. */
+/** A resource as shown in its form. `currency` is empty for a shipment and for an order without one. */
 export type Correctable = {
   readonly texts: FieldTexts;
   readonly currency: string;
   readonly href: string;
-  /** Fields that somebody has set by hand (ext). */
+  /** Fields that were edited manually (ext). */
   readonly byHand: readonly CorrectionFieldName[];
-  /** Whether a mail told of it, so that there is something to go back to. */
+  /** Whether an email contains it, so that it can revert to email values. */
   readonly told: boolean;
+  /** The version that was read, for a conditional change (ext); null if the service sends none. */
+  readonly version: string | null;
 };
 
+/** Options of a change: its idempotency key and the version it applies to. */
+export type Sending = { readonly key: string; readonly version: string | null };
+
 /**
- * An order, or an item or shipment of that order, as its form shows it, amounts as `locale` writes them; null when there is none.
+ * Returns an order, or an item or shipment of that order, as shown in its form, with amounts formatted for `locale`;
+ * null if it does not exist.
  * @throws ServiceError
  */
 export async function findCorrectable(
@@ -46,24 +52,39 @@ export async function findCorrectable(
 ): Promise<Correctable | null> {
   if (!isResourceId(orderId) || !isResourceId(id)) return null;
   try {
-    const order = await read(user, instancePath('orders', orderId), orderSchema);
+    const { result: order, version: orderVersion } = await read(user, instancePath('orders', orderId), orderSchema);
     const currency = order.currency ?? '';
     if (kind === 'order') {
       const told = order.orderEmails.length > 0;
-      return { texts: orderTexts(order, locale), currency, href: order.href, byHand: byHand(kind, order), told };
+      const texts = orderTexts(order, locale);
+      return { texts, currency, href: order.href, byHand: byHand(kind, order), told, version: orderVersion };
     }
     const path = instancePath(COLLECTION_OF[kind], id);
     if (kind === 'item') {
-      const item = await read(user, path, itemSchema);
+      const { result: item, version } = await read(user, path, itemSchema);
       const told = item.parsingConfidence !== null;
       return belongs(item.order, orderId)
-        ? { texts: itemTexts(item, currency, locale), currency, href: item.href, byHand: byHand(kind, item), told }
+        ? {
+            texts: itemTexts(item, currency, locale),
+            currency,
+            href: item.href,
+            byHand: byHand(kind, item),
+            told,
+            version,
+          }
         : null;
     }
-    const shipment = await read(user, path, shipmentSchema);
+    const { result: shipment, version } = await read(user, path, shipmentSchema);
     const told = shipment.emails.length > 0;
     return belongs(shipment.order, orderId)
-      ? { texts: shipmentTexts(shipment), currency: '', href: shipment.href, byHand: byHand(kind, shipment), told }
+      ? {
+          texts: shipmentTexts(shipment),
+          currency: '',
+          href: shipment.href,
+          byHand: byHand(kind, shipment),
+          told,
+          version,
+        }
       : null;
   } catch (error) {
     if (isNotFound(error)) return null;
@@ -72,8 +93,8 @@ export async function findCorrectable(
 }
 
 /**
- * Adds an order, or an item or shipment to the order with this href; gives its id, or null when the service names none.
- * Under the same `reqId` it is added once.
+ * Adds an order, or an item or shipment to the order with this href, once per key. Returns its ID, or null when the
+ * service sends none.
  * @throws ServiceError
  */
 export async function addCorrected(
@@ -81,40 +102,43 @@ export async function addCorrected(
   kind: CorrectedKind,
   fields: Readonly<Record<string, string>>,
   orderHref: string | null,
-  reqId: string,
+  key: string,
 ): Promise<string | null> {
   const { body } = await user.service.send({
     method: 'POST',
     path: collectionPath(COLLECTION_OF[kind]),
     username: user.userName,
     parameters: { ...fields, ...(orderHref === null ? {} : { order: orderHref }) },
-    reqId,
+    idempotencyKey: key,
     schema: answerOf(z.looseObject({ href: z.string() })),
   });
   return idFromHref(body.result.href);
 }
 
 /**
- * Changes fields of an order, item or shipment.
- * @throws ServiceError
+ * Changes fields of an order, item, or shipment.
+ * @throws ServiceError; `isOutdated` is true when the version has changed and the change was not made
  */
 export async function changeCorrected(
   user: ActingUser,
   kind: CorrectedKind,
   id: string,
   fields: Readonly<Record<string, string>>,
+  { key, version }: Sending,
 ): Promise<void> {
   await user.service.send({
     method: 'PUT',
     path: instancePath(COLLECTION_OF[kind], id),
     username: user.userName,
     parameters: fields,
+    idempotencyKey: key,
+    ifMatch: version,
     schema: z.unknown(),
   });
 }
 
 /**
- * Deletes an order, item, or shipment. Sent again with the same `reqId`, the service repeats its answer.
+ * Deletes an order, item, or shipment. Sent again with the same key, the service repeats its response.
  * @returns whether the service can restore it (ext), or null when this user has nothing of that id
  * @throws ServiceError
  */
@@ -122,14 +146,14 @@ export async function deleteCorrected(
   user: ActingUser,
   kind: CorrectedKind,
   id: string,
-  reqId: string,
+  key: string,
 ): Promise<{ readonly restorable: boolean } | null> {
   try {
     const { body } = await user.service.send({
       method: 'DELETE',
       path: instancePath(COLLECTION_OF[kind], id),
       username: user.userName,
-      reqId,
+      idempotencyKey: key,
       schema: z.unknown(),
     });
     const deleted = answerOf(deletedSchema).safeParse(body);
@@ -141,21 +165,23 @@ export async function deleteCorrected(
 }
 
 /**
- * Takes a deletion back (ext).
+ * Restores a deleted resource (ext).
  * @throws ServiceError
  */
-export async function restoreDeleted(user: ActingUser, kind: CorrectedKind, id: string): Promise<void> {
+export async function restoreDeleted(user: ActingUser, kind: CorrectedKind, id: string, key: string): Promise<void> {
   await user.service.send({
     method: 'POST',
     path: actionPath('restore'),
     username: user.userName,
     parameters: { [kind]: instancePath(COLLECTION_OF[kind], id) },
+    idempotencyKey: key,
     schema: z.unknown(),
   });
 }
 
 /**
- * Hands fields back to the mails (ext); false when the service cannot, or no mail told of them.
+ * Reverts fields to the email values (ext). Returns false if the service does not support it or no email contains the
+ * resource.
  * @throws ServiceError
  */
 export async function releaseCorrected(
@@ -163,6 +189,7 @@ export async function releaseCorrected(
   kind: CorrectedKind,
   id: string,
   fields: readonly CorrectionFieldName[],
+  key: string,
 ): Promise<boolean> {
   try {
     await user.service.send({
@@ -170,6 +197,7 @@ export async function releaseCorrected(
       path: actionPath('release'),
       username: user.userName,
       parameters: { [kind]: instancePath(COLLECTION_OF[kind], id), fields: fields.map(correctedName).join(',') },
+      idempotencyKey: key,
       schema: z.unknown(),
     });
     return true;
@@ -180,12 +208,12 @@ export async function releaseCorrected(
   }
 }
 
-/** An entry of a dictionary to choose from. */
+/** A dictionary entry to choose from. */
 export type Choice = { readonly value: string; readonly name: string };
 
 /**
- * The entries of a dictionary by name; none when the service does not tell, then there is nothing to choose.
- * @throws ServiceError when the service gives no answer at all
+ * Returns the entries of a dictionary, sorted by name; empty if the service has none.
+ * @throws ServiceError when the service does not respond
  */
 export async function listChoices(user: ActingUser, dictionary: 'categories' | 'shippers'): Promise<readonly Choice[]> {
   try {
@@ -204,17 +232,27 @@ export async function listChoices(user: ActingUser, dictionary: 'categories' | '
   }
 }
 
-async function read<T>(user: ActingUser, path: string, schema: z.ZodType<T>): Promise<T> {
-  const { body } = await user.service.send({
+async function read<T>(
+  user: ActingUser,
+  path: string,
+  schema: z.ZodType<T>,
+): Promise<{ readonly result: T; readonly version: string | null }> {
+  const { body, headers } = await user.service.send({
     method: 'GET',
     path,
     username: user.userName,
     schema: answerOf(tolerant(schema)),
   });
-  return body.result;
+  return { result: body.result, version: versionOf(headers) };
 }
 
-/** The merchant is corrected by its name. */
+/** Returns the version of a response. Weak tags are not precise enough for conditional changes (RFC 9110 §13.1.1). */
+function versionOf(headers: Headers): string | null {
+  const tag = headers.get('etag');
+  return tag === null || tag.startsWith('W/') ? null : tag;
+}
+
+/** The API reports an edited merchant name as `merchant`. */
 function correctedName(field: CorrectionFieldName): string {
   return field === 'merchantName' ? 'merchant' : field;
 }

@@ -26,7 +26,7 @@ function order(fields: Partial<Order>): Order {
   });
 }
 
-test('a service without the extensions still makes a row', () => {
+test('creates a row without the extensions', () => {
   expect(toOrderRow(order({}))).toEqual({
     id: '42',
     title: 'Tea',
@@ -68,14 +68,14 @@ const item = {
   href: `${base}/items/1`,
 };
 
-test('an order without a title is named by its items, and by nothing when they are links', () => {
+test('uses the items as the title of an untitled order, and null if they are links', () => {
   expect(toOrderRow(order({ orderTitle: '', items: [item, { ...item, description: 'Cup' }] }))?.title).toBe(
     'Green tea, Cup',
   );
   expect(toOrderRow(order({ orderTitle: null, items: [{ href: `${base}/items/1` }] }))?.title).toBeNull();
 });
 
-test('a title that only counts an order’s items is told from a name with a plus', () => {
+test('distinguishes a title that counts items from a name with a plus', () => {
   const titleOf = (orderTitle: string, descriptions: readonly string[]) => {
     const items = descriptions.map((description) => ({ ...item, description }));
     return [toOrderRow(order({ orderTitle, items })), toOrderDetail(order({ orderTitle }), items, [])].map(
@@ -94,11 +94,11 @@ test('a title that only counts an order’s items is told from a name with a plu
   expect(titleOf('Vitamin D3 + 2', ['Vitamin D3 + 2', 'Tea'])).toEqual([null, null]);
 });
 
-test('an href without an id makes no row', () => {
+test('returns null for an href without an ID', () => {
   expect(toOrderRow(order({ href: 'https://service.example/' }))).toBeNull();
 });
 
-test('links of a mail are followed only when they are of the web', () => {
+test('keeps only web links from emails', () => {
   const shipment = {
     status: { code: 1, description: 'SHIPPED' },
     shipper: null,
@@ -129,7 +129,7 @@ test('links of a mail are followed only when they are of the web', () => {
   });
 });
 
-test('origins are told in the order a person reads', () => {
+test('sorts provenance in reading order', () => {
   const origin = { email: { href: `${base}/emails/1` }, rule: 'r', confidence: 90, excerpt: 'e' };
   const provenance = { zebra: origin, orderTotal: origin, merchant: origin };
   const detail = toOrderDetail(order({ provenance }), [], []);

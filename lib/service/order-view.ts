@@ -9,13 +9,13 @@ import type { Order } from '#contract/order.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { Money } from '../format/money.ts';
 import { PLAIN_COLUMNS, type PlainColumn } from '../orders/list/columns.ts';
-import { isItemByHand, isKept, isShipmentByHand, orderFieldsByHand } from './by-hand.ts';
+import { editedOrderFields, isItemEdited, isKept, isShipmentEdited } from './manual-edits.ts';
 
-/** One line of an order list. Dates `YYYY-MM-DD`; null where the service knows nothing. */
+/** A row of an order list. Dates as `YYYY-MM-DD`; null for unknown values. */
 export type OrderRow = {
   readonly id: string;
   readonly title: string | null;
-  /** Where the title is only an item's name and a number of others: that item, and how many others there are. */
+  /** For a title that is an item's name and a count: that item and the number of other items. */
   readonly titleItem: { readonly name: string; readonly more: number } | null;
   readonly number: string | null;
   readonly date: string | null;
@@ -26,25 +26,30 @@ export type OrderRow = {
   readonly shipping: Money | null;
   readonly discount: Money | null;
   readonly purchaseType: string | null;
-  /** Address of the mailbox; null also where it was not asked for in full. */
+  /** Email address of the mailbox; null also if it was not expanded. */
   readonly mailboxEmail: string | null;
   readonly itemCount: number;
   readonly shipmentCount: number;
-  /** Fields that a list shows as they are, where they are known. */
+  /** Known fields that a list shows unformatted. */
   readonly plain: Readonly<Partial<Record<PlainColumn, string | Money>>>;
 };
 
-/** Where a value of an order came from. `confidence` is 0–100. */
+/** Where a value of an order was found. `confidence` is 0–100. */
 export type ProvenanceView = {
   readonly field: string;
-  /** The mail; null when its address names no id. */
+  /** ID of the email; null if its href contains none. */
   readonly mailId: string | null;
   readonly rule: string;
   readonly confidence: number;
   readonly excerpt: string;
-  /** Its place in the content the service keeps of the mail, in characters; null when it does not tell. */
+  /** Character positions in the email content that the service stores; null if it does not send them. */
   readonly place: { readonly start: number; readonly end: number } | null;
+  /** The PDF and page the value was read from; null if it is in the email itself. */
+  readonly attachment: AttachedPage | null;
 };
+
+/** A page of an email attachment; pages count from 1. */
+export type AttachedPage = { readonly name: string; readonly page: number };
 
 export type ItemView = {
   readonly id: string;
@@ -54,11 +59,11 @@ export type ItemView = {
   readonly productUrl: string | null;
   readonly categoryName: string | null;
   readonly returned: boolean;
-  /** 0–100; null when the service does not say, or a person wrote it. */
+  /** 0–100; null if the service does not send it or the user added the item. */
   readonly confidence: number | null;
-  /** Mails that speak of it, the best first. */
+  /** Emails about the item, the best first. */
   readonly mailIds: readonly string[];
-  /** Whether a person is known to have set any of it. */
+  /** Whether the user is known to have edited it. */
   readonly byHand: boolean;
 };
 
@@ -75,11 +80,11 @@ export type ShipmentView = {
   readonly expected: { readonly from: string | null; readonly to: string | null } | null;
   readonly history: readonly { readonly at: string; readonly location: string | null; readonly activity: string }[];
   readonly mailIds: readonly string[];
-  /** Whether a person is known to have set any of it. */
+  /** Whether the user is known to have edited it. */
   readonly byHand: boolean;
 };
 
-/** A mail that speaks of an order. Its texts are null where the service gave a link only. */
+/** An email about an order. Its texts are null if the service sent a link only. */
 export type MailLink = {
   readonly id: string;
   readonly subject: string | null;
@@ -93,13 +98,16 @@ export type OrderDetail = OrderRow & {
   readonly shipments: readonly ShipmentView[];
   readonly provenance: readonly ProvenanceView[];
   readonly mails: readonly MailLink[];
-  /** Fields that a person is known to have set, as forms name them; empty also for a service that does not tell (ext). */
+  /**
+   * Fields the user is known to have edited, by their names in forms; empty also if the service does not report them
+   * (ext).
+   */
   readonly byHand: readonly string[];
-  /** Whether it stayed when its mailbox was unlinked. */
+  /** Whether the order was kept when its mailbox was unlinked. */
   readonly kept: boolean;
 };
 
-/** Wire to list line; null for an order whose href names no id. */
+/** Converts an order from the API to a row; null if its href contains no ID. */
 export function toOrderRow(order: Order): OrderRow | null {
   const id = idFromHref(order.href);
   if (id === null) return null;
@@ -124,7 +132,7 @@ export function toOrderRow(order: Order): OrderRow | null {
   };
 }
 
-/** Wire to detail page. `items` and `shipments` are the order's own in full. */
+/** Converts an order from the API to the detail page. `items` and `shipments` are the order's expanded resources. */
 export function toOrderDetail(
   order: Order,
   items: readonly Item[],
@@ -136,7 +144,7 @@ export function toOrderDetail(
     order.orderTitle,
     items.map((item) => item.description),
   );
-  // What an order is named after is the first line of its mail.
+  // The item that the order is named after is the first line of its email.
   const isFirst = (item: Item) => Number(titleItem !== null && item.description === titleItem.name);
   return {
     ...row,
@@ -146,12 +154,12 @@ export function toOrderDetail(
     shipments: shipments.map(toShipmentView),
     provenance: toProvenance(order),
     mails: toMailLinks([...order.orderEmails, ...order.shipmentEmails]),
-    byHand: orderFieldsByHand(order),
+    byHand: editedOrderFields(order),
     kept: isKept(order),
   };
 }
 
-/** In the order a person reads an order; fields not named here come last. */
+/** Fields in reading order; others come last. */
 const FIELD_ORDER = [
   'merchant',
   'orderTitle',
@@ -168,13 +176,15 @@ const FIELD_ORDER = [
 function toProvenance(order: Order): readonly ProvenanceView[] {
   const place = (field: string) => (FIELD_ORDER.includes(field) ? FIELD_ORDER.indexOf(field) : FIELD_ORDER.length);
   return Object.entries(order.provenance ?? {})
-    .map(([field, { email, rule, confidence, excerpt, source }]) => {
-      return { field, mailId: idFromHref(email.href), rule, confidence, excerpt, place: source ?? null };
+    .map(([field, { email, rule, confidence, excerpt, source, attachment, page }]) => {
+      const attached = attachment === undefined || page === undefined ? null : { name: attachment, page };
+      const mailId = idFromHref(email.href);
+      return { field, mailId, rule, confidence, excerpt, place: source ?? null, attachment: attached };
     })
     .toSorted((a, b) => place(a.field) - place(b.field));
 }
 
-/** Each mail once, oldest first where the service tells when they were sent. */
+/** Returns each email once, oldest first if the service sends their dates. */
 export function toMailLinks(mails: Order['orderEmails']): readonly MailLink[] {
   const links = new Map<string, MailLink>();
   for (const mail of mails) {
@@ -184,7 +194,7 @@ export function toMailLinks(mails: Order['orderEmails']): readonly MailLink[] {
   return [...links.values()].toSorted((a, b) => (a.sentAt ?? 0) - (b.sentAt ?? 0));
 }
 
-/** A mail that was not expanded is a link and says nothing of itself. */
+/** An email that was not expanded is a link without details. */
 function toMailLink(id: string, mail: Order['orderEmails'][number]): MailLink {
   const email = emailSchema.safeParse(mail);
   if (!email.success) return { id, subject: null, from: null, sentAt: null };
@@ -207,7 +217,7 @@ function toItemView(item: Item, order: Order): ItemView {
     returned: item.returned,
     confidence: item.parsingConfidence,
     mailIds: idsOf([...item.orderEmails, ...item.shipmentEmails]),
-    byHand: isItemByHand(item, order),
+    byHand: isItemEdited(item, order),
   };
 }
 
@@ -224,11 +234,11 @@ function toShipmentView(shipment: Shipment): ShipmentView {
     expected: minDate === null && maxDate === null ? null : { from: minDate, to: maxDate },
     history: shipment.history.map(({ timestamp, location, activity }) => ({ at: timestamp, location, activity })),
     mailIds: idsOf(shipment.emails),
-    byHand: isShipmentByHand(shipment),
+    byHand: isShipmentEdited(shipment),
   };
 }
 
-/** A shipment's status code (contract §5) as a state with words of its own. */
+/** Converts a shipment's status code (contract §5) to a state. */
 export function shipmentHealth(code: number): ShipmentHealth {
   switch (code) {
     case SHIPMENT_STATUS.PENDING:
@@ -259,12 +269,15 @@ function toMoney(minor: number | null, order: Order): Money | null {
   return minor === null ? null : { minor, currency: order.currency ?? null };
 }
 
-/** What stands in a mail may be a link of any scheme: only the web's are ever made clickable. */
+/** Returns web URLs only: emails can contain links of any scheme, which must never become clickable. */
 function webAddress(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }
 
-/** A service names an order after its first item, "Mug + 2"; which of the items that is tells it from a name with a plus. */
+/**
+ * Services name an order after its first item, such as "Mug + 2". Comparing with the items excludes names that contain
+ * a plus.
+ */
 function itemOfTitle(title: string | null, descriptions: readonly (string | null)[]): OrderRow['titleItem'] {
   const name = /^(.+) \+ \d{1,4}$/s.exec(title ?? '')?.[1];
   return name === undefined || !descriptions.includes(name) ? null : { name, more: descriptions.length - 1 };
@@ -274,7 +287,7 @@ function joinDescriptions(order: Order): string | null {
   return joinTexts(order.items.map(descriptionOf));
 }
 
-/** An item that was not expanded is a link and has no description. */
+/** An item that was not expanded is a link without a description. */
 function descriptionOf(item: Order['items'][number]): string | null {
   return 'description' in item && typeof item.description === 'string' ? item.description : null;
 }

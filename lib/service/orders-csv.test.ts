@@ -7,7 +7,7 @@ import { ServiceError } from './service-error.ts';
 const selection = { filter: "merchant/name eq 'Acme'", orderBy: 'orderTotal desc' };
 const { signal } = new AbortController();
 
-/** A service whose stream is this, with so many orders in its list. */
+/** A service with this stream response and this many orders in its list. */
 function serviceOf(mediaType: string, body: string, orders: number, asked: object[] = []): ServiceClient {
   return {
     async stream(request) {
@@ -28,7 +28,7 @@ function serviceOf(mediaType: string, body: string, orders: number, asked: objec
   };
 }
 
-test('the CSV of the service is passed on as it is', async () => {
+test('returns the CSV of the service unchanged', async () => {
   const asked: object[] = [];
   const user = actAs(serviceOf('text/csv', 'orderDate\r\n2026-01-02\r\n', 0, asked), 'u');
   const csv = await streamOrdersCsv(user, selection, signal);
@@ -36,7 +36,7 @@ test('the CSV of the service is passed on as it is', async () => {
   expect(asked).toEqual([{ path: '/api/v1/orders', username: 'u', parameters: selection, accept: 'text/csv', signal }]);
 });
 
-test('a service without CSV is read page by page, and no cell is a formula', async () => {
+test('reads a service without CSV page by page and escapes formulas', async () => {
   const asked: object[] = [];
   const csv = await streamOrdersCsv(actAs(serviceOf('application/json', '{}', 501, asked), 'u'), selection, signal);
   const lines = (await new Response(csv).text()).split('\r\n');
@@ -45,11 +45,11 @@ test('a service without CSV is read page by page, and no cell is a formula', asy
   );
   expect(lines[1]).toBe(',,"\'=0, ""x""",,,1999,,,,');
   expect(lines.filter((line) => line !== '')).toHaveLength(502);
-  // Between the two pages it is asked whether there is a second, because this service does not say.
+  // Between the two pages it asks whether more orders follow, because this service does not report it.
   expect(asked.slice(1)).toMatchObject([selection, { limit: '1', offset: '500' }, { ...selection, offset: '500' }]);
 });
 
-test('what the service refuses is refused', async () => {
+test('throws the service’s error', async () => {
   const refused = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status: 400 }));
   const user = actAs({ send: refused, stream: refused }, 'u');
   await expect(streamOrdersCsv(user, selection, signal)).rejects.toMatchObject({ status: 400 });

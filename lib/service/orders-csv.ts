@@ -6,17 +6,17 @@ import type { ActingUser } from './acting-user.ts';
 import type { OrderRow } from './order-view.ts';
 import { listOrders } from './orders.ts';
 
-/** All orders of a list, not only a page. */
+/** All orders of a list, not just one page. */
 export type OrderSelection = { readonly filter: string; readonly orderBy: string };
 
-/** How many orders are asked for at once of a service that gives no CSV itself. */
+/** Page size for services without CSV. */
 const BATCH = 500;
 
 /**
- * All orders that a filter selects, in their order, as CSV (RFC 4180) that is read as it comes, so it may be of any size.
- * The service's own CSV where it gives one (ext, contract §3); else the pages of the list become lines here. Reading
- * fails when the service fails on the way: a part is never taken for the whole.
- * @throws ServiceError when it fails at the start
+ * Returns the orders that a filter selects, in their order, as a CSV stream (RFC 4180) of any size. Uses the service's
+ * CSV if available (ext, contract §3); otherwise converts the pages of the list. Reading throws if the service fails
+ * later, so a part is not mistaken for the whole.
+ * @throws ServiceError when the service fails at the start
  */
 export async function streamOrdersCsv(
   user: ActingUser,
@@ -35,7 +35,7 @@ export async function streamOrdersCsv(
   return byteStream(linesOf(user, { filter, orderBy }));
 }
 
-/** Columns of the CSV made here, named as in the service's own. */
+/** Columns of the CSV written here, named as in the service's CSV. */
 const COLUMNS = {
   orderDate: (row: OrderRow) => row.date,
   orderNumber: (row: OrderRow) => row.number,

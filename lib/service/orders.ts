@@ -13,8 +13,8 @@ import { isResourceId } from './resource-id.ts';
 import { isFilterRefused, isNotFound, isProblem, isUserUnknown } from './service-error.ts';
 
 /**
- * A page of orders. `next` is the cursor of the page that follows; where a service gives none (ext) and there is more all
- * the same, the next page is asked for by `offset`. `total` is null for a service that does not count (ext).
+ * A page of orders. `next` is the cursor of the next page; if a service sends none (ext) but has more orders, use
+ * `offset`. `total` is null if the service does not count (ext).
  */
 export type OrderPage = {
   readonly rows: readonly OrderRow[];
@@ -27,17 +27,18 @@ export type OrderListRequest = {
   readonly filter: string;
   readonly orderBy: string;
   readonly limit: number;
-  /** Cursor of the page, from the one before it; without one the page begins at `offset`. */
+  /** Cursor of the page, from the previous one; without it the page starts at `offset`. */
   readonly after?: string | null;
-  /** Rows to pass over; 0 when absent. */
+  /** Rows to skip; 0 when absent. */
   readonly offset?: number;
-  /** Whether rows tell the address of their mailbox, which costs the service a little more. */
+  /** Whether to include the address of the mailbox, which costs the service a little more. */
   readonly withMailbox?: boolean;
 };
 
 /**
- * A page of a user's orders. A user the service does not know yet has none.
- * @throws ServiceError; of a filter or order that is refused `isFilterRefused` holds, of a cursor `isCursorRefused`
+ * Returns a page of a user's orders. A user unknown to the service has none.
+ * @throws ServiceError; `isFilterRefused` is true for a rejected filter or order, `isCursorRefused` for a rejected
+ * cursor
  */
 export async function listOrders(user: ActingUser, request: OrderListRequest): Promise<OrderPage> {
   try {
@@ -57,7 +58,7 @@ export async function listOrders(user: ActingUser, request: OrderListRequest): P
   }
 }
 
-/** Whether anything follows a full page of a service that does not say so itself. */
+/** Whether rows follow a full page of a service that does not report it. */
 async function hasRowAt(user: ActingUser, request: OrderListRequest, total: number | null): Promise<boolean> {
   const offset = (request.offset ?? 0) + request.limit;
   if (total !== null) return total > offset;
@@ -80,13 +81,14 @@ function askForOrders(user: ActingUser, request: OrderListRequest, more: Readonl
   });
 }
 
-/** Whether a page was refused because its cursor is not one of this list any more (contract §3). */
+/** Whether a page was rejected because its cursor is no longer valid for this list (contract §3). */
 export function isCursorRefused(error: unknown): boolean {
   return isProblem(error, 'parameter_invalid') && (error.problem?.parameter ?? 'after') === 'after';
 }
 
 /**
- * How many orders a filter selects, or null when the service does not count or does not take this filter.
+ * Returns the number of orders that a filter selects, or null if the service does not count or does not support this
+ * filter.
  * @throws ServiceError
  */
 export async function countOrders(user: ActingUser, filter: string): Promise<number | null> {
@@ -100,7 +102,7 @@ export async function countOrders(user: ActingUser, filter: string): Promise<num
 }
 
 /**
- * One order in full, or null when this user has no such order.
+ * Returns an order with its parts, or null when the user has no such order.
  * @throws ServiceError
  */
 export async function findOrder(user: ActingUser, id: string): Promise<OrderDetail | null> {
@@ -125,10 +127,10 @@ export async function findOrder(user: ActingUser, id: string): Promise<OrderDeta
   }
 }
 
-/** Most members fetched one by one for an order. */
+/** Most members of an order that are fetched individually. */
 const MOST_MEMBERS = 50;
 
-/** The seed promises `expand` on collections only: what stayed a link here is asked for one by one. */
+/** Fetches members that are still links individually: the seed documents `expand` for collections only. */
 async function resolveMembers<T>(
   user: ActingUser,
   collection: Collection,
@@ -156,7 +158,7 @@ async function findMember<T>(user: ActingUser, path: string, schema: z.ZodType<T
     });
     return answer.body.result;
   } catch (error) {
-    // Deleted between the two calls.
+    // Deleted between the two requests.
     if (isNotFound(error)) return null;
     throw error;
   }

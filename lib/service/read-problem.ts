@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { USER_FAULTS, type UserFault } from '#contract/fault.ts';
 import { readFault } from '#contract/fault-shape.ts';
 
-/** A key that is not known here, or that comes without its values, is as good as none: then `detail` has to do. */
+/** A fault with an unknown key or invalid values is ignored; `detail` is shown instead. */
 const faultMembers = { key: z.unknown().optional(), values: z.unknown().optional() };
 
 function withFault<Members extends { readonly key?: unknown; readonly values?: unknown }>({
@@ -16,8 +16,8 @@ function withFault<Members extends { readonly key?: unknown; readonly values?: u
 }
 
 /**
- * A problem document as far as it is used here. Every member of one may be missing (RFC 9457 §3.1); without a `code` there
- * is nothing to tell one problem from another, and the status has to do. `fault` is what its sentence says, as data.
+ * The members of a problem document that are used here. Each may be missing (RFC 9457 §3.1). Without a `code` problems
+ * cannot be distinguished, and the status is used. `fault` is the error as data.
  */
 export const readableProblem = z
   .object({
@@ -36,8 +36,8 @@ export const readableProblem = z
 export type ReadableProblem = z.infer<typeof readableProblem>;
 
 /**
- * Reads a Retry-After header (RFC 9110 §10.2.3), seconds or a date, as ms from now; null when there is none or it is past
- * or further off than a day.
+ * Parses a Retry-After header (RFC 9110 §10.2.3), seconds or a date, as ms from now; null when there is none, or when
+ * it is past or more than 1 day ahead.
  */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;

@@ -37,7 +37,7 @@ const call = {
   durationMs: 10_000,
 };
 
-test('a call is found by its reqId for 14 days, an overlong filter is cut', async () => {
+test('finds a call by its reqId for 14 days, with an overlong filter cut', async () => {
   await insertRequest(database.db, call);
   await insertRequest(database.db, { ...call, reqId: 'req-kept', at: daysAgo(13) });
   await insertRequest(database.db, { ...call, reqId: 'req-old', at: daysAgo(15) });
@@ -48,7 +48,7 @@ test('a call is found by its reqId for 14 days, an overlong filter is cut', asyn
   expect(rows[1]?.filter).toHaveLength(2000);
 });
 
-test('sessions past their time go, live ones and the audit log stay', async () => {
+test('removes expired sessions and keeps active ones and the audit log', async () => {
   const made = { email: 'a@example.org', name: 'A', role: 'admin', password: 'p' } as const;
   const account = await createAccount(database.db, made, now);
   const accountId = account?.id ?? '';

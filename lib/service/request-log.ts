@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** One call to the service as it is kept for support: never a token, and of the query only filter and orderBy. */
+/** A call to the service as stored for support: never a token, and of the query only filter and orderBy. */
 export type RequestRecord = {
   readonly at: Date;
   readonly reqId: string;
@@ -11,7 +11,7 @@ export type RequestRecord = {
   readonly path: string;
   readonly filter: string | null;
   readonly orderBy: string | null;
-  /** null: no answer came. */
+  /** null: no response. */
   readonly status: number | null;
   /** null: success. */
   readonly code: string | null;
@@ -20,7 +20,7 @@ export type RequestRecord = {
 
 const MAX_TEXT = 2000;
 
-/** Writes one call to the log. */
+/** Adds a call to the log. */
 export async function insertRequest(db: Kysely<WebTables>, entry: RequestRecord): Promise<void> {
   await db
     .insertInto('service_requests')
@@ -39,10 +39,10 @@ export async function insertRequest(db: Kysely<WebTables>, entry: RequestRecord)
     .execute();
 }
 
-/** Calls stay findable as long as at the service (contract §1). */
+/** Calls are kept as long as in the service's log (contract §1). */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Removes calls, sessions and link sessions that are past their time. */
+/** Removes expired calls, sessions, and link sessions. */
 export async function removeExpired(db: Kysely<WebTables>, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS);
   await db.deleteFrom('service_requests').where('at', '<', oldest).execute();

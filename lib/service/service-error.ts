@@ -3,21 +3,21 @@ import { PROBLEMS } from '#contract/problem.ts';
 import type { ReadableProblem } from './read-problem.ts';
 
 /**
- * Why a call to the service gave no result: it could not be reached, did not answer in time, answered with something that
- * is not of the contract, or answered with a problem document.
+ * Why a call to the service failed: no connection, a timeout, a response that violates the contract, or a problem
+ * document.
  */
 export type ServiceErrorCode = 'unreachable' | 'timeout' | 'malformed' | 'problem';
 
-/** A call that failed. `status` is null when no answer came; `problem` is there for the code `problem` only. */
+/** A failed call. `status` is null without a response; `problem` is set for the code `problem` only. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ServiceErrorCode;
   readonly status: number | null;
   readonly reqId: string;
   readonly problem: ReadableProblem | null;
-  /** How long the service asks to wait, in ms; null when it does not say. */
+  /** How long the service asks to wait before a retry, in ms; null if it does not say. */
   readonly retryAfterMs: number | null;
-  /** Whether the call was to change something. */
+  /** Whether the call was a write. */
   readonly wasWrite: boolean;
 
   constructor(
@@ -41,28 +41,33 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whether an error is the service's problem of this code. */
+/** Whether an error is a problem with one of these codes. */
 export function isProblem(error: unknown, ...codes: readonly string[]): error is ServiceError {
   return error instanceof ServiceError && error.problem !== null && codes.includes(error.problem.code);
 }
 
-/** Whether one resource was asked for and is not there, in whatever words (RFC 9110 §15.5.5). */
+/** Whether a resource was not found, with any problem document (RFC 9110 §15.5.5). */
 export function isNotFound(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.status === 404;
 }
 
+/** Whether a change was rejected because its version is outdated; nothing was changed (ext, RFC 9110 §15.5.13). */
+export function isOutdated(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && error.status === 412;
+}
+
 /**
- * Whether a user's collection (mailboxes, orders, merchants) was asked for and the service does not know this user yet:
- * `user_unknown` (contract §1), or from a service with other words any 404. A collection of the interface always exists,
- * so there is nothing else that could be missing, and nobody is made there before the first link.
+ * Whether a request for a user's collection (mailboxes, orders, merchants) failed because the service does not know the
+ * user yet: `user_unknown` (contract §1), or any 404 of a service with other codes. Collections always exist, so
+ * nothing else can be missing, and users are created with their first link.
  */
 export function isUserUnknown(error: unknown): error is ServiceError {
   return isProblem(error, 'user_unknown') || isNotFound(error);
 }
 
 /**
- * Whether the service refused the filter or the order of a list that had one: `filter_invalid` or `query_too_costly`, or from a
- * service with other words a 400 that is none of our problems, as there is little else in such a request to refuse.
+ * Whether the service rejected the filter or order of a list: `filter_invalid` or `query_too_costly`, or a 400 with
+ * none of our codes, as such a request contains little else to reject.
  */
 export function isFilterRefused(error: unknown): error is ServiceError {
   if (isProblem(error, 'filter_invalid', 'query_too_costly')) return true;

@@ -5,14 +5,14 @@ import type { ActingUser } from './acting-user.ts';
 import { answerOf } from './answer.ts';
 import { isFilterRefused, isUserUnknown } from './service-error.ts';
 
-/** What is counted of a user's data at the service. */
+/** The resources that are counted for a user. */
 export const STORED = ['mailboxes', 'orders', 'items', 'shipments'] as const;
 type Stored = (typeof STORED)[number];
 export type StoredCounts = Readonly<Record<Stored, number | null>>;
 
 /**
- * How much the service holds of a user; null where it does not count (ext, contract §3). A user it does not know yet has
- * nothing there. What was deleted and can still be restored is not in it.
+ * Counts a user's data at the service; null where it does not count (ext, contract §3). A user unknown to the service
+ * has none. Deleted data that can be restored is not counted.
  * @throws ServiceError
  */
 export async function countStored(user: ActingUser): Promise<StoredCounts> {
@@ -21,8 +21,8 @@ export async function countStored(user: ActingUser): Promise<StoredCounts> {
 }
 
 /**
- * How much the service holds of what was found in one mailbox, by its address; null where it does not count or does not take
- * such a filter.
+ * Counts what was found in one mailbox, by its email address; null where the service does not count or does not support
+ * the filter.
  * @throws ServiceError
  */
 export async function countFoundIn(user: ActingUser, address: string): Promise<Omit<StoredCounts, 'mailboxes'>> {

@@ -7,16 +7,16 @@ import type { ActingUser } from './acting-user.ts';
 import { answerOf } from './answer.ts';
 import { ServiceError } from './service-error.ts';
 
-/** An exact sum of minor units: a bigint where a number would lose digits. */
+/** An exact sum of minor units: a bigint if a number would lose digits. */
 const sum = z.union([z.number().int(), z.bigint()]).nullable();
 const exactGroup = summaryGroupSchema.extend({ orderTotal: sum, orderTax: sum, shippingCost: sum, discount: sum });
 const exactSummary = summarySchema.extend({ groups: z.array(exactGroup) });
 export type ExactGroup = z.infer<typeof exactGroup>;
 
 /**
- * Counts and totals of the orders that a filter selects, per key and currency (ext, contract §6); null when the service
- * does not sum up, or does not take this filter: then what would show it is not there.
- * @throws ServiceError when the service gives no answer at all
+ * Returns counts and totals of the orders that a filter selects, per key and currency (ext, contract §6); null if the
+ * service has no summaries or does not support this filter, which hides the chart.
+ * @throws ServiceError when the service does not respond
  */
 export async function summariseOrders(
   user: ActingUser,
@@ -33,15 +33,15 @@ export async function summariseOrders(
     });
     return body.result.groups;
   } catch (error) {
-    // An answer of another shape is a service that takes "summary" for the id of an order.
+    // An unexpected body means that the service treats "summary" as an order ID.
     if (error instanceof ServiceError && error.status !== null && error.status < 500) return null;
     throw error;
   }
 }
 
 /**
- * How many orders each key has under a filter, whatever their currency: by the name of a merchant or category, or by the
- * status itself. null when that cannot be told now; counts are never worth more than the list they stand beside.
+ * Counts orders by key under a filter, in all currencies: by the name of a merchant or category, or by status. null if
+ * the counts are unavailable, because they are never worth failing the list next to them.
  */
 export async function countOrdersBy(
   user: ActingUser,
@@ -63,7 +63,7 @@ export async function countOrdersBy(
   }
 }
 
-/** The currencies of the orders that a filter selects; null when that cannot be told now. */
+/** Returns the currencies of the orders that a filter selects; null if they are unavailable. */
 export async function listCurrencies(user: ActingUser, filter: string): Promise<readonly string[] | null> {
   const counts = await countOrdersBy(user, 'currency', filter);
   return counts === null ? null : [...counts.keys()].filter(isCurrency);

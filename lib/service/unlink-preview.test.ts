@@ -6,7 +6,7 @@ import { ServiceError } from './service-error.ts';
 
 const counts = { emails: 9, orders: 0, items: 3, shipments: 1 };
 
-test('what unlinking would erase is asked of the service', async () => {
+test('previewUnlink requests the counts from the service', async () => {
   const asked: string[] = [];
   const service: ServiceClient = {
     async send({ method, path, schema }) {
@@ -23,7 +23,7 @@ test.each([
   [404, null],
   [405, null],
   [503, 'thrown'],
-])('a service that answers %i: %s', async (status, expected) => {
+])('previewUnlink after a %i response: %s', async (status, expected) => {
   const refuse = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status }));
   const user = actAs({ send: refuse, stream: refuse }, 'a@example.org');
   const preview = await previewUnlink(user, '7').catch(() => 'thrown');

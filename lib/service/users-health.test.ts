@@ -22,11 +22,11 @@ async function healthOf(mailboxes: readonly unknown[]) {
   return rows[0]?.health;
 }
 
-test('mailboxes are counted by how they are', async () => {
+test('counts mailboxes by health', async () => {
   const mailboxes = [mailbox(1, 200), mailbox(2, 202), mailbox(3, 400), mailbox(4, 500), mailbox(5, 999)];
   expect(await healthOf(mailboxes)).toEqual({ well: 2, signIn: 1, failing: 2 });
 });
 
-test('a service that only links to mailboxes tells nothing of how they are', async () => {
+test('returns null when the mailboxes are links only', async () => {
   expect(await healthOf([mailbox(1, 200), { href: 'https://s.example/api/v1/mailboxes/2' }])).toBeNull();
 });

@@ -12,13 +12,13 @@ import { ERASE_DEADLINE_MS, erasedCounts, NOT_TOLD } from './erased-counts.ts';
 import { toMailboxView } from './mailbox-view.ts';
 import { isProblem, isUserUnknown } from './service-error.ts';
 
-/** A user of ours as the service knows them. `updatedAt` in ms, null when the service does not tell. */
+/** A user as known to the service. `updatedAt` in ms, null if the service does not send it. */
 export type UserRow = {
   readonly userName: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly mailboxCount: number;
-  /** How many of them are well, wait for their owner to sign in, or fail; null for a service that does not tell here. */
+  /** Numbers of mailboxes that are OK, require sign-in, or fail; null if the service does not send them in lists. */
   readonly health: MailboxesHealth | null;
   readonly updatedAt: number | null;
 };
@@ -27,11 +27,11 @@ export type MailboxesHealth = Readonly<Record<'well' | 'signIn' | 'failing', num
 
 export type UserPage = { readonly rows: readonly UserRow[]; readonly hasMore: boolean };
 
-/** Shows that an admin was looked for before this client-wide call; `lib/viewer.ts` makes it. */
+/** Proof that the caller is an admin, for client-wide calls; only `lib/viewer.ts` creates it. */
 export type AdminPass = { readonly service: ServiceClient; readonly admin: true };
 
 /**
- * A page of the client's users whose name or address contains `search`.
+ * Returns a page of the client's users whose name or email address contains `search`.
  * @throws ServiceError
  */
 export async function listUsers(
@@ -64,18 +64,18 @@ export async function listUsers(
 }
 
 /**
- * Erases the user at the service with everything that is theirs there (contract §5). Asked again under the same `reqId` a
- * service that remembers answers (ext, contract §1) tells what the first time erased.
- * @returns how much was erased, or null when the service knows no such user
- * @throws ServiceError; then it is not certain whether anything was erased
+ * Erases the user and all its data at the service (contract §5). A retry with the same key returns the counts of the
+ * first erasure if the service replays responses (ext, contract §1).
+ * @returns the counts of erased data, or null when the service does not know the user
+ * @throws ServiceError; then it is unknown whether anything was erased
  */
-export async function eraseUser(user: ActingUser, reqId: string): Promise<ErasedCounts | null> {
+export async function eraseUser(user: ActingUser, key: string): Promise<ErasedCounts | null> {
   try {
     const { body } = await user.service.send({
       method: 'DELETE',
       path: instancePath('users', 'self'),
       username: user.userName,
-      reqId,
+      idempotencyKey: key,
       schema: z.object({ result: erasedCounts }).catch({ result: NOT_TOLD }),
       deadlineMs: ERASE_DEADLINE_MS,
     });
@@ -87,17 +87,17 @@ export async function eraseUser(user: ActingUser, reqId: string): Promise<Erased
 }
 
 /**
- * Tells the service another name of a user. Nobody is known there before the first mailbox is linked: then there is nothing
- * to tell yet.
+ * Changes a user's name at the service. A user without a linked mailbox does not exist there yet, which is not an error.
  * @throws ServiceError
  */
-export async function renameUser(user: ActingUser, name: string): Promise<void> {
+export async function renameUser(user: ActingUser, name: string, key: string): Promise<void> {
   try {
     await user.service.send({
       method: 'PUT',
       path: instancePath('users', 'self'),
       username: user.userName,
       parameters: { firstName: name },
+      idempotencyKey: key,
       schema: z.unknown(),
     });
   } catch (error) {
@@ -105,7 +105,7 @@ export async function renameUser(user: ActingUser, name: string): Promise<void> 
   }
 }
 
-/** Null unless every mailbox is told whole: counts of a part would mislead. */
+/** Null unless every mailbox is complete, because partial counts would mislead. */
 function healthOf(mailboxes: User['mailboxes']): MailboxesHealth | null {
   const health = { well: 0, signIn: 0, failing: 0 };
   for (const mailbox of mailboxes) {

@@ -18,13 +18,13 @@ afterAll(async () => {
 
 it('a database that accepts writes again is writable at the next check, without a write', async () => {
   expect(await checkDatabase()).toBe('writable');
-  // As in a session that began while `alter database … set default_transaction_read_only` was in force.
+  // Like a session started while `alter database … set default_transaction_read_only` was in effect.
   await web.pool.query('set default_transaction_read_only = on');
   expect(await checkDatabase()).toBe('read_only');
   expect(await checkDatabase()).toBe('writable');
 });
 
-it('a full disk is told from sessions that are kept: their server switches them itself', async () => {
+it('reports a full disk from the setting in pooled sessions, which their server changes', async () => {
   await web.pool.query("set default_transaction_read_only = on; set postledger.disk_full = 'on'");
   expect(await checkDatabase()).toBe('disk_full');
   expect(await checkDatabase()).toBe('disk_full');

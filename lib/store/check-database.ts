@@ -3,17 +3,17 @@ import { cache } from 'react';
 import { type DatabaseState, readDatabaseState } from '#database/database-state.ts';
 import { runtime } from '../runtime.ts';
 
-/** Probes give up after a second, and a page must not wait for what is only a notice on it. */
+/** Health checks time out after 1 s, and a page must not wait for a notice. */
 const DEADLINE_MS = 800;
 
 /**
- * Reads what the app's own database can do.
- * @throws whatever stands in the way of reading, or Error when there is no answer within 0.8 s
+ * Reads the state of the app's database.
+ * @throws the error that prevents reading, or Error after 0.8 s without a response
  */
 export async function checkDatabase(): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('The database does not answer')), DEADLINE_MS);
+    timer = setTimeout(() => fail(new Error('The database does not respond')), DEADLINE_MS);
   });
   try {
     return await Promise.race([askDatabase(), late]);
@@ -27,7 +27,7 @@ async function askDatabase(): Promise<DatabaseState> {
   return await readDatabaseState(database);
 }
 
-/** Tells a page, once per request, that the database can be read and stores nothing. Any other trouble is not this. */
+/** Checks once per request whether the database can be read but not written. Other problems return false. */
 export const isReadOnly = cache(async (): Promise<boolean> => {
   const state = await checkDatabase().catch(() => 'writable');
   return state !== 'writable';

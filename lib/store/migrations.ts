@@ -7,7 +7,7 @@ import { up as erasures } from './migrations/0004-erasures.ts';
 import { up as identities } from './migrations/0005-identities.ts';
 import { up as anyLanguage } from './migrations/0006-any-language.ts';
 
-/** The web app's migrations by name, in order. A migration that was released is never changed. */
+/** The web app's migrations by name, in order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
   '0002-views': { up: views },

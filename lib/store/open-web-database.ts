@@ -7,7 +7,7 @@ import { markUnstorable } from './unstorable.ts';
 
 export type WebDatabase = Database<WebTables>;
 
-/** Opens the web app's database by URL, or the one on the embedded server of the data folder. */
+/** Opens the web app's database by URL, or on the embedded server of the data folder. */
 export async function openWebDatabase(settings: {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
@@ -22,8 +22,8 @@ type EmbeddedModule = {
 };
 
 /**
- * The embedded server finds its programs in an npm package that is chosen by platform at run time, which a bundler cannot
- * follow. So Node itself loads that module from the source tree, and only when no URL is set.
+ * The embedded server finds its programs in an npm package selected by platform at run time, which a bundler cannot
+ * follow. So Node loads that module from the source tree, and only if no URL is set.
  */
 async function embeddedUrl(dataDir: string): Promise<string> {
   const source = pathToFileURL(join(/* turbopackIgnore: true */ process.cwd(), 'database', 'embedded.ts')).href;

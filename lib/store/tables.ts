@@ -2,10 +2,10 @@ import 'server-only';
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../i18n/languages.ts';
 
-/** A time that is written as a Date and never changed by hand. */
+/** A time, read and written as a Date. */
 type Instant = ColumnType<Date, Date, Date>;
 
-/** The web app's own tables. What a service knows (orders, mailboxes) is never copied here. */
+/** The web app's tables. The service's data (orders, mailboxes) is never copied here. */
 export type WebTables = {
   readonly accounts: AccountTable;
   readonly identities: IdentityTable;
@@ -26,20 +26,20 @@ type AccountTable = {
   email: string;
   name: string;
   role: Role;
-  /** PHC string, see accounts/password-hash; null for an account that signs in with a provider only. */
+  /** PHC string, see accounts/password-hash; null for an account that signs in only with a provider. */
   password_hash: string | null;
-  /** null: whatever the browser asks for. */
+  /** null uses the browser's language. */
   language: ColumnType<Language | null, Language | null | undefined, Language | null>;
   created_at: Instant;
 };
 
-/** How a provider (OpenID Connect) names the person of an account. */
+/** Identities at OpenID Connect providers. */
 type IdentityTable = {
   id: string;
   account_id: string;
   issuer: string;
   subject: string;
-  /** As the provider told it when they were connected, for its owner to recognise. */
+  /** From the provider at connection time, so that the owner recognizes the identity. */
   email: string | null;
   connected_at: Instant;
   used_at: Instant;
@@ -51,7 +51,7 @@ type SessionTable = {
   created_at: Instant;
   expires_at: Instant;
   user_agent: string;
-  /** To the minute or so: it is not written at every request. */
+  /** Precise to a few minutes, because it is not written on every request. */
   seen_at: Instant;
 };
 
@@ -67,14 +67,14 @@ type LinkSessionTable = {
   id: string;
   account_id: string;
   session_id: string;
-  /** Set when an existing mailbox is signed in again. */
+  /** Set when signing in to an existing mailbox again. */
   mailbox_href: string | null;
-  /** The request token, sealed; null before there is one and again once it was cancelled. */
+  /** The encrypted request token; null before it exists and after it was cancelled. */
   token_sealed: Buffer | null;
   outcome: LinkOutcome | null;
-  /** Code of the problem that ended the attempt, the service's or ours. */
+  /** Code of the problem that ended the attempt, from the service or this app. */
   problem_code: string | null;
-  /** reqIds of every call of this attempt, in order: what to quote when asking for support. */
+  /** reqIds of every call of this attempt in order, for support. */
   req_ids: ColumnType<readonly string[], string, string>;
   created_at: Instant;
   expires_at: Instant;
@@ -90,7 +90,7 @@ type ServiceRequestTable = {
   path: string;
   filter: string | null;
   order_by: string | null;
-  /** null: no answer. */
+  /** null: no response. */
   status: number | null;
   /** null: success. */
   code: string | null;
@@ -111,21 +111,21 @@ type ViewTable = {
   name: string;
   filter: string;
   order_by: string;
-  /** As in the URL; empty for the usual ones. */
+  /** As in the URL; empty for the default ones. */
   columns: string;
   created_at: Instant;
 };
 
-/** How much of each was erased at the service; null where it did not tell. */
+/** Number of objects erased at the service; null if it did not report them. */
 export type ErasedCounts = Readonly<Record<'mailboxes' | 'emails' | 'orders' | 'items' | 'shipments', number | null>>;
 
 type ErasureTable = {
   number: string;
-  /** null once the account is gone. */
+  /** null once the account is erased. */
   account_id: string | null;
-  /** Under which the service is asked, so that asking again does not ask anew. */
+  /** reqId of the erasure, so that a retry is replayed instead of repeated. */
   req_id: string;
-  /** null: the service has not said yet that it is done. */
+  /** null: the service has not confirmed the erasure. */
   counts: ColumnType<ErasedCounts | null, string | null, string | null>;
   started_at: Instant;
   finished_at: ColumnType<Date | null, Date | null, Date | null>;

@@ -3,12 +3,14 @@ import 'server-only';
 /** PostgreSQL's `disk_full` and `read_only_sql_transaction`. */
 const CODES = new Set(['53100', '25006']);
 
-/** Tells whether a write failed because the database stores nothing at the moment, while it can be read. */
+/** Checks whether a write failed because the database can be read but not written. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && CODES.has(error.code);
 }
 
-/** What the error page (`app/error.tsx`) knows such a failure by: of an error, Next passes on the digest alone. */
+/**
+ * Digest by which the error page (`app/error.tsx`) recognizes such a failure: Next passes on only an error's digest.
+ */
 export const UNSTORABLE_DIGEST = 'cannot-store';
 
 /** Marks a failure for the error page. */
@@ -16,7 +18,7 @@ export function markUnstorable(error: unknown): void {
   if (isUnstorable(error)) Object.assign(error as Error, { digest: UNSTORABLE_DIGEST });
 }
 
-/** Waits for a write and makes the failure of a database that stores nothing a result. */
+/** Awaits a write, and returns a result if it failed because the database cannot store anything. */
 export async function orUnstorable<T>(write: Promise<T>): Promise<T | { readonly kind: 'unstorable' }> {
   try {
     return await write;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** A new account; its views are nobody else's. */
+/** Creates an account for one test's views. */
 async function account(): Promise<string> {
   const id = randomUUID();
   await database.db
@@ -33,7 +33,7 @@ async function account(): Promise<string> {
   return id;
 }
 
-test('a view keeps filter, order and columns; the same name keeps another list', async () => {
+test('saves filter, orderBy, and columns, and replaces a view with the same name', async () => {
   const owner = await account();
   expect(await saveView(database.db, owner, { name: '  Big \n ones ', state }, now)).toMatchObject({ change: 'done' });
   expect(await saveView(database.db, owner, { name: 'A few', state: { ...state, filter: '' } }, now)).toMatchObject({
@@ -55,7 +55,7 @@ test('a view keeps filter, order and columns; the same name keeps another list',
   });
 });
 
-test('a view is renamed and removed by its owner only', async () => {
+test('lets only the owner rename and delete a view', async () => {
   const [owner, stranger] = [await account(), await account()];
   await saveView(database.db, owner, { name: 'One', state }, now);
   await saveView(database.db, owner, { name: 'Two', state }, now);
@@ -72,7 +72,7 @@ test('a view is renamed and removed by its owner only', async () => {
   expect(await listViews(database.db, stranger)).toEqual([]);
 });
 
-test('there is room for fifty, also when several are saved at once', async () => {
+test('allows 50 views, also when several are saved at once', async () => {
   const owner = await account();
   const names = Array.from({ length: 52 }, (_, index) => `View ${index}`);
   const changes = await Promise.all(names.map((name) => saveView(database.db, owner, { name, state }, now)));

@@ -5,18 +5,18 @@ import { columnsText, readColumns } from '../orders/list/columns.ts';
 import type { OrderListState } from '../orders/list/order-query.ts';
 import type { WebTables } from '../store/tables.ts';
 
-/** A list that somebody keeps under a name: filter, order and columns. It belongs to one account. */
+/** A saved list: name, filter, orderBy, and columns. It belongs to one account. */
 export type View = { readonly id: string; readonly name: string; readonly state: OrderListState };
 
-/** What came of a change to the views of an account. */
+/** Result of a change to the views of an account. */
 export type ViewChange = 'done' | 'replaced' | 'name_missing' | 'name_taken' | 'too_many' | 'gone';
 
 export const LONGEST_NAME = 60;
 const MOST_VIEWS = 50;
-/** As long as a filter text may be (contract/filter/limits). */
+/** The maximum length of a filter text (contract/filter/limits). */
 const LONGEST_TEXT = 10_000;
 
-/** The views of an account by name. */
+/** Returns the views of an account by name. */
 export async function listViews(db: Kysely<WebTables>, accountId: string): Promise<readonly View[]> {
   const rows = await db
     .selectFrom('views')
@@ -27,7 +27,7 @@ export async function listViews(db: Kysely<WebTables>, accountId: string): Promi
   return rows.map(toView);
 }
 
-/** Keeps a list under a name. A view of that name, in any letter case, is replaced; `before` is what it was. */
+/** Saves a list as a view. Replaces a view with the same name in any case, and returns it as `before`. */
 export async function saveView(
   db: Kysely<WebTables>,
   accountId: string,
@@ -64,7 +64,7 @@ export async function saveView(
   });
 }
 
-/** Gives a view another name. */
+/** Renames a view. */
 export async function renameView(
   db: Kysely<WebTables>,
   accountId: string,
@@ -92,7 +92,7 @@ export async function renameView(
   });
 }
 
-/** Removes a view and gives what it was; one that is gone already is no error. */
+/** Deletes and returns a view. A missing one is not an error. */
 export async function deleteView(db: Kysely<WebTables>, accountId: string, id: string): Promise<View | null> {
   const gone = await db
     .deleteFrom('views')
@@ -103,7 +103,7 @@ export async function deleteView(db: Kysely<WebTables>, accountId: string, id: s
   return gone === undefined ? null : toView(gone);
 }
 
-/** One change of an account's views at a time, so that two at once do not both find the name free, or room. */
+/** Locks the account's views for a change, so that concurrent changes cannot exceed the limits or reuse a name. */
 function changeAlone<Result>(
   db: Kysely<WebTables>,
   accountId: string,

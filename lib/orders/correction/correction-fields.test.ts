@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChange } from './correction-fields.ts';
 
-test('only what is no longer what it was is sent, amounts in minor units', () => {
+test('sends only changed fields, with amounts in minor units', () => {
   const was = { orderTitle: 'Mug', orderTotal: '24.50', shippingCost: '4', currency: 'EUR', orderNumber: 'A1' };
   const texts = { ...was, orderTotal: '24,9', orderNumber: '', discount: '-3' };
   expect(readChange('order', texts, was, 'EUR', 'en')).toEqual({
@@ -10,7 +10,7 @@ test('only what is no longer what it was is sent, amounts in minor units', () =>
   });
 });
 
-test('what cannot be read is named by what it should have been', () => {
+test('reports an invalid field with its expected type', () => {
   const texts = { orderDate: '2026-02-30', orderTotal: 'twelve', currency: 'EURO', orderNumber: 'x'.repeat(101) };
   expect(readChange('order', texts, {}, '', 'en').problems).toEqual({
     orderDate: 'date',
@@ -24,7 +24,7 @@ test('what cannot be read is named by what it should have been', () => {
   });
 });
 
-test('a currency with other minor digits says all amounts anew', () => {
+test('resends all amounts when the currency changes its number of decimal digits', () => {
   const was = { currency: 'EUR', orderTotal: '2450', orderTax: '' };
   expect(readChange('order', { ...was, currency: 'jpy' }, was, 'EUR', 'en').change).toEqual({
     currency: 'JPY',
@@ -36,12 +36,12 @@ test('a currency with other minor digits says all amounts anew', () => {
   });
 });
 
-test('the price of an item is in the currency of its order', () => {
+test('reads the price of an item in the currency of its order', () => {
   expect(readChange('item', { price: '1250' }, {}, 'JPY', 'en').change).toEqual({ price: '1250' });
   expect(readChange('item', { price: '1250' }, {}, '', 'en').change).toEqual({ price: '125000' });
 });
 
-test('amounts are read as the viewer’s locale writes them', () => {
+test('reads amounts in the viewer’s locale', () => {
   const read = (orderTotal: string, locale: string) => readChange('order', { orderTotal }, {}, 'EUR', locale);
   expect(read('1.234,56', 'de').change).toEqual({ orderTotal: '123456' });
   expect(read('1,234.56', 'en').change).toEqual({ orderTotal: '123456' });

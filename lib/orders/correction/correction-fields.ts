@@ -3,18 +3,21 @@ import { ORDER_FIELDS, type OrderFieldName, orderFieldNames } from '#contract/fi
 import { readAmount } from '../../format/amount-text.ts';
 import { minorDigits } from '../../format/money.ts';
 
-/** What a person can add, change and delete by hand. */
+/** Objects that users can add, edit, and delete. */
 export const CORRECTED_KINDS = ['order', 'item', 'shipment'] as const;
 export type CorrectedKind = (typeof CORRECTED_KINDS)[number];
 
-/** How a field is typed: amounts in major units as the locale writes them ("12.50"), dates `YYYY-MM-DD`, a choice by the value the service takes. */
+/**
+ * Input type of a field: amounts in major units in the locale's notation ("12.50"), dates as `YYYY-MM-DD`, a choice by
+ * the service's value.
+ */
 export type FieldKind = 'text' | 'date' | 'amount' | 'count' | 'currency' | 'url' | 'choice';
 
 export type CorrectionField = {
-  /** As forms of the service name it. */
+  /** Name in the service's forms. */
   readonly name: CorrectionFieldName;
   readonly kind: FieldKind;
-  /** Most characters. */
+  /** Maximum number of characters. */
   readonly max: number;
 };
 
@@ -36,13 +39,13 @@ export type CorrectionFieldName =
   | 'receivedDate'
   | 'trackingUrl';
 
-/** What each field shows or was given, as text; an absent one is empty. */
+/** The displayed or typed text of each field. A missing one is empty. */
 export type FieldTexts = Readonly<Partial<Record<CorrectionFieldName, string>>>;
 
 const KIND_OF = { text: 'text', date: 'date', money: 'amount', currency: 'currency' } as const;
 const MOST_CHARACTERS = { text: 500, date: 10, money: 24, currency: 3 } as const;
 
-/** The fields of each kind, in the order of its form. */
+/** The fields of each object, in form order. */
 export const CORRECTION_FIELDS: Readonly<Record<CorrectedKind, readonly CorrectionField[]>> = {
   order: [
     { name: 'merchantName', kind: 'text', max: 200 },
@@ -69,7 +72,7 @@ export const CORRECTION_FIELDS: Readonly<Record<CorrectedKind, readonly Correcti
   ],
 };
 
-/** The plain fields of an order as its form has them; a new one comes last. */
+/** Returns the plain fields of an order in form order. Fields not listed here come last. */
 function fieldsOfOrder(): readonly CorrectionField[] {
   const usual = orderFieldNames(['orderTitle', 'orderNumber', 'orderDate', 'currency', 'orderTotal', 'shippingCost']);
   return usual.map((name) => {
@@ -80,16 +83,16 @@ function fieldsOfOrder(): readonly CorrectionField[] {
 
 export type FieldProblem = 'date' | 'amount' | 'count' | 'currency' | 'url' | 'long' | 'beforeSent';
 
-/** Fields that changed, as the service's forms take them, and the fields that cannot be read. */
+/** The changed fields in the service's format, and the fields that are invalid. */
 export type ReadChange = {
   readonly change: Readonly<Record<string, string>>;
   readonly problems: Readonly<Partial<Record<CorrectionFieldName, FieldProblem>>>;
 };
 
 /**
- * What a form changes: the fields whose text is no longer what the form began with, as the service takes them. Amounts are
- * read as `locale` writes them, in `currency` or in the one the form itself names; where that has other minor digits all
- * amounts are said anew.
+ * Returns what a form changes: the fields whose text differs from the initial one, in the service's format. Amounts are
+ * read in the notation of `locale`, in `currency` or the one in the form. If that has another number of decimal digits,
+ * all amounts are sent again.
  */
 export function readChange(
   kind: CorrectedKind,
@@ -125,7 +128,7 @@ const PROBLEM_OF: Readonly<Record<FieldKind, FieldProblem>> = {
   url: 'url',
 };
 
-/** The value as the service takes it; empty when the text is none of its kind. */
+/** Returns the value in the service's format; empty for an invalid text. */
 function readField(field: CorrectionField, text: string, currency: string | null, locale: string): string {
   switch (field.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '../../../i18n/languages.ts';
+import { readFormKey } from '../../http/form-key.ts';
 import { isResourceId } from '../../service/resource-id.ts';
 import {
   CORRECTED_KINDS,
@@ -11,18 +11,18 @@ import {
 } from './correction-fields.ts';
 import type { Correction } from './save-correction.ts';
 
-/** A correction as its form sends it, with the page it stands on and the account it was made for. */
+/** A submitted form, with its path and the account it was made for. */
 export type SentCorrection = Correction & {
   readonly path: string;
   readonly account: string;
-  /** Fields that were changed meanwhile, and of which it is not said whose value is to stand. */
+  /** Fields that changed since, without a choice of value. */
   readonly undecided: readonly CorrectionFieldName[];
 };
 
 /**
- * Reads a form of ours; null when it is none. Fields are `f.<name>`, what they showed at first `was.<name>`. Of a value that
- * was changed meanwhile `mine.<name>` is what its field showed when it was asked whose is to stand, and `take.<name>` the
- * answer: `theirs` puts the other one in. A text typed since then is an answer too, and stands whatever else is chosen.
+ * Reads a submitted form; null if it is not one. Fields are `f.<name>`, with initial values in `was.<name>`. If a value
+ * changed since, `mine.<name>` is what its field showed with the question which value to keep, and `take.<name>` is the
+ * choice: `theirs` selects the other value. A text typed since then also counts as a choice and takes precedence.
  */
 export function readCorrectionForm(form: FormData): SentCorrection | null {
   const text = (name: string) => String(form.get(name) ?? '');
@@ -30,7 +30,6 @@ export function readCorrectionForm(form: FormData): SentCorrection | null {
   const orderId = text('order');
   const id = text('id');
   if (kind === undefined || (id !== '' && !isResourceId(id)) || (orderId !== '' && !isResourceId(orderId))) return null;
-  const reqId = text('reqId');
   const typed = (name: CorrectionFieldName) => text(`f.${name}`).trim();
   const isAsked = (name: CorrectionFieldName) =>
     form.has(`mine.${name}`) && typed(name) === text(`mine.${name}`).trim();
@@ -48,34 +47,28 @@ export function readCorrectionForm(form: FormData): SentCorrection | null {
       .filter((name) => isAsked(name) && !['mine', 'theirs'].includes(text(`take.${name}`))),
     currency: text('currency').slice(0, 3),
     locale: readLocale(text('locale')),
-    reqId: UUID.test(reqId) ? reqId : randomUUID(),
+    key: readFormKey(form),
     path: formPath(kind, orderId, id),
     account: text('account').slice(0, 100),
   };
 }
 
-/** Where the form of something stands; `id` is empty for what is to be added, `orderId` for a new order. */
+/** Returns the path of an object's form. `id` is empty for a new object, `orderId` for a new order. */
 export function formPath(kind: CorrectedKind, orderId: string, id: string): string {
   if (orderId === '') return '/orders/new';
   if (kind === 'order') return `/orders/${orderId}/edit`;
   return `/orders/${orderId}/${kind}s/${id === '' ? 'new' : id}`;
 }
 
-/** What a form holds, as text, to be kept and put in again. */
-export function fieldsOf({ texts, was, undecided, reqId, locale }: SentCorrection): Readonly<Record<string, string>> {
+/** Returns the content of a form as text, to be stored and restored. */
+export function fieldsOf({ texts, was, undecided, key, locale }: SentCorrection): Readonly<Record<string, string>> {
   const named = (prefix: string, values: FieldTexts) =>
     Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value.slice(0, 4000)]);
   const asked = undecided.map((name) => [`asked.${name}`, '1']);
-  return Object.fromEntries([
-    ...named('f', texts),
-    ...named('was', was),
-    ...asked,
-    ['reqId', reqId],
-    ['locale', locale],
-  ]);
+  return Object.fromEntries([...named('f', texts), ...named('was', was), ...asked, ['key', key], ['locale', locale]]);
 }
 
-/** The texts kept by `fieldsOf`. */
+/** Returns the texts stored by `fieldsOf`. */
 export function textsOf(
   kind: CorrectedKind,
   fields: Readonly<Record<string, string>>,
@@ -84,7 +77,7 @@ export function textsOf(
   return readTexts(kind, (name) => fields[`${prefix}.${name}`] ?? '');
 }
 
-/** The fields kept by `fieldsOf` of which it has to be asked again whose value is to stand. */
+/** Returns the fields stored by `fieldsOf` that still need a choice of value. */
 export function undecidedOf(
   kind: CorrectedKind,
   fields: Readonly<Record<string, string>>,
@@ -92,7 +85,7 @@ export function undecidedOf(
   return CORRECTION_FIELDS[kind].map(({ name }) => name).filter((name) => fields[`asked.${name}`] === '1');
 }
 
-/** The locale a form's amounts were written in, which is the viewer's when it was made. */
+/** Returns the locale of a form's amounts, which is the viewer's when it was rendered. */
 function readLocale(text: string): string {
   try {
     return Intl.NumberFormat.supportedLocalesOf(text.slice(0, 100))[0] ?? LANGUAGES[0];
@@ -101,8 +94,6 @@ function readLocale(text: string): string {
     return LANGUAGES[0];
   }
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function readTexts(kind: CorrectedKind, read: (name: CorrectionFieldName) => string): FieldTexts {
   return Object.fromEntries(CORRECTION_FIELDS[kind].map(({ name }) => [name, read(name)]));

@@ -5,7 +5,7 @@ import { type Choice, type Correctable, findCorrectable, listChoices } from '../
 import type { CorrectedKind, FieldTexts } from './correction-fields.ts';
 
 /**
- * What the form begins with: what is corrected, or nothing yet; null when there is no such order, item or shipment.
+ * Returns the object to edit, or an empty one for an addition; null if it does not exist.
  * @throws ServiceError
  */
 export async function findTarget(
@@ -16,13 +16,13 @@ export async function findTarget(
   locale: string,
 ): Promise<Correctable | null> {
   const texts = NEW_TEXTS[kind];
-  if (orderId === null) return { texts, currency: '', href: '', byHand: [], told: false };
+  if (orderId === null) return { texts, currency: '', href: '', byHand: [], told: false, version: null };
   if (id !== null) return findCorrectable(user, kind, orderId, id, locale);
   const order = await findCorrectable(user, 'order', orderId, orderId, locale);
   return order === null ? null : { ...order, texts };
 }
 
-/** What is so of something new as long as nobody says otherwise: it is shown, and not sent. */
+/** Defaults of a new object, which are shown but not sent. */
 const NEW_TEXTS: Readonly<Record<CorrectedKind, FieldTexts>> = {
   order: { orderStatus: 'placed' },
   item: {},
@@ -30,7 +30,7 @@ const NEW_TEXTS: Readonly<Record<CorrectedKind, FieldTexts>> = {
 };
 
 /**
- * What the form has to choose from that the service knows.
+ * Returns the service's choices for the form.
  * @throws ServiceError
  */
 export async function listEntries(user: ActingUser, kind: CorrectedKind): Promise<readonly Choice[]> {

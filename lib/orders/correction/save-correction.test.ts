@@ -8,25 +8,26 @@ import { type Correction, saveCorrection } from './save-correction.ts';
 const href = 'https://service.example/api/v1/orders/7';
 const person = { name: 'Robin', email: 'robin@mail.test' };
 
-type Sent = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'parameters' | 'reqId'>;
+type Sent = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'parameters' | 'idempotencyKey' | 'ifMatch'>;
 
-/** A service with one order, and what it was sent; `refuse` throws in its place. */
+/** A service with one order, and the requests it got. `refuse` can throw instead of a response. */
 function fake(order: Readonly<Record<string, unknown>>, refuse?: (request: Sent) => void) {
   const sent: Sent[] = [];
   const service: ServiceClient = {
-    async send({ method, path, parameters, reqId, schema }) {
+    async send({ method, path, parameters, idempotencyKey, ifMatch, schema }) {
       const request: Sent = {
         method,
         path,
         ...(parameters === undefined ? {} : { parameters }),
-        ...(reqId === undefined ? {} : { reqId }),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        ...(ifMatch == null ? {} : { ifMatch }),
       };
       if (method !== 'GET') sent.push(request);
       refuse?.(request);
       const body = schema.parse({ result: { href, ...order } });
       return { body, headers: new Headers(), reqId: 'r' };
     },
-    stream: () => Promise.reject(new Error('not asked for')),
+    stream: () => Promise.reject(new Error('not requested')),
   };
   const user: ActingUser = actAs(service, person.email);
   return { user, sent };
@@ -40,14 +41,14 @@ const correction = (fields: Partial<Correction>): Correction => ({
   was: {},
   currency: 'EUR',
   locale: 'en',
-  reqId: 'form-1',
+  key: 'form-1',
   ...fields,
 });
 
 const opened = { orderTitle: 'Mug', orderTotal: '24.50', currency: 'EUR' };
 
-describe('correcting', () => {
-  test('sends what was changed and nothing else, also when something else is another one meanwhile', async () => {
+describe('editing', () => {
+  test('sends only changed fields, even if others changed since', async () => {
     const { user, sent } = fake({ orderTitle: 'Mug', orderTotal: 9900, currency: 'EUR' });
     const texts = { ...opened, orderTitle: 'Blue mug' };
     expect(await saveCorrection(user, person, correction({ texts, was: opened }))).toMatchObject({
@@ -55,14 +56,16 @@ describe('correcting', () => {
       orderId: '7',
       undo: { what: 'edited', fields: ['orderTitle'], told: ['orderTitle'], was: { orderTitle: 'Mug' } },
     });
-    expect(sent).toEqual([{ method: 'PUT', path: '/api/v1/orders/7', parameters: { orderTitle: 'Blue mug' } }]);
+    expect(sent).toEqual([
+      { method: 'PUT', path: '/api/v1/orders/7', parameters: { orderTitle: 'Blue mug' }, idempotencyKey: 'form-1' },
+    ]);
   });
 
-  test('asks whose value is to stand when the same one was changed meanwhile', async () => {
+  test('asks which value to keep when the same field changed since', async () => {
     const { user, sent } = fake({ orderTitle: 'Cup', orderNumber: 'N-1', orderTotal: 2450, currency: 'EUR' });
     const texts = { ...opened, orderTitle: 'Blue mug' };
     const result = await saveCorrection(user, person, correction({ texts, was: opened }));
-    // The number that came meanwhile was left alone, so the form goes on as if it had not come.
+    // The new order number was not edited, so the form continues without it.
     const was = { ...opened, orderTitle: 'Cup' };
     expect(result).toEqual({ kind: 'conflict', fields: ['orderTitle'], was });
     expect(sent).toEqual([]);
@@ -71,13 +74,13 @@ describe('correcting', () => {
     expect(JSON.stringify(sent)).not.toContain('orderNumber');
   });
 
-  test('is no conflict when both changed it to the same', async () => {
+  test('reports no conflict when both changes are the same', async () => {
     const { user } = fake({ orderTitle: 'Cup', orderTotal: 2450, currency: 'EUR' });
     const texts = { ...opened, orderTitle: 'Cup' };
     expect(await saveCorrection(user, person, correction({ texts, was: opened }))).toMatchObject({ kind: 'saved' });
   });
 
-  test('says nothing to the service when nothing was changed', async () => {
+  test('sends nothing without changes', async () => {
     const { user, sent } = fake({ orderTitle: 'Mug', currency: 'EUR' });
     expect(await saveCorrection(user, person, correction({ texts: opened, was: opened }))).toMatchObject({
       kind: 'saved',
@@ -85,7 +88,7 @@ describe('correcting', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an item of another order is not there', async () => {
+  test('treats an item of another order as missing', async () => {
     const { user, sent } = fake({ order: { href: 'https://service.example/api/v1/orders/8' }, description: 'Mug' });
     const change = correction({ kind: 'item', id: '9', texts: { description: 'Cup' }, was: { description: 'Mug' } });
     expect(await saveCorrection(user, person, change)).toEqual({ kind: 'gone' });
@@ -93,19 +96,64 @@ describe('correcting', () => {
   });
 });
 
+describe('two forms saved in the same millisecond', () => {
+  /** A service whose order gets another value between the look and the first change of it. */
+  function racing(other: Readonly<Record<string, unknown>>) {
+    let order: Readonly<Record<string, unknown>> = { orderTitle: 'Mug', orderNumber: 'N-1', currency: 'EUR' };
+    let version = 1;
+    const service: ServiceClient = {
+      async send({ method, parameters, ifMatch, schema }) {
+        if (method === 'PUT') {
+          if (version === 1) {
+            version += 1;
+            order = { ...order, ...other };
+          }
+          if (ifMatch !== `"${version}"`) {
+            throw new ServiceError('problem', {
+              reqId: 'r',
+              status: 412,
+              problem: { code: 'precondition_failed', detail: '' },
+            });
+          }
+          order = { ...order, ...parameters };
+        }
+        const body = schema.parse({ result: { href, ...order } });
+        return { body, headers: new Headers({ etag: `"${version}"` }), reqId: 'r' };
+      },
+      stream: () => Promise.reject(new Error('not asked for')),
+    };
+    return { user: actAs(service, person.email), order: () => order };
+  }
+  const opened = { orderTitle: 'Mug', orderNumber: 'N-1', currency: 'EUR' };
+  const mine = correction({ texts: { ...opened, orderTitle: 'Mine' }, was: opened });
+
+  test('asks the second one when both changed the same field', async () => {
+    const { user, order } = racing({ orderTitle: 'Theirs' });
+    const result = await saveCorrection(user, person, mine);
+    expect(result).toMatchObject({ kind: 'conflict', fields: ['orderTitle'], was: { orderTitle: 'Theirs' } });
+    expect(order()).toMatchObject({ orderTitle: 'Theirs' });
+  });
+
+  test('keeps both when they changed different fields', async () => {
+    const { user, order } = racing({ orderNumber: 'N-2' });
+    expect(await saveCorrection(user, person, mine)).toMatchObject({ kind: 'saved' });
+    expect(order()).toMatchObject({ orderTitle: 'Mine', orderNumber: 'N-2' });
+  });
+});
+
 describe('adding', () => {
   const added = correction({ orderId: null, id: null, texts: { orderTitle: 'Mug' } });
 
-  test('carries the number of its form, so that it is done once', async () => {
+  test("sends the form's reqId so that it is added once", async () => {
     const { user, sent } = fake({});
     const undo = { what: 'added', kind: 'order', orderId: '7', id: '7' };
     expect(await saveCorrection(user, person, added)).toEqual({ kind: 'saved', orderId: '7', undo });
     expect(sent).toEqual([
-      { method: 'POST', path: '/api/v1/orders', parameters: { orderTitle: 'Mug' }, reqId: 'form-1' },
+      { method: 'POST', path: '/api/v1/orders', parameters: { orderTitle: 'Mug' }, idempotencyKey: 'form-1' },
     ]);
   });
 
-  test('makes the user first where the service does not know them yet', async () => {
+  test('creates the user first if the service does not know them', async () => {
     let known = false;
     const { user, sent } = fake({}, ({ path, method }) => {
       if (path === '/api/v1/users') known = true;
@@ -117,7 +165,7 @@ describe('adding', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/v1/orders', '/api/v1/users', '/api/v1/orders']);
   });
 
-  test('adds nothing that says nothing', async () => {
+  test('adds nothing without key fields', async () => {
     const { user, sent } = fake({});
     const empty = correction({ orderId: null, id: null, texts: { orderTotal: '5' } });
     expect(await saveCorrection(user, person, empty)).toEqual({ kind: 'empty' });
@@ -125,7 +173,7 @@ describe('adding', () => {
   });
 });
 
-describe('what the service refuses', () => {
+describe('a rejection by the service', () => {
   const refusing = (status: number, code: string, errors?: ReadableProblem['errors']) =>
     fake({ orderTitle: 'Mug' }, ({ method }) => {
       if (method === 'GET') return;
@@ -134,7 +182,7 @@ describe('what the service refuses', () => {
     }).user;
   const change = correction({ texts: { orderTitle: 'Cup' }, was: { orderTitle: 'Mug' } });
 
-  test('is told at its field, in the service’s words', async () => {
+  test('is shown at its field with the service’s message', async () => {
     const user = refusing(400, 'field_invalid', [{ field: 'orderTitle', message: 'is no title' }]);
     const result = await saveCorrection(user, person, change);
     expect(result).toEqual({
@@ -143,14 +191,16 @@ describe('what the service refuses', () => {
     });
   });
 
-  test('is told by its fault, where it sends one', async () => {
+  test('is shown by its fault if there is one', async () => {
     const fault = { key: 'form.too_long', values: { limit: 500 } } as const;
     const user = refusing(400, 'field_invalid', [{ field: 'orderTitle', message: 'is too long', fault }]);
     expect(await saveCorrection(user, person, change)).toMatchObject({ faults: [{ field: 'orderTitle', fault }] });
   });
 
-  test('a number that was used for something else, what is gone, and a failure are told apart', async () => {
-    expect(await saveCorrection(refusing(409, 'req_id_conflict'), person, change)).toEqual({ kind: 'sent_before' });
+  test('has separate results for a reused key, a missing object, and a failure', async () => {
+    const adding = correction({ orderId: null, id: null, texts: { orderTitle: 'Mug' } });
+    const reused = refusing(422, 'idempotency_key_reused');
+    expect(await saveCorrection(reused, person, adding)).toEqual({ kind: 'sent_before' });
     expect(await saveCorrection(refusing(404, 'not_found'), person, change)).toEqual({ kind: 'gone' });
     expect(await saveCorrection(refusing(503, 'unavailable'), person, change)).toMatchObject({ kind: 'trouble' });
   });

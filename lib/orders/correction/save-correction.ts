@@ -1,9 +1,10 @@
 import 'server-only';
 import type { UserFault } from '#contract/fault.ts';
+import { newFormKey } from '../../http/form-key.ts';
 import type { ActingUser } from '../../service/acting-user.ts';
 import { createUser, needsUser, type Person } from '../../service/login.ts';
-import { addCorrected, changeCorrected, findCorrectable } from '../../service/order-changes.ts';
-import { isProblem, ServiceError } from '../../service/service-error.ts';
+import { addCorrected, type Correctable, changeCorrected, findCorrectable } from '../../service/order-changes.ts';
+import { isOutdated, isProblem, ServiceError } from '../../service/service-error.ts';
 import {
   type CorrectedKind,
   type CorrectionFieldName,
@@ -11,53 +12,53 @@ import {
   type FieldTexts,
   readChange,
 } from './correction-fields.ts';
-import { settleShipment } from './shipment-sense.ts';
+import { applyShipmentDates } from './shipment-dates.ts';
 import type { Undo } from './undo-correction.ts';
 
-/** A form as it was sent. `was` is what its fields showed when it was opened. */
+/** A submitted form. `was` contains the initial values of its fields. */
 export type Correction = {
   readonly kind: CorrectedKind;
-  /** The order it is about; null for a new order. */
+  /** The order; null for a new one. */
   readonly orderId: string | null;
-  /** null: it is to be added. */
+  /** null for an addition. */
   readonly id: string | null;
   readonly texts: FieldTexts;
   readonly was: FieldTexts;
   readonly currency: string;
-  /** How the form writes amounts. */
+  /** Locale of the form's amounts. */
   readonly locale: string;
-  /** Made with the form, so that a form that is sent twice adds once. */
-  readonly reqId: string;
+  /** Created with the form, so that a form submitted twice writes once. */
+  readonly key: string;
 };
 
 export type SaveResult =
-  /** `orderId` is null when the service does not name what it made; `undo` when there is nothing to take back. */
+  /** `orderId` is null if the service does not return it, and `undo` is null if there is nothing to undo. */
   { readonly kind: 'saved'; readonly orderId: string | null; readonly undo: Undo | null } | NotSaved;
 
 /** Why nothing was saved. */
 export type NotSaved =
   | { readonly kind: 'invalid'; readonly problems: Readonly<Partial<Record<CorrectionFieldName, FieldProblem>>> }
-  /** The service refuses values: with a fault, or in words of its own. */
+  /** The service rejected values, with a fault or its own message. */
   | { readonly kind: 'refused'; readonly faults: readonly RefusedField[] }
-  /** Nothing was typed that could be added. */
+  /** No key field was filled in. */
   | { readonly kind: 'empty' }
   /**
-   * Fields that somebody else, or a mail, changed since the form was opened. `was` is what the form goes on from: in these
-   * fields what they show now, in all others what it showed at first, so that what the person left alone stays alone.
+   * Fields changed elsewhere since the form was opened, by a user or an email. `was` contains the new initial values:
+   * current ones for these fields and unchanged ones for all others, so that fields the user did not edit are not sent.
    */
   | { readonly kind: 'conflict'; readonly fields: readonly CorrectionFieldName[]; readonly was: FieldTexts }
   | { readonly kind: 'gone' }
-  /** The form was sent before with other values, and those were added. */
+  /** The form was submitted before with other values, which were saved. */
   | { readonly kind: 'sent_before' }
   | { readonly kind: 'trouble'; readonly error: ServiceError };
 
 export type RefusedField = { readonly field: string; readonly fault: UserFault | null; readonly message: string };
 
-/** Saves what a person corrected or added. Only what they changed is sent, so that nothing else is ever overwritten. */
+/** Saves an edit or an addition. Only changed fields are sent, so that nothing else is overwritten. */
 export async function saveCorrection(user: ActingUser, person: Person, correction: Correction): Promise<SaveResult> {
   const { kind, texts, was, currency, locale } = correction;
   const read = readChange(kind, texts, was, currency, locale);
-  const { change, problems } = kind === 'shipment' ? settleShipment(read, texts, was) : read;
+  const { change, problems } = kind === 'shipment' ? applyShipmentDates(read, texts, was) : read;
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
   try {
     return correction.id === null
@@ -72,28 +73,28 @@ export async function saveCorrection(user: ActingUser, person: Person, correctio
 async function add(
   user: ActingUser,
   person: Person,
-  { kind, orderId, reqId, locale }: Correction,
+  { kind, orderId, key, locale }: Correction,
   change: Readonly<Record<string, string>>,
 ): Promise<SaveResult> {
   if (!SAYS_SOMETHING[kind].some((name) => (change[name] ?? '') !== '')) return { kind: 'empty' };
   if (kind === 'order') {
-    const id = await orAsNewUser(user, person, () => addCorrected(user, kind, change, null, reqId));
+    const id = await orAsNewUser(user, person, () => addCorrected(user, kind, change, null, key));
     return { kind: 'saved', orderId: id, undo: id === null ? null : { what: 'added', kind, orderId: id, id } };
   }
   const order = orderId === null ? null : await findCorrectable(user, 'order', orderId, orderId, locale);
   if (orderId === null || order === null) return { kind: 'gone' };
-  const id = await addCorrected(user, kind, change, order.href, reqId);
+  const id = await addCorrected(user, kind, change, order.href, key);
   return { kind: 'saved', orderId, undo: id === null ? null : { what: 'added', kind, orderId, id } };
 }
 
-/** One of these has to be filled in for something to be added. */
+/** An addition requires at least one of these. */
 const SAYS_SOMETHING: Readonly<Record<CorrectedKind, readonly CorrectionFieldName[]>> = {
   order: ['merchantName', 'orderTitle', 'orderNumber'],
   item: ['description'],
   shipment: ['shipper', 'trackingNumber', 'status', 'shippingDate', 'receivedDate', 'trackingUrl'],
 };
 
-/** A person who linked no mailbox yet is nobody to the service. */
+/** A user who has not linked a mailbox does not exist at the service yet. */
 async function orAsNewUser<T>(user: ActingUser, person: Person, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -104,44 +105,64 @@ async function orAsNewUser<T>(user: ActingUser, person: Person, make: () => Prom
   }
 }
 
+/** Attempts to save a change while the object keeps changing. */
+const MOST_TRIES = 4;
+
+/**
+ * Changes what the person changed. Of two forms saved at once the service takes one: the other is for a version that is gone,
+ * looks at the new one, and asks if both changed the same field.
+ */
 async function edit(
   user: ActingUser,
-  { kind, orderId, texts, was, currency, locale }: Correction,
+  correction: Correction,
   id: string,
   change: Readonly<Record<string, string>>,
 ): Promise<SaveResult> {
-  const found = orderId === null ? null : await findCorrectable(user, kind, orderId, id, locale);
-  if (orderId === null || found === null) return { kind: 'gone' };
-  const now = found.texts;
+  const { kind, orderId, texts, was, locale } = correction;
   const changed = Object.keys(change) as readonly CorrectionFieldName[];
-  const fields = changed.filter((name) => show(now, name) !== show(was, name) && show(now, name) !== show(texts, name));
-  if (fields.length > 0) {
-    const shown = Object.fromEntries(fields.map((name) => [name, show(now, name)]));
-    return { kind: 'conflict', fields, was: { ...was, ...shown } };
+  let { key } = correction;
+  for (let tries = 1; ; tries += 1) {
+    const found = orderId === null ? null : await findCorrectable(user, kind, orderId, id, locale);
+    if (orderId === null || found === null) return { kind: 'gone' };
+    const now = found.texts;
+    const fields = changed.filter(
+      (name) => show(now, name) !== show(was, name) && show(now, name) !== show(texts, name),
+    );
+    if (fields.length > 0) {
+      const shown = Object.fromEntries(fields.map((name) => [name, show(now, name)]));
+      return { kind: 'conflict', fields, was: { ...was, ...shown } };
+    }
+    if (changed.length === 0) return { kind: 'saved', orderId, undo: null };
+    try {
+      await changeCorrected(user, kind, id, change, { key, version: found.version });
+    } catch (error) {
+      if (tries >= MOST_TRIES) throw error;
+      // After the Back button, a saved form can be submitted with other values, which is a new change.
+      if (isProblem(error, 'idempotency_key_reused')) key = newFormKey();
+      else if (!isOutdated(error)) throw error;
+      continue;
+    }
+    return { kind: 'saved', orderId, undo: await undoOf(user, correction, orderId, id, changed, found) };
   }
-  // Sending it twice changes nothing more, so it needs no reqId of its own.
-  if (changed.length === 0) return { kind: 'saved', orderId, undo: null };
-  await changeCorrected(user, kind, id, change);
-  // As it is shown from now on: a service may write a value in its own way.
-  const after = await findAfter(user, kind, orderId, id, locale);
-  if (after === null) return { kind: 'saved', orderId, undo: null };
-  const told = changed.filter((name) => !found.byHand.includes(name));
-  const undo = {
-    what: 'edited',
-    kind,
-    orderId,
-    id,
-    fields: changed,
-    was: now,
-    now: after.texts,
-    told,
-    currency,
-    locale,
-  } as const;
-  return { kind: 'saved', orderId, undo };
 }
 
-/** What was just saved. Not to see it now is no failure of saving it: then it cannot be taken back with one press. */
+/** Returns how to undo an edit, from the stored values because a service may normalize them; null if they cannot be read. */
+async function undoOf(
+  user: ActingUser,
+  { kind, currency, locale }: Correction,
+  orderId: string,
+  id: string,
+  changed: readonly CorrectionFieldName[],
+  before: Correctable,
+): Promise<Undo | null> {
+  const after = await findAfter(user, kind, orderId, id, locale);
+  if (after === null) return null;
+  const told = changed.filter((name) => !before.byHand.includes(name));
+  const fields = { fields: changed, was: before.texts, now: after.texts, told };
+  return { what: 'edited', kind, orderId, id, ...fields, currency, locale };
+}
+
+/** Returns the saved object. If it cannot be read now, the save still succeeded, but there is no undo. */
 async function findAfter(user: ActingUser, kind: CorrectedKind, orderId: string, id: string, locale: string) {
   try {
     return await findCorrectable(user, kind, orderId, id, locale);
@@ -157,7 +178,7 @@ function show(texts: FieldTexts, name: CorrectionFieldName): string {
 
 function toResult(error: ServiceError): SaveResult {
   const { status, problem } = error;
-  if (problem?.code === 'req_id_conflict') return { kind: 'sent_before' };
+  if (problem?.code === 'idempotency_key_reused') return { kind: 'sent_before' };
   if (status === 404) return { kind: 'gone' };
   const errors = problem?.errors ?? [];
   if (status === 400 && errors.length > 0) {

@@ -8,7 +8,7 @@ const href = 'https://service.example/api/v1/orders/7';
 const person = { name: 'Robin', email: 'robin@mail.test' };
 const told = { orderTitle: 'Tea things', orderTotal: 2010, currency: 'EUR', discount: null };
 
-/** A service with one order of a mail. Without `releases` it knows no release action, as another service may not. */
+/** A service with one order from an email. Without `releases`, it has no release action, like some services. */
 function service({ releases = true, corrected = [] as string[] } = {}) {
   const order: Record<string, unknown> = { ...told };
   const byHand = new Set(corrected);
@@ -34,7 +34,7 @@ function service({ releases = true, corrected = [] as string[] } = {}) {
         const body = schema.parse({ result: { href, ...order, corrected: [...byHand] } });
         return { body, headers: new Headers(), reqId: 'r' };
       },
-      stream: () => Promise.reject(new Error('not asked for')),
+      stream: () => Promise.reject(new Error('not requested')),
     },
     person.email,
   );
@@ -51,7 +51,7 @@ function service({ releases = true, corrected = [] as string[] } = {}) {
 
 const was = { orderTitle: 'Tea things', orderTotal: '20.10', currency: 'EUR' };
 
-/** Saves a form with these fields changed; gives how that is taken back. */
+/** Saves a form with these fields changed, and returns the undo. */
 async function save(at: ReturnType<typeof service>, change: Readonly<Record<string, string>>): Promise<EditUndo> {
   const saved = await saveCorrection(at.user, person, {
     kind: 'order',
@@ -61,54 +61,54 @@ async function save(at: ReturnType<typeof service>, change: Readonly<Record<stri
     was,
     currency: 'EUR',
     locale: 'en',
-    reqId: 'form-1',
+    key: 'form-1',
   });
   if (saved.kind !== 'saved' || saved.undo?.what !== 'edited') throw new Error(`expected an undo, got ${saved.kind}`);
   return saved.undo;
 }
 
-test('what the mails had told belongs to them again', async () => {
+test('returns fields to the emails', async () => {
   const at = service();
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24,50', discount: '1' });
   expect(at.order).toMatchObject({ orderTitle: 'Mugs', orderTotal: 2450, discount: 100 });
-  expect(await undoEdit(at.user, undo)).toEqual({ kind: 'undone' });
+  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(at.order).toEqual(told);
   expect([...at.byHand]).toEqual([]);
 });
 
-test('what somebody had set by hand before has that value again', async () => {
+test('restores the value of a field that was edited before', async () => {
   const at = service({ corrected: ['orderTitle'] });
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24.50' });
-  expect(await undoEdit(at.user, undo)).toEqual({ kind: 'undone' });
+  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(at.order).toEqual(told);
   expect([...at.byHand]).toEqual(['orderTitle']);
 });
 
-test('a service that cannot hand fields back is told the old values', async () => {
+test('sends old values to a service without release', async () => {
   const at = service({ releases: false });
   const undo = await save(at, { orderTitle: 'Mugs', discount: '1' });
-  expect(await undoEdit(at.user, undo)).toEqual({ kind: 'undone' });
+  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(at.order).toEqual(told);
   expect(at.paths.at(-1)).toBe('PUT /api/v1/orders/7');
 });
 
-test('what was changed since is not lost, and nothing else is taken back with it', async () => {
+test('keeps later changes, and undoes nothing else either', async () => {
   const at = service();
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24.50' });
   at.order['orderTitle'] = 'Bowls';
   const before = at.paths.length;
-  expect(await undoEdit(at.user, undo)).toEqual({ kind: 'changed' });
+  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'changed' });
   expect(at.paths).toHaveLength(before);
   expect(at.order).toMatchObject({ orderTitle: 'Bowls', orderTotal: 2450 });
 });
 
-test('twice is as good as once, and a service that is away changes nothing', async () => {
+test('has no further effect when repeated, and none when the service fails', async () => {
   const at = service();
   const undo = await save(at, { orderTitle: 'Mugs' });
   at.fail(true);
-  expect(await undoEdit(at.user, undo)).toMatchObject({ kind: 'trouble' });
+  expect(await undoEdit(at.user, undo, 'form-2')).toMatchObject({ kind: 'trouble' });
   at.fail(false);
-  expect(await undoEdit(at.user, undo)).toEqual({ kind: 'undone' });
-  expect(await undoEdit(at.user, undo)).toEqual({ kind: 'undone' });
+  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
+  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(at.order).toEqual(told);
 });

@@ -3,7 +3,7 @@ import type { SearchParams } from '../../http/search-params.ts';
 import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts } from './bar-form.ts';
 import { buildFilter, EMPTY_BAR, readFilter } from './filter-bar.ts';
 
-test('a submitted bar is read; a plain URL is none', () => {
+test('reads a submitted bar, and returns null for a plain URL', () => {
   expect(readBarForm({ filter: 'x' }, 'en')).toBeNull();
   const params = {
     bar: '1',
@@ -38,11 +38,11 @@ test.each([
   [{ from: '2026-02-03', to: '2026-02-01' }, ['to']],
   [{ min: 'ten' }, ['min']],
   [{ min: '5', max: '4.99' }, ['max']],
-])('%o is pointed at', (fields, wrong) => {
+])('reports the invalid fields of %o', (fields, wrong) => {
   expect(readBarForm({ bar: '1', ...fields }, 'en')).toMatchObject({ kind: 'wrong', fields: wrong });
 });
 
-test('an unknown status is no status', () => {
+test('ignores an unknown status', () => {
   expect(readBarForm({ bar: '1', status: 'lost' }, 'en')).toMatchObject({ kind: 'bar', bar: EMPTY_BAR });
 });
 
@@ -53,16 +53,16 @@ test.each([
   ['EUR', '12,5', 1250],
   ['eur', '12.50', 1250],
   ['', '9007199', 900_719_900],
-])('an amount in %j typed as %s is %d minor units', (currency, min, minor) => {
+])('reads an amount in %j typed as %s as %d minor units', (currency, min, minor) => {
   expect(readBarForm({ bar: '1', currency, min }, 'en')).toMatchObject({ kind: 'bar', bar: { min: minor } });
 });
 
-test('more digits than the currency has are pointed at, and kept as they were typed', () => {
+test('rejects more decimal digits than the currency has, and keeps what was typed', () => {
   const form = readBarForm({ bar: '1', currency: 'JPY', min: '12.50', max: '20' }, 'en');
   expect(form).toMatchObject({ kind: 'wrong', fields: ['min'], typed: { min: '12.50', max: '20' } });
 });
 
-test('criteria chosen one by one become one order', () => {
+test('combines separate sort criteria into one orderBy', () => {
   const orderOf = (orderBy: readonly string[]) => readBarForm({ bar: '1', orderBy }, 'en');
   expect(orderOf(['orderTotal desc', 'merchant/name asc', ''])).toMatchObject({
     orderBy: 'orderTotal desc, merchant/name asc',
@@ -71,7 +71,7 @@ test('criteria chosen one by one become one order', () => {
   expect(orderOf(['orderTotal (', 'orderDate asc'])).toMatchObject({ orderBy: 'orderTotal (, orderDate asc' });
 });
 
-test('of shops and states several may be chosen, each once', () => {
+test('accepts several shops and statuses, each once', () => {
   const params = { bar: '1', merchant: ['Acme', '', 'Acme', 'B'], status: ['shipped', 'placed', 'lost'] };
   expect(readBarForm(params, 'en')).toMatchObject({
     bar: { merchants: ['Acme', 'B'], statuses: ['placed', 'shipped'] },
@@ -94,7 +94,7 @@ const conditions = {
   'g2-3-value': 'left over',
 };
 
-test('conditions are read row by row; rows and groups that say nothing are left out', () => {
+test('reads conditions by row and skips empty rows and groups', () => {
   expect(readBarForm(conditions, 'en')).toMatchObject({
     kind: 'bar',
     bar: {
@@ -116,13 +116,13 @@ test.each([
   [{ 'g0-0-value': 'ten' }, 'g0-0', 'ten'],
   [{ 'g0-0-operator': 'has' }, 'g0-0', '1,5'],
   [{ 'g2-3-operator': 'lt' }, 'g1-0', 'left over'],
-])('a condition that cannot be is pointed at: %o', (change, row, typed) => {
+])('reports an invalid condition: %o', (change, row, typed) => {
   const form = readBarForm({ ...conditions, ...change }, 'en');
   expect(form).toMatchObject({ kind: 'wrong', fields: [row] });
   expect(form).toHaveProperty(['typed', row], typed);
 });
 
-test('amounts are read as the locale writes them', () => {
+test('reads amounts in the notation of the locale', () => {
   const minOf = (min: string, locale: string) => readBarForm({ bar: '1', min }, locale);
   expect(minOf('1.234', 'de')).toMatchObject({ kind: 'bar', bar: { min: 123_400 } });
   expect(minOf('1.000,50', 'de')).toMatchObject({ kind: 'bar', bar: { min: 100_050 } });
@@ -131,15 +131,15 @@ test('amounts are read as the locale writes them', () => {
   expect(german).toMatchObject({ bar: { groups: [{ any: [{ value: '123450' }, {}] }, {}] } });
 });
 
-/** What becomes of amounts among orders of these currencies. */
+/** Settles the amounts of a bar among orders in these currencies. */
 function settled(params: SearchParams, currencies: readonly string[] | null): BarForm {
   const all = { bar: '1', ...params };
   const form = readBarForm(all, 'en');
-  if (form === null) throw new Error('It is a bar');
+  if (form === null) throw new Error('Not a bar');
   return settleAmounts(form, all, 'en', currencies);
 }
 
-test('amounts among currencies of other minor digits need one of them', () => {
+test('requires a currency when their decimal digits differ', () => {
   const range = { min: '1,000', max: '2,000' };
   expect(settled(range, ['EUR', 'JPY'])).toMatchObject({ kind: 'wrong', fields: ['currency'], bar: { min: 100_000 } });
   expect(settled(range, ['JPY', 'KRW'])).toMatchObject({ kind: 'wrong', fields: ['currency'] });
@@ -151,7 +151,7 @@ test('amounts among currencies of other minor digits need one of them', () => {
   expect(settled({ search: 'tea' }, ['EUR', 'JPY'])).toMatchObject({ kind: 'bar' });
 });
 
-test('where all orders are in one currency amounts are read in it, and come back as they were typed', () => {
+test('reads amounts in the only currency, and shows them as typed', () => {
   const yen = settled({ min: '1,000' }, ['JPY']);
   expect(yen).toMatchObject({ kind: 'bar', bar: { min: 1000, currency: '' } });
   const { bar, rest } = readFilter(buildFilter(yen.bar, yen.rest));
@@ -159,7 +159,7 @@ test('where all orders are in one currency amounts are read in it, and come back
   expect(settled({ min: '12.50' }, ['JPY'])).toMatchObject({ kind: 'wrong', fields: ['min'] });
 });
 
-test('currencies are asked for without the amounts themselves', () => {
+test('looks up currencies without the amounts', () => {
   const form = readBarForm({ ...conditions, min: '5', status: 'placed' }, 'en');
   const bar = form?.bar ?? EMPTY_BAR;
   expect([needsCurrency(bar), needsCurrency(withoutAmounts(bar))]).toEqual([true, false]);

@@ -15,11 +15,11 @@ import {
 } from './condition.ts';
 import { EMPTY_BAR, type FilterBar } from './filter-bar.ts';
 
-/** Fields of the bar that can be filled in wrongly; a condition by the name of its row. */
+/** Fields of the bar that can be invalid. A condition has the name of its row. */
 export type BarFieldName = 'from' | 'to' | 'min' | 'max' | 'currency' | ConditionRow;
 export type ConditionRow = `g${number}-${number}`;
 
-/** The bar as it was filled in: ready to become a filter, or with the fields that cannot be read. */
+/** A submitted bar: ready to become a filter, or with its invalid fields. */
 export type BarForm =
   | { readonly kind: 'bar'; readonly bar: FilterBar; readonly rest: string; readonly orderBy: string }
   | {
@@ -28,17 +28,17 @@ export type BarForm =
       readonly rest: string;
       readonly orderBy: string;
       readonly fields: readonly BarFieldName[];
-      /** Amounts and values of conditions as they were typed: what is wrong must be there to be put right. */
+      /** Typed amounts and condition values, so that invalid ones can be corrected. */
       readonly typed: Readonly<Record<string, string>>;
     };
 
 const LONGEST_TEXT = 200;
-/** Of something to choose from. */
+/** Maximum number of values in a multiple choice. */
 const MOST_CHOSEN = 100;
 
 /**
- * Reads a submitted bar from the URL, or null when the URL is not one. Amounts are typed in major units, as the locale writes
- * them, of the currency that was chosen, else of the one that the bar was shown for (`amountsIn`).
+ * Reads a submitted bar from the URL; null if there is none. Amounts are in major units in the locale's notation, in
+ * the selected currency or the one the bar was shown for (`amountsIn`).
  */
 export function readBarForm(params: SearchParams, locale: string): BarForm | null {
   if (readParam(params, 'bar') === '') return null;
@@ -87,16 +87,16 @@ export function readBarForm(params: SearchParams, locale: string): BarForm | nul
     : { kind: 'bar', bar, rest, orderBy };
 }
 
-/** The conditions of a bar that do not depend on what amounts mean. */
+/** Returns the conditions of a bar without amounts. */
 export function withoutAmounts(bar: FilterBar): FilterBar {
   return { ...bar, min: null, max: null, groups: bar.groups.filter((group) => !group.any.some(isAmount)) };
 }
 
 /**
- * A bar whose amounts mean the same in every order they are compared with. 1,000 is 100000 in cents and 1000 in yen, and a
- * filter compares smallest units: so where orders are in currencies of different minor digits, one has to be chosen. Where
- * all are in one currency the amounts are read in that.
- * @param currencies of the orders that the other conditions select; null when the service does not tell
+ * Makes amounts unambiguous. 1,000 is 100000 in cents but 1000 in yen, and a filter compares minor units. So if the
+ * orders' currencies differ in decimal digits, the user must choose one. If there is only one currency, the amounts are
+ * read in it.
+ * @param currencies of the orders that match the other conditions; null if the service does not return them
  */
 export function settleAmounts(
   form: BarForm,
@@ -112,14 +112,14 @@ export function settleAmounts(
   return { ...form, kind: 'wrong', fields: ['currency'], typed: {} };
 }
 
-/** Whether a bar compares amounts without saying of which currency. */
+/** Checks whether a bar has amounts without a currency. */
 export function needsCurrency(bar: FilterBar): boolean {
   return (
     bar.currency === '' && (bar.min !== null || bar.max !== null || bar.groups.some(({ any }) => any.some(isAmount)))
   );
 }
 
-/** Reads the rows of conditions; one that says nothing is left out. `note` is told what each row says. */
+/** Reads the rows of conditions and skips empty ones. `note` receives each row. */
 function readGroups(
   params: SearchParams,
   amountOf: AmountReader,
@@ -149,11 +149,11 @@ function readCondition(params: SearchParams, row: string, typed: string, amountO
   if (operator === 'empty' || operator === 'filled') return { field, operator, value: '' };
   if (typed === '') return null;
   if (typeOfField(field) !== 'money') return { field, operator, value: typed };
-  // What is no amount stays as typed; no amount in minor units reads like it.
+  // Keeps an invalid amount as typed, in a form that no amount in minor units has.
   return { field, operator, value: String(amountOf(typed) ?? `?${typed}`) };
 }
 
-/** One choice for each criterion becomes one orderBy; a choice that cannot be read stays for the service to explain. */
+/** Joins the sort choices into one orderBy. An invalid one is kept for the service to report. */
 function joinSorts(choices: readonly string[]): string {
   const chosen = choices.map((choice) => choice.trim()).filter((choice) => choice !== '');
   const sorts = chosen.map(readSorts);

@@ -3,15 +3,15 @@ import { ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderFieldName } from '#contract/
 import type { BinaryExpression, Expression, PathExpression } from '#contract/filter/ast.ts';
 import { dayNumber } from '#contract/filter/date.ts';
 
-/** What a field of a condition holds. Money is written in minor units. */
+/** Type of a condition's field. Amounts are in minor units. */
 export type ConditionType = 'text' | 'money' | 'date';
 
-/** Fields that a condition of the bar may be about, in the order they are offered. */
+/** Fields available in conditions, in display order. */
 export const CONDITION_FIELDS: readonly { readonly path: ConditionField; readonly type: ConditionType }[] = [
   ...ORDER_FIELD_NAMES.flatMap((path) => {
     const { kind } = ORDER_FIELDS[path];
     const field = { path, type: kind === 'currency' ? 'text' : kind } as const;
-    // What an order is named after is often its items.
+    // An order's title often comes from its items.
     return path === 'orderTitle' ? [{ path: 'description', type: 'text' } as const, field] : [field];
   }),
   { path: 'orderStatus', type: 'text' },
@@ -27,29 +27,29 @@ export type ConditionField =
   | 'purchaseType/name'
   | 'mailbox/email';
 
-/** Ways to compare. `has` and `begins` look at texts in any letter case; `empty` and `filled` need no value. */
+/** Comparison operators. `has` and `begins` ignore case; `empty` and `filled` need no value. */
 export const CONDITION_OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'has', 'begins', 'empty', 'filled'] as const;
 export type ConditionOperator = (typeof CONDITION_OPERATORS)[number];
 
-/** One comparison; the value is a text as it is meant, minor units, or a day; empty for operators that need none. */
+/** A comparison. The value is plain text, minor units, or a date, and empty for operators without one. */
 export type Condition = {
   readonly field: ConditionField;
   readonly operator: ConditionOperator;
   readonly value: string;
 };
 
-/** Conditions of which at least one must hold, or with `not` none of them. Groups all hold together. */
+/** Conditions of which at least one must match, or with `not` none. All groups must match. */
 export type ConditionGroup = { readonly not: boolean; readonly any: readonly Condition[] };
 
-/** Most groups, and most conditions of a group, that the bar shows; what is longer stays text. */
+/** Maximum number of groups, and of conditions in a group, that the bar shows. Longer filters stay text. */
 export const MOST_CONDITIONS = 8;
 
-/** What a field holds. */
+/** Returns the type of a field. */
 export function typeOfField(field: ConditionField): ConditionType {
   return CONDITION_FIELDS.find(({ path }) => path === field)?.type ?? 'text';
 }
 
-/** Whether a condition can be written as a filter that a service takes. */
+/** Checks that a condition can be written as a valid filter. */
 export function isSound({ field, operator, value }: Condition): boolean {
   const type = typeOfField(field);
   if (operator === 'empty' || operator === 'filled') return true;
@@ -58,36 +58,36 @@ export function isSound({ field, operator, value }: Condition): boolean {
   return value !== '';
 }
 
-/** The filter text of a group, without parentheses around it. */
+/** Returns the filter text of a group, without parentheses. */
 export function groupText({ not, any }: ConditionGroup): string {
   const text = any.map(conditionText).join(' or ');
   return not ? `not (${text})` : text;
 }
 
-/** A group that is an operand of `and`: `or` binds weaker. */
+/** Returns a group as an operand of `and`, with parentheses around `or`. */
 export function groupOperand(group: ConditionGroup): string {
   return !group.not && group.any.length > 1 ? `(${groupText(group)})` : groupText(group);
 }
 
-/** Reads an expression as a group, or null when it is none that the bar can show. */
+/** Reads an expression as a group, or null if the bar cannot show it. */
 export function readGroup(expression: Expression): ConditionGroup | null {
   const not = expression.kind === 'unary' && expression.operator === 'not';
   const any = operandsOf('or', not ? expression.operand : expression).map(readCondition);
   return any.every((condition) => condition !== null) ? { not, any } : null;
 }
 
-/** A text in quotes, a quote inside doubled. */
+/** Quotes a text and doubles the quotes inside. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** A path as written in filters, in small letters and without the resource type in front. */
+/** Returns a path in lower case and without the resource type. */
 export function pathOf(path: PathExpression): string {
   const text = path.segments.map((segment) => segment.name).join('/');
   return text.toLowerCase().replace(/^order\//, '');
 }
 
-/** The operands of a chain of `or` (or of `and`), however long: the left spine is walked, not recursed into. */
+/** Returns the operands of a chain of `or` (or `and`). Iterative, so that long chains cannot overflow the stack. */
 export function operandsOf(operator: 'or' | 'and', expression: Expression): readonly Expression[] {
   const found: Expression[] = [];
   let left = expression;
@@ -98,7 +98,7 @@ export function operandsOf(operator: 'or' | 'and', expression: Expression): read
   return [left, ...found.toReversed()];
 }
 
-/** The text that `part(tolower(path), tolower('text'))` looks for and where, or null. */
+/** Reads `part(tolower(path), tolower('text'))`. Returns the path and the text, or null. */
 export function readFolded(expression: Expression, part: 'contains' | 'startswith') {
   if (expression.kind !== 'call' || expression.function !== part) return null;
   const [path, needle] = expression.arguments.map(insideToLower);
@@ -106,7 +106,7 @@ export function readFolded(expression: Expression, part: 'contains' | 'startswit
   return { path: pathOf(path), text: needle.value };
 }
 
-/** The service folds both sides, so letter case means the same in both and the text stays as it was typed. */
+/** Builds a case-insensitive search: the service folds both sides, and the text stays as typed. */
 export function foldedText(part: 'contains' | 'startswith', path: string, text: string): string {
   return `${part}(tolower(${path}), tolower(${quote(text)}))`;
 }
@@ -166,12 +166,12 @@ function literalValue(literal: Expression, type: ConditionType): string | null {
     case 'money':
       return literal.kind === 'number' ? literal.text : null;
     case 'date':
-      // A quoted day means the same beside a date field (contract §4).
+      // A quoted date means the same when compared with a date field (contract §4).
       return literal.kind === 'date' || literal.kind === 'string' ? literal.value : null;
   }
 }
 
-/** Names stand for each other as the contract says: `price` is `orderTotal`, `purchaseDate` is `orderDate`. */
+/** Resolves aliases (contract §4): `price` is `orderTotal`, `purchaseDate` is `orderDate`. */
 function fieldNamed(path: string | undefined): ConditionField | undefined {
   const meant = path === 'price' ? 'ordertotal' : path === 'purchasedate' ? 'orderdate' : path;
   return CONDITION_FIELDS.find((field) => field.path.toLowerCase() === meant)?.path;

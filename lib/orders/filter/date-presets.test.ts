@@ -10,11 +10,11 @@ test.each([
   ['last90Days', '2026-01-01', '2025-10-04', '2026-01-01'],
   ['thisYear', '2026-12-31', '2026-01-01', '2026-12-31'],
   ['lastYear', '2026-01-01', '2025-01-01', '2025-12-31'],
-] as const)('%s seen on %s is %s to %s', (preset, today, from, to) => {
+] as const)('%s on %s is %s to %s', (preset, today, from, to) => {
   expect(daysOf(preset, today)).toEqual({ from, to });
 });
 
-test('today is the day of the viewer', () => {
+test("computes today in the viewer's time zone", () => {
   const now = new Date('2026-03-01T02:00:00Z');
   expect(dayIn('America/Los_Angeles', now)).toBe('2026-02-28');
   expect(dayIn('Pacific/Auckland', now)).toBe('2026-03-01');

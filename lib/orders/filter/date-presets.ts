@@ -1,14 +1,14 @@
 import 'server-only';
 import { dateFormat } from '../../format/formatters.ts';
 
-/** Spans of days that people ask for, each relative to the viewer's own today. */
+/** Common date ranges, relative to the viewer's today. */
 export const DATE_PRESETS = ['thisMonth', 'lastMonth', 'last30Days', 'last90Days', 'thisYear', 'lastYear'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
-/** First and last day, both included, as `YYYY-MM-DD`. */
+/** First and last day, both inclusive, as `YYYY-MM-DD`. */
 export type DaySpan = { readonly from: string; readonly to: string };
 
-/** The days of a preset when today is this day (`YYYY-MM-DD`). */
+/** Returns the range of a preset for this day (`YYYY-MM-DD`). */
 export function daysOf(preset: DatePreset, today: string): DaySpan {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   switch (preset) {
@@ -27,17 +27,17 @@ export function daysOf(preset: DatePreset, today: string): DaySpan {
   }
 }
 
-/** The day it is at an instant in a time zone of the IANA database; by UTC when there is no such zone. */
+/** Returns the date in a time zone of the IANA database, or in UTC if it is unknown. */
 export function dayIn(timeZone: string | undefined, now: Date): string {
   try {
-    // The Swedish way to write a day is ISO 8601.
+    // The Swedish date format is ISO 8601.
     return dateFormat('sv-SE', { timeZone: timeZone ?? 'UTC', dateStyle: 'short' }).format(now);
   } catch {
     return dayIn('UTC', now);
   }
 }
 
-/** Months and days beyond their range carry over, as in `Date`. */
+/** Months and days out of range carry over, as in `Date`. */
 function dayText(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }

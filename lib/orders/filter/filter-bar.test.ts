@@ -6,12 +6,12 @@ import { randomCases } from '../../../test-support/random-cases.ts';
 import { CONDITION_FIELDS, type Condition, isSound, typeOfField } from './condition.ts';
 import { buildFilter, EMPTY_BAR, readFilter } from './filter-bar.ts';
 
-test('an empty bar is no filter', () => {
+test('builds no filter from an empty bar', () => {
   expect(buildFilter(EMPTY_BAR, '')).toBe('');
   expect(readFilter('')).toEqual({ bar: EMPTY_BAR, rest: '' });
 });
 
-test('every field has its condition', () => {
+test('builds a condition for every field', () => {
   const bar = {
     search: "Kid's",
     merchants: ["O'Neill & Co", 'Acme'],
@@ -67,7 +67,7 @@ test.each([
     '(orderTax add 1 gt 2 or orderTax lt 0) and updateTime gt 0',
   ],
   ['orderTotal ge', {}, 'orderTotal ge'],
-])('%s is read into the bar and what is left', (text, fields, rest) => {
+])('reads %s into the bar and the rest', (text, fields, rest) => {
   expect(readFilter(text)).toEqual({ bar: { ...EMPTY_BAR, ...fields }, rest });
 });
 
@@ -81,13 +81,13 @@ test.each([
   ["orderStatus eq 'lost'", 1],
   ["not (orderStatus eq 'placed')", 1],
   ['(orderTax gt 1 or discount eq null) and not (shippingCost ne null or discount lt 2)', 2],
-])('%s is shown as conditions', (text, groups) => {
+])('shows %s as conditions', (text, groups) => {
   const { bar, rest } = readFilter(text);
   expect([bar.groups.length, rest]).toEqual([groups, '']);
   expect(buildFilter(bar, rest)).toBe(text);
 });
 
-test('what the bar cannot show keeps its meaning beside new conditions', () => {
+test('preserves the meaning of what the bar cannot show when conditions are added', () => {
   const bar = { ...EMPTY_BAR, min: 100 };
   expect(buildFilter(bar, 'updateTime gt 1 or discount gt 1')).toBe(
     'orderTotal ge 100 and (updateTime gt 1 or discount gt 1)',
@@ -95,7 +95,7 @@ test('what the bar cannot show keeps its meaning beside new conditions', () => {
   expect(buildFilter(bar, 'orderTax gt')).toBe('orderTotal ge 100 and orderTax gt');
 });
 
-test('conditions beyond what the bar has room for stay text', () => {
+test("keeps conditions beyond the bar's limits as text", () => {
   const many = Array.from({ length: 12 }, (_, index) => `discount eq ${index}`);
   expect(readFilter(many.join(' or '))).toEqual({ bar: EMPTY_BAR, rest: many.join(' or ') });
   const { bar, rest } = readFilter(many.join(' and '));
@@ -105,7 +105,7 @@ test('conditions beyond what the bar has room for stay text', () => {
 const text = fc.string({ unit: 'grapheme', minLength: 0, maxLength: 12 }).filter((value) => !value.includes('\0'));
 const name = text.filter((value) => value !== '');
 
-/** Conditions that the bar has no field of its own for. */
+/** Conditions without a dedicated field in the bar. */
 const condition = fc
   .record({
     field: fc.constantFrom(...CONDITION_FIELDS.map(({ path }) => path)),
@@ -122,7 +122,7 @@ const condition = fc
 
 const group = fc.record({ not: fc.boolean(), any: fc.array(condition, { minLength: 1, maxLength: 4 }) });
 
-test('bar to text to bar changes nothing', () => {
+test('preserves a bar that is converted to text and back', () => {
   const day = fc.constantFrom('', '2025-12-31', '2026-02-28');
   const amount = fc.option(fc.integer({ min: -999_999_999, max: 999_999_999 }));
   const bars = fc.record({

@@ -19,7 +19,9 @@ import {
   readGroup,
 } from './condition.ts';
 
-/** What the filter bar shows. Empty means not set; amounts are in minor units. Of several shops or states any will do. */
+/**
+ * State of the filter bar. Empty means not set. Amounts are in minor units. Several shops or statuses are alternatives.
+ */
 export type FilterBar = {
   readonly search: string;
   readonly merchants: readonly string[];
@@ -27,12 +29,12 @@ export type FilterBar = {
   readonly to: string;
   readonly min: number | null;
   readonly max: number | null;
-  /** Currency of the orders, and of the amounts; ISO 4217, empty for any. */
+  /** Currency of the orders and the amounts: ISO 4217, or empty for any. */
   readonly currency: string;
   readonly statuses: readonly OrderStatus[];
-  /** Names of what an order may hold; of several any will do. */
+  /** Category names, as alternatives. */
   readonly categories: readonly string[];
-  /** Name of the kind of purchase. */
+  /** Name of the order type. */
   readonly kind: string;
   /** Address of the mailbox. */
   readonly mailbox: string;
@@ -54,15 +56,15 @@ export const EMPTY_BAR: FilterBar = {
   groups: [],
 };
 
-/** A filter text as the bar sees it: the fields it can show, and the text of everything else. */
+/** A filter text split into what the bar can show and the text of the rest. */
 export type BarAndRest = { readonly bar: FilterBar; readonly rest: string };
 
-/** Fields a search looks in, where the service knows them. */
+/** Fields that a search covers, if the service supports them. */
 export const SEARCHED = ['description', 'merchant/name', 'orderNumber'] as const;
-/** The first two are of any service; one of them alone is a condition like others. */
+/** Every service supports the first two. One of them alone is an ordinary condition. */
 const LEAST_SEARCHED = 2;
 
-/** Builds the filter text of a bar, with `rest` as one more condition. Empty when nothing is set. */
+/** Builds the filter text of a bar, with `rest` as an additional condition. Empty if nothing is set. */
 export function buildFilter(bar: FilterBar, rest: string, searched: readonly string[] = SEARCHED): string {
   const groups = [...namedGroups(bar), ...bar.groups];
   const search = searched.map((field) => foldedText('contains', field, bar.search)).join(' or ');
@@ -78,8 +80,8 @@ export function buildFilter(bar: FilterBar, rest: string, searched: readonly str
 }
 
 /**
- * Reads a filter text into the bar: each of its conditions that the bar has a field for, once; what is left stays text.
- * A text that cannot be parsed is all rest, for the service to say what is wrong with it.
+ * Reads a filter text into the bar: every condition with a field in the bar, once. The rest stays text. A text that
+ * cannot be parsed is all rest, so that the service reports the error.
  */
 export function readFilter(text: string): BarAndRest {
   if (text === '') return { bar: EMPTY_BAR, rest: '' };
@@ -98,7 +100,7 @@ export function readFilter(text: string): BarAndRest {
   return { bar, rest: rest.map((condition) => printOperand(condition, rest.length > 1)).join(' and ') };
 }
 
-/** The fields of the bar that are comparisons, as such, in the order they are written. */
+/** Returns the bar's fields that are comparisons as groups, in output order. */
 function namedGroups(bar: FilterBar): readonly ConditionGroup[] {
   const is = (field: Condition['field'], operator: Condition['operator'], value: string | null): ConditionGroup[] =>
     value === null || value === '' ? [] : [{ not: false, any: [{ field, operator, value }] }];
@@ -121,17 +123,17 @@ function conjunctsOf(text: string): readonly Expression[] | null {
   try {
     return operandsOf('and', parseFilter(text));
   } catch (error) {
-    // Whatever is wrong, the text is kept as it is and the service explains it.
+    // An invalid text is kept unchanged, and the service reports the error.
     if (error instanceof FilterError) return null;
     throw error;
   }
 }
 
-/** `or` binds weaker than `and`: only then does a condition need parentheses beside another. */
+/** Adds parentheses to an `or` expression, which binds weaker than `and`. */
 function asOperand(text: string): string {
   const conditions = conjunctsOf(text);
   const [only] = conditions ?? [];
-  // What is wrong stays what the person typed; the service points at the place.
+  // An invalid text stays as typed, so that the service's error position is correct.
   return conditions?.length === 1 && only !== undefined ? printOperand(only, true) : text;
 }
 
@@ -140,7 +142,7 @@ function printOperand(condition: Expression, beside: boolean): string {
   return beside && condition.kind === 'binary' && condition.operator === 'or' ? `(${text})` : text;
 }
 
-/** The fields of the bar that a condition sets, or null when it has none for it. */
+/** Returns the fields of the bar that a condition sets, or null if there are none. */
 function readField(condition: Expression): Partial<FilterBar> | null {
   const search = readSearch(condition);
   if (search !== null) return { search };
@@ -184,7 +186,7 @@ function readStatuses(values: readonly string[]): Partial<FilterBar> | null {
   return statuses.length === values.length ? { statuses } : null;
 }
 
-/** The names that a condition asks for in what orders hold, each once, or null when it asks for something else. */
+/** Returns the category names that a condition searches for, each once, or null for another condition. */
 function readCategories(condition: Expression): readonly string[] | null {
   const names = operandsOf('or', condition).map((part) => {
     if (part.kind !== 'call' || part.function !== 'contains') return null;
@@ -195,7 +197,7 @@ function readCategories(condition: Expression): readonly string[] | null {
   return known.length === names.length && new Set(known).size === names.length ? known : null;
 }
 
-/** The text that a condition searches for in fields a search looks in, from the first on, or null. */
+/** Returns the text that a condition searches for in the search fields, in order from the first, or null. */
 function readSearch(condition: Expression): string | null {
   const parts = operandsOf('or', condition).map((part) => readFolded(part, 'contains'));
   const text = parts[0]?.text ?? '';
@@ -205,7 +207,7 @@ function readSearch(condition: Expression): string | null {
   return fits && parts.length >= LEAST_SEARCHED && text !== '' ? text : null;
 }
 
-/** A date field of a browser takes days of four-digit years. */
+/** A browser's date field supports four-digit years. */
 function isUsualDay(day: string): boolean {
   return /^\d{4}-/.test(day);
 }

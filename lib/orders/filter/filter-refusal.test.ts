@@ -10,7 +10,7 @@ function refused(fields: Partial<ReadableProblem>): ServiceError {
 
 const query = { filter: 'total gt 5', orderBy: '' };
 
-test('a fault that is known is told by it, with the place drawn in the text that was asked for', () => {
+test('shows a known fault with its position in the requested text', () => {
   const fault = { key: 'filter.unknown_field', values: { name: 'total', resource: 'orders' } } as const;
   const told = { fault, detail: 'No such field.\nas the service has it\n^', position: 0, suggestion: 'orderTotal' };
   expect(readFilterRefusal(refused(told), query)).toEqual({
@@ -24,7 +24,7 @@ test('a fault that is known is told by it, with the place drawn in the text that
   });
 });
 
-test('of words of its own a caret that comes with them is kept, one that is missing is drawn', () => {
+test("keeps a caret in the service's message, and draws a missing one", () => {
   expect(readFilterRefusal(refused({ detail: 'No such field.\ntotal gt 5\n^', suggestion: 'x' }), query)).toEqual({
     parameter: 'filter',
     fault: null,
@@ -45,12 +45,12 @@ test('of words of its own a caret that comes with them is kept, one that is miss
   });
 });
 
-test('an order is told from a filter', () => {
+test('distinguishes an invalid orderBy from an invalid filter', () => {
   expect(readFilterRefusal(refused({ parameter: 'orderBy' }), query)?.parameter).toBe('orderBy');
   expect(readFilterRefusal(refused({}), { filter: '', orderBy: 'nope' })?.parameter).toBe('orderBy');
 });
 
-test('a 400 in other words is a refusal of what was asked for', () => {
+test('treats any other 400 as an error in the query', () => {
   const wordless = new ServiceError('malformed', { reqId: 'r', status: 400 });
   const orderBy = 'orderTotal';
   expect(readFilterRefusal(wordless, query)).toMatchObject({ parameter: 'filter', fault: null, detail: '', place: '' });
@@ -61,7 +61,7 @@ test('a 400 in other words is a refusal of what was asked for', () => {
   expect(readFilterRefusal(wordless, { filter: '', orderBy: '' })).toBeNull();
 });
 
-test('other failures are no refusal', () => {
+test('ignores other failures', () => {
   expect(readFilterRefusal(refused({ code: 'unavailable' }), query)).toBeNull();
   expect(readFilterRefusal(new ServiceError('timeout', { reqId: 'r' }), query)).toBeNull();
 });
@@ -73,12 +73,12 @@ test.each([
   ['(prise gt 5)', 1, 'price', '(price gt 5)'],
   ['price gt ', 9, 'x', null],
   ["price gt 'x'", 9, '5', null],
-])('%s is mended at %i', (filter, position, suggestion, text) => {
+])('corrects %s at %i', (filter, position, suggestion, text) => {
   const refusal = readFilterRefusal(refused({ position, suggestion }), { filter, orderBy: '' });
   expect(refusal?.mended?.text ?? null).toBe(text);
 });
 
-test('an order is not mended by the words of its filter', () => {
+test("does not correct an orderBy with the filter's text", () => {
   const error = refused({ parameter: 'orderBy', position: 0, suggestion: 'price' });
   expect(readFilterRefusal(error, { filter: 'a eq 1', orderBy: 'prise' })?.mended).toBeNull();
 });

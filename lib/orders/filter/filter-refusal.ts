@@ -3,23 +3,23 @@ import type { UserFault } from '#contract/fault.ts';
 import { caretLines } from '#contract/filter/source.ts';
 import { isFilterRefused, type ServiceError } from '../../service/service-error.ts';
 
-/** What is wrong with a filter or an order, for the person who typed it. `parameter` is `either` where it could be both. */
+/** An invalid filter or orderBy, for the user who typed it. `parameter` is `either` if it could be both. */
 export type FilterRefusal = {
   readonly parameter: 'filter' | 'orderBy' | 'either';
-  /** What is wrong; null from a service that sends no key known here. */
+  /** The fault; null if the service sends no known key. */
   readonly fault: UserFault | null;
-  /** Then what it says itself; empty when it does not say, and the number to quote is all there is to go by. */
+  /** The service's message if there is no fault; empty without one, when only the request ID helps. */
   readonly detail: string;
-  /** The word that was probably meant, unless `detail` and `place` are the service's own and say what there is to say. */
+  /** The suggested word, unless the service's `detail` and `place` already include it. */
   readonly meant: string | null;
-  /** The place in the text, over a caret; empty when it is not known. */
+  /** The text with a caret below the error; empty if the position is unknown. */
   readonly place: string;
   readonly reqId: string;
-  /** The filter with the word that was probably meant in its place; null when the service has none to suggest. */
+  /** The filter with the suggested word in place; null without a suggestion. */
   readonly mended: { readonly text: string; readonly word: string } | null;
 };
 
-/** Reads a refusal out of a failed call, or null when it failed for another reason. */
+/** Reads the error from a failed call, or null if it failed for another reason. */
 export function readFilterRefusal(
   error: ServiceError,
   query: { readonly filter: string; readonly orderBy: string },
@@ -41,7 +41,7 @@ export function readFilterRefusal(
   };
 }
 
-/** Puts the suggested word where the wrong one stands: at the position, as far as a word goes, or a run of signs. */
+/** Replaces the wrong word or run of symbols at the position with the suggestion. */
 function mend(text: string, position: number | undefined, suggestion: string | undefined): FilterRefusal['mended'] {
   if (position === undefined || suggestion === undefined || position >= text.length) return null;
   const behind = text.slice(position);

@@ -2,7 +2,7 @@ import 'server-only';
 import { ORDER_FIELD_NAMES, ORDER_FIELDS, type OrderFieldName } from '#contract/fields/order-fields.ts';
 import type { SortDirection } from './sorting.ts';
 
-/** Columns whose cells are drawn in a way of their own. */
+/** Columns with special rendering. */
 const DRAWN = [
   { key: 'date', field: 'orderDate', first: 'desc' },
   { key: 'merchant', field: 'merchant/name', first: 'asc' },
@@ -19,7 +19,7 @@ const DRAWN = [
 ] as const satisfies readonly { readonly key: string; readonly field: string | null; readonly first: SortDirection }[];
 type Drawn = (typeof DRAWN)[number];
 
-/** Fields of an order that a column shows as they are; the title and the currency stand in columns already. */
+/** Order fields that a column shows unchanged. Title and currency already are in other columns. */
 export type PlainColumn = Exclude<OrderFieldName, Drawn['field'] | 'orderTitle' | 'currency'>;
 export type ColumnKey = Drawn['key'] | PlainColumn;
 export type Column = { readonly key: ColumnKey; readonly field: string | null; readonly first: SortDirection };
@@ -33,16 +33,16 @@ function toColumn(field: OrderFieldName): Column {
   return { key: field as PlainColumn, field, first: ORDER_FIELDS[field].kind === 'text' ? 'asc' : 'desc' };
 }
 
-/** What an order list can show, in the order it is offered: the field it sorts by, and its first direction. */
+/** Available columns in display order: the field that each sorts by, and its initial direction. */
 export const COLUMNS: readonly Column[] = [...DRAWN, ...PLAIN_COLUMNS.map(toColumn)];
 
-/** Shown when nothing else is asked for. */
+/** The default columns. */
 export const USUAL_COLUMNS: readonly ColumnKey[] = ['date', 'merchant', 'order', 'status', 'total'];
 
-/** The one that leads to an order's page: it is always there. */
+/** Always shown, because it links to the order's page. */
 export const FIXED_COLUMN: ColumnKey = 'order';
 
-/** Reads columns out of the URL ("date,total"): known ones, once each; the usual ones when it names none. */
+/** Reads columns from the URL ("date,total"): known ones, once each, or the default ones if there are none. */
 export function readColumns(text: string): readonly ColumnKey[] {
   const named = new Set(text.split(',').map((word) => word.trim().toLowerCase()));
   const shown = [...named].flatMap((word) => COLUMNS.filter(({ key }) => key === word)).map(({ key }) => key);
@@ -50,18 +50,18 @@ export function readColumns(text: string): readonly ColumnKey[] {
   return shown.includes(FIXED_COLUMN) ? shown : [...shown, FIXED_COLUMN];
 }
 
-/** Columns as they stand in the URL; empty for the usual ones. */
+/** Returns the columns' text for the URL; empty for the default ones. */
 export function columnsText(columns: readonly ColumnKey[]): string {
   const text = columns.join(',');
   return text === USUAL_COLUMNS.join(',') ? '' : text;
 }
 
-/** The columns with one more at the end, or without it when it is there. */
+/** Adds a column at the end, or removes it. */
 export function toggledColumn(columns: readonly ColumnKey[], key: ColumnKey): readonly ColumnKey[] {
   return columns.includes(key) ? columns.filter((each) => each !== key) : [...columns, key];
 }
 
-/** The columns with one a place further to the left (-1) or right (1); unchanged at the edge. */
+/** Moves a column one position to the left (-1) or right (1). No effect at the edge. */
 export function movedColumn(columns: readonly ColumnKey[], key: ColumnKey, by: -1 | 1): readonly ColumnKey[] {
   const from = columns.indexOf(key);
   const to = from + by;

@@ -20,7 +20,7 @@ function listOf(params: Readonly<Record<string, string>>, more: Partial<OrderLis
   };
 }
 
-test('a change begins the list anew and leaves everything else as it is', () => {
+test('returns to the first page after a change and keeps everything else', () => {
   const links = listLinks(listOf({ orderBy: 'orderTotal asc', charts: 'EUR', after: 'c1', page: '2' }));
   expect(links.here).toBe('/orders?orderBy=orderTotal+asc&charts=EUR&after=c1&page=2');
   expect(links.start).toBe('/orders?orderBy=orderTotal+asc&charts=EUR');
@@ -28,13 +28,13 @@ test('a change begins the list anew and leaves everything else as it is', () => 
   expect(links.kept({ filter: '', orderBy: 'orderDate asc', columns: [] })).toBe('/orders?orderBy=orderDate+asc');
 });
 
-test('pages lead to each other, the first to none before it', () => {
+test('links pages to each other, and the first to no previous one', () => {
   expect(listLinks(listOf({})).previous).toBeNull();
   expect(listLinks(listOf({})).next('c1')).toBe('/orders?after=c1&page=2');
   expect(listLinks(listOf({ page: '3' })).previous).toBe('/orders?page=2');
 });
 
-test('a choice is counted under the other conditions, for whoever the list is of', () => {
+test('counts a choice under the other conditions, for the owner of the list', () => {
   const filter = "merchant/name eq 'A' and orderStatus eq 'placed'";
   const links = listLinks(listOf({ filter }, { path: '/admin/users/anna/orders', ofUser: 'anna' }));
   const asked = new URL(links.counts('merchant'), 'http://app.invalid');
@@ -50,7 +50,7 @@ test('a choice is counted under the other conditions, for whoever the list is of
   expect(new URL(links.file, 'http://app.invalid').searchParams.get('user')).toBe('anna');
 });
 
-test('a service that does not count is not asked to', () => {
+test('requests no counts from a service without them', () => {
   const links = listLinks(listOf({}, { can: { ...everything, has: () => false } }));
   expect(links.counts('merchant')).toBe('');
 });

@@ -4,26 +4,26 @@ import type { BarAndRest } from '../filter/filter-bar.ts';
 import { filterOfBar, type OrderList } from './order-list.ts';
 import { followingPage, type OrderListState, type OrderQuery, orderQueryString, precedingPage } from './order-query.ts';
 
-/** What the filter bar counts the values of. */
+/** Choices of the filter bar that have counts. */
 type CountedChoice = 'merchant' | 'status' | 'category';
 
-/** Where a list leads. */
+/** URLs of a list. */
 export type ListLinks = {
-  /** The page that is shown. */
+  /** The current page. */
   readonly here: OrderListHref;
-  /** The list from its start. */
+  /** The first page. */
   readonly start: OrderListHref;
-  /** The list from its start, changed in one thing. */
+  /** The first page with one change. */
   readonly changed: (change: Partial<OrderListState & Pick<OrderQuery, 'charts'>>) => OrderListHref;
-  /** The list under another filter. */
+  /** The list with another filter. */
   readonly filtered: (state: BarAndRest) => OrderListHref;
-  /** A list that was kept. */
+  /** A saved list. */
   readonly kept: (state: OrderListState) => OrderListHref;
-  /** The page before; null on the first. */
+  /** The previous page; null on the first. */
   readonly previous: OrderListHref | null;
-  /** The page that follows, by its cursor, or without one by counting rows. */
+  /** The next page by its cursor, or by offset without one. */
   readonly next: (cursor: string | null) => OrderListHref;
-  /** How many orders each value of a choice has; empty for a service that does not count. */
+  /** Counts of a choice's values; empty for a service without counts. */
   readonly counts: (by: CountedChoice) => string;
   /** The whole list as a file. */
   readonly file: string;
@@ -31,7 +31,7 @@ export type ListLinks = {
 
 const UNCHOSEN = { merchant: { merchants: [] }, status: { statuses: [] }, category: { categories: [] } } as const;
 
-/** Every address that the page of a list links to. */
+/** Returns all URLs that a list's page links to. */
 export function listLinks({ path, ofUser, query, state, can }: OrderList): ListLinks {
   const to = (query: Partial<OrderQuery>): OrderListHref => `${path}${orderQueryString(query)}`;
   const changed: ListLinks['changed'] = (change) => to({ ...query, page: 1, trail: [], ...change });
@@ -45,7 +45,7 @@ export function listLinks({ path, ofUser, query, state, can }: OrderList): ListL
     kept: to,
     previous: query.page === 1 ? null : to(precedingPage(query)),
     next: (cursor) => to(followingPage(query, cursor)),
-    // Each choice counts what it would select beside the others, not what it has selected.
+    // A choice counts what each value would select under the other conditions, ignoring its own selection.
     counts: (by) => {
       if (!can.has('summary')) return '';
       const filter = filterOfBar({ bar: { ...state.bar, ...UNCHOSEN[by] }, rest: state.rest }, can);

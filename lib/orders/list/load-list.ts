@@ -16,37 +16,37 @@ import { type FilterRefusal, readFilterRefusal } from '../filter/filter-refusal.
 import type { OrderList } from './order-list.ts';
 import { PAGE_SIZE } from './order-query.ts';
 
-/** What the filter bar offers to choose from. */
+/** Choices of the filter bar. */
 export type ListChoices = {
-  /** The viewer's today, `YYYY-MM-DD`. */
+  /** Today in the viewer's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** null: the service does not tell. */
+  /** null: the service does not list them. */
   readonly merchants: readonly string[] | null;
   /** Addresses. */
   readonly mailboxes: readonly string[];
-  /** Of the orders; null for a service that does not say. */
+  /** Currencies of the orders; null if the service does not return them. */
   readonly currencies: readonly string[] | null;
-  /** Whether orders have states. */
+  /** Whether orders have statuses. */
   readonly statuses: boolean;
   /** Whether the service can filter by category. */
   readonly categories: boolean;
 };
 
-/** A page of a list with everything that is shown around it. */
+/** A page of a list with everything around it. */
 export type LoadedList = {
   readonly page: Outcome<OrderPage>;
-  /** What the service says about the filter or the order of the list, when it refuses one. */
+  /** The service's error about the list's filter or orderBy. */
   readonly refusal: FilterRefusal | null;
   readonly choices: ListChoices;
-  /** The viewer's saved lists, whosever orders they look at. */
+  /** The viewer's saved views, even in a list of another user's orders. */
   readonly views: readonly View[];
-  /** What came of the last change to them. */
+  /** Result of the last change to them. */
   readonly told: Notice;
 };
 
 /**
- * Asks for a page of a list and what is shown around it, all at once.
- * @param accountId of who is looking
+ * Loads a page of a list and everything around it concurrently.
+ * @param accountId of the viewer
  * @returns failures of the service as values
  */
 export async function loadList(user: ActingUser, accountId: string, list: OrderList): Promise<LoadedList> {
@@ -58,7 +58,7 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     viewerDay(new Date()),
     viewsOf(accountId),
     readNotice(accountId, list.path),
-    // A list in one currency does not tell the others to choose from.
+    // A list in one currency does not show the other ones.
     (list.state.bar.currency === '' && list.wrong === null) || !can.has('summary') ? null : listCurrencies(user, ''),
   ]);
   const rows = rowsOf(page);
@@ -73,25 +73,25 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
   return { page, refusal: page.ok ? null : readFilterRefusal(page.error, list.query), choices, views, told };
 }
 
-/** The orders that are shown; none when the service gave no answer. */
+/** Returns the displayed orders; none if the service did not respond. */
 export function rowsOf(page: Outcome<OrderPage>): readonly OrderRow[] {
   return page.ok ? page.value.rows : [];
 }
 
-/** A service may know no states (contract §5, ext): what needs them is there where one was seen. */
+/** Checks whether orders have statuses. A service may have none (contract §5, ext). */
 export function hasStatus(rows: readonly OrderRow[]): boolean {
   return rows.some((row) => row.status !== null);
 }
 
 /**
- * Whether a page lies past the end of its list, because orders went away or the number was made up: "no order fits" would be
- * wrong. So would a cursor be refused whose place is gone.
+ * Checks whether a page is past the end of its list, because orders were removed or the number is invalid. Then "no
+ * matching orders" would be wrong. A cursor can be rejected for the same reason.
  */
 export function isPastEnd({ query }: OrderList, { page }: LoadedList): boolean {
   return query.page > 1 && (page.ok ? page.value.rows.length === 0 : isCursorRefused(page.error));
 }
 
-/** Whether there is not one order yet, rather than none that fits. */
+/** Checks whether there are no orders at all, rather than no matching ones. */
 export function isEmptyList({ query, wrong }: OrderList, { page }: LoadedList): boolean {
   return page.ok && page.value.rows.length === 0 && query.filter === '' && wrong === null && query.page === 1;
 }

@@ -9,27 +9,27 @@ import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts
 import { type BarAndRest, buildFilter, readFilter, SEARCHED } from '../filter/filter-bar.ts';
 import { type OrderQuery, orderQueryString, readOrderQuery } from './order-query.ts';
 
-/** A bar with fields that cannot be read. */
+/** A bar with invalid fields. */
 type WrongBar = Extract<BarForm, { readonly kind: 'wrong' }>;
 
-/** A list of orders as its address asks for it. */
+/** A list of orders as its URL describes it. */
 export type OrderList = {
   readonly path: OrderListPath;
-  /** Whose orders they are, when not the viewer's own. */
+  /** Owner of the orders if not the viewer. */
   readonly ofUser: string | null;
   readonly query: OrderQuery;
-  /** What the filter bar shows. */
+  /** State of the filter bar. */
   readonly state: BarAndRest;
-  /** The bar as it was submitted, when it could not be read; then the list is the one of its address. */
+  /** The submitted bar if it was invalid. The list is then that of the URL. */
   readonly wrong: WrongBar | null;
-  /** What its service can do. */
+  /** What the service supports. */
   readonly can: Capabilities;
 };
 
 /**
- * Reads the list that an address asks for. A submitted bar becomes filter text, so that one state in one spelling is shared,
- * reloaded and gone back to: then the list lies elsewhere.
- * @param locale in which amounts were typed
+ * Reads the list from a URL. A submitted bar becomes filter text, so that a state has one URL for sharing, reloading,
+ * and Back. In that case, returns the new URL.
+ * @param locale of typed amounts
  */
 export async function readOrderList(
   user: ActingUser,
@@ -46,7 +46,7 @@ export async function readOrderList(
   return { elsewhere: `${path}${orderQueryString({ ...query, filter, orderBy })}` };
 }
 
-/** The filter of a bar, in fields that the service knows. */
+/** Returns the filter of a bar, using only fields the service supports. */
 export function filterOfBar({ bar, rest }: BarAndRest, can: Capabilities): string {
   return buildFilter(
     bar,
@@ -55,7 +55,7 @@ export function filterOfBar({ bar, rest }: BarAndRest, can: Capabilities): strin
   );
 }
 
-/** A bar as it was submitted, its amounts read in the currency of the orders they are compared with. */
+/** Reads a submitted bar, with its amounts in the currency of the matching orders. */
 async function submittedBar(user: ActingUser, params: SearchParams, locale: string): Promise<BarForm | null> {
   const form = readBarForm(params, locale);
   if (form?.kind !== 'bar' || !needsCurrency(form.bar)) return form;

@@ -9,7 +9,7 @@ function reread(query: Partial<OrderQuery>): OrderQuery {
 
 const plain = readOrderQuery({});
 
-test('a state goes into the URL and comes out again', () => {
+test('restores a state from its URL', () => {
   const query = {
     filter: "merchant/name eq 'A & B+C'",
     orderBy: 'orderTotal desc, orderDate',
@@ -21,16 +21,16 @@ test('a state goes into the URL and comes out again', () => {
   expect(reread(query)).toEqual(query);
 });
 
-test('what is usual is left out of the URL', () => {
+test('omits defaults from the URL', () => {
   expect(orderQueryString({ ...plain, orderBy: 'OrderDate desc', columns: USUAL_COLUMNS })).toBe('');
   expect(orderQueryString({ orderBy: 'orderDate desc, orderTotal' })).toBe('?orderBy=orderDate+desc%2C+orderTotal');
 });
 
-test.each(['0', '-1', '1.5', 'x', '99999'])('page %s counts as the first', (page) => {
+test.each(['0', '-1', '1.5', 'x', '99999'])('treats page %s as the first', (page) => {
   expect(readOrderQuery({ page }).page).toBe(1);
 });
 
-test('pages are followed by cursor, and back without asking', () => {
+test('follows pages by cursor, and goes back without a request', () => {
   const second = followingPage(plain, 'c1');
   const third = followingPage(second, 'c2');
   expect(third).toMatchObject({ page: 3, trail: ['c1', 'c2'] });
@@ -38,13 +38,13 @@ test('pages are followed by cursor, and back without asking', () => {
   expect(precedingPage(second)).toEqual(plain);
 });
 
-test('without cursors pages are counted', () => {
+test('counts pages without cursors', () => {
   const second = followingPage(plain, null);
   expect(second).toMatchObject({ page: 2, trail: [] });
   expect(precedingPage(second)).toEqual(plain);
 });
 
-test('the way back stays short enough for an address, and goes on by counting where it was cut', () => {
+test('limits the trail of cursors to a safe URL length, and counts pages beyond it', () => {
   let query = plain;
   for (let page = 2; page <= 200; page++) query = followingPage(query, `${page}`.padEnd(100, 'x'));
   expect(orderQueryString(query).length).toBeLessThan(4000);
@@ -59,11 +59,11 @@ test.each([
   ['nonsense', USUAL_COLUMNS],
   ['total, DATE,total,x', ['total', 'date', 'order']],
   ['order', ['order']],
-] as const)('columns %j are %j', (text, columns) => {
+] as const)('reads columns %j as %j', (text, columns) => {
   expect(readColumns(text)).toEqual(columns);
 });
 
-test('columns come, go and move', () => {
+test('adds, removes, and moves columns', () => {
   expect(toggledColumn(['date', 'order'], 'tax')).toEqual(['date', 'order', 'tax']);
   expect(toggledColumn(['date', 'order'], 'date')).toEqual(['order']);
   expect(movedColumn(['date', 'order', 'tax'], 'tax', -1)).toEqual(['date', 'tax', 'order']);

@@ -3,34 +3,34 @@ import { readParam, readParams, type SearchParams } from '../../http/search-para
 import { type ColumnKey, columnsText, readColumns } from './columns.ts';
 import { readSorts, sortsText } from './sorting.ts';
 
-/** What a list shows, apart from the page: this is what a view keeps. Empty text means not set. */
+/** What a list shows, except the page. A view stores this. Empty means not set. */
 export type OrderListState = {
   readonly filter: string;
   readonly orderBy: string;
   readonly columns: readonly ColumnKey[];
 };
 
-/** The state of an order list as it stands in the URL. */
+/** The state of an order list in the URL. */
 export type OrderQuery = OrderListState & {
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
   /**
-   * Cursors that led here, the last one this page's own (contract §3, `after`): so there is a way back without asking
-   * anybody. Without one a page behind the first is asked for by its offset.
+   * Cursors of the pages up to this one (contract §3, `after`), so that going back needs no request. Without one, a
+   * later page is requested by offset.
    */
   readonly trail: readonly string[];
-  /** Currency whose charts stand over the list, `on` for the usual one; empty while they are closed. */
+  /** Currency of the charts, or `on` for the default one; empty while they are closed. */
   readonly charts: string;
 };
 
 export const PAGE_SIZE = 25;
-/** Beyond it nobody pages; it keeps the offset small. */
+/** Higher page numbers are not used. This limits the offset. */
 const LAST_PAGE = 10_000;
-/** Cursors further back are left out, so that an address stays one that every proxy takes. */
+/** Older cursors are dropped, so that every proxy accepts the URL. */
 const LONGEST_TRAIL = 3000;
 const CHARTS = /^(?:on|none|[A-Z]{3})$/;
 
-/** Reads the URL; what makes no sense counts as not set. */
+/** Reads the URL. Invalid values count as not set. */
 export function readOrderQuery(params: SearchParams): OrderQuery {
   const page = Number(readParam(params, 'page') || '1');
   const trail = readParams(params, 'after').filter((cursor) => cursor !== '' && cursor.length <= LONGEST_TRAIL);
@@ -44,7 +44,7 @@ export function readOrderQuery(params: SearchParams): OrderQuery {
   };
 }
 
-/** The query string of a state, with a leading `?`, or empty for the plain list. */
+/** Returns the query string of a state with a leading `?`, or empty for the default list. */
 export function orderQueryString(query: Partial<OrderQuery>): '' | `?${string}` {
   const params = new URLSearchParams();
   const { filter = '', columns = [], page = 1, trail = [] } = query;
@@ -58,7 +58,7 @@ export function orderQueryString(query: Partial<OrderQuery>): '' | `?${string}` 
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** The page after this one; `next` is its cursor, or null where pages are counted by rows. */
+/** Returns the next page. `next` is its cursor, or null if pages are counted by rows. */
 export function followingPage(query: OrderQuery, next: string | null): OrderQuery {
   const page = query.page + 1;
   if (next === null) return { ...query, page, trail: [] };
@@ -67,7 +67,7 @@ export function followingPage(query: OrderQuery, next: string | null): OrderQuer
   return { ...query, page, trail };
 }
 
-/** The page before this one. Where its cursor is not known any more it is found by counting rows. */
+/** Returns the previous page, by offset if its cursor is no longer known. */
 export function precedingPage(query: OrderQuery): OrderQuery {
   return { ...query, page: Math.max(1, query.page - 1), trail: query.trail.slice(0, -1) };
 }

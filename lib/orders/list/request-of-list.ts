@@ -4,7 +4,7 @@ import { config } from '../../config.ts';
 import type { RequestToShow } from '../signed-request.ts';
 import type { OrderListState } from './order-query.ts';
 
-/** The request that asks the service for a whole list of somebody's orders, as it is made from outside. */
+/** Returns the API request for a user's whole list, as an external client would send it. */
 export function requestOfList(userName: string, { filter, orderBy }: OrderListState): RequestToShow {
   const { serviceBrowserUrl, clientId } = config();
   const parameters = { ...(filter === '' ? {} : { filter }), ...(orderBy === '' ? {} : { orderBy }) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addedOrder, readSorts, sortedBy, sortsText, toggledOrder } from './sorting.ts';
 
-test('columns know how they are sorted, and as which criterion', () => {
+test('knows the direction and position of a column in the sorting', () => {
   expect(sortedBy('', 'orderDate')).toEqual({ direction: 'desc', place: 1, of: 1 });
   expect(sortedBy('ORDERTOTAL', 'orderTotal')).toEqual({ direction: 'asc', place: 1, of: 1 });
   expect(sortedBy('orderTotal, order/merchant/name desc', 'merchant/name')).toEqual({
@@ -13,7 +13,7 @@ test('columns know how they are sorted, and as which criterion', () => {
   expect(sortedBy('orderTotal desc desc', 'orderTotal')).toBeNull();
 });
 
-test('a click sorts by one column alone, the next turns it round', () => {
+test('sorts by one column alone, and reverses it the next time', () => {
   expect(toggledOrder('', 'orderDate', 'desc')).toBe('orderDate asc');
   expect(toggledOrder('orderDate asc', 'orderDate', 'desc')).toBe('');
   expect(toggledOrder('', 'merchant/name', 'asc')).toBe('merchant/name asc');
@@ -21,7 +21,7 @@ test('a click sorts by one column alone, the next turns it round', () => {
   expect(toggledOrder('orderTotal desc, merchant/name', 'merchant/name', 'asc')).toBe('merchant/name asc');
 });
 
-test('one more criterion comes last; one that is there is turned round in its place', () => {
+test('adds a criterion at the end, or reverses it in place', () => {
   expect(addedOrder('', 'orderTotal', 'desc')).toBe('orderDate desc, orderTotal desc');
   expect(addedOrder('merchant/name, orderTotal desc', 'Merchant/Name', 'asc')).toBe(
     'merchant/name desc, orderTotal desc',
@@ -29,7 +29,7 @@ test('one more criterion comes last; one that is there is turned round in its pl
   expect(addedOrder('broken (', 'orderTotal', 'desc')).toBe('orderTotal desc');
 });
 
-test('texts are read and written, each field once', () => {
+test('reads and writes orderBy, each field once', () => {
   expect(readSorts('orderTotal div 2 desc, description')).toEqual([
     { by: 'orderTotal div 2', direction: 'desc' },
     { by: 'description', direction: 'asc' },

@@ -6,16 +6,16 @@ import { print } from '#contract/filter/print.ts';
 
 export type SortDirection = 'asc' | 'desc';
 
-/** One criterion of an order: an expression as text, and its direction. */
+/** A sort criterion: an expression as text, and its direction. */
 export type Sort = { readonly by: string; readonly direction: SortDirection };
 
-/** What a list without an order is sorted by (contract §3). */
+/** The default sorting of a list (contract §3). */
 export const USUAL_SORT: Sort = { by: 'orderDate', direction: 'desc' };
 
-/** How a list is sorted by one field: its direction, and which criterion of how many it is (counted from 1). */
+/** How a list is sorted by one field: its direction, and its position among all criteria (from 1). */
 export type SortedBy = { readonly direction: SortDirection; readonly place: number; readonly of: number };
 
-/** The criteria of an orderBy text, the usual one when it is empty; null for a text that cannot be read. */
+/** Reads the criteria of an orderBy; the default one if empty, null if invalid. */
 export function readSorts(orderBy: string): readonly Sort[] | null {
   if (orderBy === '') return [USUAL_SORT];
   try {
@@ -26,7 +26,7 @@ export function readSorts(orderBy: string): readonly Sort[] | null {
   }
 }
 
-/** Criteria as orderBy text, each field once; empty for the usual one alone. */
+/** Returns criteria as orderBy, each field once; empty for the default one alone. */
 export function sortsText(sorts: readonly Sort[]): string {
   const once = sorts.filter((sort, index) => sorts.findIndex((other) => isBy(other, sort.by)) === index);
   const [first] = once;
@@ -34,7 +34,7 @@ export function sortsText(sorts: readonly Sort[]): string {
   return once.map(({ by, direction }) => `${by} ${direction}`).join(', ');
 }
 
-/** How a list is sorted by one field, or null. */
+/** Returns how a list is sorted by one field, or null. */
 export function sortedBy(orderBy: string, field: string): SortedBy | null {
   const sorts = readSorts(orderBy) ?? [];
   const index = sorts.findIndex((sort) => isBy(sort, field));
@@ -42,14 +42,14 @@ export function sortedBy(orderBy: string, field: string): SortedBy | null {
   return sort === undefined ? null : { direction: sort.direction, place: index + 1, of: sorts.length };
 }
 
-/** The order a click on a column asks for: by it alone, in its first direction, then the other. */
+/** Returns the orderBy after a click on a column: by it alone, and reversed by the next click. */
 export function toggledOrder(orderBy: string, field: string, first: SortDirection): string {
   const current = sortedBy(orderBy, field);
   const direction = current === null || current.of > 1 ? (current?.direction ?? first) : opposite(current.direction);
   return sortsText([{ by: field, direction }]);
 }
 
-/** The order that sorts by one more column after the others, or turns round the one that is there. */
+/** Adds a column as the last criterion, or reverses it in place. */
 export function addedOrder(orderBy: string, field: string, first: SortDirection): string {
   const sorts = readSorts(orderBy) ?? [];
   if (!sorts.some((sort) => isBy(sort, field))) return sortsText([...sorts, { by: field, direction: first }]);
@@ -62,7 +62,7 @@ function toSort({ expression, direction }: OrderItem): Sort {
   return { by: print(expression), direction };
 }
 
-/** Names are matched in any letter case, with or without the resource type in front (contract §4). */
+/** Names are compared regardless of case and resource type (contract §4). */
 function isBy(sort: Sort, field: string): boolean {
   return bare(sort.by) === bare(field);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts and their sessions, throttling, link sessions, the log of service calls, the audit log. */
+/** Accounts, sessions, throttling, link sessions, the log of service calls, and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table accounts (

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
-/** Saved views of the order list: an account's own, each name once whatever its letter case. */
+/** Saved views of the order list: separate for each account, with names unique regardless of case. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table views (

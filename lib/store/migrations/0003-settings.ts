@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
-/** The language a person chose, and when each of their sessions was last used. */
+/** The user's language, and the last use of each session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts add column language text check (language in ('en', 'de'))`.execute(db);
   await sql`alter table sessions add column seen_at timestamptz`.execute(db);

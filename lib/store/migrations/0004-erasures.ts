@@ -2,8 +2,8 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Erasures of accounts, from the moment they are asked for. One that is done names nobody: what is left is the receipt.
- * An account has at most one that is not done, which whoever tries again goes on with.
+ * Erasures of accounts, from the request on. A completed one is anonymous and only a receipt. An account has at most
+ * one open erasure, which the next attempt resumes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
-/** People who sign in with a provider, and accounts that have no password because of it. */
+/** Identities at sign-in providers, and accounts without a password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table identities (

@@ -10,41 +10,41 @@ import { nextCursor } from './next-page.ts';
 import { isResourceId } from './resource-id.ts';
 import { ServiceError } from './service-error.ts';
 
-/** A mail that was read and is no order, with why. Times in ms. */
+/** An email that contains no order, with the reason. Times in ms. */
 export type PassedOverView = {
-  /** Its place on the page: two such mails may be alike in all that is kept of them. */
+  /** Index on the page, as the stored details of two such emails may be identical. */
   readonly place: number;
   readonly reason: string;
-  /** The service's own words for the reason, in English. */
+  /** The service's text for the reason, in English. */
   readonly explanation: string | null;
   readonly from: string | null;
   readonly subject: string | null;
   readonly sentAt: number | null;
 };
 
-/** A mail that could not be read, with why. Times in ms. */
+/** An email that could not be parsed, with the reason. Times in ms. */
 export type SetAsideView = {
   readonly id: string;
   readonly reason: string;
   readonly from: string | null;
   readonly subject: string | null;
   readonly sentAt: number | null;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number | null;
   readonly source: 'server' | 'export';
   readonly tries: number;
-  /** Another try was asked for and has not been made yet. */
+  /** Whether a requested retry is pending. */
   readonly waiting: boolean;
 };
 
-/** A page of either; `next` is the cursor of the page that follows, null on the last one. */
+/** A page of either list; `next` is the cursor of the next page, null on the last one. */
 export type MailsPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
 export type MailsPlace = { readonly limit: number; readonly after: string | null };
 
 /**
- * Mails of a mailbox that were read and are no order (ext, contract §5), the latest first; null when the service does not
- * tell, or the user has no such mailbox.
+ * Returns emails of a mailbox without an order (ext, contract §5), newest first; null if the service has no such list
+ * or the user no such mailbox.
  * @throws ServiceError
  */
 export async function listPassedOver(
@@ -59,8 +59,8 @@ export async function listPassedOver(
 }
 
 /**
- * Mails of a mailbox that could not be read (ext, contract §5), the latest first; null when the service does not tell, or the
- * user has no such mailbox.
+ * Returns emails of a mailbox that could not be parsed (ext, contract §5), newest first; null if the service has no
+ * such list or the user no such mailbox.
  * @throws ServiceError
  */
 export async function listSetAside(
@@ -77,14 +77,16 @@ export async function listSetAside(
 }
 
 /**
- * Asks for another try of one mail that could not be read, or of all (`mailId` null).
- * @returns how many will be fetched again by themselves, and how many wait for their export; null when they are gone
+ * Requests a retry of one email that could not be parsed, or of all (`mailId` null).
+ * @returns the number that will be fetched again automatically and the number that wait for their export; null if none
+ * is left
  * @throws ServiceError
  */
 export async function retrySetAside(
   user: ActingUser,
   mailboxId: string,
   mailId: string | null,
+  key: string,
 ): Promise<{ readonly fromServer: number; readonly fromExport: number } | null> {
   if (!isResourceId(mailboxId) || (mailId !== null && !isResourceId(mailId))) return null;
   const base = `${instancePath('mailboxes', mailboxId)}/quarantine`;
@@ -93,6 +95,7 @@ export async function retrySetAside(
       method: 'POST',
       path: mailId === null ? `${base}/retry` : `${base}/${mailId}/retry`,
       username: user.userName,
+      idempotencyKey: key,
       schema: answerOf(retried),
     });
     return body.result;

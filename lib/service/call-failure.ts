@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ServiceError, ServiceErrorCode } from './service-error.ts';
 
-/** What stood in the way of a call, as far as it matters to the person who waits: each has its own words. */
-export const TROUBLES = [
+/** Kinds of failed calls that users see; each has its own text. */
+export const CALL_FAILURES = [
   'unreachable',
   'timeout',
   'malformed',
@@ -13,10 +13,10 @@ export const TROUBLES = [
   'unstorable',
   'failed',
 ] as const satisfies readonly (ServiceErrorCode | string)[];
-export type Trouble = (typeof TROUBLES)[number];
+export type CallFailure = (typeof CALL_FAILURES)[number];
 
-/** Names the trouble of a failed call. The status counts before the body, which may be a proxy's own page. */
-export function troubleOf(error: ServiceError): Trouble {
+/** Classifies a failed call. The status takes precedence over the body, which may be from a proxy. */
+export function callFailureOf(error: ServiceError): CallFailure {
   const { status, problem } = error;
   if (problem?.code === 'timestamp_stale' || problem?.code === 'timestamp_ahead') return 'clock';
   if (status === 401) return 'unauthorised';

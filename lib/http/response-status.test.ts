@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { noteAnswers, setAnswerStatus } from './answer-status.ts';
+import { setResponseStatus, trackResponses } from './response-status.ts';
 
 let server: Server | undefined;
 
@@ -11,15 +11,15 @@ afterEach(() => {
   server?.close();
 });
 
-test('a status is set by the headers of the request, and a client cannot name another answer', async () => {
-  noteAnswers();
+test('sets the status by request headers, and clients cannot select another response', async () => {
+  trackResponses();
   const seen: string[] = [];
   server = createServer((request, response) => {
     const headers = new Headers({ 'x-answer-id': String(request.headers['x-answer-id']) });
     seen.push(headers.get('x-answer-id') ?? '');
-    if (request.url === '/nothing') setAnswerStatus(headers, 404);
+    if (request.url === '/nothing') setResponseStatus(headers, 404);
     response.end('here');
-    setAnswerStatus(headers, 500);
+    setResponseStatus(headers, 500);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

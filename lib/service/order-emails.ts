@@ -8,10 +8,10 @@ import { nextCursor } from './next-page.ts';
 import { type MailLink, type OrderRow, toMailLinks, toOrderRow } from './order-view.ts';
 import { isUserUnknown } from './service-error.ts';
 
-/** An order with the mails that are kept because they speak of it. */
+/** An order with the stored emails about it. */
 export type OrderMails = { readonly order: OrderRow; readonly mails: readonly MailLink[] };
 
-/** A page of them; `next` is the cursor of the page that follows, null where a service pages by `offset` only. */
+/** A page of orders; `next` is the cursor of the next page, null if the service pages by `offset` only. */
 export type OrderMailsPage = {
   readonly rows: readonly OrderMails[];
   readonly next: string | null;
@@ -20,8 +20,8 @@ export type OrderMailsPage = {
 };
 
 /**
- * A page of a user's orders with their mails, the newest order first. A user the service does not know yet has none.
- * @throws ServiceError; of a cursor that is refused `isCursorRefused` holds
+ * Returns a page of a user's orders with their emails, newest order first. A user unknown to the service has none.
+ * @throws ServiceError; `isCursorRefused` is true for a rejected cursor
  */
 export async function listOrderMails(
   user: ActingUser,

@@ -3,10 +3,10 @@ import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import type { FieldTexts, ReadChange } from './correction-fields.ts';
 
 /**
- * Makes sense of what a person said of a shipment: a day of delivery says that it is delivered, a day of dispatch that it is
- * on its way, unless its state was chosen too; and nothing is delivered before it was sent.
+ * Applies the dates of a shipment: a delivery date sets its status to delivered and a shipping date to shipped, unless
+ * a status was chosen. Rejects a delivery before the shipping date.
  */
-export function settleShipment({ change, problems }: ReadChange, texts: FieldTexts, was: FieldTexts): ReadChange {
+export function applyShipmentDates({ change, problems }: ReadChange, texts: FieldTexts, was: FieldTexts): ReadChange {
   const sent = problems.shippingDate === undefined ? (texts.shippingDate ?? '') : '';
   const received = problems.receivedDate === undefined ? (texts.receivedDate ?? '') : '';
   const isNew = (name: 'shippingDate' | 'receivedDate') => (change[name] ?? '') !== '';

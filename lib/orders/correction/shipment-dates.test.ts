@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type FieldTexts, readChange } from './correction-fields.ts';
-import { settleShipment } from './shipment-sense.ts';
+import { applyShipmentDates } from './shipment-dates.ts';
 
 function settle(texts: FieldTexts, was: FieldTexts) {
-  return settleShipment(readChange('shipment', texts, was, '', 'en'), texts, was);
+  return applyShipmentDates(readChange('shipment', texts, was, '', 'en'), texts, was);
 }
 
 test.each([
@@ -14,25 +14,25 @@ test.each([
   ['a day of dispatch of one out for delivery', { shippingDate: '2026-03-01' }, '2', undefined],
   ['a day of delivery of one with a problem', { receivedDate: '2026-03-05' }, '4', undefined],
   ['a number', { trackingNumber: 'T-1' }, '5', undefined],
-])('%s says where it is', (_name, typed, status, expected) => {
+])('sets the status for %s', (_name, typed, status, expected) => {
   const { change, problems } = settle({ ...typed, status }, { status });
   expect(problems).toEqual({});
   expect(change['status']).toBe(expected);
 });
 
-test('a state that was chosen stands, and a day that is only put right changes none', () => {
+test('keeps a chosen status, and does not change it when a date is corrected', () => {
   expect(settle({ status: '2', receivedDate: '2026-03-05' }, { status: '5' }).change['status']).toBe('2');
   const was = { status: '1', receivedDate: '2026-03-04' };
   expect(settle({ ...was, receivedDate: '2026-03-05' }, was).change).toEqual({ receivedDate: '2026-03-05' });
 });
 
-test('nothing is delivered before it was sent: the day that was typed is named', () => {
+test('rejects a delivery before the shipping date, at the date that was typed', () => {
   const sent = { shippingDate: '2026-03-05' };
   expect(settle({ ...sent, receivedDate: '2026-03-04' }, sent).problems).toEqual({ receivedDate: 'beforeSent' });
   expect(settle({ ...sent, receivedDate: '2026-03-05' }, sent).problems).toEqual({});
   const received = { receivedDate: '2026-03-04' };
   expect(settle({ ...received, ...sent }, received).problems).toEqual({ shippingDate: 'beforeSent' });
-  // As mails told it, nobody is made to put it right.
+  // Dates from emails are not rejected, because the user did not type them.
   const told = { ...sent, receivedDate: '2026-03-04' };
   expect(settle({ ...told, trackingNumber: 'T-1' }, told).problems).toEqual({});
 });

@@ -2,17 +2,17 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** An admin's look at somebody's data. `admin` is the admin's name; null when that account is gone. */
-export type Look = { readonly id: string; readonly at: Date; readonly action: string; readonly admin: string | null };
+/** An admin's access to a user's data. `admin` is the admin's name; null if that account no longer exists. */
+export type Access = { readonly id: string; readonly at: Date; readonly action: string; readonly admin: string | null };
 
-export type LookPage = { readonly looks: readonly Look[]; readonly hasMore: boolean };
+export type AccessPage = { readonly accesses: readonly Access[]; readonly hasMore: boolean };
 
-/** A page of the looks at a user, the latest first; `before` is the last one of the page before. */
-export async function listLooks(
+/** Lists accesses to a user's data, latest first. `before` is the last ID of the previous page. */
+export async function listAccesses(
   db: Kysely<WebTables>,
   userName: string,
   page: { readonly before: string | null; readonly limit: number },
-): Promise<LookPage> {
+): Promise<AccessPage> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('accounts', 'accounts.id', 'audit_log.account_id')
@@ -22,10 +22,10 @@ export async function listLooks(
     .orderBy('audit_log.id', 'desc')
     .limit(page.limit + 1)
     .execute();
-  return { looks: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+  return { accesses: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
 }
 
-/** The number of a look as it stands in an address, or null when it is none. */
-export function readLookId(text: string): string | null {
+/** Reads an access ID from the URL, or null if it is invalid. */
+export function readAccessId(text: string): string | null {
   return /^[1-9]\d{0,17}$/.test(text) ? text : null;
 }

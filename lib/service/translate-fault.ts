@@ -2,15 +2,15 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { UserFault } from '#contract/fault.ts';
 
-/** The catalogue `faults` in one language: it has a text for every key, or the types do not fit. */
+/** The message catalogue `faults` in one language. The types require a text for every key. */
 export type FaultTexts = (key: UserFault['key'], values: Readonly<Record<string, string | number>>) => string;
 
-/** What the service found wrong, in the viewer's language. */
-export async function sayFault(fault: UserFault): Promise<string> {
+/** Returns the text of a fault in the viewer's language. */
+export async function translateFault(fault: UserFault): Promise<string> {
   return wordFault(fault, await getTranslations('faults'));
 }
 
-/** The same with the texts at hand. */
+/** Returns the text of a fault from a loaded catalogue. */
 export function wordFault({ key, values }: UserFault, texts: FaultTexts): string {
   const plain = Object.entries<string | number | readonly string[]>(values).map(([name, value]) => [
     name,

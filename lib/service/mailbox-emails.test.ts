@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actAs } from './acting-user.ts';
 import type { ServiceClient } from './client.ts';
-import { listPassedOver, listSetAside, retrySetAside } from './mailbox-mails.ts';
+import { listPassedOver, listSetAside, retrySetAside } from './mailbox-emails.ts';
 import { ServiceError } from './service-error.ts';
 
 const place = { limit: 2, after: null };
@@ -22,7 +22,7 @@ function refusing(status: number) {
   return actAs({ send: refuse, stream: refuse }, 'somebody@example.org');
 }
 
-test('mails that are no order are read with the place of the next page', async () => {
+test('returns emails without an order with the cursor of the next page', async () => {
   const link = '<https://s.example/api/v1/mailboxes/7/passed-over?after=9.1&limit=2>; rel="next"';
   const page = await listPassedOver(answering([{ reason: 'promotion', subject: 'Sale' }], { Link: link }), '7', place);
   expect(page).toEqual({
@@ -31,7 +31,7 @@ test('mails that are no order are read with the place of the next page', async (
   });
 });
 
-test('a service that lacks the lists, and a mailbox of another, have none; a failure is not taken for that', async () => {
+test('returns null for a service without the lists or another user’s mailbox, but throws for a failure', async () => {
   expect(await listPassedOver(refusing(404), '7', place)).toBeNull();
   expect(await listSetAside(refusing(405), '7', place)).toBeNull();
   expect(await listSetAside(answering([]), '../orders', place)).toBeNull();
@@ -39,12 +39,12 @@ test('a service that lacks the lists, and a mailbox of another, have none; a fai
   await expect(listPassedOver(refusing(401), '7', place)).rejects.toMatchObject({ status: 401 });
 });
 
-test('another try is asked for of one mail or of all, and of nothing that is no number', async () => {
+test('requests a retry of one email or all, but not of an invalid ID', async () => {
   const asked: string[] = [];
   const user = answering({ fromServer: 2, fromExport: 0 }, {}, asked);
-  expect(await retrySetAside(user, '7', '8')).toEqual({ fromServer: 2, fromExport: 0 });
-  await retrySetAside(user, '7', null);
-  expect(await retrySetAside(user, '7', '8/../9')).toBeNull();
+  expect(await retrySetAside(user, '7', '8', 'form-1')).toEqual({ fromServer: 2, fromExport: 0 });
+  await retrySetAside(user, '7', null, 'form-1');
+  expect(await retrySetAside(user, '7', '8/../9', 'form-1')).toBeNull();
   expect(asked).toEqual(['POST /api/v1/mailboxes/7/quarantine/8/retry', 'POST /api/v1/mailboxes/7/quarantine/retry']);
-  expect(await retrySetAside(refusing(404), '7', '8')).toBeNull();
+  expect(await retrySetAside(refusing(404), '7', '8', 'form-1')).toBeNull();
 });

@@ -11,11 +11,11 @@ const BODY_WORDS: Readonly<Record<BodyRefusal, string>> = {
 };
 
 /**
- * The answer to a request that no page or route is to see, or null: a method the path does not have (405), anything that may
- * change something and does not come from this very site (403), a form that cannot be read (400, 413, 415). It is the only
- * check of where a request comes from.
+ * Returns the response to a request that no page or route may see, or null: an unsupported method (405), a request that
+ * could change data from another site (403), or an invalid form (400, 413, 415). This is the only check of a request's
+ * origin.
  */
-export async function refuseRequest(request: NextRequest, publicUrl: string): Promise<NextResponse | null> {
+export async function rejectRequest(request: NextRequest, publicUrl: string): Promise<NextResponse | null> {
   const { method } = request;
   const { pathname } = request.nextUrl;
   const methods = allowedMethods(pathname);

@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Names the request among those being answered; written on arrival over whatever a client sent under this name. */
+/** Identifies the request among those in progress. Set on arrival, replacing any value from the client. */
 const HEADER = 'x-answer-id';
 
 const KEY = Symbol.for('postledger.web.answers');
-/** Beside the modules, because the bundler loads this one more than once in a process (start, pages). */
+/** Global, because the bundler loads this module more than once per process (start, pages). */
 const holder = globalThis as { [KEY]?: Map<string, ServerResponse> };
 
 /**
- * Remembers the answer of every request while it is made. A page of Next can end with 404 only by throwing `notFound()`,
- * and what it throws becomes a document without a body that scripts then fill: React's server renderer has no error
- * boundaries. So a page that has nothing to show renders that as its content and says the status here.
+ * Tracks the response of every request in progress. In Next, a page can return 404 only by throwing `notFound()`, which
+ * produces a document without a body that scripts then fill, because React's server renderer has no error boundaries.
+ * So a page without content renders the message as its content and sets the status here.
  */
-export function noteAnswers(): void {
+export function trackResponses(): void {
   const answers = new Map<string, ServerResponse>();
   holder[KEY] = answers;
   subscribe('http.server.request.start', (message) => {
@@ -27,8 +27,8 @@ export function noteAnswers(): void {
   });
 }
 
-/** Gives the answer to the request with these headers a status, and headers of its own, as long as nothing of it is sent. */
-export function setAnswerStatus(
+/** Sets the status and headers of the response to the request with these headers, if nothing has been sent yet. */
+export function setResponseStatus(
   headers: Headers,
   status: number,
   answerHeaders: Readonly<Record<string, string>> = {},

@@ -5,8 +5,8 @@ import type { Order } from '#contract/order.ts';
 import type { Shipment } from '#contract/shipment.ts';
 
 /**
- * What a service marks when an order is kept beyond its mailbox: from then on no mail changes these fields, although nobody
- * typed them (docs/api.md, "Unlinking"). Whether a person set one of them as well cannot be told.
+ * Fields that the service marks as corrected when it keeps an order beyond its mailbox: emails no longer change them,
+ * although no one edited them (docs/api.md, "Unlinking"). Whether the user edited them too is unknown.
  */
 const KEPT_OF_ORDER: ReadonlySet<string> = new Set(['merchant', 'purchaseType', ...ORDER_FIELD_NAMES]);
 const KEPT_OF_ITEM: ReadonlySet<string> = new Set([
@@ -25,25 +25,25 @@ const SET_OF_SHIPMENT: ReadonlySet<string> = new Set([
   'deliveryEstimate/minDate',
 ]);
 
-/** Whether the order stayed when its mailbox was unlinked, by a service that tells (ext). */
+/** Whether the order was kept when its mailbox was unlinked, if the service reports it (ext). */
 export function isKept({ kept = false }: Pick<Order, 'kept'>): boolean {
   return kept;
 }
 
-/** The fields of an order that a person is known to have set, as forms name them. */
-export function orderFieldsByHand(order: Pick<Order, 'corrected' | 'kept'>): readonly string[] {
+/** Returns the fields of an order that the user is known to have edited, by their names in forms. */
+export function editedOrderFields(order: Pick<Order, 'corrected' | 'kept'>): readonly string[] {
   const { corrected = [] } = order;
   return isKept(order) ? corrected.filter((field) => !KEPT_OF_ORDER.has(field)) : corrected;
 }
 
-/** Whether a person is known to have set anything of an item; one that no mail told is all their own. */
-export function isItemByHand(item: Pick<Item, 'corrected' | 'parsingConfidence'>, order: Pick<Order, 'kept'>) {
+/** Whether the user is known to have edited an item. An item without a confidence was added by the user. */
+export function isItemEdited(item: Pick<Item, 'corrected' | 'parsingConfidence'>, order: Pick<Order, 'kept'>) {
   const { corrected = [] } = item;
   if (!isKept(order) || item.parsingConfidence === null) return corrected.length > 0;
   return corrected.some((field) => !KEPT_OF_ITEM.has(field));
 }
 
-/** Whether a person is known to have set anything of a shipment. */
-export function isShipmentByHand({ corrected = [], kept = false }: Pick<Shipment, 'corrected' | 'kept'>): boolean {
+/** Whether the user is known to have edited a shipment. */
+export function isShipmentEdited({ corrected = [], kept = false }: Pick<Shipment, 'corrected' | 'kept'>): boolean {
   return kept ? corrected.some((field) => SET_OF_SHIPMENT.has(field)) : corrected.length > 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { callFailureOf } from './call-failure.ts';
 import { readableProblem, readRetryAfter } from './read-problem.ts';
 import { ServiceError } from './service-error.ts';
-import { troubleOf } from './trouble.ts';
 
 const answered = (status: number, code?: string) =>
   code === undefined
@@ -30,11 +30,11 @@ test.each([
   [answered(200), 'malformed'],
   [new ServiceError('timeout', { reqId: 'r' }), 'timeout'],
   [new ServiceError('unreachable', { reqId: 'r' }), 'unreachable'],
-])('%s is told as %s', (error, trouble) => {
-  expect(troubleOf(error)).toBe(trouble);
+])('callFailureOf returns, for %s: %s', (error, trouble) => {
+  expect(callFailureOf(error)).toBe(trouble);
 });
 
-test('a problem document needs no more than its code', () => {
+test('readableProblem requires only the code', () => {
   expect(readableProblem.parse({ code: 'no_user', status: 'four', position: -1 })).toEqual({
     code: 'no_user',
     detail: '',
@@ -42,7 +42,7 @@ test('a problem document needs no more than its code', () => {
   expect(readableProblem.safeParse({ title: 'Oops' }).success).toBe(false);
 });
 
-test('Retry-After is seconds or a date, and never in the past', () => {
+test('readRetryAfter accepts seconds or a date, but not in the past', () => {
   const now = Date.parse('2026-03-01T10:00:00Z');
   expect(readRetryAfter('30', now)).toBe(30_000);
   expect(readRetryAfter('Sun, 01 Mar 2026 10:02:00 GMT', now)).toBe(120_000);
@@ -51,7 +51,7 @@ test('Retry-After is seconds or a date, and never in the past', () => {
   }
 });
 
-test('a fault is read with its values; one that is not known here, or lacks them, is as good as none', () => {
+test('readableProblem reads a fault with its values and ignores unknown or incomplete faults', () => {
   const read = (key: unknown, values: unknown) => readableProblem.parse({ code: 'filter_invalid', key, values });
   const fault = { key: 'filter.foreign_sign', values: { sign: '=' } };
   expect(read(fault.key, { ...fault.values, more: 1 })).toEqual({ code: 'filter_invalid', detail: '', fault });
