@@ -77,7 +77,7 @@ async function Name({ item, context }: { readonly item: ItemView; readonly conte
   );
 }
 
-/** What a line comes to, and under it how: the price named in a mail is that of one piece. */
+/** The total of an item and its calculation. The price in an email is the unit price. */
 async function Price({ item, locale }: { readonly item: ItemView; readonly locale: string }) {
   const t = await getTranslations('order');
   const total = lineTotal(item);

@@ -4,7 +4,7 @@ import { breakDownMoney, type MoneyLine } from '#lib/orders/money-breakdown.ts';
 import { SectionTitle } from '../kit/section-title.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
-/** The amount: as a sum where its parts add up, else the total and beside it what else the mails name. */
+/** The amounts: as a sum if its parts add up, otherwise the total and the other amounts from the emails. */
 export async function OrderMoney({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
   const t = await getTranslations('order');
   const { order } = context;

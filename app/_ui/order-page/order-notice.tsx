@@ -2,16 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { readUndo } from '#lib/cookies/undo-cookie.ts';
 import { readParam, type SearchParams } from '#lib/http/search-params.ts';
 import { CORRECTED_KINDS } from '#lib/orders/correction/correction-fields.ts';
+import { CALL_FAILURES } from '#lib/service/call-failure.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
-import { TROUBLES } from '#lib/service/trouble.ts';
 import { UndoCorrectionForm, UndoForm } from '../correction/delete-form.tsx';
 import { FocusedNotice } from '../kit/focused-notice.tsx';
 
 const NOTICES = ['saved', 'restored', 'undone', 'released', 'undo_changed', 'undo_gone', 'delete_gone'] as const;
-/** Notices of something that was not done. */
+/** Notices of actions that had no effect. */
 const WARNINGS: ReadonlySet<(typeof NOTICES)[number]> = new Set(['undo_changed', 'undo_gone', 'delete_gone']);
 
-/** What was just done to an order, or could not be; after a deletion with the way back. Told by the page's query. */
+/** The result of an action on an order, with an undo after a deletion. Comes from the page's query. */
 export async function OrderNotice(props: {
   readonly account: string;
   readonly orderId: string;
@@ -22,7 +22,7 @@ export async function OrderNotice(props: {
   const failed = (['delete', 'restore', 'undo', 'release'] as const).find(
     (what) => what === readParam(params, 'failed'),
   );
-  const why = TROUBLES.find((known) => known === readParam(params, 'why'));
+  const why = CALL_FAILURES.find((known) => known === readParam(params, 'why'));
   const reqId = readParam(params, 'reqId').slice(0, 128);
   const notice = NOTICES.find((what) => what === readParam(params, 'notice'));
   const deleted = CORRECTED_KINDS.find((kind) => kind === readParam(params, 'deleted'));

@@ -1,20 +1,23 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
-import { certaintyOf, findSource } from '#lib/orders/value-source.ts';
+import { certaintyOf, confidenceOf, findSource, isAsked } from '#lib/orders/value-source.ts';
 import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { MailLink, OrderDetail, ProvenanceView } from '#lib/service/order-view.ts';
 import { Dotted, FromMail } from '../kit/from-mail.tsx';
 import { SectionTitle } from '../kit/section-title.tsx';
+import { AttachedName } from './attached-place.tsx';
 import { OrderSource } from './order-source.tsx';
 
 /**
- * Where an order comes from: for each value the words it was read from, how, and how sure; and the mails themselves, for
- * who may see them (`path` is then the page's own). Nothing at all for a service that does not tell (contract §5, ext).
+ * The sources of an order: for each value, its text, rule, and confidence, and for its owner the emails (`path` is then
+ * the page's path). Nothing for a service without provenance (contract §5, ext).
  */
 export async function OrderProvenance(props: {
   readonly order: OrderDetail;
   readonly path: OwnOrderPath | null;
+  /** Whether the user can edit the order. */
+  readonly corrects: boolean;
   readonly field: string | null;
   readonly mail: string | null;
   readonly locale: string;
@@ -44,6 +47,7 @@ export async function OrderProvenance(props: {
                 entry={entry}
                 name={nameOf(entry.field)}
                 path={path}
+                asks={props.corrects && isAsked(confidenceOf(entry))}
                 look={`${mailId === null ? 'md:grid-cols-[10rem_1fr_12rem]' : ''} ${entry.field === field ? 'bg-accent-soft' : ''}`}
                 locale={locale}
               />
@@ -64,44 +68,55 @@ export async function OrderProvenance(props: {
   }
 }
 
-/** One value: where it was read, and how sure that is. */
+/** The source and confidence of one value. */
 async function Value(props: {
   readonly entry: ProvenanceView;
   readonly name: string;
   readonly path: OwnOrderPath | null;
+  /** Whether to ask the user if it is right. */
+  readonly asks: boolean;
   readonly look: string;
   readonly locale: string;
 }) {
   const { entry, path } = props;
   const t = await getTranslations('order');
-  const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(entry.confidence / 100);
+  const confidence = confidenceOf(entry);
+  const percent = new Intl.NumberFormat(props.locale, { style: 'percent' });
   return (
     <div className={`grid gap-x-6 gap-y-1 px-5 py-3 ${props.look}`}>
       <dt className="font-semibold">{props.name}</dt>
       <dd className="min-w-0">
         <Words entry={entry} path={path} />
+        {entry.attachment === null ? null : <AttachedName page={entry.attachment} />}
       </dd>
       <dd className="text-sm text-muted">
-        {t(`certaintyInShort.${certaintyOf(entry.confidence)}`, { percent })}
+        {confidence === null
+          ? null
+          : t(`certaintyInShort.${certaintyOf(confidence)}`, { percent: percent.format(confidence / 100) })}
+        {path !== null && props.asks ? (
+          <Link href={`${path}/edit`} className="link block">
+            {t('check')}
+          </Link>
+        ) : null}
         {path === null ? <Rule rule={entry.rule} /> : null}
       </dd>
     </div>
   );
 }
 
-/** Of an order that stayed when its mailbox was unlinked. */
+/** For an order that was kept when its mailbox was unlinked. */
 async function NoMails() {
   const t = await getTranslations('order');
   return <p className="mt-6 text-sm text-muted">{t('noMails')}</p>;
 }
 
-/** The mail of the value, else the one that was asked for, when it is the order's. */
+/** Returns the email of the value, or the requested one if it belongs to the order. */
 function chosenMail(order: OrderDetail, field: string | null, mail: string | null): string | null {
   if (field !== null) return findSource(order, field)?.mailId ?? null;
   return order.mails.find(({ id }) => id === mail)?.id ?? null;
 }
 
-/** For who cannot open the place itself, which tells how the value was read. */
+/** How the value was read, for viewers who cannot open its source. */
 async function Rule({ rule }: { readonly rule: string }) {
   const t = await getTranslations('order');
   return <span className="block">{t('rule', { rule })}</span>;

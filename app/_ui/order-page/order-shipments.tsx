@@ -122,7 +122,7 @@ async function Shipment(props: {
 
 const STAGES: readonly ShipmentHealth[] = ['pending', 'shipped', 'out_for_delivery', 'delivered'];
 
-/** How far a parcel has come, as a bar of four; the badge beside it says the same in words. */
+/** The progress of a shipment as a bar with four steps. The badge next to it shows the same as text. */
 function Journey({ health }: { readonly health: ShipmentHealth }) {
   const reached = STAGES.indexOf(health);
   if (reached === -1) return null;

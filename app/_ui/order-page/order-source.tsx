@@ -2,11 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { certaintyOf, findSource, type ValueSource } from '#lib/orders/value-source.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 import { FromMail } from '../kit/from-mail.tsx';
+import { AttachedPlace } from './attached-place.tsx';
 
-/** The mail behind an order: with the place of one value marked, or as a whole. */
+/** The email behind an order, with the source of one value highlighted if requested. */
 export async function OrderSource(props: {
   readonly order: OrderDetail;
-  /** The value asked for, by its key; null when a mail as a whole is. */
+  /** The requested value; null for the whole email. */
   readonly field: string | null;
   readonly mailId: string;
   readonly name: string | null;
@@ -27,7 +28,7 @@ export async function OrderSource(props: {
         <SourceWords source={source} name={name} locale={locale} />
       )}
       <iframe
-        // One that is kept while another place is asked for would not scroll to it.
+        // A reused frame would not scroll to another position.
         key={`${mailId} ${field}`}
         src={`/api/mails/${mailId}?${query}#place`}
         title={t('mail.frame', { subject: mail?.subject ?? t('mail.untitled') })}
@@ -59,7 +60,7 @@ async function SourceWords(props: {
         </p>
       )}
       <p className="mt-1 text-sm">
-        {t(`kinds.${source.kind}`)}{' '}
+        {source.attachment === null ? t(`kinds.${source.kind}`) : <AttachedPlace page={source.attachment} />}{' '}
         {source.confidence === null
           ? null
           : t(`certainty.${certaintyOf(source.confidence)}`, { percent: percent.format(source.confidence / 100) })}

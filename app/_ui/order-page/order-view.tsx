@@ -17,26 +17,26 @@ import { OrderProvenance } from './order-provenance.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
-/** What only the owner of an order gets: values that lead to their mail, and corrections. */
+/** What only the owner of an order gets: links to sources, and editing. */
 export type OwnOrder = {
   /** Path of the order's page. */
   readonly path: OwnOrderPath;
-  /** The value whose place in its mail is shown, or the mail that is shown as a whole. */
+  /** The value whose source is shown, or the email that is shown as a whole. */
   readonly field: string | null;
   readonly mail: string | null;
-  /** Whether the service can take a deletion back. */
+  /** Whether the service can restore deleted objects. */
   readonly restorable: boolean;
-  /** What the service lets its owner add to and correct. */
+  /** What the service lets the owner add and edit. */
   readonly corrects: SourceContext['corrects'];
-  /** What was just done to the order, or could not be. */
+  /** The result of the last action. */
   readonly notice: ReactNode;
 };
 
-/** One order in full: what it was, what it cost, where it is, and where all of that was read. */
+/** One order: what was bought, amounts, shipments, and sources. */
 export async function OrderView(props: {
   readonly order: OrderDetail;
   readonly back: { readonly href: OrderListHref; readonly label: string };
-  /** null for whoever looks at somebody else's order. */
+  /** null for viewers who are not the owner. */
   readonly own: OwnOrder | null;
 }) {
   const { order, back, own } = props;
@@ -111,6 +111,7 @@ export async function OrderView(props: {
       <OrderProvenance
         order={order}
         path={context.path}
+        corrects={context.corrects.order}
         field={own?.field ?? null}
         mail={own?.mail ?? null}
         locale={locale}

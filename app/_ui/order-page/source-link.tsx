@@ -2,27 +2,26 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts';
-import { findSource } from '#lib/orders/value-source.ts';
+import { findSource, isAsked } from '#lib/orders/value-source.ts';
 import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 
-/** Where values of an order lead: the page itself with the value named, or nowhere for one who may not see the mails. */
+/**
+ * Where the values of an order link to: their source on the same page, or nowhere for viewers who may not see emails.
+ */
 export type SourceContext = {
   readonly order: OrderDetail;
-  /** Path of the order's page; null: values are no links. */
+  /** Path of the order's page; null for values without links. */
   readonly path: OwnOrderPath | null;
-  /** The value whose place is shown. */
+  /** The value whose source is shown. */
   readonly selected: string | null;
-  /** Whether its items and shipments can be deleted at once, because that can be taken back. */
+  /** Whether items and shipments can be deleted in place, because that can be undone. */
   readonly restorable: boolean;
-  /** What can be added and corrected. */
+  /** What can be added and edited. */
   readonly corrects: Readonly<Record<CorrectedKind, boolean>>;
 };
 
-/**
- * A value that leads to the place in the mail it was read from. Plain text where nothing is known of that; a value that a
- * person set says so.
- */
+/** A value that links to its source in the email. Plain text if the source is unknown. An edited value is marked. */
 export async function SourceLink(props: {
   readonly context: SourceContext;
   readonly field: string;
@@ -37,7 +36,8 @@ export async function SourceLink(props: {
       </>
     );
   }
-  if (context.path === null || findSource(context.order, field) === null) return children;
+  const source = findSource(context.order, field);
+  if (context.path === null || source === null) return children;
   return (
     <Link
       href={`${context.path}?field=${field}#source`}
@@ -46,11 +46,24 @@ export async function SourceLink(props: {
       title={t('showSource')}
     >
       {children}
+      {isAsked(source.confidence) ? <Unsure /> : null}
     </Link>
   );
 }
 
-/** Says that a person set a value, which no mail overwrites. */
+/** Marks an uncertain value. Its source asks whether it is right. */
+async function Unsure() {
+  const t = await getTranslations('order');
+  return (
+    <span className="text-muted" title={t('unsure')}>
+      {' '}
+      <span aria-hidden="true">?</span>
+      <span className="sr-only">{t('unsure')}</span>
+    </span>
+  );
+}
+
+/** Marks an edited value, which no email overwrites. */
 export async function ByHand() {
   const t = await getTranslations('order');
   return (

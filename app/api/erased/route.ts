@@ -5,7 +5,7 @@ import { findReceipt } from '#lib/erasure/erasures.ts';
 import { receiptLines } from '#lib/erasure/receipt-lines.ts';
 import { runtime } from '#lib/runtime.ts';
 
-/** The receipt of an erasure as a text file, for whoever has its number. */
+/** The receipt of an erasure as a text file, for anyone who has its number. */
 export async function GET(request: NextRequest): Promise<Response> {
   const [t, locale, { database }] = await Promise.all([getTranslations('privacy.receipt'), getLocale(), runtime()]);
   const receipt = await findReceipt(database.db, request.nextUrl.searchParams.get('number') ?? '');

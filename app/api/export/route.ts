@@ -8,14 +8,14 @@ import { byteStream } from '#lib/http/byte-stream.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { runtime } from '#lib/runtime.ts';
+import { callFailureOf } from '#lib/service/call-failure.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import { troubleOf } from '#lib/service/trouble.ts';
 import { actAsViewer, findViewer } from '#lib/viewer.ts';
 
 const PAGE = '/settings/privacy';
 
-/** Everything that is stored of the viewer as one archive. A form post, so that no other site can set it off. */
+/** Exports everything stored about the viewer as one archive. A form post, so that no other site can start it. */
 export async function POST(request: Request): Promise<Response> {
   const form = await readForm(request);
   if (form === null) return new Response('This is not the form of this site.', { status: 400 });
@@ -26,10 +26,10 @@ export async function POST(request: Request): Promise<Response> {
   const tries = await takeTry(database.db, EXPORT_PER_ACCOUNT, viewer.id, now).catch(allowUncounted);
   if (!tries.allowed) return seeOther(await tellOnce(viewer.id, PAGE, { notice: 'export_throttled' }));
   const user = await actAsViewer(viewer);
-  // Once the file has begun there is no page left to say that the service is away.
+  // After the file has started, no error page can be sent.
   const there = await outcomeOf(listMailboxes(user));
   if (!there.ok) {
-    const why = { failed: 'export', why: troubleOf(there.error), reqId: there.error.reqId };
+    const why = { failed: 'export', why: callFailureOf(there.error), reqId: there.error.reqId };
     return seeOther(await tellOnce(viewer.id, PAGE, why));
   }
   const [t, mail, locale] = await Promise.all([

@@ -1,8 +1,8 @@
 import { checkDatabase } from '#lib/store/check-database.ts';
 
 /**
- * Whether this app can work: 200 with its own database, with a `reason` when that stores nothing; 503 without. It answers
- * within a second in any case. The service behind it is looked at by its own check.
+ * Readiness: 200 if the database responds, with a `reason` if it cannot store anything, otherwise 503. Responds within
+ * 1 s. The service has a separate health check.
  */
 export async function GET(): Promise<Response> {
   try {

@@ -5,7 +5,7 @@ import { retryAfter } from '#lib/http/retry-after.ts';
 import { authOptions } from '#lib/next-auth/auth-options.ts';
 import { nextAuthRequest } from '#lib/next-auth/next-auth-request.ts';
 
-/** next-auth's own interface, for scripts that speak it; the pages here do not. */
+/** The endpoints of next-auth, for scripts that use them. The pages here do not. */
 async function handle(request: NextRequest, context: RouteContext<'/api/auth/[...nextauth]'>): Promise<Response> {
   const asked = await nextAuthRequest(request, config().publicUrl);
   if (asked === null) return new Response('The body is no form and no JSON object, or too long.', { status: 400 });
@@ -17,7 +17,9 @@ async function handle(request: NextRequest, context: RouteContext<'/api/auth/[..
   return retryAfterMs === null ? answer : throttled(answer, retryAfterMs);
 }
 
-/** The same answer as 429: with the address of what to show for a script, without the way there for a browser. */
+/**
+ * Turns the response into a 429: with next-auth's error URL in the body for scripts, without the redirect for browsers.
+ */
 function throttled(answer: Response, retryAfterMs: number): Response {
   const headers = new Headers(answer.headers);
   headers.delete('Location');

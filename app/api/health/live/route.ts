@@ -1,4 +1,4 @@
-/** Whether this app runs, with or without its database. */
+/** Liveness: the app runs, with or without its database. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }

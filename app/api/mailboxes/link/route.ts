@@ -12,7 +12,9 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 import { actAsViewer, findViewer, type Viewer } from '#lib/viewer.ts';
 
-/** Starts linking a mailbox: a form post that ends at the service's pages, or at the page that says why not. */
+/**
+ * Starts linking a mailbox. A form post that redirects to the service's pages, or to a page that explains the failure.
+ */
 export async function POST(request: NextRequest): Promise<Response> {
   const form = await readForm(request);
   if (form === null) return new Response('This is not the form of this site.', { status: 400 });
@@ -40,17 +42,17 @@ async function start(viewer: Viewer, form: URLSearchParams): Promise<Response> {
   return seeOther(result.kind === 'redirect' ? result.url : `/mailboxes/link-failed?attempt=${result.attemptId}`);
 }
 
-/** The session ended while the form was open: the typed address is there again after signing in. */
+/** If the session ended while the form was open, the typed address is restored after sign-in. */
 function signInFirst(address: string): string {
   const back = address === '' ? '/mailboxes' : `/mailboxes?${new URLSearchParams({ address })}`;
   return `/signin?${new URLSearchParams({ next: back })}`;
 }
 
-/** The mailbox to sign in again, as the service itself names it: by id, or the one of the attempt that is repeated. */
+/** Returns the mailbox to sign in to again as the service names it: by ID, or from the attempt being repeated. */
 async function findMailboxHref(viewer: Viewer, mailboxId: string, attemptId: string): Promise<string | null> {
   if (mailboxId !== '') {
     const found = await outcomeOf(findMailbox(await actAsViewer(viewer), mailboxId));
-    // When the service is down, the login that follows fails too and says so.
+    // When the service is down, the login that follows fails too and reports it.
     return found.ok ? (found.value?.href ?? null) : null;
   }
   if (attemptId === '') return null;

@@ -7,7 +7,7 @@ import { describeProgress } from '../../../_ui/mailboxes/progress-view.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Numbers of one crawl for the live part of the progress page, worded in the viewer's language. */
+/** The progress of one crawl for the live part of the page, in the viewer's language. */
 export async function GET(request: NextRequest): Promise<Response> {
   const viewer = await findViewer();
   if (viewer === null) return answer({ error: 'signed_out' }, 401);

@@ -9,8 +9,8 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, findViewer } from '#lib/viewer.ts';
 
 /**
- * A mail of the viewer's, for the frame of the order page: cleaned, and held by a policy of its own. `order` and `field`
- * say which value's place in it is marked. It is never shown to anybody else, an admin included.
+ * An email of the viewer for the frame on the order page: sanitized, with a separate policy. `order` and `field` select
+ * the value whose source is highlighted. Never shown to anyone else, admins included.
  */
 export async function GET(request: Request, { params }: RouteContext<'/api/mails/[id]'>): Promise<Response> {
   const [viewer, t, locale] = await Promise.all([findViewer(), getTranslations('order.mail'), getLocale()]);

@@ -4,12 +4,12 @@ import { readUserName } from '#lib/admin/user-name.ts';
 import { countOrdersBy } from '#lib/service/summary.ts';
 import { actAsViewer, actForUser, findViewer, requireAdmin } from '#lib/viewer.ts';
 
-/** What the choices of the filter bar are counted by. */
+/** Fields that the filter bar counts by. */
 const KEYS = ['merchant', 'status', 'category'] as const;
 
 /**
- * How many orders each value of a choice has, worded for the viewer: their own, or for an admin those of `user`. Asked for
- * when somebody opens the choice: counting all orders of a list costs more than showing a page of it.
+ * The number of orders per value of a choice, in the viewer's language: the viewer's orders, or for an admin those of
+ * `user`. Requested only when a choice is opened, because counting all orders of a list costs more than showing a page.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams } = request.nextUrl;

@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { readUserName } from '#lib/admin/user-name.ts';
 import { viewerDay } from '#lib/cookies/time-zone-cookie.ts';
 import { seeOther } from '#lib/http/see-other.ts';
+import { callFailureOf } from '#lib/service/call-failure.ts';
 import { streamOrdersCsv } from '#lib/service/orders-csv.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isFilterRefused } from '#lib/service/service-error.ts';
-import { troubleOf } from '#lib/service/trouble.ts';
 import { actAsViewer, actForUser, findViewer, requireAdmin } from '#lib/viewer.ts';
 
-/** The whole of a list as a CSV file, not only its page: the viewer's own, or for an admin the one of `user`. */
+/** The whole list as a CSV file: the viewer's orders, or for an admin those of `user`. */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams, pathname, search } = request.nextUrl;
   const viewer = await findViewer();
@@ -22,7 +22,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const csv = await outcomeOf(streamOrdersCsv(user, selection, request.signal));
   if (!csv.ok) {
     const t = await getTranslations('trouble');
-    const title = t(`${troubleOf(csv.error)}.title`);
+    const title = t(`${callFailureOf(csv.error)}.title`);
     return answer(`${title}\n${t('reqId')} ${csv.error.reqId}\n`, isFilterRefused(csv.error) ? 400 : 502);
   }
   return new Response(csv.value, {

@@ -16,7 +16,7 @@ import { openTransaction } from '#lib/oidc/transaction.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 import { findViewer } from '#lib/viewer.ts';
 
-/** Where a provider leads a browser back to: signs in whom it names, or connects that identity to the viewer's account. */
+/** Return URL of a provider: signs in the user it identifies, or connects that identity to the viewer's account. */
 export async function GET(request: NextRequest, context: RouteContext<'/api/oidc/[provider]/callback'>) {
   const deps = await oidcDeps((await context.params).provider);
   if (deps === null) return seeOther('/signin?error=provider_unknown');
@@ -24,7 +24,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
   const now = new Date();
   const store = await cookies();
   const transaction = openTransaction(deps.key, store.get(deps.cookie.name)?.value, provider.key, now.getTime());
-  // Good for one answer, whatever it is.
+  // Valid for one response, whatever it is.
   store.set(deps.cookie.name, '', { ...deps.cookie.options, maxAge: 0 });
   const next = returnPath(transaction?.next, '/mailboxes');
   const refuse = async (code: string) =>
@@ -57,7 +57,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
   const signingIn = signInWithProvider(db, claims, provider, requestOrigin(request.headers), now);
   const result = await orUnstorable(signingIn);
   if (result.kind !== 'signed_in') return refuse(result.kind);
-  // Whoever signs in again starts a new session in this browser; the old one is not left lying about.
+  // A new sign-in starts a new session in this browser, so the old one is ended.
   const before = await readSessionId();
   if (before !== null) await endSession(db, before);
   await setSessionCookie(result.account.id, result.sessionId);
