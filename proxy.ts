@@ -2,19 +2,19 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { config as settings } from '#lib/config.ts';
 import { endNotice } from '#lib/cookies/end-notice.ts';
 import { contentSecurityPolicy } from '#lib/http/content-security-policy.ts';
-import { refuseRequest } from '#lib/http/refuse-request.ts';
+import { rejectRequest } from '#lib/http/reject-request.ts';
 
-/** The frame of a mail, which has a policy of its own. */
+/** The frame of an email, which has a separate policy. */
 const MAIL_FRAME = /^\/api\/mails\/[^/]+$/;
 
 /**
- * Refuses what no page or route is to see, and gives everything else its Content-Security-Policy with a fresh nonce. Who may
- * see what is decided by each page itself.
+ * Rejects invalid requests, and gives all others a Content-Security-Policy with a fresh nonce. Access control is up to
+ * each page.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { publicUrl, serviceBrowserUrl } = settings();
   const https = publicUrl.startsWith('https://');
-  const response = (await refuseRequest(request, publicUrl)) ?? passOn(request, publicUrl, serviceBrowserUrl);
+  const response = (await rejectRequest(request, publicUrl)) ?? passOn(request, publicUrl, serviceBrowserUrl);
   if (https) response.headers.set('Strict-Transport-Security', 'max-age=31536000');
   return response;
 }
@@ -23,15 +23,15 @@ function passOn(request: NextRequest, publicUrl: string, serviceBrowserUrl: stri
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const policy = contentSecurityPolicy({
     nonce,
-    // A form post that ends in a redirect to the service's linking pages is held to form-action as well.
+    // form-action also applies to a form post that redirects to the service's linking pages.
     formTargets: [new URL(serviceBrowserUrl).origin],
     https: publicUrl.startsWith('https://'),
     development: process.env.NODE_ENV === 'development',
   });
   const headers = new Headers(request.headers);
-  // Next reads the nonce from here and puts it on its own scripts.
+  // Next reads the nonce from this header and adds it to its scripts.
   headers.set('Content-Security-Policy', policy);
-  // Next compares this with Origin, which `refuseRequest` has compared with all of the address already.
+  // Next compares this with Origin, which `rejectRequest` has already compared with the full origin.
   headers.set('X-Forwarded-Host', new URL(publicUrl).host);
   const response = NextResponse.next({ request: { headers } });
   if (!MAIL_FRAME.test(request.nextUrl.pathname)) response.headers.set('Content-Security-Policy', policy);
@@ -39,5 +39,5 @@ function passOn(request: NextRequest, publicUrl: string, serviceBrowserUrl: stri
   return response;
 }
 
-/** Everything but files of the build, which Next serves to GET and HEAD only. */
+/** Everything except build files, which Next serves only to GET and HEAD. */
 export const config = { matcher: ['/((?!_next/static/).*)'] };

@@ -1,6 +1,6 @@
 declare namespace NodeJS {
   interface ProcessEnv {
-    /** JSON of words by language; `next.config.js` puts it into the scripts when they are built. */
-    readonly FAILURE_WORDS: string;
+    /** JSON of texts by language, compiled into the scripts by `next.config.js`. */
+    readonly FAILURE_TEXTS: string;
   }
 }

@@ -2,5 +2,5 @@
 
 import { SiteFailure } from './_ui/failure/site-failure.tsx';
 
-/** The last resort of pages without a frame of their own. */
+/** The fallback for pages without a layout. */
 export default SiteFailure;

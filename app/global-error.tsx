@@ -1,13 +1,13 @@
 'use client';
 
 import type { FailureProps } from './_ui/failure/failure.tsx';
-import { useFailureWords } from './_ui/failure/failure-words.ts';
+import { useFailureTexts } from './_ui/failure/failure-texts.ts';
 import { SiteFailure } from './_ui/failure/site-failure.tsx';
 import './globals.css';
 
-/** Stands in for the whole document, when what every page stands in failed. */
+/** Replaces the whole document when the root layout fails. */
 export default function GlobalError(props: FailureProps) {
-  const { language, words } = useFailureWords();
+  const { language, words } = useFailureTexts();
   return (
     <html lang={language}>
       <head>

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PASSWORD_PER_ACCOUNT, SIGN_IN_PER_EMAIL, SIGN_UP_PER_ADDRESS } from '#lib/accounts/throttle.ts';
-import { noteAnswers } from '#lib/http/answer-status.ts';
+import { trackResponses } from '#lib/http/response-status.ts';
 import type { WebDatabase } from '#lib/store/open-web-database.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { createWebDatabase, openWebTables } from '../test-support/web-database.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       created_at: new Date(),
     })
     .execute();
-  noteAnswers();
+  trackResponses();
   server = createServer(async (request, response) => {
     around.headers = new Headers({ 'x-answer-id': String(request.headers['x-answer-id']), 'x-client-address': 'here' });
     const state = await call();
@@ -92,7 +92,7 @@ const cases: readonly (readonly [string, typeof SIGN_IN_PER_EMAIL, string, () =>
   ['erasing', PASSWORD_PER_ACCOUNT, VIEWER.id, () => eraseMyself({ message: null }, form({ confirmation: 'wrong' }))],
 ];
 
-test.each(cases)('%s over its limit is 429 and says when to come back', async (_what, rule, subject, action) => {
+test.each(cases)('%s over its limit returns 429 with Retry-After', async (_what, rule, subject, action) => {
   const key = `${rule.name}:${subject}`;
   const row = { key, window_started_at: new Date(Date.now() - rule.windowMs / 2), count: rule.limit };
   await database.db

@@ -11,7 +11,7 @@ function coloursOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Relative luminance and contrast by WCAG 2.2. */
+/** Contrast by relative luminance (WCAG 2.2). */
 function contrast(one: string, other: string): number {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);
@@ -39,7 +39,7 @@ const WORDS = [
 test.each([
   ['light', coloursOf(light)],
   ['dark', coloursOf(dark)],
-] as const)('words and borders of the %s theme can be read', (_, colours) => {
+] as const)('text and borders of the %s theme have enough contrast', (_, colours) => {
   const between = (one: string, other: string) =>
     contrast(colours.get(one) ?? '#000000', colours.get(other) ?? '#000000');
   for (const [words, ground] of WORDS)

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import english from '../messages/en.json' with { type: 'json' };
 
-// What adding a language takes: a catalogue, and its code in the list.
+// Adding a language takes a catalogue and its code in the list.
 vi.mock('./languages.ts', () => ({ LANGUAGES: ['en', 'de', 'eo'] }));
 vi.mock('./load-catalogue.ts', async (original) => {
   const { loadCatalogue } = await original<typeof import('./load-catalogue.ts')>();
@@ -14,7 +14,7 @@ vi.mock('./load-catalogue.ts', async (original) => {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** The same catalogue in a language of capitals; what is filled in keeps its name. */
+/** Uppercases the catalogue for a test language, but not texts with placeholders. */
 function shout(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
@@ -47,7 +47,7 @@ async function pageOf(language: string | undefined, accepts: string) {
   return requestConfig({ requestLocale: Promise.resolve(undefined) });
 }
 
-test('pages speak it to whose browser asks for it, and to who chose it', async () => {
+test('shows pages in it for browsers that request it and users who chose it', async () => {
   expect(await pageOf(undefined, 'eo,en;q=0.5')).toMatchObject({
     locale: 'eo',
     messages: { nav: { orders: 'ORDERS' } },
@@ -56,14 +56,14 @@ test('pages speak it to whose browser asks for it, and to who chose it', async (
   expect(await pageOf('en', 'eo')).toMatchObject({ locale: 'en', messages: { nav: { orders: 'Orders' } } });
 });
 
-test('the switch shows it under its own name, and takes it', async () => {
+test('lists it in the language switch under its own name and selects it', async () => {
   const html = renderToStaticMarkup(await LanguageChoice({ chosen: readLanguage('eo') }));
   expect(html).toContain('<span lang="eo">Esperanto</span>');
   expect(html).toMatch(/value="eo"[^>]*checked|checked[^>]*value="eo"/);
   expect(html).toContain('USE THIS LANGUAGE');
 });
 
-test('amounts are written and read as it writes them', () => {
+test('formats and parses amounts in its notation', () => {
   expect(amountText(123_450, 'EUR', 'eo')).toBe('1234,50');
   expect(readAmount('1234,50', 'EUR', 'eo')).toBe(123_450);
 });

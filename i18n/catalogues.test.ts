@@ -16,7 +16,7 @@ test('every catalogue is listed', async () => {
   expect(files.sort()).toEqual([...LANGUAGES].sort());
 });
 
-test('each language can name itself', () => {
+test('every language has a name in itself', () => {
   for (const language of LANGUAGES) expect(languageName(language)).not.toBe(language);
 });
 
@@ -29,13 +29,13 @@ describe.each(await Promise.all(others.map(async (language) => [language, await 
       expect([...texts.keys()]).toEqual([...model.keys()]);
     });
 
-    test('fills in the same values in each', () => {
+    test('has the same placeholders in each text', () => {
       const filled = (all: ReadonlyMap<string, string>) =>
         [...all].map(([key, text]) => [key, argumentsOf(text), placesOf(text)]);
       expect(filled(texts)).toEqual(filled(model));
     });
 
-    test.each([0, 1, 2])('can word every text, with the number %i', (count) => {
+    test.each([0, 1, 2])('can format every text with the number %i', (count) => {
       const t = createTranslator({
         locale,
         messages,

@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import { USER_FAULTS, type UserFault } from '#contract/fault.ts';
 import { readFault } from '#contract/fault-shape.ts';
-import { wordFault } from '#lib/service/say-fault.ts';
+import { wordFault } from '#lib/service/translate-fault.ts';
 import de from '../messages/de.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import { REFUSED_TEXTS } from '../service/filter/testing/refused-texts.ts';
@@ -27,11 +27,11 @@ describe.each([
 ] as const)('the catalogue %s', (_locale, { meant: _meant, ...faults }) => {
   const words = textsOf(faults);
 
-  test('has a text for every fault that a user can meet, and no other', () => {
+  test('has a text for every fault users can encounter, and no others', () => {
     expect([...words.keys()].sort()).toEqual([...keys].sort());
   });
 
-  test.each(keys)('fills into %s nothing but its values', (key) => {
+  test.each(keys)('uses no placeholder in %s beyond its values', (key) => {
     const names: readonly string[] = Object.keys(USER_FAULTS[key]);
     const filled = argumentsOf(words.get(key) ?? '');
     expect(filled.filter((name) => !names.includes(name))).toEqual([]);
@@ -41,8 +41,8 @@ describe.each([
 
 const said = REFUSED_TEXTS.map(({ key, values, says }) => [says, readFault(USER_FAULTS, key, values)] as const);
 
-test.each(said)('%s is said in both languages, in English as the service says it', (says, fault) => {
-  if (fault === null) throw new Error('The fault is not of the contract');
+test.each(said)("has both languages for %s, with the service's wording in English", (says, fault) => {
+  if (fault === null) throw new Error('The fault is not in the contract');
   const [sentence, word] = says.split(" Did you mean '");
   expect(say('en', fault)).toBe(sentence);
   if (word !== undefined) expect(texts.en('meant', { word: word.slice(0, -2) })).toBe(`Did you mean '${word}`);
@@ -52,15 +52,15 @@ test.each(said)('%s is said in both languages, in English as the service says it
 
 const fields = [...REFUSED_FIELDS, ...REFUSED_BY_STORE].map(({ fault: { key, values } }) => [key, values] as const);
 
-test.each(fields)('a field with %s %j is told off in both languages', (key, values) => {
+test.each(fields)('has a message in both languages for a field with %s %j', (key, values) => {
   const fault = readFault(USER_FAULTS, key, values);
-  if (fault === null) throw new Error('The fault is not of the contract');
+  if (fault === null) throw new Error('The fault is not in the contract');
   expect(say('en', fault)).toMatch(/^[^{]+[.]$/u);
   expect(say('de', fault)).toMatch(/^[^{]+[.]$/u);
   expect(say('de', fault)).not.toBe(say('en', fault));
 });
 
-test('names, kinds and numbers stand in the words', () => {
+test('fills names, kinds, and numbers into texts', () => {
   const name = 'orderTotall';
   expect(say('de', { key: 'filter.unknown_field', values: { name, resource: 'orders' } })).toBe(
     'Ein Feld „orderTotall“ gibt es bei Bestellungen nicht.',

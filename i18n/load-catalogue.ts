@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import type { Language } from './languages.ts';
 
-/** All texts in a language. A file that is not asked for is not read. */
+/** Loads all texts of a language on demand. */
 export async function loadCatalogue(language: Language): Promise<Messages> {
   return (await import(`../messages/${language}.json`)).default;
 }

@@ -1,6 +1,6 @@
 import type messages from '../messages/en.json';
 
-/** Makes a text that is not in the catalogue an error of the type checker. */
+/** Makes a text key that is missing from the catalogue a type error. */
 declare module 'next-intl' {
   interface AppConfig {
     Messages: typeof messages;

@@ -4,7 +4,7 @@ import { languageCookie } from '#lib/cookies/language-cookie.ts';
 import { chooseLocale, readLanguage } from '#lib/format/format-locale.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
-/** Texts in the language that was chosen, else the browser's; numbers and dates by the viewer's region. */
+/** Configures texts in the chosen or the browser's language, and numbers and dates for the viewer's region. */
 export default getRequestConfig(async () => {
   const store = await cookies();
   const chosen = readLanguage(store.get(languageCookie().name)?.value);

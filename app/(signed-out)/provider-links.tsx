@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { oidcStartPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
 
-/** Other ways to sign in or up, under the form; nothing where the operator has set none. */
+/** Links to the sign-in providers, below the form. Nothing if the operator configured none. */
 export async function ProviderLinks({ next }: { readonly next: string }) {
   const [t, { oidcProviders }] = await Promise.all([getTranslations('signIn'), runtime()]);
   if (oidcProviders.length === 0) return null;
@@ -14,7 +14,7 @@ export async function ProviderLinks({ next }: { readonly next: string }) {
       <ul className="flex flex-col gap-3">
         {oidcProviders.map(({ key, name }) => (
           <li key={key}>
-            {/* No Link: asking for it ahead of time would start a sign-in. */}
+            {/* Not a Link: prefetching would start a sign-in. */}
             <a href={oidcStartPath(key, { next })} className="button button-quiet w-full">
               {t('continueWith', { name })}
             </a>

@@ -2,5 +2,5 @@
 
 import { Failure } from '../_ui/failure/failure.tsx';
 
-/** Stands in for a page that failed; the header around it stays. */
+/** Replaces a page that failed. The header around it stays. */
 export default Failure;

@@ -2,21 +2,22 @@
 
 import { redirect } from 'next/navigation';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { readFormKey } from '#lib/http/form-key.ts';
 import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
+import { callFailureOf } from '#lib/service/call-failure.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
-import { retrySetAside } from '#lib/service/mailbox-mails.ts';
+import { retrySetAside } from '#lib/service/mailbox-emails.ts';
 import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';
 import { crawlNow, listMailboxes, unlinkMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
-import { troubleOf } from '#lib/service/trouble.ts';
 import { actAsViewer, requireUser, type Viewer } from '#lib/viewer.ts';
 
 const PATH = '/mailboxes';
 
-/** Asks for new mail in all of the viewer's mailboxes, and says when that changes nothing. */
-export async function crawlMailboxesNow(): Promise<void> {
+/** Starts a crawl of all the viewer's mailboxes, and reports if that has no effect. */
+export async function crawlMailboxesNow(form: FormData): Promise<void> {
   const viewer = await requireUser(PATH);
   const user = await actAsViewer(viewer);
   const before = await outcomeOf(listMailboxes(user));
@@ -25,15 +26,15 @@ export async function crawlMailboxesNow(): Promise<void> {
   if (readable.length === 0) redirect(await tellOnce(viewer.id, PATH, { notice: 'crawl_sign_in' }));
   const running = readable.every(({ health }) => isCrawling(health));
   if (!running) {
-    const result = await outcomeOf(crawlNow(user));
+    const result = await outcomeOf(crawlNow(user, readFormKey(form)));
     if (!result.ok) return fail(viewer, PATH, 'crawl', result.error);
   }
-  // By these the page sees that each was read again.
+  // With these, the page detects that each was read again.
   const seen = Object.fromEntries(readable.map((mailbox) => [`mark.${mailbox.id}`, readMark(mailbox)]));
   redirect(await tellOnce(viewer.id, PATH, { notice: running ? 'crawl_running' : 'crawl_started', ...seen }));
 }
 
-/** Unlinks the mailbox the form names. That it is the viewer's is for the service to say: it looks under their name only. */
+/** Unlinks the mailbox named in the form. The service checks ownership: it only finds the viewer's mailboxes. */
 export async function unlinkMailboxNow(form: FormData): Promise<void> {
   const id = textOf(form, 'id');
   const viewer = await requireUser(isResourceId(id) ? `/mailboxes/${id}/unlink` : PATH);
@@ -43,7 +44,7 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
   if (erase === 'mails' && !(await serviceCapabilities(user.service)).has('keep-orders')) {
     redirect(`/mailboxes/${id}/unlink`);
   }
-  const result = await outcomeOf(unlinkMailbox(user, id, erase));
+  const result = await outcomeOf(unlinkMailbox(user, id, erase, readFormKey(form)));
   if (!result.ok) return fail(viewer, PATH, 'unlink', result.error);
   const erased = result.value;
   if (erased === null) redirect(await tellOnce(viewer.id, PATH, { notice: 'mailbox_gone' }));
@@ -55,14 +56,14 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
   redirect(await tellOnce(viewer.id, PATH, { notice, ...Object.fromEntries(counts) }));
 }
 
-/** Asks for another try of a mail that could not be read, or of all of the mailbox. */
+/** Retries one quarantined email, or all of the mailbox. */
 export async function retrySetAsideNow(form: FormData): Promise<void> {
   const id = textOf(form, 'id');
   const path: MailboxMailsPath | typeof PATH = isResourceId(id) ? `/mailboxes/${id}/set-aside` : PATH;
   const viewer = await requireUser(path);
   const user = await actAsViewer(viewer);
   const mail = textOf(form, 'mail');
-  const result = await outcomeOf(retrySetAside(user, id, mail === '' ? null : mail));
+  const result = await outcomeOf(retrySetAside(user, id, mail === '' ? null : mail, readFormKey(form)));
   if (!result.ok) return fail(viewer, path, 'retry', result.error);
   const notice = result.value === null ? 'gone' : result.value.fromServer > 0 ? 'retry' : 'upload';
   redirect(await tellOnce(viewer.id, path, { notice }));
@@ -74,7 +75,7 @@ async function fail(
   what: 'crawl' | 'unlink' | 'retry',
   error: ServiceError,
 ): Promise<never> {
-  redirect(await tellOnce(viewer.id, page, { failed: what, why: troubleOf(error), reqId: error.reqId }));
+  redirect(await tellOnce(viewer.id, page, { failed: what, why: callFailureOf(error), reqId: error.reqId }));
 }
 
 function textOf(form: FormData, name: string): string {

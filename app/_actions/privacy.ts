@@ -8,11 +8,11 @@ import { confirmErasure } from '#lib/erasure/confirm-erasure.ts';
 import { eraseEverything } from '#lib/erasure/erase-everything.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
+import { callFailureOf } from '#lib/service/call-failure.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import { troubleOf } from '#lib/service/trouble.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 
-/** What the form says after a try that did not end with the receipt. */
+/** State of the form after a failed attempt. */
 export type EraseState = { readonly message: string | null };
 
 /** Erases the viewer, here and at the service, and ends signed out at the receipt. */
@@ -32,7 +32,9 @@ export async function eraseMyself(_previous: EraseState, form: FormData): Promis
   if (confirmed.kind === 'wrong') return { message: t('wrong') };
   const result = await outcomeOf(eraseEverything(database.db, await actAsViewer(viewer), viewer, () => new Date()));
   if (!result.ok) {
-    return { message: t('halfWay', { why: trouble(`${troubleOf(result.error)}.title`), reqId: result.error.reqId }) };
+    return {
+      message: t('halfWay', { why: trouble(`${callFailureOf(result.error)}.title`), reqId: result.error.reqId }),
+    };
   }
   if (result.value.kind === 'last_admin') return { message: t('lastAdmin') };
   await clearSessionCookie();

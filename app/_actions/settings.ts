@@ -15,6 +15,7 @@ import { endDevice, endOtherDevices } from '#lib/accounts/devices.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
+import { readFormKey } from '#lib/http/form-key.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { disconnectIdentity } from '#lib/oidc/identities.ts';
 import { connectPath } from '#lib/oidc/oidc-deps.ts';
@@ -23,10 +24,10 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { renameUser } from '#lib/service/users.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 
-/** What the profile form shows after a try that failed. */
+/** State of the profile form after a failed attempt. */
 export type ProfileState = { readonly name: string; readonly problem: string | null };
 
-/** Changes the name of an account, at the service first: nothing is changed here that is not changed there. */
+/** Renames an account, first at the service, so that the app never has a name the service rejected. */
 export async function saveProfile(_previous: ProfileState, form: FormData): Promise<ProfileState> {
   const viewer = await requireUser('/settings');
   const name = String(form.get('name') ?? '');
@@ -40,7 +41,9 @@ export async function saveProfile(_previous: ProfileState, form: FormData): Prom
     const long = typed.error.issues[0]?.message === 'nameLong';
     return { name, problem: problems(long ? 'nameLong' : 'nameMissing') };
   }
-  const told = await outcomeOf(actAsViewer(viewer).then((user) => renameUser(user, typed.data.name)));
+  const told = await outcomeOf(
+    actAsViewer(viewer).then((user) => renameUser(user, typed.data.name, readFormKey(form))),
+  );
   if (!told.ok) return { name, problem: t('notToldName', { reqId: told.error.reqId }) };
   await renameAccount(database.db, viewer.id, typed.data.name);
   redirect(await tellOnce(viewer.id, '/settings', { notice: 'profile' }));
@@ -56,7 +59,7 @@ export async function chooseLanguage(form: FormData): Promise<void> {
   redirect(await tellOnce(viewer.id, '/settings', { notice: 'language' }));
 }
 
-/** What the password form shows after a try that failed; never a password. */
+/** State of the password form after a failed attempt. It never includes a password. */
 export type PasswordState = { readonly problems: Readonly<Partial<Record<'current' | 'next' | 'form', string>>> };
 
 export async function savePassword(_previous: PasswordState, form: FormData): Promise<PasswordState> {
@@ -100,7 +103,7 @@ export async function signDevicesOut(form: FormData): Promise<void> {
 /** What the form before connecting a provider shows: what is wrong, or the way on. */
 export type ConnectState = { readonly problem: string | null; readonly href: string | null };
 
-/** Whoever knows the password may let a provider sign in to the account as well. */
+/** Anyone who knows the password may connect a provider to the account. */
 export async function confirmConnect(_previous: ConnectState, form: FormData): Promise<ConnectState> {
   const viewer = await requireUser('/settings');
   const [t, { database, oidcProviders }] = await Promise.all([getTranslations('settings'), runtime()]);
@@ -122,7 +125,7 @@ export async function confirmConnect(_previous: ConnectState, form: FormData): P
   }
 }
 
-/** Takes a provider from the account; the last way to sign in stays. */
+/** Disconnects a provider. The last way to sign in cannot be removed. */
 export async function disconnectProvider(form: FormData): Promise<void> {
   const viewer = await requireUser('/settings');
   const { database } = await runtime();

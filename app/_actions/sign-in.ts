@@ -12,7 +12,7 @@ import { returnPath } from '#lib/http/return-path.ts';
 import { runtime } from '#lib/runtime.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 
-/** What the form shows after a try that failed: the message, and the address so that it need not be typed again. */
+/** State of the form after a failed attempt: the message, and the address so that it need not be typed again. */
 export type SignInState = { readonly message: string | null; readonly email: string };
 
 export async function signInWithForm(_previous: SignInState, form: FormData): Promise<SignInState> {

@@ -6,7 +6,7 @@ import { clearSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { findViewer } from '#lib/viewer.ts';
 
-/** Ends the session at its root: a copy of the cookie is worth nothing afterwards. */
+/** Ends the session in the database, so that a copied cookie is useless. */
 export async function signOut(): Promise<void> {
   const viewer = await findViewer();
   if (viewer !== null) {

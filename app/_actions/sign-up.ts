@@ -14,7 +14,7 @@ import { orUnstorable } from '#lib/store/unstorable.ts';
 
 type Field = 'name' | 'email' | 'password';
 
-/** What the form shows after a try that failed; never the password. */
+/** State of the form after a failed attempt. It never includes the password. */
 export type SignUpState = {
   readonly problems: Readonly<Partial<Record<Field | 'form', string>>>;
   readonly name: string;

@@ -9,7 +9,7 @@ import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { deleteView, renameView, saveView, type View } from '#lib/views/views.ts';
 
-/** Keeps the list that the form stands on under the name in it. */
+/** Saves the list that contains the form as a view with the given name. */
 export async function saveThisView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
@@ -20,7 +20,7 @@ export async function saveThisView(form: FormData): Promise<void> {
   redirect(await tellOnce(viewer.id, back, { notice, name: view.name, ...wayBack(before) }));
 }
 
-/** Gives the view of the form the name in it. */
+/** Renames the view. */
 export async function renameThisView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
@@ -40,7 +40,7 @@ export async function deleteThisView(form: FormData): Promise<void> {
   );
 }
 
-/** Keeps a list again that was deleted or replaced. */
+/** Restores a view that was deleted or replaced. */
 export async function undoView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
@@ -51,10 +51,10 @@ export async function undoView(form: FormData): Promise<void> {
   redirect(await tellOnce(viewer.id, back, { notice: `view_${done ? 'restored' : change}`, name: view.name }));
 }
 
-/** Longer ones do not fit beside the rest of what the browser keeps for the next page. */
+/** A longer query does not fit into the notice cookie. */
 const LONGEST_WAY_BACK = 4000;
 
-/** The list that went, as its query, so that the next page can offer it again. */
+/** The query of the deleted or replaced view, so that the next page can offer to restore it. */
 function wayBack(view: View | null): Readonly<Record<string, string>> {
   if (view === null) return {};
   const before = orderQueryString(view.state);
@@ -65,12 +65,12 @@ function stateOf(query: string) {
   return readOrderQuery(Object.fromEntries(new URLSearchParams(query)));
 }
 
-/** The list the form stands on, with its state. */
+/** Path of the list that contains the form, with its state. */
 function backOf(form: FormData): Route {
   return returnPath(textOf(form, 'back'), '/orders');
 }
 
-/** A view's id; one that is none belongs to no view. */
+/** Returns the view's ID. An invalid one becomes the nil UUID, which no view has. */
 function idOf(form: FormData): string {
   const id = textOf(form, 'id');
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : '00000000-0000-0000-0000-000000000000';

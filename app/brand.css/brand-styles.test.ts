@@ -6,11 +6,11 @@ test.each([
   ['#ffd400', '#000000'],
   ['#2a4fa8', '#ffffff'],
   ['#000000', '#ffffff'],
-])('ink on %s is %s', (colour, ink) => {
+])('on %s text is %s', (colour, ink) => {
   expect(inkOn(colour)).toBe(ink);
 });
 
-test('a brand without a colour changes none, one with a colour changes both themes', () => {
+test('changes both themes with a brand color, and nothing without one', () => {
   const brand = { name: 'Shop', logoUrl: null, accent: null, accentDark: null };
   expect(brandStyles(brand)).toBe(':root{--site-name:"Shop"}');
   const styles = brandStyles({ ...brand, accent: '#0a7f5a', accentDark: '#7fe0bd' });
@@ -20,7 +20,7 @@ test('a brand without a colour changes none, one with a colour changes both them
   );
 });
 
-test('a name cannot end the string it stands in', () => {
+test('escapes a name that could end its string', () => {
   const styles = brandStyles({ name: 'A "B" \\ Ç}', logoUrl: null, accent: null, accentDark: null });
   expect(styles).toBe(':root{--site-name:"A \\22 B\\22  \\5c  Ç\\7d "}');
 });

@@ -1,17 +1,20 @@
 import 'server-only';
 import type { Brand } from '#lib/config.ts';
 
-/** A partner's name, for a page that has nothing else to take it from (`app/_ui/failure`), and colours. */
+/** The partner's name, for pages without another source for it (`app/_ui/failure`), and colors. */
 export function brandStyles(brand: Brand): string {
   return [`:root{--site-name:${cssText(brand.name)}}`, accentStyles(brand)].filter((rule) => rule !== '').join('\n');
 }
 
-/** A text as a string of CSS (CSS Syntax 3, §4.3.5): what could end it or the file is written by its number. */
+/** Formats a text as a CSS string (CSS Syntax 3, §4.3.5). Characters that could end it are escaped. */
 function cssText(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 }
 
-/** Overrides of the accent tokens for a partner's colours (`#rrggbb`); the dark one follows from the light when not set. */
+/**
+ * Overrides the accent tokens with a partner's colors (`#rrggbb`). Without a dark color, it is derived from the light
+ * one.
+ */
 function accentStyles(brand: Brand): string {
   if (brand.accent === null) return '';
   const dark = brand.accentDark ?? `color-mix(in oklab, ${brand.accent} 55%, white)`;
@@ -32,11 +35,11 @@ function roles(accent: string, ink: string, towards: string, ground: string): st
   ].join(';');
 }
 
-/** Black or white, whichever reads better on a colour (relative luminance, WCAG 2.2). */
+/** Returns black or white, whichever has more contrast on a color (relative luminance, WCAG 2.2). */
 export function inkOn(colour: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => linear(parseInt(colour.slice(start, start + 2), 16)));
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  // Contrast with white is 1.05/(L+0.05), with black (L+0.05)/0.05; they meet at 0.179.
+  // Contrast with white is 1.05/(L+0.05), with black (L+0.05)/0.05. They are equal at 0.179.
   return luminance > 0.179 ? '#000000' : '#ffffff';
 }
 

@@ -9,10 +9,7 @@ export function textsOf(catalogue: Catalogue, path = ''): ReadonlyMap<string, st
   );
 }
 
-/**
- * What a text is given to fill in: `{name}` and `{count, plural, …}`, wherever they stand. Every second level of braces is a
- * choice's own words.
- */
+/** Names of a text's placeholders, `{name}` or `{count, plural, …}`. Every second brace level is a choice's text. */
 export function argumentsOf(text: string): readonly string[] {
   const names = new Set<string>();
   let depth = 0;
@@ -26,7 +23,7 @@ export function argumentsOf(text: string): readonly string[] {
   return [...names].sort();
 }
 
-/** Places that an element of the page fills: `<name></name>`. */
+/** Names of elements that the page fills: `<name></name>`. */
 export function placesOf(text: string): readonly string[] {
   return [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => name).sort();
 }

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('privacy.receipt'))('title'), robots: { index: false } };
 }
 
-/** The receipt of an erasure: for whoever has its number, since nobody can sign in to it any more. */
+/** The receipt of an erasure, for anyone who has its number, because the account no longer exists. */
 export default async function ErasedPage({ searchParams }: PageProps<'/erased'>) {
   const [t, locale, params, { database }] = await Promise.all([
     getTranslations('privacy.receipt'),

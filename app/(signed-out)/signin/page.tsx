@@ -56,14 +56,14 @@ const PROVIDER_FAILURES = [
   'email_missing',
 ] as const;
 
-/** What went wrong on the way here: next-auth's own codes, or why a provider did not sign somebody in. */
+/** The error message for a code in the URL: one of next-auth's, or a provider's. */
 async function describeFailure(code: string, providerKey: string): Promise<string | null> {
   if (code === '') return null;
   const [t, { oidcProviders }] = await Promise.all([getTranslations('signIn'), runtime()]);
   const failure = PROVIDER_FAILURES.find((known) => known === code);
   if (code === 'unstorable') return t('unstorable');
   if (code === 'throttled') {
-    // How long it really is stayed behind on the way here; it is not longer than this.
+    // The actual remaining time is not in the URL; this is the maximum.
     answerThrottled(await headers(), SIGN_IN_PER_EMAIL.windowMs);
     return t('throttled', { minutes: SIGN_IN_PER_EMAIL.windowMs / 60_000 });
   }

@@ -6,14 +6,14 @@ import { NoticeRead } from '../../_ui/kit/notice-read.tsx';
 import { type Asked, type Followed, followStep } from './follow-step.ts';
 
 const POLL_MS = 2000;
-/** After five minutes it is left to the next look at the page. */
+/** Polling stops after 5 minutes. Reloading the page starts it again. */
 const MOST_TURNS = 150;
 
-/** Says that new mail was asked for, looks again while mailboxes are read, and says when all of them are. */
+/** Reports that a check for new email started, polls while crawls run, and reports when all are done. */
 export function FollowCrawls(props: {
-  /** What was just asked for, and the words that say so. */
+  /** The requested check and the notice about it. */
   readonly asked: { readonly marks: Asked; readonly words: string } | null;
-  /** null while the service does not tell. */
+  /** null while the service does not respond. */
   readonly mailboxes: readonly Followed[] | null;
   readonly doneWords: string;
 }) {
@@ -21,7 +21,7 @@ export function FollowCrawls(props: {
   const router = useRouter();
   const [asked, setAsked] = useState(props.asked);
   const [turns, setTurns] = useState(0);
-  // Only the first answer after the button tells what was asked for; those that follow know it no more.
+  // Only the first response after the button press has the request; later ones do not.
   if (props.asked !== null && JSON.stringify(props.asked) !== JSON.stringify(asked)) {
     setAsked(props.asked);
     setTurns(0);

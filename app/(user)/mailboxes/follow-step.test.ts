@@ -3,21 +3,21 @@ import { followStep } from './follow-step.ts';
 
 const mailbox = (id: string, mark: string, crawling = false) => ({ id, mark, crawling });
 
-test('what was asked for is open until every mailbox was read since', () => {
+test('is open until every requested mailbox has been read since', () => {
   const asked = { '1': 'a', '2': 'b' };
   expect(followStep(asked, [mailbox('1', 'a'), mailbox('2', 'b')])).toEqual({ look: true, say: 'asked' });
   expect(followStep(asked, [mailbox('1', 'c'), mailbox('2', 'd', true)])).toEqual({ look: true, say: 'asked' });
   expect(followStep(asked, [mailbox('1', 'c'), mailbox('2', 'd')])).toEqual({ look: false, say: 'done' });
 });
 
-test('a mailbox that went, or that nobody asked for, holds nothing up', () => {
+test('ignores a mailbox that was unlinked or not requested', () => {
   expect(followStep({ '1': 'a', '2': 'b' }, [mailbox('1', 'c'), mailbox('3', 'x')])).toEqual({
     look: false,
     say: 'done',
   });
 });
 
-test('a crawl is followed whoever began it, and a service that is away is asked again', () => {
+test('follows a crawl started elsewhere, and polls again when the service does not respond', () => {
   expect(followStep(null, [mailbox('1', 'a', true)])).toMatchObject({ look: true });
   expect(followStep(null, [mailbox('1', 'a')])).toMatchObject({ look: false });
   expect(followStep(null, null)).toMatchObject({ look: false });

@@ -1,12 +1,12 @@
-/** What each mailbox that was asked for was last, by its id (`readMark`). */
+/** State of each requested mailbox before the request, by ID (`readMark`). */
 export type Asked = Readonly<Record<string, string>>;
 
-/** A mailbox as it is now. */
+/** The current state of a mailbox. */
 export type Followed = { readonly id: string; readonly mark: string; readonly crawling: boolean };
 
 /**
- * Whether to look again, and what to say of what was asked for: it is done once every mailbox was read since, or is gone.
- * A first crawl is followed without being asked for.
+ * Returns whether to poll again and what to report. A request is done once every mailbox has been read since or is
+ * gone. A first crawl is followed without a request.
  */
 export function followStep(
   asked: Asked | null,

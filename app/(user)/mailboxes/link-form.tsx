@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionTitle } from '../../_ui/kit/section-title.tsx';
 
 /**
- * One field: the address (`address` when it was typed before). A plain form post, because its answer is a redirect to the
+ * A form for the address (`address` if it was typed before). A plain form post, because the response redirects to the
  * service's pages.
  */
 export async function LinkForm({ address }: { readonly address: string }) {

@@ -9,7 +9,7 @@ import { MailboxReason } from '../../_ui/mailboxes/mailbox-reason.tsx';
 import { providerWords } from '../../_ui/mailboxes/provider-words.ts';
 import { MAILBOX_TONES } from '../../_ui/orders/status-tones.ts';
 
-/** One linked mailbox with its state in words and what can be done with it. */
+/** A linked mailbox with its status and actions. */
 export async function MailboxCard(props: {
   readonly mailbox: MailboxView;
   readonly locale: string;

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Notice as Told } from '#lib/cookies/notice-cookie.ts';
 import { formatSpan } from '#lib/format/dates.ts';
-import { TROUBLES } from '#lib/service/trouble.ts';
+import { CALL_FAILURES } from '#lib/service/call-failure.ts';
 import { Notice } from '../../_ui/kit/notice.tsx';
 
 const NOTICES = [
@@ -19,12 +19,12 @@ const NOTICES = [
 ] as const;
 const FAILURES = ['crawl', 'unlink', 'retry'] as const;
 
-/** What just happened to a mailbox; what is new mail's is said where it is followed. */
+/** The result of an action on a mailbox. Checks for new email are reported by `FollowCrawls`. */
 export async function MailboxNotice({ told }: { readonly told: Told }) {
   const [t, words, locale] = await Promise.all([getTranslations('mailboxes'), getTranslations('trouble'), getLocale()]);
   const notice = NOTICES.find((known) => known === told['notice']);
   const failed = FAILURES.find((known) => known === told['failed']);
-  const why = TROUBLES.find((known) => known === told['why']) ?? 'problem';
+  const why = CALL_FAILURES.find((known) => known === told['why']) ?? 'problem';
   const reqId = told['reqId'];
   if (failed !== undefined && reqId !== undefined) {
     const text = words(`${why}.text`, { wait: formatSpan(60_000, locale) });
@@ -41,7 +41,7 @@ export async function MailboxNotice({ told }: { readonly told: Told }) {
   );
 }
 
-/** How much went with a mailbox; null unless all of it is told. */
+/** The numbers of deleted objects; null unless all are known. */
 function readCounts(told: Told) {
   const [orders, items, shipments, mails] = ['orders', 'items', 'shipments', 'emails'].map((name) => {
     const text = told[name];

@@ -9,6 +9,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { crawlMailboxesNow } from '../../_actions/mailboxes.ts';
 import { EmptyState } from '../../_ui/kit/empty-state.tsx';
+import { FormKey } from '../../_ui/kit/form-key.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../_ui/kit/service-trouble.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
@@ -49,6 +50,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
         </div>
         {mailboxes.ok && mailboxes.value.length > 0 ? (
           <form action={crawlMailboxesNow}>
+            <FormKey />
             <SubmitButton label={t('crawlNow')} pendingLabel={t('crawlPending')} className="button-quiet" />
           </form>
         ) : null}
@@ -83,7 +85,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
   );
 }
 
-/** What the mailboxes were that new mail was asked of, as the button's action noted it. */
+/** State of the mailboxes before the check for new email, as the action recorded it. */
 function marksOf(told: Notice): Asked {
   const marks = Object.entries(told).filter(([name]) => name.startsWith(MARK));
   return Object.fromEntries(marks.map(([name, mark]) => [name.slice(MARK.length), mark]));

@@ -8,7 +8,7 @@ import { Badge } from '../../_ui/kit/badge.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { Part } from './part.tsx';
 
-/** Where the account is signed in, each with the way to end it. */
+/** Devices that are signed in, each with a sign-out button. */
 export async function Devices(props: { readonly viewer: Viewer; readonly now: number; readonly locale: string }) {
   const { viewer, now, locale } = props;
   const { database } = await runtime();

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../_actions/settings.ts';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { Part } from './part.tsx';
 
-/** The language of the pages: one that there is, or null for whatever the browser asks for. */
+/** The language of the pages; null uses the browser's. */
 export async function LanguageChoice({ chosen }: { readonly chosen: Language | null }) {
   const t = await getTranslations('settings');
   return (
@@ -22,7 +22,7 @@ export async function LanguageChoice({ chosen }: { readonly chosen: Language | n
                 defaultChecked={chosen === language}
                 className="size-5 accent-accent"
               />
-              {/* Each in its own words, to be found by whoever cannot read the others. */}
+              {/* Each name is in its own language, for users who cannot read the current one. */}
               <span lang={language ?? undefined}>{language === null ? t('asBrowser') : languageName(language)}</span>
             </label>
           ))}

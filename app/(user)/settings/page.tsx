@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { hasPassword } from '#lib/accounts/accounts.ts';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
+import { newFormKey } from '#lib/http/form-key.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { MailAddress } from '../../_ui/kit/mail-address.tsx';
@@ -51,7 +52,11 @@ export default async function SettingsPage() {
             <br />
             {t('addressStays')}
           </p>
-          <ProfileForm name={viewer.name} texts={{ name: t('name'), submit: t('saveName'), pending: t('saving') }} />
+          <ProfileForm
+            name={viewer.name}
+            formKey={newFormKey()}
+            texts={{ name: t('name'), submit: t('saveName'), pending: t('saving') }}
+          />
         </Part>
         <LanguageChoice chosen={readLanguage(viewer.language ?? undefined)} />
         <Part id="password" title={t('password')}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionTitle } from '../../_ui/kit/section-title.tsx';
 
-/** One of the settings, in a box beside the others. */
+/** A box with one group of settings. */
 export function Part(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-labelledby={props.id} className="card min-w-0 p-5">

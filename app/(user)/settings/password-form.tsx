@@ -19,7 +19,7 @@ export function PasswordForm({ email, texts }: { readonly email: string; readonl
   return (
     <form ref={form} action={action} className="flex flex-col items-start gap-4">
       <FormAlert tone="bad">{problems.form}</FormAlert>
-      {/* Tells a password manager whose password it is. */}
+      {/* Lets a password manager know the account. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       {texts.current === null ? null : (
         <div className="w-full">

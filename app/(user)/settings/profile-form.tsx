@@ -8,11 +8,13 @@ import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'name' | 'submit' | 'pending', string>>;
 
-export function ProfileForm({ name, texts }: { readonly name: string; readonly texts: Texts }) {
+export function ProfileForm(props: { readonly name: string; readonly formKey: string; readonly texts: Texts }) {
+  const { name, formKey, texts } = props;
   const [state, action] = useActionState(saveProfile, { name, problem: null });
   const form = useProblemFocus(state);
   return (
     <form ref={form} action={action} className="flex flex-col items-start gap-4">
+      <input type="hidden" name="key" value={formKey} />
       <div className="w-full">
         <Field
           id="name"

@@ -7,7 +7,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { disconnectProvider } from '../../_actions/settings.ts';
 import { Part } from './part.tsx';
 
-/** Providers that sign in to the account, and those that could. */
+/** Providers connected to the account, and those that can be connected. */
 export async function SignIns(props: { readonly viewer: Viewer; readonly now: number; readonly locale: string }) {
   const { viewer, now, locale } = props;
   const { database, oidcProviders } = await runtime();
@@ -19,7 +19,7 @@ export async function SignIns(props: { readonly viewer: Viewer; readonly now: nu
       <p className="text-sm text-muted">{t('signInsLead')}</p>
       <ul className="mt-2 divide-y divide-line">
         {identities.map((identity) => {
-          // One that was taken out of the settings since still goes by its address.
+          // A provider removed from the settings is shown by its host.
           const known = oidcProviders.find(({ issuer }) => issuer === identity.issuer);
           const name = known?.name ?? new URL(identity.issuer).host;
           return (

@@ -4,7 +4,7 @@ import { minorDigits } from '#lib/format/money.ts';
 import type { SpendingBin } from '#lib/orders/spending.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
-/** A bar in words, with where it leads. */
+/** A bar with its texts and link. */
 export type LabelledBin = SpendingBin & {
   readonly label: string;
   readonly words: string;
@@ -15,12 +15,12 @@ export type LabelledBin = SpendingBin & {
 const HEIGHT = 176;
 const FOOT = 24;
 const HEAD = 16;
-/** With more of them bars get too narrow for a finger (WCAG 2.2, 2.5.8), so the chart is moved sideways instead. */
+/** With more bars, each is too narrow for touch (WCAG 2.2, 2.5.8), so the chart scrolls sideways. */
 const MOST_ON_A_PHONE = 10;
 
 /**
- * Spending over time as bars, each a link. Widths are shares of the room there is and heights are pixels, so that the words
- * keep their size on every screen.
+ * Spending over time as bars, each a link. Widths are percentages and heights are pixels, so that text keeps its size
+ * on every screen.
  */
 export function MonthChart(props: {
   readonly bins: readonly LabelledBin[];
@@ -41,11 +41,11 @@ export function MonthChart(props: {
     .range([HEIGHT - FOOT, HEAD]);
   const ticks = up.ticks(3);
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-  // Words under every bar would run into each other, and on a phone sooner.
+  // Labels under every bar would overlap, especially on a phone.
   const step = Math.ceil(bins.length / 8);
   const each = across.step();
   return (
-    // Read from right to left it begins at its end: the newest bars are the ones that are seen.
+    // In a right-to-left container, scrolling starts at the end, so the newest bars are visible.
     <div className="flex">
       <svg aria-hidden="true" width="44" height={HEIGHT} className="shrink-0">
         {ticks.map((tick) => (
@@ -125,7 +125,7 @@ export function MonthChart(props: {
   );
 }
 
-/** The words under the outermost of many bars stay within the chart. */
+/** Keeps the labels of the first and last of many bars within the chart. */
 function labelAnchor(index: number, count: number): 'start' | 'middle' | 'end' {
   if (count < 8) return 'middle';
   if (index === count - 1) return 'end';

@@ -14,13 +14,13 @@ type SpendingProps = {
   readonly user: ActingUser;
   readonly list: OrderList;
   readonly links: ListLinks;
-  /** Whether orders tell their states. */
+  /** Whether orders have statuses. */
   readonly withStatus: boolean;
-  /** Whether orders can be narrowed to a category. */
+  /** Whether orders can be filtered by category. */
   readonly withCategories: boolean;
 };
 
-/** What the orders of a list cost: over time, by shop and by category, for exactly what is filtered. */
+/** Spending of the filtered orders: over time, by shop, and by category. */
 export async function OrderSpending(props: SpendingProps) {
   const { list, links } = props;
   const [t, locale, spending] = await Promise.all([
@@ -72,7 +72,7 @@ export async function OrderSpending(props: SpendingProps) {
   );
 }
 
-/** The currencies to choose from; sums of different ones do not add up. */
+/** The choice of currency, because amounts in different currencies cannot be added. */
 async function Currencies({ spending, links }: { readonly spending: LoadedSpending; readonly links: ListLinks }) {
   if (spending.sums.length < 2) return null;
   const t = await getTranslations('charts');

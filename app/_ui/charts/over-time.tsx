@@ -5,7 +5,7 @@ import { type BinSize, binMonths } from '#lib/orders/spending.ts';
 import { type LabelledBin, MonthChart } from './month-chart.tsx';
 import type { SpendingPart } from './spending-part.ts';
 
-/** What was spent month by month, or in longer spans where there are many: as a chart and as a table. */
+/** Spending by month, or by longer periods if there are many, as a chart and a table. */
 export async function OverTime({ groups, currency, list, links }: SpendingPart) {
   const [t, locale] = await Promise.all([getTranslations('charts'), getLocale()]);
   const { size, bins, undated, earlier, later } = binMonths(groups, currency);
@@ -19,7 +19,7 @@ export async function OverTime({ groups, currency, list, links }: SpendingPart) 
       label: name,
       chosen,
       words: t(chosen ? 'binChosen' : 'bin', { span: name, amount, count: bin.count }),
-      // Days that were chosen before stay the bounds: a bar shows no more than what is listed.
+      // Dates chosen earlier remain the limits: a bar shows no more than the list.
       href: links.filtered({ bar: { ...bar, ...(chosen ? { from: '', to: '' } : within(bin, bar)) }, rest }),
     };
   });
@@ -77,7 +77,7 @@ function within(
   return { from: bar.from > bin.from ? bar.from : bin.from, to: bar.to !== '' && bar.to < bin.to ? bar.to : bin.to };
 }
 
-/** A span in words: "Mar 2026", "Q1 2026", "2026". */
+/** A period as text: "Mar 2026", "Q1 2026", "2026". */
 function spanWords(
   from: string,
   size: BinSize,

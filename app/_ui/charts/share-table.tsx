@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 
-/** One row in words; without an address it narrows nothing. */
+/** A row with its texts; without an href it is not a link. */
 export type LabelledShare = {
   readonly key: string;
   readonly label: string;
@@ -13,12 +13,12 @@ export type LabelledShare = {
   readonly chosen: boolean;
 };
 
-/** Where most was spent: a table whose rows carry a bar, so that it is read and seen alike. */
+/** The largest shares, as a table whose rows contain a bar, for readers and screen readers alike. */
 export function ShareTable(props: {
   readonly caption: string;
   readonly head: { readonly name: string; readonly count: string; readonly amount: string };
   readonly rows: readonly LabelledShare[];
-  /** What a chosen row's link says to those who do not see its sign. */
+  /** Accessible name of the selected row's link, which removes the filter. */
   readonly widen: string;
 }) {
   const { rows, head } = props;

@@ -9,7 +9,7 @@ import type { SpendingPart } from './spending-part.ts';
 
 const MOST_SHARES = 8;
 
-/** The shops where most was spent. */
+/** The shops with the highest spending. */
 export async function ByShop({ groups, currency, list, links }: SpendingPart) {
   const t = await getTranslations('charts');
   const { bar, rest } = list.state;
@@ -27,10 +27,10 @@ export async function ByShop({ groups, currency, list, links }: SpendingPart) {
   );
 }
 
-/** The categories that most was spent on; an order counts in each that it holds. */
+/** The categories with the highest spending. An order counts in each of its categories. */
 export async function ByCategory(
   props: SpendingPart & {
-    /** Whether orders can be narrowed to a category. */
+    /** Whether orders can be filtered by category. */
     readonly withCategories: boolean;
   },
 ) {

@@ -5,17 +5,17 @@ import type { CorrectionTexts, FormField } from './correction-form.tsx';
 
 type ConflictProps = {
   readonly field: FormField;
-  /** What the person had typed, and what the field shows elsewhere by now. */
+  /** The value the user typed, and the current value. */
   readonly mine: string;
   readonly theirs: string;
   readonly texts: CorrectionTexts;
-  /** The field itself, which shows `mine` at first. */
+  /** The field, which initially shows `mine`. */
   readonly children: ReactNode;
 };
 
 /**
- * A field that was changed meanwhile, with both values to choose from and none chosen: it is for the person to say. A text
- * typed into the field is an answer as well, and with a script the field always shows what is going to be saved.
+ * A field that changed since the form was opened, with both values to choose from and none preselected. Typing into the
+ * field also counts as a choice. With a script, the field always shows the value that will be saved.
  */
 export function CorrectionConflict({ field, mine, theirs, texts, children }: ConflictProps) {
   const [own, setOwn] = useState(mine);

@@ -11,7 +11,7 @@ import { CorrectionConflict } from './correction-conflict.tsx';
 
 type FieldName = keyof CorrectionState['texts'] & string;
 
-/** A field of the form in the words of the page. */
+/** A field of the form with its texts. */
 export type FormField = {
   readonly name: FieldName;
   readonly label: string;
@@ -29,13 +29,13 @@ export type CorrectionTexts = Readonly<
 export type CorrectionFormProps = {
   readonly initial: CorrectionState;
   readonly fields: readonly FormField[];
-  /** What the form is about: sent along unchanged. */
+  /** Hidden fields that identify what the form edits. */
   readonly about: Readonly<Record<'kind' | 'order' | 'id' | 'currency' | 'account' | 'locale', string>>;
   readonly cancelHref: string;
   readonly texts: CorrectionTexts;
 };
 
-/** The form that adds or corrects an order, an item or a shipment. Works the same before and without JavaScript. */
+/** The form that adds or edits an order, an item, or a shipment. Works the same with and without JavaScript. */
 export function CorrectionForm({ initial, fields, about, cancelHref, texts }: CorrectionFormProps) {
   const [state, action] = useActionState(saveCorrectionForm, initial);
   const form = useProblemFocus(state);
@@ -45,7 +45,7 @@ export function CorrectionForm({ initial, fields, about, cancelHref, texts }: Co
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="reqId" value={state.reqId} />
+      <input type="hidden" name="key" value={state.key} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {fields.map((field) => {
           const was = state.was[field.name] ?? '';
@@ -114,7 +114,7 @@ function Choice(props: {
         {field.label}
       </label>
       <select
-        // A form that is reset puts a select back to what it was mounted with.
+        // Resetting the form returns a select to the value it was mounted with.
         key={value}
         id={id}
         name={`f.${field.name}`}

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Draft, readDraft } from '#lib/cookies/draft-cookie.ts';
+import { newFormKey } from '#lib/http/form-key.ts';
 import { readParam, type SearchParams } from '#lib/http/search-params.ts';
 import type { CorrectedKind, FieldTexts } from '#lib/orders/correction/correction-fields.ts';
 import { formPath, textsOf, undecidedOf } from '#lib/orders/correction/correction-form.ts';
@@ -19,8 +19,8 @@ import { DeleteForm, ReleaseForm } from './delete-form.tsx';
 import { formFields } from './form-fields.ts';
 
 /**
- * The page of a form that adds (`id` null) or corrects an order, an item or a shipment. After a sign-in in between it
- * shows what had been typed.
+ * The page of a form that adds (`id` null) or edits an order, an item, or a shipment. If the user had to sign in again,
+ * it shows what was typed.
  */
 export async function CorrectionPage(props: {
   readonly user: ActingUser;
@@ -77,12 +77,12 @@ export async function CorrectionPage(props: {
   );
 }
 
-/** A form with what is so. */
+/** A form with current values. */
 function begun(texts: FieldTexts): CorrectionState {
-  return { texts, was: texts, problems: {}, conflicts: [], message: null, reqId: randomUUID() };
+  return { texts, was: texts, problems: {}, conflicts: [], message: null, key: newFormKey() };
 }
 
-/** A form as it was sent before a sign-in. */
+/** A form as submitted before the sign-in. */
 function begunBefore(kind: CorrectedKind, { fields }: Draft, message: string): CorrectionState {
   return {
     texts: textsOf(kind, fields, 'f'),
@@ -90,7 +90,7 @@ function begunBefore(kind: CorrectedKind, { fields }: Draft, message: string): C
     problems: {},
     conflicts: undecidedOf(kind, fields),
     message,
-    reqId: fields['reqId'] ?? randomUUID(),
+    key: fields['key'] ?? newFormKey(),
   };
 }
 

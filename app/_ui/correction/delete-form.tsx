@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts';
 import type { Undo } from '#lib/orders/correction/undo-correction.ts';
 import { deleteCorrectedNow, releaseNow, restoreDeletedNow, undoCorrectionNow } from '../../_actions/orders.ts';
+import { FormKey } from '../kit/form-key.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 type Named = { readonly kind: CorrectedKind; readonly order: string; readonly id: string };
 
-/** Deleting, one step away: what it takes along is read before it can be done. */
+/** Deletes an object in two steps: the user first reads what will be deleted. */
 export async function DeleteForm({ kind, order, id }: Named) {
   const t = await getTranslations('correct');
   return (
@@ -17,7 +17,6 @@ export async function DeleteForm({ kind, order, id }: Named) {
       <form action={deleteCorrectedNow} className="card mt-2 flex flex-col items-start gap-4 p-5">
         <p>{t(`delete.${kind}.goes`)}</p>
         <Names kind={kind} order={order} id={id} />
-        <input type="hidden" name="reqId" value={randomUUID()} />
         <SubmitButton
           label={t(`delete.${kind}.confirm`)}
           pendingLabel={t('delete.pending')}
@@ -28,7 +27,7 @@ export async function DeleteForm({ kind, order, id }: Named) {
   );
 }
 
-/** Giving values that were set by hand (`fields`) back to the mails; nothing where there are none. */
+/** Reverts edited values (`fields`) to those from emails; nothing if there are none. */
 export async function ReleaseForm(
   props: Named & { readonly fields: readonly { readonly name: string; readonly label: string }[] },
 ) {
@@ -54,19 +53,18 @@ export async function ReleaseForm(
   );
 }
 
-/** Deleting an item or a shipment where it stands, for a service that can take that back. */
+/** Deletes an item or a shipment in place, for a service that can restore it. */
 export async function RemoveForm({ kind, order, id, name }: Named & { readonly name: string }) {
   const t = await getTranslations('correct');
   return (
     <form action={deleteCorrectedNow}>
       <Names kind={kind} order={order} id={id} />
-      <input type="hidden" name="reqId" value={randomUUID()} />
       <RemoveButton label={t('delete.here')} pendingLabel={t('delete.pending')} name={name} />
     </form>
   );
 }
 
-/** Taking a deletion back. */
+/** Undoes a deletion. */
 export async function UndoForm({ kind, order, id }: Named) {
   const t = await getTranslations('correct');
   return (
@@ -77,7 +75,7 @@ export async function UndoForm({ kind, order, id }: Named) {
   );
 }
 
-/** Taking an addition or a change back. */
+/** Undoes an addition or an edit. */
 export async function UndoCorrectionForm({ undo, cookieKey }: { readonly undo: Undo; readonly cookieKey: string }) {
   const t = await getTranslations('correct');
   return (
@@ -95,6 +93,7 @@ function Names({ kind, order, id }: Named) {
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="id" value={id} />
+      <FormKey />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { shipmentHealth } from '#lib/service/order-view.ts';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import type { FormField } from './correction-form.tsx';
 
-/** The fields of a form in words. One that the service does not take is left out, and a choice of which it tells no entries. */
+/** The fields of a form with their texts, except fields the service does not accept and choices without entries. */
 export async function formFields(
   kind: CorrectedKind,
   entries: readonly Choice[],
@@ -29,7 +29,7 @@ export async function formFields(
       const hint = HINTS[field.name];
       return {
         name: field.name,
-        // The amounts of an order stand beside its currency.
+        // An order's amounts are next to its currency field.
         label: field.kind === 'amount' && kind !== 'order' && currency !== '' ? `${label} (${currency})` : label,
         ...(hint === undefined ? {} : { hint: t(`hints.${hint}`) }),
         type: TYPES[field.kind],
@@ -40,7 +40,7 @@ export async function formFields(
     });
 }
 
-/** What there is to choose from, in words. Where there always is a state, none cannot be chosen. */
+/** The choices with their names. An empty choice is left out if there is always a status. */
 async function optionsIn(entries: readonly Choice[], texts: FieldTexts) {
   const [t, status, health, categories, locale] = await Promise.all([
     getTranslations('correct'),
@@ -89,7 +89,7 @@ const TYPES = {
 
 const WIDE: ReadonlySet<string> = new Set(['merchantName', 'orderTitle', 'description', 'productUrl', 'trackingUrl']);
 
-/** The name of a field in the catalogue of texts, where a slash is no part of a name. */
+/** Key of a field's text in the catalogue. A key cannot contain a slash. */
 function labelOf(name: CorrectionField['name']) {
   return name === 'deliveryEstimate/maxDate' ? 'expectedDate' : name;
 }

@@ -3,8 +3,8 @@
 import { useFormStatus } from 'react-dom';
 
 /**
- * Deletes the row it stands in. The row is struck out as soon as it is pressed (`.removable`), and says so; when the service
- * refuses, it is there as before, and so is the focus.
+ * Deletes its row. The row is struck out while the request runs (`.removable`). If the service rejects it, the row and
+ * the focus are restored.
  */
 export function RemoveButton(props: { readonly label: string; readonly pendingLabel: string; readonly name: string }) {
   const { pending } = useFormStatus();

@@ -1,20 +1,20 @@
 'use client';
 
-import { useFailureWords } from './failure-words.ts';
+import { useFailureTexts } from './failure-texts.ts';
 
-/** What Next hands to a page that stands in for one that failed. */
+/** Props from Next for a page that replaces a failed one. */
 export type FailureProps = {
   readonly error: Error & { readonly digest?: string };
-  /** Asks for the page again. */
+  /** Loads the page again. */
   readonly retry: () => void;
 };
 
-/** Marks a failure of a database that stores nothing (`lib/store/unstorable.ts`, which is not sent to the browser). */
+/** Marks a database that cannot store anything (`lib/store/unstorable.ts`, which is not sent to the browser). */
 const UNSTORABLE_DIGEST = 'cannot-store';
 
-/** Says that a page failed in a way it did not foresee, with the number that the log has it under. */
+/** Reports an unexpected failure with the number under which the log has it. */
 export function Failure({ error, retry }: FailureProps) {
-  const { language, words } = useFailureWords();
+  const { language, words } = useFailureTexts();
   const unstorable = error.digest === UNSTORABLE_DIGEST;
   return (
     <section role="alert" lang={language} className="mx-auto max-w-xl py-8">

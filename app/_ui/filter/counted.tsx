@@ -2,20 +2,19 @@
 
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 
-/** Counts by value, in the viewer's words; `none` is for every other value, which with `only` are not shown. */
+/** Counts by value, formatted for the viewer. `none` is the text for all other values, which `only` hides. */
 type Counts = {
   readonly counts: Readonly<Record<string, string>>;
   readonly none: string;
   readonly only?: boolean;
 };
 
-/** `waiting`: being counted, and what nobody has is left out. */
+/** `waiting`: counts are loading, and unused values are hidden. */
 const CountsContext = createContext<Counts | 'waiting' | null>(null);
 
 /**
- * Boxes of a choice that is folded away. When it is opened they are counted, once; until then, and where nobody can count
- * (`from` is empty) or no script runs, they are just boxes. With `waiting`, boxes that count nothing are left out, and these words stand for
- * them while they are counted.
+ * Checkboxes in a collapsed choice. Opening it loads the counts once. Without a script, or if `from` is empty, they
+ * have no counts. With `waiting`, values without orders are hidden, and this text is shown while the counts load.
  */
 export function Counted(props: {
   readonly from: string;
@@ -57,14 +56,14 @@ export function Counted(props: {
   );
 }
 
-/** The row of one value; left out when nothing has it and it is not `chosen`. */
+/** The row of one value, hidden when no order has it and it is not `chosen`. */
 export function CountedRow(props: { readonly value: string; readonly chosen: boolean; readonly children: ReactNode }) {
   const counts = use(CountsContext);
   const unused = counts === 'waiting' || (counts?.only === true && !Object.hasOwn(counts.counts, props.value));
   return <div hidden={unused && !props.chosen}>{props.children}</div>;
 }
 
-/** How many there are of one value, when that is known. */
+/** The count of one value, if known. */
 export function CountOf({ value }: { readonly value: string }) {
   const counts = use(CountsContext);
   if (counts === null || counts === 'waiting') return null;

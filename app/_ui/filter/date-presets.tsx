@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { DATE_PRESETS, type DaySpan, daysOf } from '#lib/orders/filter/date-presets.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
-/** Spans of days to choose with one click; the one that is chosen takes itself away again. */
+/** Date ranges to select with one click. Clicking the selected one clears it. */
 export async function DatePresets(props: {
-  /** The viewer's today, `YYYY-MM-DD`. */
+  /** Today in the viewer's time zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly chosen: DaySpan;
-  /** Where the list of these days lies. */
+  /** URL of the list with these dates. */
   readonly hrefOf: (span: DaySpan) => OrderListHref;
 }) {
   const { today, chosen, hrefOf } = props;

@@ -11,10 +11,10 @@ import { fieldWord, operatorWords } from './filter-conditions.tsx';
 
 type Chip = { readonly words: string; readonly without: BarAndRest };
 
-/** Everything a list is narrowed by, in words, each with a link that takes it away. Nothing while nothing is set. */
+/** The active filters, each with a link that removes it. Nothing without filters. */
 export async function FilterChips(props: {
   readonly state: BarAndRest;
-  /** Where the list with this filter lies. */
+  /** URL of the list with this filter. */
   readonly hrefOf: (state: BarAndRest) => OrderListHref;
 }) {
   const t = await getTranslations('orders.chips');
@@ -57,7 +57,7 @@ async function chipsOf({ bar, rest }: BarAndRest): Promise<readonly Chip[]> {
   return rest === '' ? chips : [...chips, { words: rest, without: { bar, rest: '' } }];
 }
 
-/** A condition in words, and the change that takes it away. */
+/** A condition as text, and the change that removes it. */
 type Part = { readonly words: string; readonly change: Partial<FilterBar> };
 
 async function searchParts({ search, merchants }: FilterBar): Promise<readonly Part[]> {
@@ -78,7 +78,7 @@ async function spanParts({ from, to }: FilterBar): Promise<readonly Part[]> {
   return to === '' ? [] : [{ words: t('to', { day: day(to) }), change: { to: '' } }];
 }
 
-/** A currency is told with its amounts, and by itself where there are none. */
+/** The currency is part of the amounts, or a separate chip if there are none. */
 async function amountParts({ currency, min, max }: FilterBar): Promise<readonly Part[]> {
   const [t, fields, locale] = await Promise.all([
     getTranslations('orders.chips'),
@@ -124,7 +124,7 @@ async function groupParts({ groups, currency }: FilterBar): Promise<readonly Par
   );
 }
 
-/** Words a choice of several things, any of which will do. */
+/** Formats alternatives, any of which may match. */
 async function eitherOf(): Promise<(names: readonly string[]) => string> {
   const list = new Intl.ListFormat(await getLocale(), { type: 'disjunction' });
   return (names) => list.format(names);

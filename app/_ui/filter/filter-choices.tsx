@@ -36,13 +36,13 @@ export async function CategoryChoice(props: { readonly chosen: FilterBar['catego
   );
 }
 
-/** Boxes to tick, counted by what lies at `counts`. */
+/** Checkboxes with counts from the URL `counts`. */
 function Ticks(props: {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
   readonly counts: string;
-  /** Of many values only those are offered that some order has; this is said while they are looked for. */
+  /** If set, only values that some order has are offered. This text is shown while they load. */
   readonly waiting?: string;
 }) {
   return (
@@ -60,7 +60,7 @@ export async function KindChoice({ chosen }: { readonly chosen: string }) {
   return <OneChoice name="kind" label={t('kind')} any={t('anyKind')} chosen={chosen} options={options} />;
 }
 
-/** Asked only where there is a choice. */
+/** Shown only if there is more than one mailbox or one is selected. */
 export async function MailboxChoice(props: { readonly chosen: string; readonly known: readonly string[] }) {
   const { chosen, known } = props;
   if (known.length < 2 && chosen === '') return null;
@@ -69,7 +69,9 @@ export async function MailboxChoice(props: { readonly chosen: string; readonly k
   return <OneChoice name="mailbox" label={t('mailbox')} any={t('anyMailbox')} chosen={chosen} options={options} />;
 }
 
-/** In its place as soon as a service tells currencies, however many there are: a field that comes and goes is not found. */
+/**
+ * Always shown when the service returns currencies, however few, because users do not find a field that comes and goes.
+ */
 export async function CurrencyChoice(props: {
   readonly chosen: string;
   readonly known: readonly string[] | null;
@@ -91,7 +93,7 @@ export async function CurrencyChoice(props: {
   );
 }
 
-/** One of a few things, or any. What is chosen is there also when it is not among them. */
+/** A choice of one option or none. The selected value is included even if it is not an option. */
 function OneChoice(props: {
   readonly name: string;
   readonly label: string;

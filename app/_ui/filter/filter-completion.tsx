@@ -18,15 +18,15 @@ export type CompletionProps = {
   readonly listId: string;
   readonly known: KnownValues;
   readonly words: { readonly list: string; readonly keys: string };
-  /** Told whether the list is open, and which of its options the keyboard is on. */
+  /** Receives whether the list is open and which option the keyboard selected. */
   readonly onList: (list: { readonly expanded: boolean; readonly activeId: string | undefined }) => void;
 };
 
 const CLOSED: FilterOffers = { from: 0, to: 0, offers: [] };
 
 /**
- * The list of what may come at the cursor (ARIA combobox with list autocomplete). It opens while one types, with the down
- * key or Ctrl+Space; Enter and Tab take the option the arrow keys went to, and are their usual selves when there is none.
+ * The suggestions at the cursor (ARIA combobox with list autocomplete). The list opens while typing, or with the Down
+ * key or Ctrl+Space. Enter and Tab take the option selected with the arrow keys, and otherwise work as usual.
  */
 export function FilterCompletion({ input, listId, known, words, onList }: CompletionProps) {
   const [found, setFound] = useState(CLOSED);
@@ -35,7 +35,7 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
   useEffect(() => {
     const language = document.documentElement.lang.split('-')[0];
     if (language === LANGUAGES[0]) return;
-    // Fetched by those who read it, when they write their first filter; where there is none the language's own words stay.
+    // Loaded with the first filter, only in languages other than English. If it fails, the English hints stay.
     import(`../../../messages/filter-hints.${language}.json`).then(
       ({ default: hints }: { readonly default: FilterHints }) => setHints(hints),
       () => {},
@@ -81,7 +81,7 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
         event.preventDefault();
         if (!open) return look();
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        // Between the last and the first lies the field itself.
+        // The field itself comes between the last and the first option.
         setActive(((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1);
       } else if (event.key === ' ' && event.ctrlKey) {
         event.preventDefault();
@@ -113,7 +113,7 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
       aria-label={words.list}
       hidden={!open}
       className="menu-panel menu-panel-start w-full min-w-64"
-      // A press on the list must not take the focus from the field, whose leaving closes it.
+      // Keeps the focus in the field, because leaving the field closes the list.
       onPointerDown={(event) => event.preventDefault()}
     >
       {offers.map((offer, index) => (

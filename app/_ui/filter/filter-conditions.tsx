@@ -18,20 +18,20 @@ import { FieldProblem } from '../kit/field-problem.tsx';
 type Wrong = { readonly fields: readonly BarFieldName[]; readonly typed: Readonly<Record<string, string>> } | null;
 
 /**
- * Groups of conditions: in each any of its rows must hold, or none, and all groups together. There is always an empty row
- * to add to a group and an empty group to add, so that nothing needs a script; an emptied row goes away.
+ * Groups of conditions. In each group, any row must match, or none, and all groups must match. Every group has an empty
+ * row, and there is an empty group, so that adding works without a script. Emptied rows are removed.
  */
 export async function FilterConditions(props: {
-  /** What the fields are made from: another state has other fields. */
+  /** Key of the fields: another state gets new fields. */
   readonly stateKey: string;
   readonly groups: readonly ConditionGroup[];
-  /** Amounts are typed in it; empty for two digits. */
+  /** Currency of typed amounts; empty for 2 decimal digits. */
   readonly currency: string;
   readonly withStatus: boolean;
   /** Whether the service can filter by a field. */
   readonly knows: (field: string) => boolean;
   readonly wrong: Wrong;
-  /** Fields that are asked for less often than those of the bar. */
+  /** Filters that are used less often than those of the bar. */
   readonly others: ReactNode;
 }) {
   const { groups } = props;
@@ -88,7 +88,7 @@ export async function FilterConditions(props: {
   );
 }
 
-/** Groups and rows have no names but their numbers, under which the form is read. */
+/** Groups and rows are named only by number, which is also how the form is read. */
 function numbered<T>(entries: readonly T[]) {
   return entries.map((entry, number) => ({ number, entry }));
 }
@@ -99,7 +99,7 @@ function rowsOf(group: ConditionGroup): readonly (Condition | null)[] {
 
 async function Row(props: {
   readonly name: `g${number}-${number}`;
-  /** null: the row to add one. */
+  /** null: the row that adds one. */
   readonly condition: Condition | null;
   readonly currency: string;
   readonly withStatus: boolean;
@@ -159,7 +159,7 @@ async function Row(props: {
   );
 }
 
-/** Names of fields in the catalogue of texts, where a slash is no part of a name. */
+/** Key of a field's text in the catalogue. A key cannot contain a slash. */
 export function fieldWord(path: ConditionField) {
   switch (path) {
     case 'merchant/name':
@@ -173,7 +173,7 @@ export function fieldWord(path: ConditionField) {
   }
 }
 
-/** Days come before and after each other. In a row whose field is not chosen yet both may be meant (`type` null). */
+/** Dates use "before" and "after". While no field is chosen (`type` null), an operator shows both texts. */
 export function operatorWords(
   t: Awaited<ReturnType<typeof getTranslations<'orders.conditions'>>>,
   operator: ConditionOperator,

@@ -11,14 +11,14 @@ type FilterInputProps = {
   readonly words: CompletionProps['words'];
 };
 
-/** What a combobox says about its list (ARIA 1.2); nothing before there can be one. */
+/** ARIA state of the combobox's list (ARIA 1.2); closed until completion is loaded. */
 type Listed = { readonly expanded: boolean; readonly activeId: string | undefined };
 
 const LIST_ID = 'filter-offers';
 
 /**
- * The line of filter text: a plain field, to which completion comes when somebody first goes there. It is loaded then and
- * not before, because most people never do.
+ * The line of filter text: a plain field until it gets the focus. Completion is loaded only then, because most users
+ * never need it.
  */
 export function FilterInput(props: FilterInputProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,14 +2,16 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Counted } from './counted.tsx';
 import { ManyChoice, Tick } from './many-choice.tsx';
 
-/** More would be a list nobody reads; the search finds the others. */
+/** A longer list is too long to read. The search finds the others. */
 const MOST = 300;
 
-/** Which shops the orders are from. null names: the service does not tell, so what is chosen only travels along. */
+/**
+ * The choice of shops. If `names` is null, the service does not list shops, and the selection is kept in hidden fields.
+ */
 export async function MerchantChoice(props: {
   readonly names: readonly string[] | null;
   readonly chosen: readonly string[];
-  /** Where the boxes are counted. */
+  /** URL of the counts. */
   readonly counts: string;
 }) {
   const { names, chosen } = props;

@@ -8,7 +8,7 @@ const known = {
   lacking: [],
 };
 
-/** What is offered where the bar stands in a text, and the text with the first of it taken. */
+/** Returns the suggestions at the bar in a text, and the text with the first one taken. */
 function at(marked: string) {
   const cursor = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -20,7 +20,7 @@ function at(marked: string) {
   };
 }
 
-test('values that are known come where a value may come, in quotes', () => {
+test('suggests known values in quotes where a value is allowed', () => {
   expect(at('merchant/name eq |').labels.slice(0, 3)).toEqual(["'O''Neill'", "'Onyx'", "'Acme'"]);
   const typed = at("order/merchant/name eq 'on| and orderTotal gt 5");
   expect(typed.labels).toEqual(["'Onyx'"]);
@@ -28,15 +28,15 @@ test('values that are known come where a value may come, in quotes', () => {
   expect(at('ORDERSTATUS eq s|').labels[0]).toBe("'shipped'");
 });
 
-test('a value that is whole is not offered again', () => {
+test('does not suggest a value that is complete', () => {
   expect(at("merchant/name eq 'Acme'|").labels).not.toContain("'Acme'");
 });
 
-test('days are the viewer’s own', () => {
+test('suggests dates in the viewer’s time zone', () => {
   expect(at('orderDate ge |').labels.slice(0, 3)).toEqual(['2026-03-14', '2026-03-01', '2026-01-01']);
 });
 
-test('taking an offer replaces the word at the cursor and goes on behind it', () => {
+test('replaces the word at the cursor and moves the cursor behind it', () => {
   expect(at('orderTo|').taken).toEqual({ text: 'orderTotal ', cursor: 11 });
   expect(at('orderTo| gt 5').taken).toEqual({ text: 'orderTotal gt 5', cursor: 10 });
   expect(at('contains(orderNum|').taken).toEqual({ text: 'contains(orderNumber', cursor: 20 });
@@ -44,18 +44,18 @@ test('taking an offer replaces the word at the cursor and goes on behind it', ()
   expect(at('orderTotal gt 5 an|').taken).toEqual({ text: 'orderTotal gt 5 and ', cursor: 20 });
 });
 
-test('behind a field that was taken come comparisons, and not the field again', () => {
+test('suggests comparisons after a field was taken, and not the field again', () => {
   const { text = '' } = at('orderTo|').taken ?? {};
   const { labels } = at(`${text}|`);
   expect(labels).toContain('gt');
   expect(labels).not.toContain('orderTotal');
 });
 
-test('nothing is offered behind what is wrong', () => {
+test('suggests nothing after an error', () => {
   expect(at('orderTotal gt gt |').labels).toEqual([]);
 });
 
-test('every meaning that can be offered has its German words', () => {
+test('has German hints for every suggestion', () => {
   const places = [
     '',
     '(',
@@ -83,16 +83,16 @@ test('every meaning that can be offered has its German words', () => {
   });
   expect(new Set(untranslated)).toEqual(new Set());
   const first = filterOffers('orderTo', 7, known, german).offers[0];
-  expect(first).toMatchObject({ label: 'orderTotal', hint: 'Was insgesamt bezahlt wurde, in der kleinsten Einheit.' });
+  expect(first).toMatchObject({ label: 'orderTotal', hint: 'Gesamtbetrag, in der kleinsten Einheit.' });
 });
 
-test('the names of categories come where a text of theirs may come', () => {
+test('suggests category names where a category is allowed', () => {
   const texts = { ...known.texts, categories: ['Books', 'Music'] };
   const text = "contains(categories, 'b";
   expect(filterOffers(text, text.length, { ...known, texts }).offers[0]?.label).toBe("'Books'");
 });
 
-test('what the service does not know is not offered', () => {
+test('does not suggest fields that the service lacks', () => {
   const lacking = ['orderTotal', 'mailbox', 'merchant/logoUrl'];
   const labelsAt = (text: string) =>
     filterOffers(text, text.length, { ...known, lacking }).offers.map(({ label }) => label);

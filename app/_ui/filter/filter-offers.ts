@@ -1,28 +1,28 @@
 import { complete } from '#contract/filter/complete.ts';
 
-/** Values a person may mean, by the path of the field in small letters; and the viewer's today for dates. */
+/** Known values by the path of the field in lower case, and the viewer's today for dates. */
 export type KnownValues = {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly today: string;
-  /** Paths that the language knows and the service does not. */
+  /** Paths that the filter language has and the service lacks. */
   readonly lacking: readonly string[];
 };
 
-/** Something to put in: what is read, what it means, and the text for the range of the line it replaces. */
+/** A suggestion: its label, its meaning, and the text that replaces the range. */
 export type FilterOffer = { readonly label: string; readonly hint: string; readonly text: string };
 export type FilterOffers = { readonly from: number; readonly to: number; readonly offers: readonly FilterOffer[] };
 
-/** What the language's own one-line meanings, which are English, are in the viewer's. */
+/** Translations of the language's English hints. */
 export type FilterHints = Readonly<Record<string, string>>;
 
-/** More than anybody looks through. */
+/** A longer list is too long to read. */
 const MOST = 40;
 
-/** What may come at a cursor in the filter text of orders: values that are known here first, then what the language has. */
+/** Returns the suggestions at a cursor in the filter text of orders: known values first, then names of the language. */
 export function filterOffers(text: string, cursor: number, known: KnownValues, hints: FilterHints = {}): FilterOffers {
   const { from, to, offers, value } = complete('orders', text, cursor);
   const typed = text.slice(from, cursor);
-  // A word may be the beginning of a name, or of a value whose quote is not typed yet.
+  // A word can be the start of a name, or of a value without its opening quote.
   const wanted = value ?? (typed === '' ? undefined : complete('orders', text.slice(0, from), from).value);
   const values = wanted === undefined ? [] : valuesOf(wanted.field, wanted.type, known);
   const [path = ''] = /(?:\w+\/)*$/.exec(text.slice(0, from)) ?? [];
@@ -45,12 +45,12 @@ export function filterOffers(text: string, cursor: number, known: KnownValues, h
   };
 }
 
-/** Puts an offer into the text; `cursor` is where one goes on writing. */
+/** Inserts a suggestion into the text. `cursor` is the position after it. */
 export function takeOffer(text: string, { from, to }: FilterOffers, offer: FilterOffer) {
   return { text: text.slice(0, from) + offer.text + text.slice(to), cursor: from + offer.text.length };
 }
 
-/** Behind a field comes a comparison, but within a call a comma or its end. */
+/** A field is followed by a comparison, but within a call by a comma or a parenthesis. */
 function withinCall(before: string): boolean {
   return /\w\([^()]*$/.test(before);
 }
@@ -61,7 +61,7 @@ function valuesOf(field: string | undefined, type: string | undefined, known: Kn
   return (known.texts[path] ?? []).map((each) => `'${each.replaceAll("'", "''")}'`);
 }
 
-/** Letter case and the quote that may not be typed yet make no difference to what is meant. */
+/** Ignores case and a missing opening quote. */
 function startsLike(value: string, typed: string): boolean {
   const bare = (text: string) => text.replace(/^'/, '').toLowerCase();
   return bare(value).startsWith(bare(typed)) && value !== typed;

@@ -22,13 +22,13 @@ type FilterPanelProps = {
   readonly list: OrderList;
   readonly links: ListLinks;
   readonly choices: ListChoices;
-  /** What the service says about the filter text, when it refuses it. */
+  /** The service's error about the filter text, if it rejected it. */
   readonly refusal: FilterRefusal | null;
 };
 
 /**
- * The filter bar and, beside it, the same filter as one line of text: two forms over one state, the URL. All but the search
- * is folded away until it is wanted and stays as it was left, so that the orders begin near the top.
+ * The filter bar and the same filter as a line of text: two forms for one state, the URL. Everything except the search
+ * is collapsed until used and keeps its state, so that the orders start near the top.
  */
 export async function FilterPanel(props: FilterPanelProps) {
   const { list, links, choices, refusal } = props;
@@ -37,7 +37,7 @@ export async function FilterPanel(props: FilterPanelProps) {
   const { bar, rest } = state;
   const [t, locale] = await Promise.all([getTranslations('orders.filter'), getLocale()]);
   const [only = '', ...others] = choices.currencies ?? [];
-  /** What amounts are shown and read in. */
+  /** The currency in which amounts are shown and read. */
   const currency = bar.currency === '' && others.length === 0 ? only : bar.currency;
   const example = amountText(minorDigits(currency) === 0 ? 1250 : 12.5 * 10 ** minorDigits(currency), currency, locale);
   const problem = (name: 'from' | 'to' | 'min' | 'max' | 'currency') =>
@@ -56,12 +56,12 @@ export async function FilterPanel(props: FilterPanelProps) {
     />
   );
   const anything = query.filter !== '' || query.orderBy !== '' || wrong !== null;
-  // Fields keep what was typed: in another state they are other fields.
+  // Fields keep typed values, so each state gets new fields.
   const stateKey = JSON.stringify([query.filter, query.orderBy]);
   return (
     <section aria-label={t('label')} className="card mt-4 flex flex-wrap items-center gap-2 p-3 sm:p-4">
       <search className="contents">
-        {/* A browser that fills fields in anew on Back or reload would show another state than the address. */}
+        {/* Keeps browsers from restoring old values on Back or reload, which would not match the URL. */}
         <form action={path} autoComplete="off" className="contents">
           <input type="hidden" name="bar" value="1" />
           <input type="hidden" name="rest" value={rest} />
@@ -148,7 +148,7 @@ export async function FilterPanel(props: FilterPanelProps) {
                 </>
               }
             />
-            {/* Here the one beside the search is far away. */}
+            {/* The other button, next to the search, is out of view here. */}
             <button type="submit" className="button mt-2 mb-1 w-full md:hidden">
               {t('apply')}
             </button>
@@ -166,7 +166,7 @@ export async function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-/** How many conditions are set; where there is little room the number is all that is seen of the words. */
+/** The number of active conditions. On narrow screens, the text is visually hidden. */
 function Active({ count, words }: { readonly count: number; readonly words: string }) {
   return count === 0 ? null : (
     <span className="rounded-full bg-accent-soft px-2 font-medium text-accent-strong">
@@ -178,7 +178,7 @@ function Active({ count, words }: { readonly count: number; readonly words: stri
   );
 }
 
-/** How many conditions of the folded part are set; the search is always seen. */
+/** The number of conditions in the collapsed part. The search is always visible. */
 function activeIn({ search: _search, groups, ...fields }: FilterBar): number {
   return Object.values(fields).filter((value) => value !== null && value.toString() !== '').length + groups.length;
 }

@@ -5,16 +5,16 @@ import type { FilterRefusal } from '#lib/orders/filter/filter-refusal.ts';
 import { columnsText } from '#lib/orders/list/columns.ts';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
-import { sayFault } from '#lib/service/say-fault.ts';
+import { translateFault } from '#lib/service/translate-fault.ts';
 import { FilterInput } from './filter-input.tsx';
 import type { KnownValues } from './filter-offers.ts';
 
-/** The filter as one line of text; what is wrong with it stands under it, with a caret at the place. */
+/** The filter as one line of text. An error appears below it, with a caret at its position. */
 export async function FilterText(props: {
   readonly list: OrderList;
   readonly links: ListLinks;
   readonly refusal: FilterRefusal | null;
-  /** Values for the completion. */
+  /** Values for completion. */
   readonly known: KnownValues;
 }) {
   const { links, refusal } = props;
@@ -61,7 +61,7 @@ export async function FilterText(props: {
               <p className="wrap-anywhere text-sm">{told}</p>
             )}
             {refusal.place === '' ? null : (
-              // Wrapped text would part the caret from its place, so it scrolls instead.
+              // Wrapping would move the caret away from its position, so the text scrolls.
               <pre {...FOCUSABLE} className="mt-1 overflow-x-auto font-mono text-sm">
                 {refusal.place}
               </pre>
@@ -82,24 +82,24 @@ export async function FilterText(props: {
   );
 }
 
-/** What is wrong, in the viewer's language; in the service's own words where it sends none that we have; null without any. */
+/** The error in the viewer's language, or the service's text if we have no translation; null without either. */
 async function tell({ fault, detail, meant }: FilterRefusal): Promise<ReactNode> {
   if (fault === null && detail === '') return null;
   const t = await getTranslations('faults');
   return (
     <>
-      {fault === null ? <q>{detail}</q> : await sayFault(fault)}
+      {fault === null ? <q>{detail}</q> : await translateFault(fault)}
       {meant === null ? null : ` ${t('meant', { word: meant })}`}
     </>
   );
 }
 
-/** What stands over a refusal that is told about, and in place of one the service says nothing more of. */
+/** Headings of an error, with and without details. */
 const HEADS = {
   filter: { told: 'refused', bare: 'refusedBare' },
   orderBy: { told: 'refusedOrder', bare: 'refusedOrderBare' },
   either: { told: 'refusedEither', bare: 'refusedEitherBare' },
 } as const;
 
-/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+/** Scrollable content must be reachable by keyboard (WCAG 2.1.1). */
 const FOCUSABLE = { tabIndex: 0 };

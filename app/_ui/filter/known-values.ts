@@ -1,16 +1,16 @@
 import { CATEGORIES, ORDER_STATUSES, PURCHASE_TYPES } from '#contract/dictionaries.ts';
-import { lackingFields } from '#lib/orders/filter/lacking-fields.ts';
+import { unsupportedFields } from '#lib/orders/filter/unsupported-fields.ts';
 import type { ListChoices } from '#lib/orders/list/load-list.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { KnownValues } from './filter-offers.ts';
 
-/** Names that are sent along for completion: enough to find the usual ones, and a small part of the page. */
+/** Maximum number of names sent for completion: enough for the usual ones without bloating the page. */
 const MOST_COMPLETED = 200;
 
-/** Values that the filter text of a list is completed with. */
+/** Returns the values for completing the filter text of a list. */
 export function knownValues({ can }: OrderList, choices: ListChoices): KnownValues {
   return {
-    lacking: lackingFields((field) => can.knows('orders', field)),
+    lacking: unsupportedFields((field) => can.knows('orders', field)),
     today: choices.today,
     texts: {
       'merchant/name': (choices.merchants ?? []).slice(0, MOST_COMPLETED),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FromMail } from '../kit/from-mail.tsx';
 import { CountedRow, CountOf } from './counted.tsx';
 
-/** A field that opens a list of boxes to tick; `summary` says what is ticked while it is closed. */
+/** A field that opens a list of checkboxes. `summary` lists the checked ones while it is closed. */
 export function ManyChoice(props: { readonly label: string; readonly summary: string; readonly children: ReactNode }) {
   return (
     <details className="menu" name="filter-choice">
@@ -22,7 +22,7 @@ export function ManyChoice(props: { readonly label: string; readonly summary: st
   );
 }
 
-/** One box of a choice of several, inside `Counted` with how many there are of it. */
+/** A checkbox of a multiple choice, with its count inside `Counted`. */
 export function Tick(props: {
   readonly name: string;
   readonly value: string;

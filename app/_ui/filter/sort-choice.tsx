@@ -14,10 +14,10 @@ const OFFERED = [
   'orderStatus desc',
 ] as const;
 
-/** Most criteria that the bar gives a choice of their own. */
+/** Maximum number of sort criteria with a separate choice in the bar. */
 const MOST = 4;
 
-/** What a list is sorted by (`first`), or what after that: a choice for each further criterion, and one more (`then`). */
+/** The first sort criterion (`first`), or the further ones and one to add (`then`). */
 export async function SortChoice(props: {
   readonly part: 'first' | 'then';
   readonly orderBy: string;
@@ -28,7 +28,7 @@ export async function SortChoice(props: {
   const { part, orderBy, withStatus, knows } = props;
   const t = await getTranslations('orders.filter');
   const sorts = readSorts(orderBy);
-  // What cannot be read, or is longer than the bar, travels along as it is.
+  // A sort expression that is invalid or too long for the bar is kept unchanged.
   const whole = sorts === null || sorts.length > MOST;
   const [first = '', ...more] = whole ? [orderBy] : sorts.map(({ by, direction }) => `${by} ${direction}`);
   if (part === 'first')
@@ -42,7 +42,7 @@ export async function SortChoice(props: {
 
 async function Choice(props: {
   readonly label: string;
-  /** Which criterion it is, counted from 1. */
+  /** Number of the criterion, from 1. */
   readonly place: number;
   readonly chosen: string;
   readonly withStatus: boolean;

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   quiet: 'bg-surface text-muted border border-line',
 };
 
-/** A state in a word; the colour only repeats what the word says. */
+/** A status. The color only repeats the word. */
 export function Badge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={`badge ${TONES[tone]}`}>{children}</span>;
 }

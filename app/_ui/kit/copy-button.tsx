@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Copies a text; it is there only where scripts run, because it can do nothing without them. */
+/** Copies a text. Rendered only when scripts run, because it needs them. */
 export function CopyButton(props: { readonly text: string; readonly label: string; readonly done: string }) {
   const [state, setState] = useState<'absent' | 'ready' | 'done'>('absent');
   useEffect(() => setState('clipboard' in navigator ? 'ready' : 'absent'), []);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionTitle } from './section-title.tsx';
 
-/** Why there is nothing to see, and what to do next. */
+/** Explains why there is nothing to show, with the next step. */
 export function EmptyState(props: { readonly title: string; readonly text: string; readonly children?: ReactNode }) {
   return (
     <section className="card px-6 py-12 text-center">

@@ -1,4 +1,4 @@
-/** What is wrong with the field that is described by this `id`; nothing when nothing is. */
+/** The error of the field described by this `id`; nothing without one. */
 export function FieldProblem({ id, problem }: { readonly id: string; readonly problem: string | undefined }) {
   if (problem === undefined) return null;
   return (

@@ -8,11 +8,11 @@ type FieldProps = {
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
   readonly input: InputHTMLAttributes<HTMLInputElement>;
-  /** For a password: the name of the button that shows what was typed. */
+  /** For a password: label of the button that reveals it. */
   readonly showLabel?: string;
 };
 
-/** A labelled text field; its hint and its problem are read out with it. */
+/** A labeled text field. Screen readers read its hint and its error with it. */
 export function Field({ id, label, hint, problem, input, showLabel }: FieldProps) {
   const described = [hint === undefined ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`];
   const describedBy = described.filter((part) => part !== '').join(' ');

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * What was just done, where the page was left by doing it: it takes the focus, so that it is read out and the keyboard goes
- * on from there. What it offers, such as an undo, comes next.
+ * The result of an action that left its page. It takes the focus, so that it is read aloud and the keyboard continues
+ * from there. Its actions, such as undo, come next.
  */
 export function FocusedNotice(props: {
   readonly role: 'status' | 'alert';

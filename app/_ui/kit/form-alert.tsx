@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What is wrong with a form as a whole, read out when it comes; nothing when there is nothing. It stands within its form and
- * can have the focus (`useProblemFocus`).
+ * The error of a form as a whole, read aloud when it appears; nothing without one. It is inside its form and can take
+ * the focus (`useProblemFocus`).
  */
 export function FormAlert(props: { readonly tone: 'warn' | 'bad'; readonly children: ReactNode }) {
   if (props.children === null || props.children === undefined) return null;

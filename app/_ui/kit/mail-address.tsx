@@ -1,4 +1,4 @@
-/** A mail address that breaks behind its "@" where it has to break, before any word of it does. */
+/** An email address that wraps after its "@" before it wraps inside a word. */
 export function MailAddress({ address }: { readonly address: string }) {
   const at = address.lastIndexOf('@');
   if (at === -1) return address;

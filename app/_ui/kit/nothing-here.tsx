@@ -1,16 +1,16 @@
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { setAnswerStatus } from '#lib/http/answer-status.ts';
+import { setResponseStatus } from '#lib/http/response-status.ts';
 import { PageTitle } from './page-title.tsx';
 
 /**
- * A state of a page: what was asked for does not exist, or is not the viewer's to see. Answers with 404 and, unlike
- * `notFound()`, is in the document that is sent, so that it is read without scripts too.
+ * The page for something that does not exist or is not the viewer's. Responds with 404. Unlike `notFound()`, it is in
+ * the HTML, so it works without scripts.
  */
 export async function NothingHere() {
   const [t, asked] = await Promise.all([getTranslations('notFound'), headers()]);
-  setAnswerStatus(asked, 404);
+  setResponseStatus(asked, 404);
   return (
     <section className="mx-auto max-w-xl py-8">
       <PageTitle>{t('title')}</PageTitle>

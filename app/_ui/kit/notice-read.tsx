@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { isNoticeCookie } from '#lib/cookies/end-notice.ts';
 
 /**
- * Forgets a notice once it is shown: the answer to a form sent by a script cannot take its cookie away itself. Where there is
- * no such store (plain http) the next page as a whole does it.
+ * Deletes a notice's cookie once it is shown: the response to a form sent by a script cannot do that. Without a cookie
+ * store (plain HTTP), the next full page does it.
  */
 export function NoticeRead() {
   useEffect(() => {

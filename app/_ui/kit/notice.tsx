@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NoticeRead } from './notice-read.tsx';
 
-/** What just happened, in a box above the page; said once. `bad` is read out at once. */
+/** The result of an action, in a box above the page, shown once. `bad` is read aloud immediately. */
 export function Notice(props: { readonly tone: 'done' | 'bad'; readonly children: ReactNode }) {
   const bad = props.tone === 'bad';
   return (

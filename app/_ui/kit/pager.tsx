@@ -4,10 +4,10 @@ import { PAGE_SIZE } from '#lib/orders/list/order-query.ts';
 import type { PageHref } from '#lib/routes/page-href.ts';
 
 type PagerProps = {
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
   readonly shown: number;
-  /** null: not known. */
+  /** null: unknown. */
   readonly total: number | null;
   /** null: this is the first page. */
   readonly previousHref: PageHref | null;
@@ -15,11 +15,11 @@ type PagerProps = {
   readonly nextHref: PageHref | null;
 };
 
-/** Steps through a list; nothing when all of it is shown. */
+/** Links to the previous and next page; nothing if there is only one. */
 export async function Pager({ page, shown, total, previousHref, nextHref }: PagerProps) {
   if (previousHref === null && nextHref === null) return null;
   const t = await getTranslations('orders.pages');
-  // Orders may have come or gone since the first page; the last page ends with the last order all the same.
+  // The number of orders may have changed since the first page, but the last page always ends with the last order.
   const from = nextHref === null && total !== null ? total - shown + 1 : (page - 1) * PAGE_SIZE + 1;
   const range = { from: Math.max(1, from), to: Math.max(1, from) + shown - 1 };
   return (

@@ -2,7 +2,7 @@
 
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
 
-/** A password field that can show what was typed, once there is a script to do it. */
+/** A password field that can reveal the password once scripts run. */
 export function PasswordInput(props: {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly showLabel: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a part of a page is about. By its `id` the part is labelled; `className` says where it stands. */
+/** The title of a section. Its `id` labels the section; `className` positions it. */
 export function SectionTitle(props: {
   readonly id?: string;
   readonly className?: string;

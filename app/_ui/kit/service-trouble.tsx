@@ -1,18 +1,18 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatSpan } from '#lib/format/dates.ts';
+import { callFailureOf } from '#lib/service/call-failure.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
-import { troubleOf } from '#lib/service/trouble.ts';
 
-/** A state of a page: the service gave no answer. Says what happened, what to do, and the number to quote. */
+/** Reports a failed call to the service: what happened, what to do, and the request ID. */
 export async function ServiceTrouble(props: {
   readonly error: ServiceError;
   readonly retryHref: string;
-  /** Set when nothing else is on the page: then this is its heading. */
+  /** Set when the page has no other content: this is then its heading. */
   readonly wholePage?: boolean;
 }) {
   const [t, locale] = await Promise.all([getTranslations('trouble'), getLocale()]);
   const { reqId, retryAfterMs } = props.error;
-  const trouble = troubleOf(props.error);
+  const trouble = callFailureOf(props.error);
   const wait = formatSpan(retryAfterMs ?? USUAL_WAIT_MS, locale);
   const Heading = props.wholePage ? 'h1' : 'h2';
   return (
@@ -31,5 +31,5 @@ export async function ServiceTrouble(props: {
   );
 }
 
-/** What a service that does not say how long it needs is given. */
+/** Wait for a service that does not state one. */
 const USUAL_WAIT_MS = 60_000;

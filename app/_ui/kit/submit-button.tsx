@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import { useFormStatus } from 'react-dom';
 
 /**
- * The button of a form with a server action: says what is happening while it runs, and cannot be pressed twice. It is not
- * disabled then: a disabled button would lose the focus.
+ * The submit button of a form with a server action. Shows progress while the action runs and ignores further clicks. It
+ * is not disabled, because a disabled button would lose the focus.
  */
 export function SubmitButton(props: {
   readonly label: string;

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus to what is wrong with a form that came back: its first wrong field, else the words above it. Without that
- * a person who does not see the page would not know that anything happened. `state` is the form's, as `useActionState` tells.
+ * Moves the focus to the first invalid field of a form after a failure, or to its alert. Otherwise, screen reader users
+ * would not notice it. `state` is the form's, from `useActionState`.
  */
 export function useProblemFocus(state: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

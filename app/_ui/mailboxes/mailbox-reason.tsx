@@ -22,7 +22,7 @@ const REASONS = [
   'internal',
 ] as const;
 
-/** Why a mailbox is not well. Codes we know are worded; a service that sends words is quoted; other codes say nothing. */
+/** Why a mailbox has a problem: the text for a known code, or the service's own text. Nothing for other codes. */
 export async function MailboxReason({ mailbox }: { readonly mailbox: MailboxView }) {
   const { health, reason } = mailbox;
   if (reason === null || (health !== 'sign_in_needed' && health !== 'trouble')) return null;

@@ -20,7 +20,7 @@ const mailbox: MailboxView = {
   progress: { folders: 3, messagesTotal: 4000, messagesScanned: 1999, ordersFound: 12, etaMs: 130_000, startedAt: 0 },
 };
 
-test('a running crawl is told in numbers and time left', () => {
+test('shows numbers and time left while a crawl runs', () => {
   expect(describeProgress(mailbox, t, 'en')).toEqual({
     crawling: true,
     headline: 'Reading your mail. You can leave this page; it goes on by itself.',
@@ -35,14 +35,14 @@ test('a running crawl is told in numbers and time left', () => {
   });
 });
 
-test('when it is done there is no time left, and never more than all', () => {
+test('shows no time left after a crawl, and at most 100%', () => {
   const progress = { folders: 1, messagesTotal: 5, messagesScanned: 6, ordersFound: 0, etaMs: 0, startedAt: 0 };
   const view = describeProgress({ ...mailbox, health: 'ok', progress }, t, 'en');
   expect(view).toMatchObject({ crawling: false, headline: 'All mail is read.', percent: 100 });
   expect(view.facts.map((fact) => fact.value)).toEqual(['6 of 6', '1', '0']);
 });
 
-test('a service that gives no numbers still has a headline', () => {
+test('has a headline when the service returns no numbers', () => {
   const view = describeProgress({ ...mailbox, health: 'trouble', progress: null }, t, 'en');
   expect(view).toMatchObject({ percent: null, facts: [], ordersFound: 0 });
   expect(view.headline).toContain('tried again');

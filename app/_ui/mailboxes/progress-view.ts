@@ -2,20 +2,20 @@ import type { getTranslations } from 'next-intl/server';
 import { formatSpan } from '#lib/format/dates.ts';
 import { isCrawling, type MailboxView } from '#lib/service/mailbox-view.ts';
 
-/** A crawl in words, as the progress page shows it and its live part fetches it. */
+/** The texts of a crawl for the progress page and its live part. */
 export type ProgressView = {
   readonly crawling: boolean;
   readonly headline: string;
-  /** 0–100, or null when the total is not known. */
+  /** 0–100, or null when the total is unknown. */
   readonly percent: number | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** Changes when there may be new orders to show. */
+  /** A change means that there may be new orders to show. */
   readonly ordersFound: number;
 };
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'mailbox'>>>;
 
-/** Words the state of a mailbox and the numbers of its crawl. */
+/** Describes the state of a mailbox and the numbers of its crawl. */
 export function describeProgress(mailbox: MailboxView, t: Translate, locale: string): ProgressView {
   const { health, progress } = mailbox;
   const crawling = isCrawling(health);

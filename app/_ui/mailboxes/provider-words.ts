@@ -1,10 +1,10 @@
 import type { getTranslations } from 'next-intl/server';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 
-/** Kinds of mailboxes that have words instead of a provider's own name. */
+/** Mailboxes that have a text instead of the provider's name. */
 const WORDED = ['imap', 'import', 'sandbox'] as const;
 
-/** Who runs a mailbox, or what it is; null when that is not known. */
+/** The provider's name or the type of a mailbox; null when unknown. */
 export function providerWords(
   { providerKey, providerName }: MailboxView,
   t: Awaited<ReturnType<typeof getTranslations<'mailboxes'>>>,

@@ -8,25 +8,25 @@ import { isEmptyList, isPastEnd, loadList } from '#lib/orders/list/load-list.ts'
 import { readOrderList } from '#lib/orders/list/order-list.ts';
 import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
-import { PageManners } from '../kit/page-manners.tsx';
-import { ListManners } from './list-manners.tsx';
+import { PageBehavior } from '../kit/page-behavior.tsx';
+import { ListBehavior } from './list-behavior.tsx';
 import { OrderListBody } from './order-list-body.tsx';
 import { OrderListHead } from './order-list-head.tsx';
 import { ViewNotice } from './view-notice.tsx';
 
-/** A list of somebody's orders with everything to narrow, sort and page it. The same for its owner and for an admin. */
+/** A list of a user's orders with filter, sorting, and pages. The same for its owner and for an admin. */
 export async function OrderBrowser(props: {
   readonly user: ActingUser;
-  /** Account of who is looking: saved views are theirs, whosever orders they look at. */
+  /** The viewer's account, which owns the saved views, even in a list of another user's orders. */
   readonly accountId: string;
   readonly title: string;
   readonly path: OrderListPath;
-  /** Whose orders they are, when not the viewer's own. */
+  /** Owner of the orders if not the viewer. */
   readonly ofUser: string | null;
   readonly params: SearchParams;
-  /** What stands above the list. */
+  /** Content above the list. */
   readonly above?: ReactNode;
-  /** Shown when there is not one order yet. */
+  /** Shown when there are no orders yet. */
   readonly empty: ReactNode;
 }) {
   const { user } = props;
@@ -37,8 +37,8 @@ export async function OrderBrowser(props: {
   if (isPastEnd(list, loaded)) redirect(links.start);
   return (
     <>
-      <PageManners cookie={timeZoneCookieName()} today={loaded.choices.today} />
-      <ListManners address={links.here} />
+      <PageBehavior cookie={timeZoneCookieName()} today={loaded.choices.today} />
+      <ListBehavior address={links.here} />
       <OrderListHead title={props.title} list={list} links={links} loaded={loaded} />
       <ViewNotice told={loaded.told} here={links.start} />
       {props.above}

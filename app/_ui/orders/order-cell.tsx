@@ -11,13 +11,13 @@ import { kindWords } from './dictionary-words.ts';
 import { Numbered, OrderTitle } from './order-title.tsx';
 import { ORDER_TONES } from './status-tones.ts';
 
-/** What a row says of a column. */
+/** A cell of the list. */
 export async function OrderCell(props: {
   readonly column: ColumnKey;
   readonly row: OrderRow;
   readonly locale: string;
   readonly list: OrderListPath;
-  /** Whether the order's number stands under its title. */
+  /** Whether the order number is shown below the title. */
   readonly withNumber: boolean;
 }) {
   const { column, row, locale } = props;
@@ -75,7 +75,7 @@ export async function OrderCell(props: {
   }
 }
 
-/** The fields of a row that a column with one of its own needs to have anything to say; null for those that always have. */
+/** The fields that columns with special rendering need. A null means that the column always has content. */
 const NEEDED = {
   date: null,
   merchant: null,
@@ -91,7 +91,7 @@ const NEEDED = {
   mailbox: 'mailboxEmail',
 } as const satisfies Partial<Record<ColumnKey, keyof OrderRow | null>>;
 
-/** Whether a row has nothing to say of a column that a card has a line for: the line is left out there. */
+/** Checks whether a column has no content in a row. A card leaves its line out. */
 export function isMissing(column: ColumnKey, row: OrderRow): boolean {
   if (!isNeeding(column)) return row.plain[column] === undefined;
   const field = NEEDED[column];
@@ -102,13 +102,13 @@ function isNeeding(column: ColumnKey): column is keyof typeof NEEDED {
   return column in NEEDED;
 }
 
-/** A value as it is: an amount, or words of a mail or a person. */
+/** A plain value: an amount, or text from an email or a user. */
 function Plain({ value, locale }: { readonly value: string | Money | null; readonly locale: string }) {
   if (value === null) return <Nothing />;
   return typeof value === 'string' ? <FromMail>{value}</FromMail> : formatMoney(value, locale);
 }
 
-/** Stands for a value that is not known. */
+/** Placeholder for an unknown value. */
 function Nothing() {
   return (
     <span aria-hidden="true" className="text-muted">

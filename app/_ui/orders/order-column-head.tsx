@@ -4,7 +4,7 @@ import { addedOrder, sortedBy, toggledOrder } from '#lib/orders/list/sorting.ts'
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { SortLink } from './sort-link.tsx';
 
-/** How a list is sorted, and where the list sorted otherwise lies. */
+/** How a list is sorted, and the URLs of other sortings. */
 export type TableSorting = {
   readonly orderBy: string;
   /** Whether the service can sort by a field. */
@@ -12,7 +12,7 @@ export type TableSorting = {
   readonly hrefOf: (orderBy: string) => OrderListHref;
 };
 
-/** The head of a column; a link that sorts by it where that can be done. */
+/** A column header, which is a link if the column can be sorted. */
 export async function OrderColumnHead(props: {
   readonly column: Column;
   readonly alignRight: boolean;
@@ -34,7 +34,7 @@ export async function OrderColumnHead(props: {
   const direction = sorted?.direction === 'asc' ? 'ascending' : 'descending';
   const several = sorted !== null && sorted.of > 1;
   return (
-    // Only the first criterion: a table is said to be sorted by one column at a time (ARIA 1.2, aria-sort).
+    // Only the first criterion: aria-sort allows one sorted column at a time (ARIA 1.2).
     <th
       scope="col"
       aria-sort={sorted?.place === 1 ? direction : undefined}

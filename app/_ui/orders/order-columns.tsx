@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { COLUMNS, type ColumnKey, FIXED_COLUMN, movedColumn, toggledColumn } from '#lib/orders/list/columns.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
-/** Which columns a list shows and in which order. Every change is a link, so that it works by address alone. */
+/** The columns of a list and their order. Every change is a link, so that it works without scripts. */
 export async function OrderColumns(props: {
   readonly columns: readonly ColumnKey[];
   readonly withStatus: boolean;
-  /** Where the list with these columns lies. */
+  /** URL of the list with these columns. */
   readonly hrefOf: (columns: readonly ColumnKey[]) => OrderListHref;
 }) {
   const { columns, hrefOf } = props;
@@ -18,7 +18,7 @@ export async function OrderColumns(props: {
   return (
     <details className="menu" name="order-tools">
       <summary className="button button-quiet">{t('columnTools.title')}</summary>
-      {/* An address that ends in this id opens the list again after a change, also without scripts. */}
+      {/* A URL with this fragment keeps the list open after a change, also without scripts. */}
       <div id="columns" className="menu-panel w-80">
         <p className="px-2 text-sm font-semibold text-muted">{t('columnTools.shown')}</p>
         <ul>
@@ -80,7 +80,7 @@ export async function OrderColumns(props: {
   );
 }
 
-/** A small step; where it leads nowhere its place stays, so that nothing moves under the finger. */
+/** A button for one step. If it is not possible, its space stays empty, so that nothing moves under the finger. */
 function Step({
   sign,
   label,

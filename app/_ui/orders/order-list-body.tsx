@@ -7,7 +7,7 @@ import { FilterPanel } from '../filter/filter-panel.tsx';
 import { ServiceTrouble } from '../kit/service-trouble.tsx';
 import { OrderResults } from './order-results.tsx';
 
-/** The filter of a list, its charts while they are open, and one page of it. */
+/** The filter of a list, its charts if open, and one page of orders. */
 export function OrderListBody(props: {
   readonly user: ActingUser;
   readonly list: OrderList;

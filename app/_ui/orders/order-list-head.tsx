@@ -10,7 +10,7 @@ import { OrderViews } from './order-views.tsx';
 
 type HeadProps = { readonly list: OrderList; readonly links: ListLinks; readonly loaded: LoadedList };
 
-/** What a list is called, how many orders are in it, and what can be done with it as a whole. */
+/** The title of a list, the number of orders, and the actions on the whole list. */
 export async function OrderListHead({ title, ...props }: HeadProps & { readonly title: string }) {
   const { list, links, loaded } = props;
   const [t, charts] = await Promise.all([getTranslations('orders'), getTranslations('charts')]);
@@ -25,7 +25,7 @@ export async function OrderListHead({ title, ...props }: HeadProps & { readonly 
       )}
       <div className="toolbar mt-2 flex flex-wrap gap-2 sm:mt-0 sm:ml-auto">
         <OrderViews
-          // Closed again after a change, and after a view was opened.
+          // Closes the menu after a change and after opening a view.
           key={`${links.start} ${loaded.views.map(({ id, name }) => `${id} ${name}`).join()}`}
           views={loaded.views}
           here={links.start}
@@ -43,7 +43,7 @@ export async function OrderListHead({ title, ...props }: HeadProps & { readonly 
   );
 }
 
-/** Where there is room for all of them nothing is folded away. */
+/** On wide screens, the tools are not collapsed. */
 async function MoreTools({ list, links, loaded }: HeadProps) {
   const t = await getTranslations('orders');
   return (
@@ -60,7 +60,7 @@ async function MoreTools({ list, links, loaded }: HeadProps) {
             {t('export')}
           </a>
         ) : null}
-        {/* Only who a list belongs to adds to it. */}
+        {/* Only the owner of a list can add to it. */}
         {list.ofUser === null ? (
           <Link href="/orders/new" className="button button-quiet">
             {t('add')}
@@ -71,7 +71,7 @@ async function MoreTools({ list, links, loaded }: HeadProps) {
   );
 }
 
-/** How many orders the list has; null when that is not known. */
+/** The number of orders in the list; null if unknown. */
 function totalOf({ page }: LoadedList): number | null {
   return page.ok ? page.value.total : null;
 }

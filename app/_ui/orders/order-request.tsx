@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { asCurl, asNode, type RequestToShow } from '#lib/orders/signed-request.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 
-/** The list that is shown as the request that asks for it, to run elsewhere with a key of one's own. */
+/** The API request for the current list, to run elsewhere with your own key. */
 export async function OrderRequest({ request }: { readonly request: RequestToShow }) {
   const t = await getTranslations('orders.request');
   const programs = [
@@ -20,7 +20,7 @@ export async function OrderRequest({ request }: { readonly request: RequestToSho
               <h2 className="text-sm font-semibold">{title}</h2>
               <CopyButton text={text} label={t('copy')} done={t('copied')} />
             </div>
-            {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+            {/* Scrollable content must be reachable by keyboard (WCAG 2.1.1). */}
             <pre {...FOCUSABLE} className="overflow-x-auto font-mono text-sm">
               {text}
             </pre>

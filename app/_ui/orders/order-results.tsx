@@ -9,7 +9,7 @@ import { Pager } from '../kit/pager.tsx';
 import { OrderRequest } from './order-request.tsx';
 import { OrderTable } from './order-table.tsx';
 
-/** One page of a list, with the way to the others and the request that asks for all of it. */
+/** One page of a list, with links to the others and the API request for the whole list. */
 export async function OrderResults(props: {
   readonly user: ActingUser;
   readonly list: OrderList;

@@ -8,18 +8,18 @@ import { OrderColumnHead, type TableSorting } from './order-column-head.tsx';
 type OrderTableProps = {
   readonly rows: readonly OrderRow[];
   readonly locale: string;
-  /** The list that the orders are of. */
+  /** The list that contains the orders. */
   readonly list: OrderListPath;
-  /** What is shown, from left to right; the usual columns when absent. */
+  /** Columns from left to right. Default: the usual columns. */
   readonly columns?: readonly ColumnKey[];
-  /** Absent: the columns are not sortable. */
+  /** Without it, columns cannot be sorted. */
   readonly sorting?: TableSorting;
 };
 
-/** Amounts stand under each other by their last digit. */
+/** Amounts are aligned on their last digit. */
 const NUMERIC: ReadonlySet<ColumnKey> = new Set(['total', 'items', 'shipping', 'tax', 'discount']);
 
-/** Where a cell lies in the card that a row becomes where there is no room for a table. */
+/** Position of a cell in the card that replaces a row on narrow screens. */
 const CARD_PLACES: Readonly<Partial<Record<ColumnKey, string>>> = {
   merchant: 'max-md:order-1 font-semibold md:w-1/5 md:min-w-40 md:max-w-56 md:font-normal',
   total: 'max-md:order-2 font-semibold md:font-medium',
@@ -27,26 +27,26 @@ const CARD_PLACES: Readonly<Partial<Record<ColumnKey, string>>> = {
   status: 'max-md:order-4 max-md:justify-self-end',
   order: 'max-md:order-5 max-md:col-span-2 md:min-w-48 lg:min-w-64 md:w-2/5',
 };
-/** The others follow, each on a line of its own behind its name. */
+/** The other cells follow, each on a separate line with its name. */
 const CARD_LINE = 'md:max-w-48 max-md:order-6 max-md:col-span-2 max-md:text-sm';
 
-/** Words that would be broken to pieces where many columns share the room. */
+/** Minimum widths of columns whose words would break if many columns share the width. */
 const LEAST_WIDTHS: Readonly<Partial<Record<ColumnKey, string>>> = {
   number: 'md:min-w-44',
   kind: 'md:min-w-40',
   mailbox: 'md:min-w-48',
 };
 
-/** Says what an element is although it is what it is: a browser may forget the roles of a table whose display changes. */
+/** States an element's default role, because some browsers drop the roles of a table whose display changes. */
 function as(role: 'table' | 'rowgroup' | 'row' | 'cell') {
   return { role };
 }
 
-/** Orders as a table; where there is no room for one each row becomes a card. */
+/** Orders as a table. On narrow screens, each row becomes a card. */
 export async function OrderTable(props: OrderTableProps) {
   const { rows, locale, list, sorting } = props;
   const t = await getTranslations('orders');
-  // A service that knows no states has no such column (contract §5, ext).
+  // A service without statuses has no such column (contract §5, ext).
   const withStatus = rows.some((row) => row.status !== null);
   const columns = (props.columns ?? USUAL_COLUMNS)
     .filter((key) => withStatus || key !== 'status')

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 
-/** What an order is called; one that is named after its first item says how many more there are. */
+/** The title of an order. A title from its first item shows how many more items there are. */
 export async function OrderTitle({ order }: { readonly order: OrderRow }) {
   const t = await getTranslations('orders');
   const { title, titleItem, number } = order;
@@ -19,7 +19,7 @@ export async function OrderTitle({ order }: { readonly order: OrderRow }) {
   return number === null ? t('untitled') : <Numbered number={number} />;
 }
 
-/** An order's number, said to be one. */
+/** An order number with its label. */
 export async function Numbered({ number }: { readonly number: string }) {
   const t = await getTranslations('orders');
   return (

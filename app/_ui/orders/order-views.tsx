@@ -6,12 +6,12 @@ import { deleteThisView, renameThisView, saveThisView } from '../../_actions/vie
 import { CopyButton } from '../kit/copy-button.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 
-/** The lists a person keeps under a name: to open, keep, rename, remove and share. */
+/** Saved views: open, save, rename, delete, and share. */
 export async function OrderViews(props: {
   readonly views: readonly View[];
-  /** Where the list lies as it is shown now; forms come back to it. */
+  /** URL of the list as shown. Forms return to it. */
   readonly here: string;
-  /** The same as a full address, to give to somebody. */
+  /** The same as an absolute URL, for sharing. */
   readonly address: string;
   readonly hrefOf: (view: View) => OrderListHref;
 }) {
@@ -80,7 +80,7 @@ export async function OrderViews(props: {
   );
 }
 
-/** Another name, or away with it: behind a fold, so that neither happens by a slip. */
+/** Rename and delete controls, collapsed to prevent accidental use. */
 async function EditView({ view, here }: { readonly view: View; readonly here: string }) {
   const t = await getTranslations('orders.views');
   const id = `view-${view.id}`;

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
-/** Sorts by a column; with Shift held down it sorts by it after the columns that are sorted by already. */
+/** Sorts by a column. With Shift, adds it after the current sort columns. */
 export function SortLink(props: {
   readonly href: OrderListHref;
   readonly thenHref: OrderListHref;

@@ -7,7 +7,7 @@ import { SubmitButton } from '../kit/submit-button.tsx';
 const DONE = ['view_saved', 'view_replaced', 'view_renamed', 'view_deleted', 'view_restored'] as const;
 const REFUSED = ['view_name_missing', 'view_name_taken', 'view_too_many', 'view_gone'] as const;
 
-/** What came of a change to the saved views; after one that took a list away, with the way back. */
+/** The result of a change to the saved views, with an undo if a view was deleted or replaced. */
 export async function ViewNotice({ told, here }: { readonly told: Told; readonly here: string }) {
   const t = await getTranslations('orders.views');
   const done = DONE.find((known) => known === told['notice']);

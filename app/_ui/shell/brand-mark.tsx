@@ -2,7 +2,7 @@ import Image from 'next/image';
 import Link from 'next/link';
 import { config } from '#lib/config.ts';
 
-/** The partner's logo or name, leading home. */
+/** The partner's logo or name, linked to the home page. */
 export function BrandMark() {
   const { brand } = config();
   return (

@@ -4,7 +4,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
-/** A link of the main navigation that knows when its section is open. */
+/** A link in the main navigation, marked when its section is open. */
 export function NavLink({ href, label }: { readonly href: Route; readonly label: string }) {
   const path = usePathname();
   const current = path === href || path.startsWith(`${href}/`);

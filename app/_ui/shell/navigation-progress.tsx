@@ -3,12 +3,12 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 
-/** After so long a page that has not come is not waited for any more: the bar must not stay for ever. */
+/** After this time the progress bar disappears even if the page has not arrived. */
 const LONGEST_MS = 60_000;
 
 /**
- * Shows that the next page is on its way after a link was clicked. Whole pages have the browser's own sign; a page that
- * scripts fetch has none, and a list that stands still looks broken.
+ * Shows that the next page is loading after a click on a link. The browser shows nothing for a page that scripts fetch,
+ * so it would seem stuck.
  */
 export function NavigationProgress({ label }: { readonly label: string }) {
   const here = `${usePathname()}?${useSearchParams()}`;
@@ -16,7 +16,7 @@ export function NavigationProgress({ label }: { readonly label: string }) {
   useEffect(() => {
     const noteClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      // Whoever prevented the browser's own way goes there by script.
+      // If the default was prevented, a script navigates instead.
       if (link === null || !event.defaultPrevented) return;
       const to = new URL(link.getAttribute('href') ?? '', window.location.href);
       const same = to.pathname === window.location.pathname && to.search === window.location.search;

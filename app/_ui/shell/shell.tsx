@@ -7,7 +7,7 @@ import { NavLink } from './nav-link.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 
-/** Header and frame of the pages for people who are signed in. */
+/** Header and frame of the pages for signed-in users. */
 export async function Shell({ children }: { readonly children: ReactNode }) {
   const [t, app, viewer] = await Promise.all([getTranslations('nav'), getTranslations('app'), findViewer()]);
   return (

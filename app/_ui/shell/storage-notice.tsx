@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { isReadOnly } from '#lib/store/check-database.ts';
 
-/** A line above the page while nothing can be stored; nothing otherwise. */
+/** A warning above the page while the database cannot store anything. */
 export async function StorageNotice() {
   if (!(await isReadOnly())) return null;
   const t = await getTranslations('storage');

@@ -122,7 +122,7 @@ async function UserTable(props: { readonly rows: readonly UserRow[]; readonly lo
   );
 }
 
-/** How many mailboxes there are, and how they are where the service tells. */
+/** The number of mailboxes, by health if the service reports it. */
 async function MailboxesOf({ row: { mailboxCount, health } }: { readonly row: UserRow }) {
   const t = await getTranslations('admin.users');
   if (health === null || mailboxCount === 0) return <span className="tabular-nums">{mailboxCount}</span>;

@@ -6,7 +6,7 @@ import type { ProgressView } from '../../../_ui/mailboxes/progress-view.ts';
 
 const POLL_MS = 2000;
 
-/** Numbers of a crawl, looked up again while it runs; new orders make the page below look again too. */
+/** Live numbers of a crawl. New orders also refresh the rest of the page. */
 export function LiveProgress(props: {
   readonly mailboxId: string;
   readonly initial: ProgressView;
@@ -22,7 +22,7 @@ export function LiveProgress(props: {
     const timer = setTimeout(async () => {
       const next = await fetchProgress(mailboxId, abort.signal);
       if (abort.signal.aborted) return;
-      // No answer now: the same numbers, looked up again at the next turn.
+      // On a failed request, keep the numbers and poll again.
       setView(next ?? { ...view });
       if (next !== null && (next.ordersFound !== view.ordersFound || !next.crawling)) router.refresh();
     }, POLL_MS);

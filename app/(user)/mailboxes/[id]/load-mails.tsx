@@ -6,13 +6,13 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
 
-/** A mailbox with a page of its mails, or what is shown in their place. */
+/** A mailbox with a page of its emails, or the content to show instead. */
 type Loaded<Mails> = { readonly mailbox: MailboxView; readonly mails: Mails } | { readonly instead: ReactNode };
 
 /**
- * Asks for a mailbox and some of its mails.
- * @param asked null when the service tells nothing of such mails
- * @param path of the page, to try again
+ * Loads a mailbox and some of its emails.
+ * @param asked null when the service does not list such emails
+ * @param path of the page, for retrying
  */
 export async function loadMails<Mails>(
   user: ActingUser,

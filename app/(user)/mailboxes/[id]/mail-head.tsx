@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { Dotted, FromMail } from '../../../_ui/kit/from-mail.tsx';
 
-/** A mail in two lines: what about, from whom and when. */
+/** An email in two lines: subject, then sender and date. */
 export async function MailHead(props: {
   readonly mail: { readonly subject: string | null; readonly from: string | null; readonly sentAt: number | null };
   readonly locale: string;

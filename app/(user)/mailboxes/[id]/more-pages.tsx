@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
 
-/** Leads on in a list that knows its next page only, and back to where it begins. */
+/** Links to the next page and to the first, for a list with cursors. */
 export async function MorePages(props: {
   readonly path: MailboxMailsPath;
   readonly first: boolean;

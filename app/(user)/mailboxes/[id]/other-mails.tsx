@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ActingUser } from '#lib/service/acting-user.ts';
-import { listPassedOver, listSetAside } from '#lib/service/mailbox-mails.ts';
+import { listPassedOver, listSetAside } from '#lib/service/mailbox-emails.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
 
 /**
- * Leads to the mails that became no order: those that hold none, and those that could not be read. Each only where the
- * service tells of it (ext) and there is any; what cannot be asked just now is not missed beside the rest of the page.
+ * Links to the emails without an order: skipped and quarantined ones. Each link appears only if the service lists them
+ * (ext) and there are any. If a request fails, its link is left out.
  */
 export async function OtherMails({ user, id }: { readonly user: ActingUser; readonly id: string }) {
   const one = { limit: 1, after: null };

@@ -109,7 +109,9 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
   );
 }
 
-/** The newest orders of the mailbox; of all, with an empty filter, where the service cannot tell them apart. */
+/**
+ * The newest orders of the mailbox. If the service cannot filter by mailbox, returns all orders and an empty filter.
+ */
 async function listNewest(user: ActingUser, email: string | null) {
   const filter = email === null ? '' : buildFilter({ ...EMPTY_BAR, mailbox: email }, '');
   const newest = await outcomeOf(listOrders(user, { ...NEWEST, filter }));

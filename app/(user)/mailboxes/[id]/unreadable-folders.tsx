@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 
-/** The folders of the user's own mailbox that cannot be read, by name; nothing when there are none. */
+/** The names of the mailbox's folders that cannot be read; nothing if there are none. */
 export async function UnreadableFolders({ mailbox }: { readonly mailbox: MailboxView }) {
   const { unreadableFolders } = mailbox;
   if (unreadableFolders.length === 0) return null;

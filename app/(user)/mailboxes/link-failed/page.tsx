@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('linkFailed'))('title') };
 }
 
-/** Why a link attempt ended without a mailbox. All it shows comes from the attempt's own row, nothing from the URL. */
+/** Why an attempt to link a mailbox failed. All content comes from the attempt's row, nothing from the URL. */
 export default async function LinkFailedPage({ searchParams }: PageProps<'/mailboxes/link-failed'>) {
   const viewer = await requireUser('/mailboxes');
   const [t, params, { database }] = await Promise.all([getTranslations('linkFailed'), searchParams, runtime()]);
@@ -20,7 +20,7 @@ export default async function LinkFailedPage({ searchParams }: PageProps<'/mailb
   if (attempt === null) return <NothingHere />;
   const code =
     KNOWN_CODES.find((known) => known === (SAME_AS[attempt.problemCode ?? ''] ?? attempt.problemCode)) ?? 'other';
-  // Failed on the way back, by the service's silence: the mailbox may well be linked.
+  // The service did not respond after the redirect back, so the mailbox may be linked.
   const unconfirmed = attempt.outcome === 'service_error' && attempt.usedAt !== null;
   return (
     <section role="alert" className="card mx-auto max-w-xl p-6 sm:p-8">
@@ -82,7 +82,7 @@ const KNOWN_CODES = [
   'export_unknown',
 ] as const;
 
-/** Codes of the service (contract §1, §2) that mean the same to the person in front of the page. */
+/** Codes of the service (contract §1, §2) that mean the same to the user. */
 const SAME_AS: Readonly<Record<string, (typeof KNOWN_CODES)[number]>> = {
   timestamp_stale: 'clock',
   timestamp_ahead: 'clock',

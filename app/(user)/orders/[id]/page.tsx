@@ -13,7 +13,7 @@ import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
 import { OrderNotice } from '../../../_ui/order-page/order-notice.tsx';
 import { OrderView } from '../../../_ui/order-page/order-view.tsx';
 
-/** Asked for once, for the page and its title. */
+/** Cached so that the page and its title share one request. */
 const findOwnOrder = cache(async (viewer: Viewer, id: string) => outcomeOf(findOrder(await actAsViewer(viewer), id)));
 
 export async function generateMetadata({ params }: PageProps<'/orders/[id]'>): Promise<Metadata> {

@@ -4,7 +4,10 @@ import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 
-/** Which text each mailbox was linked under, and when; nothing for a service that does not tell (ext). */
+/** A version begins with the date of its text. A suffix distinguishes versions of the same day. */
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The consent given for each mailbox, with its time. Nothing if the service does not return consents (ext). */
 export async function Consents(props: { readonly mailboxes: readonly MailboxView[]; readonly locale: string }) {
   const given = props.mailboxes.flatMap(({ id, email, consent }) => (consent === null ? [] : [{ id, email, consent }]));
   if (given.length === 0) return null;
@@ -20,7 +23,10 @@ export async function Consents(props: { readonly mailboxes: readonly MailboxView
               <MailAddress address={email ?? mailboxes('unnamed')} />
             </p>
             <p className="text-sm text-muted">
-              {t('given', { version: formatDate(consent.version, props.locale), time: time.format(consent.givenAt) })}
+              {t('given', {
+                version: formatDate(consent.version.slice(0, DATE_LENGTH), props.locale),
+                time: time.format(consent.givenAt),
+              })}
             </p>
           </li>
         ))}

@@ -5,18 +5,18 @@ import { readNotice, type Notice as Told } from '#lib/cookies/notice-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { findStoredHere } from '#lib/privacy/stored-here.ts';
 import { runtime } from '#lib/runtime.ts';
+import { CALL_FAILURES } from '#lib/service/call-failure.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countStored } from '#lib/service/stored-counts.ts';
-import { TROUBLES } from '#lib/service/trouble.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../_ui/kit/back-link.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
+import { AccessLog } from './access-log.tsx';
 import { Consents } from './consents.tsx';
-import { Looks } from './looks.tsx';
 import { StoredList } from './stored-list.tsx';
 
 const PATH = '/settings/privacy';
@@ -80,7 +80,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
         </Link>
       </TitledCard>
       {mailboxes.ok ? <Consents mailboxes={mailboxes.value} locale={locale} /> : null}
-      <Looks userName={viewer.email} before={readParam(params, 'before')} locale={locale} />
+      <AccessLog userName={viewer.email} before={readParam(params, 'before')} locale={locale} />
       <TitledCard id="export" title={t('export.title')}>
         <p className="mt-2">{t('export.text')}</p>
         <form method="post" action="/api/export" className="mt-4">
@@ -104,10 +104,10 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
   );
 }
 
-/** What just happened to an export. */
+/** The result of an export. */
 async function ExportNotice({ told }: { readonly told: Told }) {
   const [t, trouble] = await Promise.all([getTranslations('privacy.export'), getTranslations('trouble')]);
-  const why = TROUBLES.find((known) => known === told['why']);
+  const why = CALL_FAILURES.find((known) => known === told['why']);
   const reqId = told['reqId'];
   const throttled = told['notice'] === 'export_throttled';
   if (!throttled && (told['failed'] !== 'export' || why === undefined || reqId === undefined)) return null;

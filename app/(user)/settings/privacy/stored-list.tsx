@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { STORED, type StoredCounts } from '#lib/service/stored-counts.ts';
 
-/** How much is stored of each; what a service does not count is left out. */
+/** The stored objects by type. Types that the service does not count are left out. */
 export async function StoredList({ counts }: { readonly counts: StoredCounts }) {
   const [t, locale] = await Promise.all([getTranslations('privacy.stored'), getLocale()]);
   const number = new Intl.NumberFormat(locale);

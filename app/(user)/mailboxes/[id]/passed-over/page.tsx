@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readParam } from '#lib/http/search-params.ts';
-import { listPassedOver, type PassedOverView } from '#lib/service/mailbox-mails.ts';
+import { listPassedOver, type PassedOverView } from '#lib/service/mailbox-emails.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailbox.passedOver'))('title') };
 }
 
-/** Why is this not an order? Mails that were read and hold none, for services that tell (ext). */
+/** The emails without an order and the reasons, for services that list them (ext). */
 export default async function PassedOverPage({ params, searchParams }: PageProps<'/mailboxes/[id]/passed-over'>) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
   const path = `/mailboxes/${id}/passed-over` as const;
@@ -53,7 +53,7 @@ export default async function PassedOverPage({ params, searchParams }: PageProps
   );
 }
 
-/** A reason we know is worded; of another one the service's own words are shown. */
+/** The text of a known reason, or the service's explanation of an unknown one. */
 async function Reason({ mail }: { readonly mail: PassedOverView }) {
   const t = await getTranslations('mailbox.passedOver.reasons');
   const known = PASSED_OVER_REASONS.find((reason) => reason === mail.reason);

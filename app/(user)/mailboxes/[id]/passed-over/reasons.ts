@@ -1,4 +1,4 @@
-/** Reasons why a mail is no order that have a sentence in the catalogue (docs/receipts.md, a list that may grow). */
+/** Reasons with a text in the catalogue. The full list in docs/receipts.md can grow. */
 export const PASSED_OVER_REASONS = [
   'empty',
   'no_order_words',
@@ -13,6 +13,7 @@ export const PASSED_OVER_REASONS = [
   'payment_demand',
   'payment_notice',
   'charge_summary',
+  'attachment_unread',
   'digest',
   'account_notice',
   'seller_notice',

@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
-import { listSetAside, type SetAsideView } from '#lib/service/mailbox-mails.ts';
+import { listSetAside, type SetAsideView } from '#lib/service/mailbox-emails.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { retrySetAsideNow } from '../../../../_actions/mailboxes.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
+import { FormKey } from '../../../../_ui/kit/form-key.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 import { MailboxNotice } from '../../mailbox-notice.tsx';
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailbox.setAside'))('title') };
 }
 
-/** Mails that could not be read, why, and trying them again, for services that tell (ext). */
+/** The emails that could not be read, with reasons and retry buttons, for services that list them (ext). */
 export default async function SetAsidePage({ params, searchParams }: PageProps<'/mailboxes/[id]/set-aside'>) {
   const [{ id }, asked] = await Promise.all([params, searchParams]);
   const path = `/mailboxes/${id}/set-aside` as const;
@@ -47,6 +48,7 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
         {rows.length < 2 ? null : (
           <form action={retrySetAsideNow}>
             <input type="hidden" name="id" value={id} />
+            <FormKey />
             <SubmitButton label={t('retryAll')} pendingLabel={t('asking')} className="button-quiet" />
           </form>
         )}
@@ -64,6 +66,7 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
                 <form action={retrySetAsideNow} className="mt-3">
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="mail" value={mail.id} />
+                  <FormKey />
                   <SubmitButton label={t('retry')} pendingLabel={t('asking')} className="button-quiet" />
                 </form>
               )}

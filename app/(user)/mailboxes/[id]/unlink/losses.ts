@@ -5,15 +5,15 @@ import { countFoundIn } from '#lib/service/stored-counts.ts';
 
 const COUNTED = ['orders', 'items', 'shipments'] as const;
 
-/** What goes with a mailbox, beside its mails. */
+/** What unlinking a mailbox deletes, in addition to its emails. */
 export type Losses = {
-  /** Whether the service counted what goes; else it is what is found by the mailbox's address. */
+  /** True if the service counted them; false for an estimate based on the mailbox's address. */
   readonly exact: boolean;
-  /** What there is at least one of. */
+  /** Only counts above zero. */
   readonly counts: readonly { readonly name: (typeof COUNTED)[number]; readonly count: number }[];
 };
 
-/** Counts what unlinking a mailbox takes along, as well as the service tells. */
+/** Counts what unlinking a mailbox deletes, as precisely as the service allows. */
 export async function countLosses(user: ActingUser, id: string, email: string | null): Promise<Losses> {
   const preview = await outcomeOf(previewUnlink(user, id));
   const exact = preview.ok ? preview.value : null;
@@ -22,7 +22,7 @@ export async function countLosses(user: ActingUser, id: string, email: string | 
   return { exact: exact !== null, counts: some };
 }
 
-/** What is found by the mailbox's address, for a service that does not count before it erases. */
+/** Estimates the counts by the mailbox's address, for a service without a preview. */
 async function countAbout(user: ActingUser, email: string | null) {
   const counted = email === null ? null : await outcomeOf(countFoundIn(user, email));
   return counted?.ok ? counted.value : null;

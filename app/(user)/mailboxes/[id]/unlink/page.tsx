@@ -6,6 +6,7 @@ import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
+import { FormKey } from '../../../../_ui/kit/form-key.tsx';
 import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailboxes'))('unlink') };
 }
 
-/** What goes with a mailbox, and where the service can do it, the choice to keep its orders. */
+/** What unlinking deletes, with the choice to keep orders if the service supports it. */
 export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/unlink'>) {
   const { id } = await params;
   const path = `/mailboxes/${id}/unlink`;
@@ -49,6 +50,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
       {nothingGoes ? <p className="mt-4">{t('nothingElse')}</p> : null}
       <form action={unlinkMailboxNow} className="mt-6">
         <input type="hidden" name="id" value={id} />
+        <FormKey />
         {keeps && !nothingGoes ? <KeepChoice losses={losses} /> : null}
         {counts.length === 0 ? null : <p className="mt-4 text-muted">{t(exact ? 'countedToo' : 'countedAbout')}</p>}
         <p className="mt-4 text-muted">{t('stays')}</p>
@@ -63,7 +65,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   );
 }
 
-/** What goes beside the mails, each on a line when it is known exactly. */
+/** What is deleted in addition to emails, one line each if the counts are exact. */
 async function Lost({ losses: { exact, counts } }: { readonly losses: Losses }) {
   const t = await getTranslations('unlink');
   if (counts.length === 0) return <li>{t('readFromIt')}</li>;
@@ -72,7 +74,7 @@ async function Lost({ losses: { exact, counts } }: { readonly losses: Losses }) 
   return <li>{t('about', { found: found.map(({ text }) => text).join(', ') })}</li>;
 }
 
-/** Whether the orders that were read from the mailbox go with it. */
+/** The choice whether to delete the orders from this mailbox too. */
 async function KeepChoice({ losses: { exact, counts } }: { readonly losses: Losses }) {
   const t = await getTranslations('unlink');
   const found = counts.map(({ name, count }) => t(name, { count })).join(', ');

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('correct'))('deleted.title') };
 }
 
-/** After an order was deleted: it has no page any more, and this is where that can be taken back. */
+/** Shown after an order was deleted. The order has no page now, so this one offers the undo. */
 export default async function DeletedOrderPage({ params, searchParams }: PageProps<'/orders/[id]/deleted'>) {
   const [t, { id }, asked] = await Promise.all([getTranslations('correct'), params, searchParams]);
   const viewer = await requireUser(`/orders/${id}/deleted`);

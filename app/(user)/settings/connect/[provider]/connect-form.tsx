@@ -8,7 +8,10 @@ import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'current' | 'submit' | 'pending' | 'goOn', string>>;
 
-/** Asks for the password. The way on is a link, since a form of this app may not end at another site; a script follows it. */
+/**
+ * Asks for the password. The next step is a link, because the form policy allows no redirect to another site; a script
+ * follows it.
+ */
 export function ConnectForm(props: { readonly provider: string; readonly email: string; readonly texts: Texts }) {
   const { provider, email, texts } = props;
   const [state, action] = useActionState(confirmConnect, { problem: null, href: null });
@@ -27,7 +30,7 @@ export function ConnectForm(props: { readonly provider: string; readonly email: 
   return (
     <form ref={form} action={action} className="flex flex-col gap-4">
       <input type="hidden" name="provider" value={provider} />
-      {/* Tells a password manager whose password it is. */}
+      {/* Lets a password manager know the account. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <Field
         id="current"

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: PageProps<'/settings/connect/
   return { title: t('connectTitle', { name }) };
 }
 
-/** Asks once more who sits there before another way into the account is opened. */
+/** Asks the user to authenticate again before connecting a provider. */
 export default async function ConnectPage({ params }: PageProps<'/settings/connect/[provider]'>) {
   const { provider: key } = await params;
   const viewer = await requireUser(`/settings/connect/${encodeURIComponent(key)}`);
@@ -58,7 +58,7 @@ export default async function ConnectPage({ params }: PageProps<'/settings/conne
   );
 }
 
-/** For an account without a password: signing in anew shows that its owner sits there. */
+/** For an account without a password: signing in again confirms the owner. */
 async function SignInAgain({ viewer, next }: { readonly viewer: Viewer; readonly next: string }) {
   const [t, { database, oidcProviders }] = await Promise.all([getTranslations('settings'), runtime()]);
   const issuers = (await listIdentities(database.db, viewer.id)).map(({ issuer }) => issuer);

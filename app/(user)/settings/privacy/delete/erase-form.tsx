@@ -7,7 +7,7 @@ import { FormAlert } from '../../../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
-/** Asks for the password, or for a word where there is none. */
+/** Asks for the password, or for a word if the account has none. */
 export function EraseForm(props: {
   readonly byPassword: boolean;
   readonly texts: Readonly<Record<'label' | 'hint' | 'submit' | 'pending', string>>;

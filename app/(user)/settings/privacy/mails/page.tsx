@@ -12,7 +12,7 @@ import {
   precedingPage,
   readOrderQuery,
 } from '#lib/orders/list/order-query.ts';
-import { listOrderMails, type OrderMails } from '#lib/service/kept-mails.ts';
+import { listOrderMails, type OrderMails } from '#lib/service/order-emails.ts';
 import type { MailLink } from '#lib/service/order-view.ts';
 import { isCursorRefused } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function KeptMailsPage({ searchParams }: PageProps<'/settings/privacy/mails'>) {
   const params = await searchParams;
   const user = await actAsViewer(await requireUser(`${PATH}${rawQuery(params)}`));
-  // Of a list's address only the place counts here.
+  // Only the position in the list matters here.
   const here = readOrderQuery({ page: params['page'], after: params['after'] });
   const { page, trail } = here;
   const after = trail.at(-1) ?? null;
@@ -43,7 +43,7 @@ export default async function KeptMailsPage({ searchParams }: PageProps<'/settin
     getLocale(),
     outcomeOf(listOrderMails(user, { limit: PAGE_SIZE, after, offset: (page - 1) * PAGE_SIZE })),
   ]);
-  // The list is not the one any more that this page was of: it begins again.
+  // The list has changed and no longer has this page, so it starts again.
   if (!mails.ok && after !== null && isCursorRefused(mails.error)) redirect(PATH);
   const hrefOf = (query: OrderQuery): Route => `${PATH}${orderQueryString(query)}`;
   return (
@@ -104,7 +104,7 @@ async function OfOrder({ row, locale }: { readonly row: OrderMails; readonly loc
   );
 }
 
-/** A mail, leading to where it is shown: on the page of its order, in its sealed-off frame. */
+/** A link to an email in the sandboxed frame of its order's page. */
 async function MailLine(props: { readonly mail: MailLink; readonly orderId: string; readonly locale: string }) {
   const { mail, orderId, locale } = props;
   const t = await getTranslations('order.mail');

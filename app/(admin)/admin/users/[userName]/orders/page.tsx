@@ -30,7 +30,7 @@ export default async function UserOrdersPage({ params, searchParams }: PageProps
   if (userName === null) return <NothingHere />;
   const user = await actForUser(admin, userName, 'view_orders');
   const mailboxes = await outcomeOf(findMailboxesOf(user));
-  // Who never linked anything is not known at the service, and may have an account here all the same.
+  // The service does not know a user who never linked a mailbox, but that user may have an account here.
   if (mailboxes.ok && mailboxes.value === null && !(await hasAccount(database.db, userName))) return <NothingHere />;
   return (
     <OrderBrowser

@@ -7,7 +7,7 @@ import { MailboxReason } from '../../../../../_ui/mailboxes/mailbox-reason.tsx';
 import { providerWords } from '../../../../../_ui/mailboxes/provider-words.ts';
 import { MAILBOX_TONES } from '../../../../../_ui/orders/status-tones.ts';
 
-/** How a person's mailboxes are, for whoever answers their question: state, reason, when each was read last. */
+/** State, reason, and last crawl of a user's mailboxes, for support. */
 export async function UserMailboxes({ mailboxes }: { readonly mailboxes: readonly MailboxView[] }) {
   const [t, admin, locale] = await Promise.all([
     getTranslations('mailboxes'),

@@ -10,7 +10,7 @@ import { NothingHere } from '../../../../../../_ui/kit/nothing-here.tsx';
 import { ServiceTrouble } from '../../../../../../_ui/kit/service-trouble.tsx';
 import { OrderView } from '../../../../../../_ui/order-page/order-view.tsx';
 
-/** Asked for once, for the page and its title: each time is a look that is written down. */
+/** Cached so that the page and its title share one request: each call is recorded in the access log. */
 const lookAtOrder = cache(async (admin: Admin, userName: string, id: string) =>
   outcomeOf(findOrder(await actForUser(admin, userName, 'view_order'), id)),
 );

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Set while the page that a submitted form asked for is on its way. */
+/** Set while the page requested by a submitted form loads. */
 const SUBMITTED = 'list-submitted';
 
 /**
- * Manners of a list whose state is its address. Forms show what the address says also when the browser brings a page back as
- * it was left, with what was typed meanwhile. And after a form was sent, or what was pressed is gone, the focus goes to what
- * is wrong, or else to how many were found: so a keyboard or a screen reader goes on from there, not from the top.
+ * Behavior of a list whose state is its URL. Forms match the URL even when the browser restores the page with
+ * unsubmitted input. After a submission, or when the focused element is gone, the focus moves to the error or to the
+ * number of results, so that keyboard and screen reader users continue there and not at the top.
  */
-export function ListManners({ address }: { readonly address: string }) {
+export function ListBehavior({ address }: { readonly address: string }) {
   const shown = useRef<string>(null);
   useEffect(() => {
     const noteSubmit = (event: SubmitEvent) => {
@@ -48,7 +48,7 @@ function note(submitted: boolean): void {
     if (submitted) sessionStorage.setItem(SUBMITTED, '1');
     else sessionStorage.removeItem(SUBMITTED);
   } catch {
-    // Storage can be forbidden: then the focus stays where the browser puts it.
+    // If storage is blocked, the focus stays where the browser puts it.
   }
 }
 

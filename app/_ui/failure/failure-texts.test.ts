@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-vi.stubEnv('FAILURE_WORDS', '{}');
-const { failureLanguage } = await import('./failure-words.ts');
+vi.stubEnv('FAILURE_TEXTS', '{}');
+const { failureLanguage } = await import('./failure-texts.ts');
 
 test.each([
   ['de-AT', 'de'],
@@ -9,6 +9,6 @@ test.each([
   ['en-GB', 'en'],
   ['fr', 'en'],
   ['', 'en'],
-])('a page that failed in %j speaks %s', (tag, language) => {
+])('shows a page that failed in %j in %s', (tag, language) => {
   expect(failureLanguage(tag, ['en', 'de'])).toBe(language);
 });

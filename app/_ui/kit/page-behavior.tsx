@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Small manners of a page with menus: a click elsewhere or Escape closes an open one. And it notes the time zone in a
- * cookie, because "today" is the viewer's; the page is made anew when that changes the day it was made for.
+ * Behavior of a page with menus: a click elsewhere or Escape closes an open menu. Also stores the time zone in a
+ * cookie, because "today" depends on the viewer, and refreshes the page when that changes the day it was rendered for.
  */
-export function PageManners({ cookie, today }: { readonly cookie: string; readonly today: string }) {
+export function PageBehavior({ cookie, today }: { readonly cookie: string; readonly today: string }) {
   const router = useRouter();
   useEffect(() => {
     const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu[open]');
@@ -36,7 +36,7 @@ export function PageManners({ cookie, today }: { readonly cookie: string; readon
       const here = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format();
       if (here !== today) router.refresh();
     };
-    // Older browsers, and plain http, have no such store; there today is the day by UTC.
+    // Older browsers and plain HTTP have no cookie store. There, today is the UTC date.
     if ('cookieStore' in globalThis) void noteTimeZone();
   }, [cookie, router, today]);
   return null;

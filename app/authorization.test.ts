@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every door into the app, and who looks at it: a new one has to be added here, which is the moment to think of it. */
-const DOORS: Readonly<Record<string, 'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer'>> = {
+/** Every entry point of the app with its access check. Adding one here is the moment to consider its check. */
+const ENTRY_POINTS: Readonly<Record<string, 'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer'>> = {
   'page.tsx': 'anybody',
   '(signed-out)/signin/page.tsx': 'anybody',
   '(signed-out)/signup/page.tsx': 'anybody',
@@ -60,22 +60,28 @@ const files = globSync('**/{page.tsx,route.ts}', { cwd: import.meta.dirname }).c
   globSync('_actions/*.ts', { cwd: import.meta.dirname }),
 );
 
-test('every page, route and action is listed', () => {
-  expect(files.toSorted()).toEqual(Object.keys(DOORS).toSorted());
+test('lists every page, route, and action', () => {
+  expect(files.toSorted()).toEqual(Object.keys(ENTRY_POINTS).toSorted());
 });
 
-test.each(Object.entries(DOORS).filter(([, who]) => who !== 'anybody'))('%s looks at who asks: %s', (file, look) => {
-  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
-  // Each function that a request can reach, not only the first of the file.
-  const doors = source.split(/^export (?:default )?async function (?!generateMetadata)/m).slice(1);
-  expect(doors.length).toBeGreaterThan(0);
-  for (const door of doors) expect(door).toContain(`${look}(`);
-  // Found to be no admin must end the page there, before anything is asked of the service.
-  if (look === 'requireAdmin') expect(source).toMatch(/requireAdmin\(.*\);\n\s+if \(admin === null\) return </);
-});
+test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who !== 'anybody'))(
+  '%s checks access with %s',
+  (file, look) => {
+    const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+    // Every function that a request can reach, not only the first of the file.
+    const handlers = source.split(/^export (?:default )?async function (?!generateMetadata)/m).slice(1);
+    expect(handlers.length).toBeGreaterThan(0);
+    for (const handler of handlers) expect(handler).toContain(`${look}(`);
+    // A user who is not an admin must get the not-found page before any call to the service.
+    if (look === 'requireAdmin') expect(source).toMatch(/requireAdmin\(.*\);\n\s+if \(admin === null\) return </);
+  },
+);
 
-test.each(Object.entries(DOORS).filter(([, who]) => who === 'anybody'))('%s acts for nobody at the service', (file) => {
-  expect(readFileSync(join(import.meta.dirname, file), 'utf8')).not.toMatch(
-    /actAs|actForUser|adminPass|#lib\/service\//,
-  );
-});
+test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who === 'anybody'))(
+  '%s makes no call to the service',
+  (file) => {
+    expect(readFileSync(join(import.meta.dirname, file), 'utf8')).not.toMatch(
+      /actAs|actForUser|adminPass|#lib\/service\//,
+    );
+  },
+);
