@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { adminAccount, beginLinking, newAddress, test } from './people.ts';
-import { linkSampleMailbox, signIn, signUp } from './prepared-people.ts';
-import { expectSoundHere, expectSoundPages } from './sound-page.ts';
+import { expectAccessible, expectAccessiblePages } from './accessible-page.ts';
+import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
+import { adminAccount, beginLinking, newAddress, test } from './users.ts';
 
 const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
 
-/** The pages of one person with orders, and one of their orders and mailboxes. */
+/** Paths of every page of a user with orders, including one order and one mailbox. */
 async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> {
   await page.goto('/orders');
   const order = (await page.locator(ORDER).first().getAttribute('href')) ?? '';
@@ -32,9 +32,9 @@ async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> 
   ];
 }
 
-test('pages before signing in, empty ones and the linking steps are sound', async ({ page, expectedErrors }) => {
+test('signed-out pages, empty pages, and linking steps are accessible', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 4\d\d/);
-  await expectSoundPages(page, [
+  await expectAccessiblePages(page, [
     '/',
     '/signin',
     '/signup',
@@ -42,37 +42,37 @@ test('pages before signing in, empty ones and the linking steps are sound', asyn
     '/erased?number=none',
   ]);
   await signUp(page);
-  await expectSoundPages(page, ['/mailboxes', '/orders', '/settings/privacy', '/mailboxes/link-failed']);
+  await expectAccessiblePages(page, ['/mailboxes', '/orders', '/settings/privacy', '/mailboxes/link-failed']);
   const address = newAddress('throttled');
   await beginLinking(page, address);
-  await expectSoundHere(page, 'the step that asks for the address');
+  await expectAccessible(page, 'the step that asks for the address');
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password or app password').fill('whatever');
-  await expectSoundHere(page, 'the step that asks for the password');
+  await expectAccessible(page, 'the step that asks for the password');
   await page.getByRole('button', { name: 'Sign in and link' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectSoundHere(page, 'the step after a refusal');
+  await expectAccessible(page, 'the step after a refusal');
 });
 
-test('pages of a person with orders are sound', async ({ page, expectedErrors }) => {
+test('pages of a user with orders are accessible', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
   await signUp(page);
   const mailbox = await linkSampleMailbox(page);
-  await expectSoundPages(page, await pagesOf(page, mailbox));
+  await expectAccessiblePages(page, await pagesOf(page, mailbox));
 });
 
-test('pages of an administrator are sound', async ({ page, expectedErrors }) => {
+test('admin pages are accessible', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const admin = adminAccount();
   await signIn(page, admin.email, admin.password);
-  await expectSoundPages(page, ['/admin/users', '/admin/users?search=nobody', '/admin/users/nobody/orders']);
+  await expectAccessiblePages(page, ['/admin/users', '/admin/users?search=nobody', '/admin/users/nobody/orders']);
 });
 
-/** 640 px is what a window of 1280 px has at 200 %. */
+/** 640 px is the width of a 1280 px window at 200% zoom. */
 const WIDTHS = [320, 390, 640, 768, 1280, 1920];
 
-test('no page is wider than its window, at any usual width, in German too', async ({ page, expectedErrors }) => {
+test('no page overflows at common widths, in English or German', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
   await signUp(page);
   const mailbox = await linkSampleMailbox(page);
@@ -91,9 +91,7 @@ test('no page is wider than its window, at any usual width, in German too', asyn
   }
 });
 
-test('what can be pressed is large enough for a finger, and nothing moves when motion is unwanted', async ({
-  page,
-}) => {
+test('targets are large enough for touch, and reduced motion is respected', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { newAddress, test } from './people.ts';
-import { linkSampleMailbox, signIn, signUp } from './prepared-people.ts';
+import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
+import { newAddress, test } from './users.ts';
 
-/** One person with the sample mailbox, made once for this file. */
+/** The user with the sample mailbox, created once for this file. */
 let shared: string | undefined;
 
 async function openCharts(browser: Browser, page: Page, baseURL: string | undefined, query = ''): Promise<void> {
@@ -21,13 +21,13 @@ function spending(page: Page) {
   return page.getByRole('region', { name: 'Spending', exact: true });
 }
 
-/** Amounts in minor units, as a column of a table shows them. */
+/** Amounts in minor units from the last column of a table. */
 async function amountsIn(page: Page, table: string): Promise<readonly number[]> {
   const cells = spending(page).getByRole('table', { name: table }).locator('tbody td:last-child');
   return (await cells.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
 }
 
-/** The orders shown that count as spending. */
+/** The listed orders that count as spending. */
 async function listed(page: Page): Promise<readonly { readonly shop: string; readonly total: string }[]> {
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
   return rows.evaluateAll((found) =>
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('what the charts add up is what the list shows, and a bar narrows and widens it', async ({
+    test('charts add up to the listed orders, and a bar filters and unfilters the list', async ({
       browser,
       page,
       baseURL,
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the charts of one currency at a time are opened and closed by address', async ({ browser, page, baseURL }) => {
+test('the URL opens charts, closes them, and selects one currency at a time', async ({ browser, page, baseURL }) => {
   await openCharts(browser, page, baseURL);
   await spending(page).getByRole('link', { name: 'Hide spending' }).click();
   await expect(spending(page)).toHaveCount(0);
@@ -92,21 +92,21 @@ test('the charts of one currency at a time are opened and closed by address', as
   await expect(currencies.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('orders are narrowed by what they hold', async ({ browser, page, baseURL }) => {
+test('filters orders by item category', async ({ browser, page, baseURL }) => {
   await openCharts(browser, page, baseURL);
   await page.locator('summary').filter({ hasText: 'Filter and sort' }).click();
   await page.locator('summary').filter({ hasText: 'All categories' }).click();
   const group = page.getByRole('group', { name: 'Category' });
-  const box = group.getByRole('checkbox', { name: /^Books [1-9]/ });
+  const box = group.getByRole('checkbox', { name: /^Electronics & Accessories [1-9]/ });
   await box.check();
   await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByLabel('As filter text')).toHaveValue("contains(categories, 'Books')");
-  await expect(page.getByRole('link', { name: 'Remove: Books', exact: true })).toBeVisible();
+  await expect(page.getByLabel('As filter text')).toHaveValue("contains(categories, 'Electronics & Accessories')");
+  await expect(page.getByRole('link', { name: 'Remove: Electronics & Accessories', exact: true })).toBeVisible();
   expect((await listed(page)).length).toBeGreaterThan(0);
-  const books = spending(page)
+  const electronics = spending(page)
     .getByRole('table', { name: 'By category' })
-    .getByRole('link', { name: /^Books/ });
-  await expect(books).toHaveAttribute('aria-current', 'true');
-  await books.click();
+    .getByRole('link', { name: /^Electronics & Accessories/ });
+  await expect(electronics).toHaveAttribute('aria-current', 'true');
+  await electronics.click();
   await expect(page).not.toHaveURL(/categories/);
 });

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { known, test } from './people.ts';
-import { linkExport, signIn, signUp } from './prepared-people.ts';
+import { linkExport, signIn, signUp } from './prepared-users.ts';
+import { known, test } from './users.ts';
 
-/** Adds an order by hand, for somebody who linked no mailbox; ends on its page. */
+/** Adds an order manually for a user without a mailbox. Ends on the order's page. */
 async function addOrder(page: Page, title: string): Promise<string> {
   await page.goto('/orders');
   await page.getByRole('link', { name: 'Add an order', exact: true }).click();
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('an order, its items and shipments are added, corrected, deleted and brought back', async ({
+    test('adds, edits, deletes, and restores an order with its items and shipments', async ({
       page,
       expectedErrors,
     }) => {
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('It is back.')).toBeVisible();
       await expect(page.getByText('Green mug').first()).toBeVisible();
 
-      // Where it stands, too: it can be taken back, so nothing is asked.
+      // Deleting in place can be undone, so there is no confirmation.
       await page.getByRole('button', { name: 'Delete Green mug' }).click();
       await expect(page.getByText('The item was deleted.')).toBeVisible();
       await expect(page.getByText('Green mug')).toHaveCount(0);
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Shipment by DHL' })).toBeVisible();
     });
 
-    test('a value that was changed meanwhile is shown beside one’s own, to choose from', async ({ page, context }) => {
+    test('offers both values when one has changed since the form was opened', async ({ page, context }) => {
       await signUp(page);
       const order = await addOrder(page, 'Mugs');
       await page.goto(`${order}/edit`);
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Discount').fill('1');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('A value was changed meanwhile')).toBeVisible();
-      // Nothing is decided for the person, and nothing saved before they have.
+      // No value is preselected, and nothing is saved before the user chooses.
       await expect(page.getByLabel('Take the new one: Cups')).not.toBeChecked();
       await expect(page.getByLabel('Keep mine: Bowls')).not.toBeChecked();
       await page.getByRole('button', { name: 'Save' }).click();
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Bowls');
       await expect(page.locator('dd', { hasText: 'N-1' })).toBeVisible();
 
-      // What is typed when it is asked is an answer as well.
+      // Typing a value while the choice is shown also counts as a choice.
       await page.goto(`${order}/edit`);
       const again = await context.newPage();
       await again.goto(`${order}/edit`);
@@ -143,7 +143,27 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Plates');
     });
 
-    test('a change and an addition are taken back, and what mails told belongs to them again', async ({ page }) => {
+    test('asks one of two tabs that save at the same time', async ({ page, context }) => {
+      await signUp(page);
+      const order = await addOrder(page, 'Mugs');
+      const other = await context.newPage();
+      const tabs = [page, other];
+      for (const [index, tab] of tabs.entries()) {
+        await tab.goto(`${order}/edit`);
+        await tab.getByLabel('Title').fill(`Tab ${index}`);
+      }
+      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Save' }).click()));
+      const saved = await Promise.all(
+        tabs.map(async (tab) => {
+          await expect(tab.getByText(/^Saved\.|A value was changed meanwhile/)).toBeVisible();
+          return tab.getByText('Saved.').isVisible();
+        }),
+      );
+      expect(saved.toSorted()).toEqual([false, true]);
+      await other.close();
+    });
+
+    test('undoes an edit and an addition, and returns values to the emails', async ({ page }) => {
       await signUp(page);
       await linkExport(page);
       await page.goto('/orders');
@@ -164,7 +184,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading).toHaveText(before);
       await expect(byHand).toHaveCount(0);
 
-      // Later, too: of two values one goes back to the mails.
+      // A single value can also be reverted to the emails later.
       await page.getByRole('link', { name: 'Correct this order' }).click();
       await page.getByLabel('Title').fill('Something else');
       await page.getByLabel('Order number').fill('X-7');
@@ -184,7 +204,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Odd thing')).toHaveCount(0);
     });
 
-    test('a session that ended while the form was open loses nothing', async ({ page, context }) => {
+    test('keeps a long form when the session ends before it is sent', async ({ page, context }) => {
       const email = await signUp(page);
       const order = await addOrder(page, 'Mugs');
       await page.goto(`${order}/edit`);
@@ -204,7 +224,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Delivered').first()).toBeVisible();
     });
 
-    test('a form that is sent twice adds once', async ({ page }) => {
+    test('adds an item once when its form is submitted twice', async ({ page }) => {
       await signUp(page);
       const order = await addOrder(page, 'Mugs');
       await page.goto(`${order}/items/new`);
@@ -213,14 +233,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Saved.')).toBeVisible();
       await page.goto(order);
       await expect(page.getByRole('link', { name: 'Correct Red mug' })).toHaveCount(1);
-      // Back to the form as it was, and once more.
+      // Submits the same form again, as after Back.
       await page.goto(`${order}/items/new`);
       await page.getByLabel('What it is').fill('White mug');
-      const reqId = await page.locator('input[name="reqId"]').inputValue();
+      const key = await page.locator('input[name="key"]').inputValue();
       await page.getByRole('button', { name: 'Add item' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
       await page.goto(`${order}/items/new`);
-      await page.locator('input[name="reqId"]').evaluate((input, value) => input.setAttribute('value', value), reqId);
+      await page.locator('input[name="key"]').evaluate((input, value) => input.setAttribute('value', value), key);
       await page.getByLabel('What it is').fill('Grey mug');
       await page.getByRole('button', { name: 'Add item' }).click();
       await expect(page.getByText('This form was already sent once')).toBeVisible();
@@ -231,9 +251,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('after a try that failed the focus is at what is wrong, after one that did not at what was done', async ({
-  page,
-}) => {
+test('moves focus to the error after a failure and to the notice after a success', async ({ page }) => {
   await signUp(page);
   await page.goto('/orders/new');
   const add = page.getByRole('button', { name: 'Add order' });
@@ -243,7 +261,7 @@ test('after a try that failed the focus is at what is wrong, after one that did 
   await page.getByLabel('Total').fill('twelve');
   await add.press('Enter');
   await expect(page.getByLabel('Total')).toBeFocused();
-  // Nobody said another state, so it is the one every order begins with, and it can be seen.
+  // No status was chosen, so the form shows the default.
   await expect(page.getByLabel('Status')).toHaveValue('placed');
   await page.getByLabel('Total').fill('1,234.50');
   await add.press('Enter');
@@ -252,7 +270,7 @@ test('after a try that failed the focus is at what is wrong, after one that did 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 
-  // A shipment says where it is by the day it came.
+  // A delivery date sets the shipment's status.
   await page.getByRole('link', { name: 'Add a shipment' }).click();
   await page.getByLabel('Delivered on').fill('2026-03-04');
   await page.getByRole('button', { name: 'Add shipment' }).press('Enter');
@@ -260,7 +278,7 @@ test('after a try that failed the focus is at what is wrong, after one that did 
   await expect(page.getByRole('region', { name: 'Shipments' }).locator('.badge')).toHaveText('Delivered');
 });
 
-test('a choice between two values and the field follow each other', async ({ page, context }) => {
+test('choosing a value fills the field, and typing in the field updates the choice', async ({ page, context }) => {
   await signUp(page);
   const order = await addOrder(page, 'Mugs');
   await page.goto(`${order}/edit`);
@@ -286,7 +304,7 @@ test('a choice between two values and the field follow each other', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cups');
 });
 
-test('in German amounts are shown and read as they are written there', async ({ page, context }) => {
+test('shows and reads amounts in German notation', async ({ page, context }) => {
   await signUp(page);
   await context.addCookies([{ name: 'language', value: 'de', url: known('WEB_URL') }]);
   await page.goto('/orders/new');
@@ -299,7 +317,7 @@ test('in German amounts are shown and read as they are written there', async ({ 
   await expect(page.getByLabel('Summe')).toHaveValue('1234,56');
 });
 
-test('what is gone says so and keeps what was typed; nobody else’s order can be corrected', async ({
+test("keeps what was typed when the order is gone, and hides other users' orders", async ({
   page,
   context,
   expectedErrors,
@@ -338,7 +356,7 @@ test('what is gone says so and keeps what was typed; nobody else’s order can b
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the forms have no accessibility violations and fit at 320 px, ${colorScheme}`, async ({ page }) => {
+  test(`forms are accessible and fit at 320 px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await signUp(page);
     const order = await addOrder(page, 'Mugs');

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { mountSmallDisk, type SmallDisk } from '../test-support/small-disk.ts';
-import { test as base } from './people.ts';
-import { linkSampleMailbox, signUp } from './prepared-people.ts';
+import { linkSampleMailbox, signUp } from './prepared-users.ts';
 import { startProduct } from './product.ts';
+import { test as base } from './users.ts';
 
 type Settings = Readonly<Record<'DATA_DIR' | 'WEB_PORT' | 'SERVICE_PORT' | 'SANDBOX', string>>;
 
-/** A disk that is really full needs root; logs on /dev/full are tested everywhere. */
+/** Filling a real disk needs root. Logs on /dev/full are tested everywhere. */
 const test = base.extend<{ readonly disk: SmallDisk }>({
   disk: async ({}, use, testInfo) => {
     const disk = mountSmallDisk('400m');
@@ -25,7 +25,7 @@ const test = base.extend<{ readonly disk: SmallDisk }>({
 const PROBES = 20;
 const DISK_FULL = { status: 'read_only', reason: 'disk_full' };
 
-test('a full disk under the logs stops neither program', async () => {
+test('both programs keep running when the disk of their logs is full', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-full-log-'));
   await mkdir(join(dataDir, 'logs'));
   for (const name of ['service', 'web']) await symlink('/dev/full', join(dataDir, 'logs', `${name}.log`));
@@ -33,7 +33,7 @@ test('a full disk under the logs stops neither program', async () => {
   const product = await startProduct(settings);
   try {
     expect(await request(settings, 'POST', '/api/v1/users', 'userName', 'ann')).toBe(0);
-    // Each failed request is an error in the log.
+    // Each failed request logs an error.
     for (let n = 0; n < PROBES; n += 1) await expectHealthy(settings);
     expect(await request(settings, 'GET', '/api/v1/orders', 'ann')).toBe(0);
     expect(product.child.exitCode).toBeNull();
@@ -44,10 +44,7 @@ test('a full disk under the logs stops neither program', async () => {
   expect(product.child.exitCode).toBe(0);
 });
 
-test('a full disk stops writing, not reading, and writing works again when there is room', async ({
-  browser,
-  disk,
-}) => {
+test('a full disk stops writes but not reads, and writes resume when space is freed', async ({ browser, disk }) => {
   test.setTimeout(400_000);
   const settings = await settingsIn(join(disk.folder, 'data'));
   const product = await startProduct(settings);
@@ -69,7 +66,7 @@ test('a full disk stops writing, not reading, and writing works again when there
       expect(await read(), 'a read is answered').toBe(0);
     }
 
-    await test.step('pages are shown and say that nothing can be saved', async () => {
+    await test.step('pages load and report that nothing can be saved', async () => {
       await page.goto('/orders');
       await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
       await expect(page.getByText('We can’t save anything right now.')).toBeVisible();
@@ -86,7 +83,7 @@ test('a full disk stops writing, not reading, and writing works again when there
       await page.getByRole('button', { name: 'Use this language' }).click();
       await expect(page.getByRole('heading', { name: 'We can’t save anything right now' })).toBeVisible();
     });
-    await test.step('signing in says it as well', async () => {
+    await test.step('sign-in reports it too', async () => {
       const other = await (await browser.newContext({ baseURL })).newPage();
       await other.goto('/signin');
       await other.getByLabel('Email address').fill(user);
@@ -95,7 +92,7 @@ test('a full disk stops writing, not reading, and writing works again when there
       await expect(other.getByText('We can’t sign you in right now')).toBeVisible();
       await other.context().close();
     });
-    await test.step('a database that ends starts again and is read', async () => {
+    await test.step('a crashed database restarts and serves reads', async () => {
       const pidFile = join(settings.DATA_DIR, 'postgres', 'cluster', 'postmaster.pid');
       process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGKILL');
       await expect.poll(() => product.output()).toContain('The embedded PostgreSQL went away');
@@ -115,7 +112,7 @@ test('a full disk stops writing, not reading, and writing works again when there
     await product.stop();
   }
 
-  await test.step('a start on the full disk ends with one line', async () => {
+  await test.step('starting on the full disk fails with one line', async () => {
     disk.fill();
     await expect(startProduct(settings)).rejects.toThrow(
       /^The product did not start:\nThe disk that holds \S+ is full: [^\n]+\n$/,
@@ -129,7 +126,7 @@ async function settingsIn(dataDir: string): Promise<Settings> {
   return { DATA_DIR: dataDir, SANDBOX: '1', WEB_PORT: String(webPort), SERVICE_PORT: String(servicePort) };
 }
 
-/** Sends a request of the web app's client through the command line; 0 is 2xx, 5 is 5xx. */
+/** Sends a request as the web app's client through the CLI. Returns 0 for 2xx and 5 for 5xx. */
 async function request(settings: Settings, ...words: readonly string[]): Promise<number | null> {
   const env = { ...process.env, ...settings, SERVICE_BASE_URL: `http://127.0.0.1:${settings.SERVICE_PORT}` };
   const child = spawn(process.execPath, ['cli/main.ts', 'request', ...words], { env, stdio: 'ignore' });
@@ -137,19 +134,19 @@ async function request(settings: Settings, ...words: readonly string[]): Promise
   return code;
 }
 
-/** Probes have less than a second, which a machine that runs other tests may take for itself now and then. */
+/** Health checks respond within a second, but a machine busy with other tests can be slower. */
 async function expectHealthy(settings: Settings): Promise<void> {
   await expect.poll(() => isHealthy(settings), { timeout: 5_000, intervals: [0] }).toBe(true);
 }
 
-/** Both programs answer their probes. */
+/** Checks that both programs respond to their health checks. */
 async function isHealthy(settings: Settings): Promise<boolean> {
   const urls = [`http://127.0.0.1:${settings.SERVICE_PORT}/health`, `http://localhost:${settings.WEB_PORT}/api/health`];
   const answers = await Promise.all(urls.flatMap((url) => [fetch(url), fetch(`${url}/live`)]));
   return answers.every(({ ok }) => ok);
 }
 
-/** What the probes of the service and of the web app report. */
+/** The health check responses of the service and of the web app. */
 async function health(settings: Settings): Promise<readonly unknown[]> {
   const answers = await Promise.all([
     fetch(`http://127.0.0.1:${settings.SERVICE_PORT}/health`),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How a service can fail whoever calls it. */
+/** Ways a service can fail its callers. */
 export const FAULTS = [
   'unreachable',
   'silent',
@@ -17,14 +17,14 @@ export type Fault = (typeof FAULTS)[number];
 
 export type FaultyService = {
   readonly port: number;
-  /** How it fails calls from now on, and which of them: those whose path matches. null: it hands all on. */
+  /** Fails calls whose path matches from now on. With null, forwards all calls. */
   fail(fault: Fault | null, paths?: RegExp): void;
-  /** Paths it was asked for since the last `fail`. */
+  /** Calls received since the last `fail`, as method and path. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 };
 
-/** Stands between a web app and its service: hands calls on, or fails them as it is told, for real on the wire. */
+/** Starts a proxy between a web app and its service that forwards calls or fails them on the wire. */
 export async function startFaultyService(target: { readonly port: number }): Promise<FaultyService> {
   let fault: Fault | null = null;
   let paths = /^/;

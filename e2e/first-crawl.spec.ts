@@ -5,15 +5,15 @@ import { expect, type Page } from '@playwright/test';
 import { type FaultImap, startFaultImap } from '../test-support/fault-imap.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { orderMail } from './mails.ts';
-import { test as base, beginLinking, newAddress, waitForCrawl } from './people.ts';
-import { signUp } from './prepared-people.ts';
+import { signUp } from './prepared-users.ts';
 import { startProduct } from './product.ts';
+import { test as base, beginLinking, newAddress, waitForCrawl } from './users.ts';
 
-/** More than are fetched at once, which is fifty. */
+/** More than the first batch, which is 50 emails. */
 const MAILS = 120;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Orders a day apart; the newest has the highest number. */
+/** Orders a day apart. The newest has the highest number. */
 const mails = Array.from({ length: MAILS }, (_, index) => ({
   raw: Buffer.from(
     orderMail({
@@ -27,7 +27,7 @@ const mails = Array.from({ length: MAILS }, (_, index) => ({
   ),
 }));
 
-/** A mail server that stops after the first lot of mails until it is told to go on. */
+/** A mail server that stops after the first batch until it is released. */
 type SlowServer = { readonly imap: FaultImap; hold(): void; goOn(): void };
 
 async function startSlowServer(): Promise<SlowServer> {
@@ -58,7 +58,7 @@ async function startSlowServer(): Promise<SlowServer> {
 
 type Own = { readonly url: string; readonly server: SlowServer };
 
-/** A product of its own, which trusts this mail server. */
+/** A separate product that trusts this mail server. */
 const test = base.extend<object, { readonly own: Own }>({
   own: [
     async ({}, use) => {
@@ -85,7 +85,10 @@ const test = base.extend<object, { readonly own: Own }>({
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-/** Links the mailbox and waits on its page until it has orders, while the server holds mails back; gives that page's path. */
+/**
+ * Links the mailbox and waits on its page until it has orders, while the server withholds emails. Returns the page's
+ * path.
+ */
 async function linkSlowly(page: Page, { server }: Own): Promise<string> {
   server.hold();
   const address = newAddress();
@@ -101,17 +104,17 @@ async function linkSlowly(page: Page, { server }: Own): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Lets the server go on, and waits until nobody reads from it any more. */
+/** Releases the server and waits until all connections to it are closed. */
 async function letItEnd({ server }: Own): Promise<void> {
   server.goOn();
   await expect.poll(() => server.imap.openConnections(), { timeout: 30_000 }).toBe(0);
 }
 
-/** What stands under a name among the live numbers. */
+/** The live number with this label. */
 const number = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
-test('the first crawl shows live numbers and its newest orders, and survives a reload', async ({ page, own }) => {
+test('the first crawl shows live numbers and the newest orders, also after a reload', async ({ page, own }) => {
   await signUp(page);
   const mailbox = await linkSlowly(page, own);
   for (const look of ['live', 'reloaded']) {
@@ -120,7 +123,7 @@ test('the first crawl shows live numbers and its newest orders, and survives a r
     await expect(number(page, 'Orders found'), look).toHaveText(/^[1-9]\d*$/);
     await expect(number(page, 'Messages read'), look).toHaveText(new RegExp(`^\\d+ of ${MAILS}$`));
     await expect(page.getByRole('progressbar'), look).toBeVisible();
-    // The newest first.
+    // Newest first.
     await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1), look).toContainText(
       `Mug number ${MAILS}`,
     );
@@ -137,7 +140,7 @@ test('the first crawl shows live numbers and its newest orders, and survives a r
   await expect(page.getByText(`${MAILS} orders`, { exact: true })).toBeVisible();
 });
 
-test('a mailbox that is unlinked while it is read leaves nothing behind', async ({ page, own }) => {
+test('unlinking a mailbox during its crawl leaves nothing behind', async ({ page, own }) => {
   await signUp(page);
   const mailbox = await linkSlowly(page, own);
   await page.goto(`${mailbox}/unlink`);
@@ -148,7 +151,7 @@ test('a mailbox that is unlinked while it is read leaves nothing behind', async 
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('an account that is erased while its mailbox is read leaves nothing behind', async ({ page, own }) => {
+test('erasing an account during a crawl leaves nothing behind', async ({ page, own }) => {
   const email = await signUp(page);
   await linkSlowly(page, own);
   await page.goto('/settings/privacy/delete');
@@ -156,7 +159,7 @@ test('an account that is erased while its mailbox is read leaves nothing behind'
   await page.getByRole('button', { name: 'Delete everything for good' }).click();
   await expect(page.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
   await letItEnd(own);
-  // Somebody new under the same address finds nothing of it.
+  // A new user with the same address finds no old data.
   await signUp(page, email);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();

@@ -7,7 +7,10 @@ import { startOauthProvider } from '../test-support/oauth-provider.ts';
 import { ANNAS_MAILS } from './mails.ts';
 import { startProduct } from './product.ts';
 
-/** Starts a mail server, a provider to sign in with and the whole product once; gives their addresses to the tests through the environment. */
+/**
+ * Starts a mail server, a sign-in provider, and the product once. Passes their addresses to the tests in environment
+ * variables.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-e2e-'));
   const [servicePort, webPort] = await findFreePorts(2);

@@ -1,12 +1,12 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { Parser } from 'htmlparser2';
 
-/** A form of a page that was fetched and not opened. */
+/** A form in a page that was fetched, not opened in the browser. */
 export type HtmlForm = {
-  /** Where it is sent. */
+  /** URL the form is submitted to. */
   readonly action: string;
   readonly isMultipart: boolean;
-  /** Its hidden fields. */
+  /** Values of the hidden fields. */
   readonly hidden: Readonly<Record<string, string>>;
 };
 
@@ -14,7 +14,10 @@ type Fields = Readonly<
   Record<string, string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }>
 >;
 
-/** The forms of a fetched page, as a browser without scripts would have them. @throws Error when it is no page */
+/**
+ * Returns the forms of a fetched page as a browser without JavaScript sees them. @throws Error when the response is not
+ * 2xx
+ */
 export async function readForms(answer: APIResponse): Promise<readonly HtmlForm[]> {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`);
   const forms: { action: string; isMultipart: boolean; hidden: Record<string, string> }[] = [];
@@ -33,7 +36,7 @@ export async function readForms(answer: APIResponse): Promise<readonly HtmlForm[
   return forms;
 }
 
-/** Sends a form with these fields besides its hidden ones, as its page would; the page that it leads to in the end. */
+/** Submits a form with these fields and its hidden ones. Returns the page after all redirects. */
 export function postForm(page: Page, form: HtmlForm, fields: Fields): Promise<APIResponse> {
   const all = { ...form.hidden, ...fields };
   const headers = { Origin: new URL(form.action).origin };

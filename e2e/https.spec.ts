@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
-import { test as base, signInOnPage, signUpOnPage } from './people.ts';
 import { startProduct } from './product.ts';
-import { startTlsFront } from './tls-front.ts';
+import { startTlsProxy } from './tls-proxy.ts';
+import { test as base, signInOnPage, signUpOnPage } from './users.ts';
 
-/** A product of its own behind TLS. */
+/** A separate product behind TLS. */
 const test = base.extend<object, { readonly own: { readonly url: string; readonly plainUrl: string } }>({
   own: [
     async ({}, use) => {
       const [webPort, servicePort] = await findFreePorts(2);
       const dataDir = await mkdtemp(join(tmpdir(), 'postledger-https-'));
-      const front = await startTlsFront(webPort ?? 0);
+      const front = await startTlsProxy(webPort ?? 0);
       const url = `https://localhost:${front.port}`;
       const product = await startProduct({
         DATA_DIR: dataDir,
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('every cookie of an https site is bound to its host, and signing out takes the session', async ({ page }) => {
+    test('binds every cookie of an HTTPS site to its host and removes the session on sign-out', async ({ page }) => {
       const seen = new Map<string, string>();
       page.on('response', async (response) => {
         for (const { name, value } of await response.headersArray()) {
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Use this language' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await expect(page.getByText('Die Sprache ist eingestellt.')).toBeVisible();
-      // Said once: the cookie of what was said goes, although only its own host may set it.
+      // A notice is shown once: its host-only cookie is deleted after display.
       await page.reload();
       await expect(page.getByText('Die Sprache ist eingestellt.')).toHaveCount(0);
       await page.getByRole('radio', { name: 'English' }).check();
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/orders');
       await page.request.get('/api/auth/csrf');
 
-      // An order that is sent after the session ended is kept in the browser over the sign-in.
+      // An order submitted after the session ended is kept in the browser until sign-in.
       await page.goto('/orders/new');
       await page.getByLabel('Shop').fill('Quill & Co');
       await page.context().clearCookies({ name: '__Host-next-auth.session-token' });
@@ -100,10 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a form of the plain site of the same host is refused, also by the server behind the proxy', async ({
-  request,
-  own,
-}) => {
+test('rejects a form from the HTTP site of the same host, with and without the proxy', async ({ request, own }) => {
   const { host } = new URL(own.url);
   for (const url of [own.url, own.plainUrl]) {
     for (const [origin, refused] of [

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { newAddress, test } from './people.ts';
-import { signUp } from './prepared-people.ts';
+import { signUp } from './prepared-users.ts';
+import { newAddress, test } from './users.ts';
 
-/** Presses Tab until what has the focus is called this, and says how it is seen there. */
+/** Presses Tab until the element with this name has focus, and checks that the focus is visible. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let step = 0; step < 90; step += 1) {
     await page.keyboard.press('Tab');
@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`${name} cannot be reached with the Tab key`);
 }
 
-test('with the keyboard alone: link a mailbox, filter, open an order, look at the mail, correct', async ({
+test('links a mailbox, filters, opens an order, views its email, and edits it with the keyboard alone', async ({
   page,
   expectedErrors,
 }) => {

@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
-import { beginLinking, known, linkSampleOnPages, newAddress, test, waitForCrawl } from './people.ts';
-import { linkSampleMailbox, signUp } from './prepared-people.ts';
+import { linkSampleMailbox, signUp } from './prepared-users.ts';
+import { beginLinking, known, linkSampleOnPages, newAddress, test, waitForCrawl } from './users.ts';
 
-/** The token of a request-token URL, wherever it appears. */
+/** The value of a request token in a URL. */
 const TOKEN_IN_URL = /[?&]rt=([^&#]*)/;
 
-test('an uploaded export becomes orders', async ({ page }) => {
+test('turns an uploaded export into orders', async ({ page }) => {
   await signUp(page);
   const address = newAddress();
   await beginLinking(page, address);
@@ -28,7 +28,7 @@ test('an uploaded export becomes orders', async ({ page }) => {
   await expect(page.getByText('$18.00').first()).toBeVisible();
 });
 
-test('an export that is empty or unreadable is refused in place', async ({ page, expectedErrors }) => {
+test('rejects an empty or unreadable export on the same page', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 4(13|22)/);
   await signUp(page);
   const address = newAddress();
@@ -46,7 +46,7 @@ test('an export that is empty or unreadable is refused in place', async ({ page,
   await expect(page.getByLabel('Export file')).toBeVisible();
 });
 
-test('an archive of mails becomes orders, and a mail without a date gets no invented one', async ({ page }) => {
+test('turns an archive of emails into orders and invents no date for an email without one', async ({ page }) => {
   await signUp(page);
   const address = newAddress();
   await beginLinking(page, address);
@@ -70,10 +70,7 @@ test('an archive of mails becomes orders, and a mail without a date gets no inve
   await expect(page.getByText(today)).toHaveCount(0);
 });
 
-test('an export of 60 MB is refused with a page that says how large it may be', async ({
-  page,
-  expectedErrors,
-}, info) => {
+test('rejects an export of 60 MB and states the size limit', async ({ page, expectedErrors }, info) => {
   expectedErrors.push(/status of 413/);
   await signUp(page);
   const address = newAddress();
@@ -89,7 +86,7 @@ test('an export of 60 MB is refused with a page that says how large it may be', 
   await expect(page.getByLabel('Export file')).toBeVisible();
 });
 
-test('a mailbox on a real mail server becomes orders', async ({ page, expectedErrors }) => {
+test('turns a mailbox on a real mail server into orders', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 422/);
   test.skip(process.env['E2E_IMAP_PORT'] === undefined, 'Dovecot is not installed on this machine');
   await signUp(page);
@@ -109,7 +106,7 @@ test('a mailbox on a real mail server becomes orders', async ({ page, expectedEr
   await expect(page.getByText('NB-88121').first()).toBeVisible();
 });
 
-test('a token that is unsafe once is asked for again, then the mailbox is linked', async ({ page }) => {
+test('requests a new token when the first one is unsafe, then links the mailbox', async ({ page }) => {
   await signUp(page, newAddress('token-unsafe-once'));
   const tokens: string[] = [];
   page.on('request', (request) => {
@@ -121,7 +118,7 @@ test('a token that is unsafe once is asked for again, then the mailbox is linked
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9\-._~]+$/);
 });
 
-test('a token that is never safe ends on a page with the request numbers, and goes nowhere', async ({ page }) => {
+test('shows the request IDs and does not redirect when no token is safe', async ({ page }) => {
   await signUp(page, newAddress('token-unsafe-always'));
   const visited: string[] = [];
   page.on('request', (request) => visited.push(request.url()));
@@ -142,10 +139,7 @@ for (const [name, words] of [
   ['wrong-password', /password/i],
   ['throttled', /wait|too many|later/i],
 ] as const) {
-  test(`a mail server that says ${name} is told apart, and the person may try again`, async ({
-    page,
-    expectedErrors,
-  }) => {
+  test(`shows the cause and allows a retry when the mail server reports ${name}`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 422/);
     await signUp(page);
     const address = newAddress(name);
@@ -159,7 +153,7 @@ for (const [name, words] of [
   });
 }
 
-test('cancelling goes back and changes nothing', async ({ page }) => {
+test('cancelling returns to the app and changes nothing', async ({ page }) => {
   await signUp(page);
   await beginLinking(page, newAddress());
   await page.getByRole('button', { name: /cancel/i }).click();
@@ -168,7 +162,7 @@ test('cancelling goes back and changes nothing', async ({ page }) => {
   await expect(page.getByText('No mailbox linked yet')).toBeVisible();
 });
 
-test('the way back cannot be used twice or made up', async ({ page }) => {
+test('rejects a callback that is used twice or forged', async ({ page }) => {
   await signUp(page);
   const callbacks: string[] = [];
   page.on('request', (request) => {
@@ -182,7 +176,7 @@ test('the way back cannot be used twice or made up', async ({ page }) => {
   }
 });
 
-test('a mailbox that is unlinked takes its orders with it', async ({ page }) => {
+test('unlinking a mailbox deletes its orders', async ({ page }) => {
   await signUp(page);
   await linkSampleMailbox(page);
   await page.goto('/mailboxes');

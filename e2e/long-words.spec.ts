@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { orderMail } from './mails.ts';
-import { adminAccount, test } from './people.ts';
-import { linkExport, signIn, signUp } from './prepared-people.ts';
+import { linkExport, signIn, signUp } from './prepared-users.ts';
+import { adminAccount, test } from './users.ts';
 
 const WIDTHS = [320, 390, 1280];
-/** Turns the direction of everything that follows, unless it is kept to itself. */
+/** Right-to-left override: reverses all following text unless it is isolated. */
 const TURN = '\u202E';
 const SHOP = `Shop ${TURN}pohS${'w'.repeat(140)}`;
 const TITLE = `Mug ${TURN}gum ${'m'.repeat(60)} ${'x'.repeat(430)}`;
 const NUMBER = `N-${'1234567890'.repeat(9)}`;
 
-/** A mail whose order is made as nasty as the forms allow; gives the paths of its mailbox and its order. */
+/**
+ * Creates an email whose order is as long and as hostile as the forms allow. Returns the paths of its mailbox and
+ * order.
+ */
 async function makeNastyOrder(page: Page): Promise<readonly [mailbox: string, order: string]> {
   const mail = orderMail({
     shop: 'Meadow & Mug',
@@ -56,7 +59,7 @@ async function expectToFit(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-/** Texts that hold the character outside of an element that keeps it to itself. */
+/** Texts that contain the character outside an element that isolates it. */
 function findUnkept(turn: string): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const unkept: string[] = [];
@@ -68,12 +71,7 @@ function findUnkept(turn: string): string[] {
   return unkept;
 }
 
-test('one nasty order breaks no page, and its words keep their direction to themselves', async ({
-  page,
-  browser,
-  baseURL,
-  expectedErrors,
-}) => {
+test('renders an order with overlong and bidirectional text', async ({ page, browser, baseURL, expectedErrors }) => {
   expectedErrors.push(/^Blocked script execution in .*\/api\/mails\//);
   const email = await signUp(page);
   const [mailbox, order] = await makeNastyOrder(page);
@@ -91,7 +89,7 @@ test('one nasty order breaks no page, and its words keep their direction to them
     `${mailbox}/passed-over`,
   ]);
 
-  // In a row every value has its place: nothing pushes the total out of sight or lies over it.
+  // Values in a row stay in their columns: nothing pushes the total out of view or covers it.
   await page.goto('/orders');
   const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1);
   for (const width of WIDTHS) {
@@ -114,7 +112,7 @@ test('one nasty order breaks no page, and its words keep their direction to them
   await context.close();
 });
 
-test('each value that leads to its mail can be hit by a finger, and no other lies over it', async ({ page }) => {
+test('links from values to their emails are large enough for touch and do not overlap', async ({ page }) => {
   await signUp(page);
   await linkExport(page);
   await page.goto('/orders');

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
-import { test as base } from './people.ts';
-import { linkExport, signIn, signUp } from './prepared-people.ts';
+import { linkExport, signIn, signUp } from './prepared-users.ts';
+import { test as base } from './users.ts';
 
-/** The browser's driver runs scripts in every frame it looks into, and the mail's frame lets none run. */
+/** Playwright runs scripts in every frame it inspects. The email frame blocks all scripts. */
 const test = base.extend({ expectedErrors: async ({}, use) => use([/^Blocked script execution in .*\/api\/mails\//]) });
 
-/** Writes down every path it is asked for, which is what a tracking beacon would tell its sender. */
+/** Records the path of every request, which is what a tracking beacon would reveal to the sender. */
 async function startTracker() {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ async function startTracker() {
   return { origin, seen, stop: () => new Promise((done) => server.close(done)) };
 }
 
-/** Every way known to make a mail call home as soon as it is looked at. */
+/** Every known way to make an email send a request when it is viewed. */
 function beacons(origin: string): string {
   return `<html><head>
 <base href="${origin}/base/">
@@ -75,17 +75,13 @@ function mailFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe[src^="/api/mails/"]');
 }
 
-test('a mail full of beacons is shown without one request that its sender could see', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('shows an email full of beacons without a request to its sender', async ({ page, browser, baseURL }) => {
   const tracker = await startTracker();
   const html = beacons(tracker.origin);
   await signUp(page);
   await linkExport(page, [beaconMail(html)]);
 
-  // The same mail unprotected, so that it is known that the tracker would see what there is to see.
+  // Loads the same email unprotected to prove that the tracker would see its requests.
   const bare = await browser.newContext();
   const naked = await bare.newPage();
   await naked.setContent(html.replace(/<meta http-equiv="refresh"[^>]*>/, ''));
@@ -107,7 +103,7 @@ test('a mail full of beacons is shown without one request that its sender could 
   expect(answer.headers()['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
   expect(answer.headers()['x-frame-options']).toBe('SAMEORIGIN');
 
-  // Also as a page of its own.
+  // Also as a standalone page.
   await page.goto(frame?.url() ?? '');
   await expect(page.locator('#place')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -117,7 +113,7 @@ test('a mail full of beacons is shown without one request that its sender could 
   await tracker.stop();
 });
 
-/** One person with the beacon mail, made once for the tests that only look. */
+/** The user with the beacon email, created once for the read-only tests. */
 let shared: string | undefined;
 
 async function signInWithMail(browser: Browser, page: Page, baseURL: string | undefined): Promise<void> {
@@ -131,7 +127,7 @@ async function signInWithMail(browser: Browser, page: Page, baseURL: string | un
   await signIn(page, shared);
 }
 
-test('a value leads to its place in the mail, and the next one to another', async ({ browser, page, baseURL }) => {
+test('opens the source of a value in the email, then the source of another', async ({ browser, page, baseURL }) => {
   await signInWithMail(browser, page, baseURL);
   await openBeaconOrder(page);
   await page.getByRole('region', { name: 'Amount' }).getByRole('link', { name: '$24.50' }).click();
@@ -148,7 +144,7 @@ test('a value leads to its place in the mail, and the next one to another', asyn
   await expect(mailFrame(page).locator('#place')).toHaveText('Beacon & Co <orders@beacon.example>');
 });
 
-test('nobody else sees the mail, an admin included', async ({ browser, page, baseURL, expectedErrors }) => {
+test('hides the email from everyone else, including admins', async ({ browser, page, baseURL, expectedErrors }) => {
   await signInWithMail(browser, page, baseURL);
   await openBeaconOrder(page);
   await page.getByRole('link', { name: 'BC-5501', exact: true }).first().click();
@@ -168,7 +164,7 @@ test('nobody else sees the mail, an admin included', async ({ browser, page, bas
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a value leads to its place in the mail', async ({ browser, page, baseURL }) => {
+  test('opens the source of a value in the email', async ({ browser, page, baseURL }) => {
     await signInWithMail(browser, page, baseURL);
     await openBeaconOrder(page);
     await page.getByRole('link', { name: 'BC-5501', exact: true }).first().click();

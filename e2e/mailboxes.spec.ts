@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessiblePages } from './accessible-page.ts';
 import { ANNAS_MAILS } from './mails.ts';
-import { beginLinking, known, newAddress, test, waitForCrawl } from './people.ts';
-import { linkExport, signIn, signUp } from './prepared-people.ts';
-import { expectSoundPages } from './sound-page.ts';
+import { linkExport, signIn, signUp } from './prepared-users.ts';
+import { beginLinking, known, newAddress, test, waitForCrawl } from './users.ts';
 
-/** A mail with more headers than are read. */
+/** An email with more headers than the parser reads. */
 const OVERLOADED = (ANNAS_MAILS[0] ?? '')
   .replace(
     'MIME-Version: 1.0',
@@ -12,7 +12,7 @@ const OVERLOADED = (ANNAS_MAILS[0] ?? '')
   )
   .replaceAll('MM-20417', 'MM-99999');
 
-test('mails that became no order say why; unlinking can keep the orders', async ({ page, browser, baseURL }) => {
+test('lists why emails became no order, and keeps orders when unlinking', async ({ page, browser, baseURL }) => {
   await signUp(page);
   const mailbox = await linkExport(page, [...ANNAS_MAILS, OVERLOADED]);
   await page.goto(mailbox);
@@ -40,7 +40,7 @@ test('mails that became no order say why; unlinking can keep the orders', async 
   for (const path of pages) expect((await stranger.request.get(path)).status(), path).toBe(404);
   await context.close();
 
-  await expectSoundPages(page, pages);
+  await expectAccessiblePages(page, pages);
   await page.getByRole('radio', { name: /Keep it without the mails/ }).check();
   await expect(page.getByRole('group', { name: 'And what was read from it: 2 orders, 2 items?' })).toBeVisible();
   await page.getByRole('button', { name: 'Unlink and erase' }).click();
@@ -49,14 +49,14 @@ test('mails that became no order say why; unlinking can keep the orders', async 
   await page.goto('/orders');
   await expect(page.getByText('2 orders')).toBeVisible();
 
-  // Nobody typed what stays, and no mail is there to speak of.
+  // The orders that remain are not marked as edited, and no email is available for them.
   await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
   await page.waitForURL(/\/orders\/\d+$/);
   await expect(page.getByText('No mail about this order is kept')).toBeVisible();
   await expect(page.getByText('set by hand')).toHaveCount(0);
 });
 
-test('where no order would go with a mailbox, nothing is asked about orders', async ({ page }) => {
+test('offers no choice about orders when unlinking would delete none', async ({ page }) => {
   await signUp(page);
   const mailbox = await linkExport(page, [ANNAS_MAILS.find((mail) => mail.includes('Spring sale')) ?? '']);
   await page.goto(`${mailbox}/unlink`);
@@ -66,7 +66,7 @@ test('where no order would go with a mailbox, nothing is asked about orders', as
   await expect(page.getByText('No mailbox linked yet')).toBeVisible();
 });
 
-test('without scripts a mailbox is checked, and unlinked with everything; no other site can do it', async ({
+test('checks and unlinks a mailbox without scripts, and rejects the form from another site', async ({
   page,
   browser,
   baseURL,
@@ -91,13 +91,13 @@ test('without scripts a mailbox is checked, and unlinked with everything; no oth
     expect(headers['x-frame-options'], path).toBe('DENY');
   }
   expect(await postForm(plain, `${mailbox}/unlink`, id, 'https://elsewhere.example')).toBeGreaterThanOrEqual(400);
-  // The same form is taken from here (it names a mailbox that is not there), so it was the other site that was refused.
+  // The same form is accepted from this origin (its mailbox does not exist), so the origin caused the rejection.
   expect(await postForm(plain, `${mailbox}/unlink`, '1', known('WEB_URL'))).toBe(303);
   await plain.goto('/mailboxes');
   await expect(plain.getByRole('status').filter({ hasText: 'We couldn’t find that mailbox.' })).toBeVisible();
   await expect(plain.getByRole('list', { name: 'Your mailboxes' }).getByRole('listitem')).toHaveCount(1);
   await plain.getByRole('button', { name: 'Check for new mail now' }).click();
-  // Three mails may be read before the page comes.
+  // Three emails may already be read when the page loads.
   const said = /are being checked for new mail|have been checked/;
   await expect(plain.getByRole('status').filter({ hasText: said })).toBeVisible();
 
@@ -111,7 +111,7 @@ test('without scripts a mailbox is checked, and unlinked with everything; no oth
   await context.close();
 });
 
-test('two tabs, the back button and a skipped step make no second mailbox', async ({ page, context }) => {
+test('links one mailbox despite two tabs, Back, and a skipped step', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/mailboxes');
   await page.getByLabel('Email address of the mailbox').fill(newAddress());
@@ -127,7 +127,7 @@ test('two tabs, the back button and a skipped step make no second mailbox', asyn
   await beginLinking(page, newAddress());
   await page.getByRole('button', { name: 'Use the sample mailbox' }).click();
   await waitForCrawl(page);
-  // The newer attempt counts; the form of the older one changes nothing any more.
+  // The newer attempt counts. The form of the older one no longer has any effect.
   await older.getByRole('button', { name: 'Use the sample mailbox' }).click();
   await expect(older.getByRole('button', { name: 'Use the sample mailbox' })).toHaveCount(0);
   await older.close();
@@ -138,7 +138,7 @@ test('two tabs, the back button and a skipped step make no second mailbox', asyn
   await expect(mailboxes.getByRole('heading', { name: 'sample@sandbox.example' })).toBeVisible();
 });
 
-/** Sends the unlink form as a page of `origin` would, with the person's cookies; the status of the answer. */
+/** Submits the unlink form with the user's cookies as a page of `origin` would. Returns the response status. */
 async function postForm(page: Page, path: string, id: string, origin: string): Promise<number> {
   await page.goto(path);
   const hidden = await page

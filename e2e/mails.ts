@@ -1,4 +1,4 @@
-/** A mail of an invented shop, as RFC 5322 text. */
+/** An email from a fictional shop, as RFC 5322 text. */
 export function orderMail(order: {
   readonly shop: string;
   readonly domain: string;
@@ -28,7 +28,7 @@ export function orderMail(order: {
   ].join('\r\n');
 }
 
-/** A newsletter with a price in it: not an order. */
+/** A newsletter that mentions a price but is not an order. */
 const NEWSLETTER = [
   'From: Meadow & Mug <news@meadow-mug.example>',
   'To: Anna <anna@mail.test>',
@@ -43,7 +43,7 @@ const NEWSLETTER = [
   '',
 ].join('\r\n');
 
-/** What stands in Anna's mailbox on the mail server, and in the export that is uploaded. */
+/** The emails in Anna's mailbox on the mail server and in the uploaded export. */
 export const ANNAS_MAILS: readonly string[] = [
   orderMail({
     shop: 'Meadow & Mug',
@@ -64,7 +64,7 @@ export const ANNAS_MAILS: readonly string[] = [
   NEWSLETTER,
 ];
 
-/** The same mails as one mbox file. */
+/** The same emails as one mbox file. */
 export function asMbox(mails: readonly string[]): Buffer {
   const entries = mails.map(
     (mail) => `From sender@example.test Mon Mar  2 08:00:00 2026\n${mail.replace(/\r\n/g, '\n')}\n`,

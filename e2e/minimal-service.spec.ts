@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { type MinimalService, startMinimalService } from './minimal-service.ts';
-import { test as base, signUpOnPage } from './people.ts';
 import { startProduct } from './product.ts';
+import { test as base, signUpOnPage } from './users.ts';
 
 const ORDERS = [
   { title: 'Desk lamp', date: '2026-03-02', total: 4900, shop: 'Nordlicht' },
   { title: 'Two mugs', date: '2026-02-11', total: 1800, shop: 'Potter & Sons' },
 ];
 
-/** A product of its own, whose web app works with a service that has no extensions. */
+/** A separate product whose web app uses a service without extensions. */
 const test = base.extend<object, { readonly own: { readonly url: string; readonly service: MinimalService } }>({
   own: [
     async ({}, use) => {
@@ -37,10 +37,13 @@ const test = base.extend<object, { readonly own: { readonly url: string; readonl
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-/** What a service without extensions does not have, and is asked for all the same: whether it has it, or what stands beside. */
+/**
+ * Calls that a service without extensions rejects but the app makes anyway, to detect extensions or to add details to a
+ * page.
+ */
 const ASKED_AND_LACKING = /^404 GET \/api\/v1\/(?:capabilities|mailboxes|merchants|categories|shippers)(?:\?|$)/;
 
-test('with a service that has no extensions orders are listed, searched, sorted, read, added, and corrected', async ({
+test('lists, searches, sorts, opens, adds, and edits orders with a service without extensions', async ({
   page,
   own,
 }) => {
@@ -50,7 +53,7 @@ test('with a service that has no extensions orders are listed, searched, sorted,
   await expect(table.getByRole('link', { name: 'Desk lamp' })).toBeVisible();
   await expect(table.getByRole('link', { name: 'Two mugs' })).toBeVisible();
 
-  // What cannot be done is not offered.
+  // Unsupported actions are not offered.
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Show spending' })).toHaveCount(0);
   await page.getByText('Filter and sort').click();
@@ -66,7 +69,7 @@ test('with a service that has no extensions orders are listed, searched, sorted,
     'Order, Z to A',
   ]);
 
-  // Every sorting and the search that are offered work.
+  // Every sort option and the search work.
   for (const name of ['Date', 'Shop', 'Order']) {
     await table.getByRole('columnheader').getByRole('link', { name }).click();
     await expect(page).toHaveURL(/orderBy=|\/orders$/);
@@ -79,7 +82,7 @@ test('with a service that has no extensions orders are listed, searched, sorted,
   await expect(table.getByRole('link', { name: 'Desk lamp' })).toHaveCount(0);
   await expect(main.getByRole('searchbox')).toHaveValue('mug');
 
-  // An order is read; of its parts nothing can be changed, and of itself what the public documents name.
+  // An order can be opened. Only the fields in the public documents can be edited, and no item or shipment can.
   await table.getByRole('link', { name: 'Two mugs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two mugs' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Add an item' })).toHaveCount(0);

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** An order as this service keeps it. */
+/** An order as this service stores it. */
 type KeptOrder = { readonly id: string; title: string; date: string; readonly total: number; readonly shop: string };
 
 export type MinimalService = {
   readonly port: number;
-  /** What it was asked for and refused or does not have, as `405 GET /path?query`. */
+  /** Calls it rejected or does not support, as `405 GET /path?query`. */
   readonly refused: readonly string[];
   stop(): Promise<void>;
 };
 
-/** What filters and sort expressions of the public documents name. */
+/** Fields that the public documents allow in filters and sort expressions. */
 const FIELDS = ['orderdate', 'purchasedate', 'ordertitle', 'description', 'ordertax', 'shippingcost', 'price'];
 const WORDS = [
   'eq',
@@ -36,9 +36,9 @@ const WORDS = [
 const FUNCTIONS = 'concat substring trim contains indexof startswith endswith toupper tolower'.split(' ');
 
 /**
- * A service that speaks only what the public documents say, from scratch: signed requests, orders with `filter`, `orderBy`
- * and `expand`, items, the user, login, linking. No extensions, no counts, no pages, no mailboxes; what is not in those documents it
- * does not have. Filters are checked for the names in them, and of them only `contains` of one text selects.
+ * A service written only from the public documents: signed requests, orders with `filter`, `orderBy`, and `expand`,
+ * items, the user, login, and linking. It has no extensions, counts, pages, or mailboxes. Filters are checked for
+ * unknown names, and only `contains` with one text selects orders.
  */
 export async function startMinimalService(keyFile: string, orders: readonly Omit<KeptOrder, 'id'>[]) {
   const kept = orders.map((order, index): KeptOrder => ({ ...order, id: String(index + 1) }));
@@ -65,7 +65,7 @@ export async function startMinimalService(keyFile: string, orders: readonly Omit
   } satisfies MinimalService;
 }
 
-/** `METHOD path client_id timestamp username`, signed with DSA over SHA-1, not older than 30 seconds. */
+/** Checks a signature over `METHOD path client_id timestamp username`: DSA with SHA-1, at most 30 seconds old. */
 function isSigned({ method, headers }: IncomingMessage, path: string, keyFile: string): boolean {
   const given = new URLSearchParams(String(headers['x-service-api-signature'] ?? ''));
   const part = (name: string) => given.get(name) ?? '';
@@ -127,7 +127,7 @@ function isOnly(form: URLSearchParams, names: readonly string[]): boolean {
   return [...form.keys()].every((name) => [...names, 'username', 'reqId'].includes(name));
 }
 
-/** Whether an expression names nothing but what the public documents name. */
+/** Checks that an expression uses only names from the public documents. */
 function isKnown(expression: string): boolean {
   const names = expression.replaceAll(/'(?:[^']|'')*'/g, '').match(/[A-Za-z][\w/]*/g) ?? [];
   const known = new Set([...FIELDS, ...WORDS, ...FUNCTIONS, 'merchant/name', 'null']);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { newAddress, test } from './people.ts';
-import { linkSampleMailbox, signIn, signUp } from './prepared-people.ts';
+import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
+import { newAddress, test } from './users.ts';
 
-/** One person with the sample mailbox, made once for this file. */
+/** The user with the sample mailbox, created once for this file. */
 let shared: string | undefined;
 
 async function signInWithOrders(browser: Browser, page: Page, baseURL: string | undefined): Promise<void> {
@@ -18,7 +18,7 @@ async function signInWithOrders(browser: Browser, page: Page, baseURL: string | 
   await page.goto('/orders');
 }
 
-/** The rows as they are shown: shop and total. */
+/** The displayed rows: shop and total. */
 async function shownRows(page: Page): Promise<readonly { readonly shop: string; readonly total: string }[]> {
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
   const cells = await rows.evaluateAll((found) =>
@@ -27,17 +27,17 @@ async function shownRows(page: Page): Promise<readonly { readonly shop: string; 
   return cells.map((texts) => ({ shop: texts[1] ?? '', total: texts.at(-1) ?? '' }));
 }
 
-/** The cells of a line of CSV, where a comma in quotes parts nothing. */
+/** The cells of a CSV line. Commas inside quotes do not separate cells. */
 function cellsOf(line: string): readonly string[] {
   return [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
 }
 
-/** The filter bar and its text are folded away until they are asked for. */
+/** Opens the filter bar or one of its sections, which are collapsed by default. */
 async function open(page: Page, fold: 'Filter and sort' | 'As filter text' | 'More conditions and sorting') {
   await page.locator('summary').filter({ hasText: fold }).click();
 }
 
-/** A box of the choice of states with its count, which only a script can tell: whoever sees it knows that scripts run. */
+/** The checkbox of a status with its count. Only a script adds the count, so finding it proves that scripts run. */
 function countedStatus(page: Page) {
   return page.getByRole('checkbox', { name: /^Delivered \d/ });
 }
@@ -46,7 +46,7 @@ async function filterText(page: Page): Promise<string> {
   return page.getByLabel('As filter text').inputValue();
 }
 
-test('bar, text, address and Back are one state', async ({ browser, page, baseURL }) => {
+test('keeps filter bar, filter text, URL, and Back in sync', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   const all = await shownRows(page);
   await open(page, 'Filter and sort');
@@ -73,11 +73,7 @@ test('bar, text, address and Back are one state', async ({ browser, page, baseUR
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('Back and reload show the bar of their address, not what was typed meanwhile', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('Back and reload show the filter in the URL, not unsubmitted input', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   const all = await shownRows(page);
   const search = page.getByLabel('Search');
@@ -112,13 +108,13 @@ test('Back and reload show the bar of their address, not what was typed meanwhil
   await expectPlain();
   await expect(page.getByText(`${all.length} orders`, { exact: true })).not.toBeFocused();
 
-  // As from a browser that kept the whole page.
+  // As when the browser restores the page from its back/forward cache.
   await fillIn();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expectPlain();
 });
 
-test('a chosen currency filters alone, and amounts are read as they are typed', async ({ browser, page, baseURL }) => {
+test('filters by currency alone and reads amounts as typed', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await open(page, 'Filter and sort');
   await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
@@ -141,7 +137,7 @@ test('a chosen currency filters alone, and amounts are read as they are typed', 
   expect(await filterText(page)).toBe("currency eq 'EUR' and orderTotal ge -100 and orderTotal le 100050");
 });
 
-test('on a phone the orders stay near the top, however they are narrowed, and panels stay as they were left', async ({
+test('on a phone, orders stay near the top under any filter, and panels keep their state', async ({
   browser,
   page,
   baseURL,
@@ -170,11 +166,7 @@ test('on a phone the orders stay near the top, however they are narrowed, and pa
   await expect(page.locator('summary').filter({ hasText: 'Filter and sort' })).toContainText('2 set');
 });
 
-test('conditions in groups are written, shown again and pointed at when they cannot be', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('writes groups of conditions, shows them again, and marks an invalid one', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await open(page, 'Filter and sort');
   await open(page, 'More conditions and sorting');
@@ -199,7 +191,7 @@ test('conditions in groups are written, shown again and pointed at when they can
   await expect(row(1).value).toHaveValue('WOLLSTUBE');
 });
 
-test('several columns sort one after the other, and columns come and move', async ({ browser, page, baseURL }) => {
+test('sorts by several columns, and adds and moves columns', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.getByRole('link', { name: 'Status' }).click();
   await expect(page).toHaveURL(/orderBy=orderStatus\+asc$/);
@@ -214,11 +206,7 @@ test('several columns sort one after the other, and columns come and move', asyn
   await expect(page).toHaveURL(/orderBy=orderStatus.*columns=date%2Cmerchant%2Corder%2Cstatus%2Ctax%2Ctotal/);
 });
 
-test('the text completes what is written, by keyboard alone, and mends a wrong word', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('completes filter text with the keyboard and corrects a misspelled name', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await open(page, 'As filter text');
   const field = page.getByLabel('As filter text');
@@ -241,7 +229,7 @@ test('the text completes what is written, by keyboard alone, and mends a wrong w
   await expect(page.getByText(/^\d+ orders?$/)).toBeVisible();
 });
 
-test('a view is kept, opened, renamed and deleted', async ({ browser, page, baseURL }) => {
+test('saves, opens, renames, and deletes a view', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders?filter=orderTotal+gt+10000&orderBy=orderTotal+asc&columns=order,total');
   const views = page.locator('summary').filter({ hasText: /^Views$/ });
@@ -280,7 +268,7 @@ test('a view is kept, opened, renamed and deleted', async ({ browser, page, base
   await expect(page.getByRole('link', { name: 'Very large ones' })).toHaveCount(0);
 });
 
-test('the CSV is exactly what is filtered, in its order', async ({ browser, page, baseURL }) => {
+test('downloads exactly the filtered orders as CSV, in the same order', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders?filter=orderTotal+gt+9000&orderBy=orderTotal+desc');
   const rows = await shownRows(page);
@@ -297,7 +285,7 @@ test('the CSV is exactly what is filtered, in its order', async ({ browser, page
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test('nobody gets the CSV of somebody else, or without signing in', async ({ browser, page, baseURL }) => {
+test('gives no CSV to other users or without signing in', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   const others = await page.request.get(`/api/orders/export?user=${encodeURIComponent('demo@sandbox.example')}`);
   expect(others.status()).toBe(404);
@@ -311,7 +299,11 @@ test('nobody gets the CSV of somebody else, or without signing in', async ({ bro
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('choosing, sorting by two, columns, spans of days and views work', async ({ browser, page, baseURL }) => {
+  test('filters, sorts by two columns, changes columns and dates, and saves views', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
     await signInWithOrders(browser, page, baseURL);
     await open(page, 'Filter and sort');
     await page.locator('summary').filter({ hasText: 'Any status' }).click();

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { adminAccount, newAddress, test } from './people.ts';
-import { linkSampleMailbox, signIn, signUp } from './prepared-people.ts';
+import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
+import { adminAccount, newAddress, test } from './users.ts';
 
-/** One person with the sample mailbox, made once for this file. */
+/** The user with the sample mailbox, created once for this file. */
 let shared: string | undefined;
 
 async function signInWithOrders(browser: Browser, page: Page, baseURL: string | undefined): Promise<string> {
@@ -17,7 +17,7 @@ async function signInWithOrders(browser: Browser, page: Page, baseURL: string | 
   return shared;
 }
 
-/** The orders shown, by the amounts in their rows, in minor units. */
+/** The amounts in the rows of the displayed orders, in minor units. */
 async function shownTotals(page: Page): Promise<number[]> {
   const texts = await page
     .getByRole('table', { name: 'Orders' })
@@ -27,7 +27,7 @@ async function shownTotals(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d]/g, ''))).filter((value) => value > 0);
 }
 
-test('orders are sorted and filtered in the URL, and Back works', async ({ browser, page, baseURL }) => {
+test('keeps sorting and filtering in the URL, and Back works', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders');
   await page.getByRole('link', { name: /Total/ }).first().click();
@@ -42,7 +42,7 @@ test('orders are sorted and filtered in the URL, and Back works', async ({ brows
   await expect(page).not.toHaveURL(/filter=/);
 });
 
-test('the filter bar writes the same filter that can be typed', async ({ browser, page, baseURL }) => {
+test('the filter bar writes a filter that can also be typed', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders');
   const all = await page.getByText(/^\d+ orders$/).innerText();
@@ -58,11 +58,7 @@ test('the filter bar writes the same filter that can be typed', async ({ browser
   await expect(page).toHaveURL(/cancelled/);
 });
 
-test('searching finds words in any letter case and keeps them as they were typed', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('search ignores case and keeps the words as typed', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders');
   await page.getByLabel('Search').fill('MERINOwolle');
@@ -71,14 +67,14 @@ test('searching finds words in any letter case and keeps them as they were typed
   await expect(page.getByLabel('Search')).toHaveValue('MERINOwolle');
 });
 
-test('a broken filter is shown where it breaks, not as an empty list', async ({ browser, page, baseURL }) => {
+test('shows where an invalid filter fails instead of an empty list', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto(`/orders?filter=${encodeURIComponent('prise gt 5')}`);
   await expect(page.getByText('This filter cannot be used:')).toBeVisible();
   await expect(page.getByText(/Did you mean 'price'/)).toBeVisible();
 });
 
-test('a broken filter is explained in the language of who looks', async ({ browser, page, baseURL }) => {
+test("explains an invalid filter in the viewer's language", async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   const storageState = await page.context().storageState();
   const context = await browser.newContext({
@@ -97,7 +93,7 @@ test('a broken filter is explained in the language of who looks', async ({ brows
   await context.close();
 });
 
-test('a refusal of one long word stays within a narrow screen', async ({ browser, page, baseURL }) => {
+test('an error about one very long word fits on a narrow screen', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/orders?filter=${'x'.repeat(300)}`);
@@ -105,7 +101,7 @@ test('a refusal of one long word stays within a narrow screen', async ({ browser
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('an order shows its items, its money and where each value came from', async ({ browser, page, baseURL }) => {
+test("shows an order's items, amounts, and the source of each value", async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders?orderBy=orderTotal+desc');
   await openFirstOrder(page);
@@ -116,7 +112,7 @@ test('an order shows its items, its money and where each value came from', async
   await expect(page.getByText('Where this comes from')).toBeVisible();
 });
 
-test('another person’s order is not visible', async ({ browser, page, baseURL, expectedErrors }) => {
+test("hides another user's order", async ({ browser, page, baseURL, expectedErrors }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders');
   await openFirstOrder(page);
@@ -132,7 +128,7 @@ test('another person’s order is not visible', async ({ browser, page, baseURL,
   expectedErrors.push(/status of 404/);
 });
 
-test('an admin sees a user’s orders with the same controls, a user does not', async ({
+test("shows an admin a user's orders with the same controls, but not a user", async ({
   browser,
   page,
   baseURL,
@@ -163,7 +159,7 @@ test('an admin sees a user’s orders with the same controls, a user does not', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signing in, filtering, sorting and opening an order work', async ({ browser, page, baseURL }) => {
+  test('signs in, filters, sorts, and opens an order', async ({ browser, page, baseURL }) => {
     await signInWithOrders(browser, page, baseURL);
     await page.goto('/orders');
     const all = await page.getByText(/^\d+ orders$/).innerText();
@@ -177,7 +173,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/orders\/\d+/);
   });
 
-  test('what is not there is said in the document that is sent', async ({ browser, page, baseURL, expectedErrors }) => {
+  test('includes the not-found message in the HTML itself', async ({ browser, page, baseURL, expectedErrors }) => {
     await signInWithOrders(browser, page, baseURL);
     expectedErrors.push(/status of 404/);
     for (const path of ['/orders/1', '/mailboxes/1', '/admin/users', '/admin/users/somebody/orders']) {
@@ -188,12 +184,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The heads of the table are links too; an order's link leads below /orders/. */
+/** Table headers are links too. Links to orders are below /orders/. */
 async function openFirstOrder(page: Page): Promise<void> {
   await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
 }
 
-/** The filter bar is folded away until it is asked for. */
+/** Opens the filter bar, which is collapsed by default. */
 async function openFilter(page: Page): Promise<void> {
   await page.locator('summary').filter({ hasText: 'Filter and sort' }).click();
 }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { known, newAddress, test } from './people.ts';
-import { signUp } from './prepared-people.ts';
-import { expectSoundHere } from './sound-page.ts';
+import { expectAccessible } from './accessible-page.ts';
+import { signUp } from './prepared-users.ts';
+import { known, newAddress, test } from './users.ts';
 
-test('who uses the app in German links a mailbox in German, whatever the browser prefers', async ({
+test('links a mailbox in German when the app is set to German, whatever the browser prefers', async ({
   page,
   context,
 }) => {
@@ -15,17 +15,17 @@ test('who uses the app in German links a mailbox in German, whatever the browser
   await expect(page.getByRole('heading', { name: 'Postfach verbinden' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.setViewportSize({ width: 320, height: 700 });
-  await expectSoundHere(page, 'consent');
+  await expectAccessible(page, 'consent');
   await page.getByRole('button', { name: 'Zustimmen und fortfahren' }).click();
   await expect(page.getByRole('heading', { name: 'Welches Postfach?' })).toBeVisible();
-  await expectSoundHere(page, 'address');
+  await expectAccessible(page, 'address');
   await page.getByLabel('E-Mail-Adresse').fill(newAddress());
   await page.getByRole('button', { name: 'Stattdessen Export hochladen' }).click();
   await expect(page.getByRole('heading', { name: 'Export hochladen' })).toBeVisible();
-  await expectSoundHere(page, 'upload');
+  await expectAccessible(page, 'upload');
   await page.getByRole('link', { name: 'Melden Sie sich stattdessen am Mailserver an' }).click();
   await page.getByText('Servereinstellungen').click();
-  await expectSoundHere(page, 'sign-in');
+  await expectAccessible(page, 'sign-in');
   await page.getByRole('button', { name: /^Abbrechen und zurück zu/ }).click();
   await expect(page).toHaveURL(new RegExp(`^${known('WEB_URL')}/`));
 });
@@ -41,7 +41,7 @@ test.describe('in a German browser', () => {
     ['/portal/sign-up', 'Entwicklerkonto anlegen'],
   ];
 
-  test('the service greets in German, and in English when the address asks for it', async ({ page }) => {
+  test('serves service pages in German, and in English when the URL asks for it', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const [path, heading] of PAGES) {
       const response = await page.goto(`${known('SERVICE_URL')}${path}`);
@@ -50,7 +50,7 @@ test.describe('in a German browser', () => {
         vary: expect.stringContaining('Accept-Language'),
       });
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expectSoundHere(page, path);
+      await expectAccessible(page, path);
     }
     await page.goto(`${known('SERVICE_URL')}/login?locale=en_US`);
     await expect(page.getByRole('heading', { name: 'Go back to your application' })).toBeVisible();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { adminAccount, known, test } from './people.ts';
-import { linkExport, signIn, signUp } from './prepared-people.ts';
-import { expectSoundPages } from './sound-page.ts';
+import { expectAccessiblePages } from './accessible-page.ts';
+import { linkExport, signIn, signUp } from './prepared-users.ts';
+import { adminAccount, known, test } from './users.ts';
 
 const PASSWORD = 'a quiet blue harbour';
 
-/** The number that stands with a name in a list of facts. */
+/** The value next to a label in a list of facts. */
 function fact(page: Page, region: string, name: string) {
   return page
     .getByRole('region', { name: region })
@@ -15,13 +15,13 @@ function fact(page: Page, region: string, name: string) {
     .locator('dd');
 }
 
-test('what is stored is told, with the very mails, the consent and who looked, and comes as one file', async ({
+test('shows stored data, emails, consents, and accesses, and exports them as one file', async ({
   page,
   browser,
   baseURL,
   expectedErrors,
 }) => {
-  // Looking into the frame is what is refused there: it runs no script at all.
+  // Inspecting the email frame is what fails there: it runs no scripts.
   expectedErrors.push(/^Blocked script execution in '[^']*\/api\/mails\//);
   const email = await signUp(page);
   await page.goto('/settings/privacy');
@@ -71,7 +71,7 @@ test('what is stored is told, with the very mails, the consent and who looked, a
   expect(text(plain['account.csv'])).toContain(email);
   const about = text(plain['README.txt']);
   const files = Object.keys(plain).filter((name) => name.endsWith('.json'));
-  // Every file is named there by what it holds.
+  // The README describes every file by name.
   for (const name of files) expect(about).toContain(`${name.replace('.json', '')}: `);
   await page.getByLabel('With the mails that are kept').check();
   const whole = await filesOf();
@@ -79,10 +79,10 @@ test('what is stored is told, with the very mails, the consent and who looked, a
   expect(kept).toHaveLength(2);
   expect(kept.map((name) => text(whole[name])).join()).toContain('Order number: NB-88121');
 
-  await expectSoundPages(page, ['/settings/privacy', '/settings/privacy/mails', '/settings/privacy/delete']);
+  await expectAccessiblePages(page, ['/settings/privacy', '/settings/privacy/mails', '/settings/privacy/delete']);
 });
 
-test('another site can neither download nor erase, and signed out there is nothing', async ({ page }) => {
+test('rejects export and erasure from another site and when signed out', async ({ page }) => {
   await signUp(page);
   const elsewhere = { headers: { Origin: 'https://elsewhere.example' }, form: { mails: '1' }, maxRedirects: 0 };
   expect((await page.request.post('/api/export', elsewhere)).status()).toBe(403);
@@ -97,11 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     const orders = javaScriptEnabled ? '2' : '0';
 
-    test('everything is erased, with a receipt, and nobody can sign in to it any more', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+    test('erases everything, gives a receipt, and prevents further sign-in', async ({ page, browser, baseURL }) => {
       const email = await signUp(page);
       if (javaScriptEnabled) await linkExport(page);
       const context = await browser.newContext({ javaScriptEnabled, ...(baseURL === undefined ? {} : { baseURL }) });
@@ -135,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the only administrator cannot go', async ({ page }) => {
+test('does not delete the only administrator', async ({ page }) => {
   const admin = adminAccount();
   await signIn(page, admin.email, admin.password);
   await page.goto('/settings/privacy/delete');

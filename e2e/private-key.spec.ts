@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { adminAccount, known, linkSampleOnPages, signInOnPage, signUpOnPage, test } from './people.ts';
+import { adminAccount, known, linkSampleOnPages, signInOnPage, signUpOnPage, test } from './users.ts';
 
-/** Windows of the key's Base64 body: any of them in a text gives the key away, however it is wrapped. */
+/** Parts of the key's Base64 body. Finding one in a text reveals the key, however it is wrapped. */
 function windowsOf(pem: string): string[] {
   const body = pem.replace(/-----[A-Z ]+-----/g, '').replace(/\s+/g, '');
-  // The first half of the body holds the public group; the secret number stands at the end.
+  // The first half of the body holds the public parameters. The private number is at the end.
   return [body.slice(-40, -8), body.slice(-36, -4)];
 }
 
@@ -21,7 +21,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('the private key is in no client file and no page', async ({ page }) => {
+test('no client file and no page contains the private key', async ({ page }) => {
   const pem = readFileSync(join(known('DATA_DIR'), 'client-private-key.pem'), 'utf8');
   const windows = windowsOf(pem);
   expect(holds(`"key":"${pem.replaceAll('\n', '\\n')}"`, windows), 'the search finds a planted key').toBe(true);

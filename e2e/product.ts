@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The product as `npm start` runs it, in a data folder and on ports of its own. */
+/** The product as `npm start` runs it, with a separate data folder and ports. */
 export type Product = {
   readonly child: ChildProcess;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   output(): string;
   stop(): Promise<void>;
 };
 
-/** Starts the product and waits until both programs answer. What it says is shown when it fails. */
+/** Starts the product and waits until both programs respond. Its output is included in the error when it fails. */
 export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
   const output: string[] = [];
   const child = spawn(process.execPath, ['scripts/start.ts'], {

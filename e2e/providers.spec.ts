@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { UNVERIFIED } from '../test-support/oauth-provider.ts';
-import { newAddress, signInOnPage, signUpOnPage, test } from './people.ts';
-import { signUp } from './prepared-people.ts';
+import { signUp } from './prepared-users.ts';
+import { newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
 
 test.beforeEach(async ({ page, expectedErrors }) => {
-  // The provider's own pages ask for an icon they do not have, and for a font from elsewhere.
+  // The provider's pages request a missing icon and a font from another site.
   expectedErrors.push(/favicon\.ico/);
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 });
 
-/** Goes through the pages of the provider, as far as it shows any: it remembers who has signed in there. */
+/** Completes the provider's pages, if it shows any: it remembers users who signed in there. */
 async function signInAtAcme(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/interaction\//);
   await page.locator('input[name=login]').fill(address);
@@ -27,7 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a provider makes an account, signs in again, and is left once there is a password', async ({ page }) => {
+    test('creates an account with a provider, signs in again, and disconnects it once a password is set', async ({
+      page,
+    }) => {
       const address = newAddress();
       await page.goto('/orders');
       await page.getByRole('link', { name: 'Create one' }).click();
@@ -59,12 +61,12 @@ for (const javaScriptEnabled of [true, false]) {
       await signInOnPage(page, address);
     });
 
-    test('an account with a password connects a provider, which then signs in to it', async ({ page }) => {
+    test('connects a provider to an account with a password and signs in with it', async ({ page }) => {
       const email = await signUp(page);
       const elsewhere = newAddress();
       await page.goto('/settings');
       await page.getByRole('link', { name: 'Connect Acme' }).click();
-      // The page that is left asks for the current password as well.
+      // The page before the redirect also asks for the current password.
       await page.waitForURL(/\/settings\/connect\/acme$/);
       await page.getByLabel('Current password').fill('not this one');
       await page.getByRole('button', { name: 'Go on' }).click();
@@ -85,8 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what stands in the way is said, and the password form is there', async ({ page, baseURL }) => {
-  // An address that somebody has already, in an account that the provider was never connected to.
+test('explains a failed provider sign-in and still offers the password form', async ({ page, baseURL }) => {
+  // An address that already has an account, which was never connected to the provider.
   const taken = await signUpOnPage(page);
   await signOut(page);
   await page.goto('/signin');
@@ -107,7 +109,7 @@ test('what stands in the way is said, and the password form is there', async ({ 
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByText('Acme says that you did not agree.')).toBeVisible();
 
-  // An answer nobody here asked for, and a wish to connect that is not the viewer's own.
+  // A response that no one requested, and a connection request that is not the viewer's.
   await page.goto('/api/oidc/acme/callback?code=made-up&state=made-up');
   await expect(page.getByText('Signing in with Acme took too long')).toBeVisible();
   await page.goto('/api/oidc/unknown/start');

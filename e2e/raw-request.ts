@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** An HTTP answer as it came; names of headers are in lower case, repeated ones are joined with commas. */
+/** A raw HTTP response. Header names are in lower case, and repeated headers are joined with commas. */
 export type RawAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** Sends a request no client library would send, and reads until the server closes the connection. */
+/** Sends a request that no client library would send, and reads until the server closes the connection. */
 export async function rawRequest(
   url: string,
   requestLine: string,
@@ -19,7 +19,7 @@ export async function rawRequest(
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  // A server may answer and close before it has read all: what it answered is what counts.
+  // A server may respond and close before it has read everything. Only the response matters.
   socket.on('error', () => undefined);
   const head = [`${requestLine} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers];
   if (body !== '') head.push(`Content-Length: ${Buffer.byteLength(body)}`);

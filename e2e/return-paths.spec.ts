@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
-import { newAddress, signInOnPage, test } from './people.ts';
-import { signUp } from './prepared-people.ts';
+import { signUp } from './prepared-users.ts';
+import { newAddress, signInOnPage, test } from './users.ts';
 
-/** Pieces that browsers, parsers and servers have disagreed about. */
+/** Fragments that browsers, parsers, and servers interpret differently. */
 const PIECES = [
   ...[
     '/',
@@ -62,7 +62,7 @@ const hostile = fc
   .tuple(fc.constantFrom('/', '/./', '/../', '//', '/\\', ''), fc.array(fc.constantFrom(...PIECES), { maxLength: 7 }))
   .map(([start, pieces]) => start + pieces.join(''));
 
-test('wherever a return path points, a browser stays on this site', async ({ page, baseURL, playwright }) => {
+test('keeps the browser on this site for every return path', async ({ page, baseURL, playwright }) => {
   const paths = [
     '/.//host.invalid',
     '/..//host.invalid/',
@@ -84,7 +84,7 @@ test('wherever a return path points, a browser stays on this site', async ({ pag
   await request.dispose();
   expect(targets.size).toBeGreaterThan(50);
 
-  // A site that sends the browser on to each of them, and shows each as a link.
+  // A site that redirects to each path and shows each as a link.
   const server = createServer((asked, answer) => {
     const to = new URL(asked.url ?? '', 'http://a').searchParams.get('go-to');
     if (to === null) answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
@@ -100,7 +100,7 @@ test('wherever a return path points, a browser stays on this site', async ({ pag
         for (const target of all) {
           const link = document.createElement('a');
           link.href = target;
-          // What a router makes of an address is resolved once more.
+          // The router resolves a URL a second time.
           const routed = new URL(link.pathname + link.search + link.hash, location.href);
           const followed = await fetch(`/?go-to=${encodeURIComponent(target)}`).then(
             (answer) => new URL(answer.url).origin,
@@ -124,10 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('signing up and in stay on this site, and lead back to where somebody wanted to go', async ({
-      page,
-      baseURL,
-    }) => {
+    test('sign-up and sign-in stay on this site and return to the requested page', async ({ page, baseURL }) => {
       const asked: string[] = [];
       page.on('request', (each) => asked.push(new URL(each.url()).origin));
       const email = newAddress();

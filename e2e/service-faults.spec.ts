@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { FAULTS, type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
-import { test as base, newAddress } from './people.ts';
-import { linkSampleMailbox, signIn, signUp } from './prepared-people.ts';
+import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
 import { startProduct } from './product.ts';
+import { test as base, newAddress } from './users.ts';
 
-/** A product of its own, whose web app reaches its service through something that fails as it is told. */
+/** A separate product whose web app reaches its service through a fault-injecting proxy. */
 const test = base.extend<object, { readonly own: { readonly url: string; readonly service: FaultyService } }>({
   own: [
     async ({}, use) => {
@@ -35,7 +35,7 @@ const test = base.extend<object, { readonly own: { readonly url: string; readonl
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-/** What each fault is called on the page. */
+/** Heading the page shows for each fault. */
 const WORDS: Readonly<Record<Fault, string>> = {
   unreachable: 'The service cannot be reached',
   silent: 'The service takes too long',
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<Fault, string>> = {
 
 const REQ_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** One person with orders, made while nothing fails. */
+/** A user with orders, created while nothing fails. */
 let person: { readonly email: string; readonly order: string; readonly mailbox: string } | undefined;
 
 async function signInWithOrders(page: Page, service: FaultyService) {
@@ -67,7 +67,7 @@ async function signInWithOrders(page: Page, service: FaultyService) {
   return person;
 }
 
-/** That a page says what happened and what to quote, and shows neither an empty list nor how the program is built. */
+/** Checks that a page explains the fault and shows a request ID, but neither an empty list nor internals. */
 async function expectTrouble(page: Page, fault: Fault, where: string): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert').first();
   await expect(alert.getByRole('heading', { name: WORDS[fault] }), where).toBeVisible();
@@ -80,7 +80,7 @@ async function expectTrouble(page: Page, fault: Fault, where: string): Promise<v
 }
 
 for (const fault of FAULTS) {
-  test(`${fault}: every page says so, with the number to quote`, async ({ page, own, expectedErrors }) => {
+  test(`shows the error and a request ID on every page: ${fault}`, async ({ page, own, expectedErrors }) => {
     expectedErrors.push(/status of 5\d\d/);
     const { order, mailbox } = await signInWithOrders(page, own.service);
     own.service.fail(fault);
@@ -89,7 +89,7 @@ for (const fault of FAULTS) {
       await expectTrouble(page, fault, path);
     }
     const csv = await page.request.get('/api/orders/export').catch(() => null);
-    // What has begun well and then breaks off breaks the download off as well: a part must not look like the whole.
+    // A download that fails partway must break the connection so that it cannot pass for complete.
     if (csv === null) expect(['cut_short', 'not_json', 'wrong_shape']).toContain(fault);
     else {
       expect(csv.status()).toBe(502);
@@ -102,7 +102,7 @@ for (const fault of FAULTS) {
   });
 }
 
-test('what fails beside the list does not take the list away', async ({ page, own }) => {
+test('still lists orders when only additional requests fail', async ({ page, own }) => {
   await signInWithOrders(page, own.service);
   for (const fault of ['status_500', 'not_json', 'silent'] as const) {
     own.service.fail(fault, /\/(?:merchants|mailboxes|orders\/summary)$/);
@@ -112,10 +112,7 @@ test('what fails beside the list does not take the list away', async ({ page, ow
   }
 });
 
-test('a change the service does not take keeps what was typed, and is made once when it is sent again', async ({
-  page,
-  own,
-}) => {
+test('keeps typed values when the service rejects a change, and saves it once when resent', async ({ page, own }) => {
   await signInWithOrders(page, own.service);
   await page.goto('/orders/new');
   await page.getByLabel('Shop').fill('Corner Shop');
@@ -131,10 +128,7 @@ test('a change the service does not take keeps what was typed, and is made once 
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
 });
 
-test('what is being deleted is struck out at once, and stands as before when the service does not take it', async ({
-  page,
-  own,
-}) => {
+test('strikes out a deletion at once and restores it when the service does not accept it', async ({ page, own }) => {
   const { order } = await signInWithOrders(page, own.service);
   await page.goto(order);
   const rows = page.locator('.removable');
@@ -150,7 +144,7 @@ test('what is being deleted is struck out at once, and stands as before when the
   await expect(rows.first()).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('linking without a service ends on a page that says so', async ({ page, own }) => {
+test('explains a failed linking when the service is unreachable', async ({ page, own }) => {
   await signInWithOrders(page, own.service);
   await page.goto('/mailboxes');
   own.service.fail('unreachable');
@@ -160,7 +154,7 @@ test('linking without a service ends on a page that says so', async ({ page, own
   await expect(page.getByText(REQ_ID).first()).toBeVisible();
 });
 
-test('while the next page is on its way a link says so', async ({ page, own }) => {
+test('a link shows that the next page is loading', async ({ page, own }) => {
   await signInWithOrders(page, own.service);
   await page.goto('/mailboxes');
   own.service.fail('silent', /\/orders$/);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { newAddress, signInOnPage, signUpOnPage, test } from './people.ts';
+import { newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
 
-test('signing up, out and in again', async ({ page }) => {
+test('signs up, out, and in again', async ({ page }) => {
   const email = await signUpOnPage(page);
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
@@ -12,7 +12,7 @@ test('signing up, out and in again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
 });
 
-test('a session that was ended elsewhere is ended here', async ({ page, context }) => {
+test('rejects a session that was ended elsewhere', async ({ page, context }) => {
   await signUpOnPage(page);
   const cookies = await context.cookies();
   await page.getByRole('button', { name: 'Sign out' }).first().click();
@@ -22,7 +22,7 @@ test('a session that was ended elsewhere is ended here', async ({ page, context 
   await expect(page).toHaveURL(/\/signin/);
 });
 
-test('a wrong password says so, and an address can have one account', async ({ page }) => {
+test('reports a wrong password, and allows one account per address', async ({ page }) => {
   const email = await signUpOnPage(page, newAddress());
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();

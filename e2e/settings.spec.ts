@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test';
-import { newAddress, signInOnPage, signUpOnPage, test } from './people.ts';
+import { newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a name, a language and a password are changed; other devices are signed out', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+    test('changes name, language, and password, and signs out other devices', async ({ page, browser, baseURL }) => {
       const email = await signUpOnPage(page, newAddress());
       const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-US' });
       const other = await elsewhere.newPage();
@@ -23,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Save name' }).click();
       await expect(page.getByText('Your name is saved.')).toBeVisible();
       await expect(page.getByLabel('Your name')).toHaveValue('Kim Other');
-      // Said once, and by nothing that stands in an address.
+      // The notice appears once and cannot be triggered by a URL.
       await page.reload();
       await expect(page.getByLabel('Your name')).toHaveValue('Kim Other');
       await expect(page.getByText('Your name is saved.')).toHaveCount(0);
@@ -67,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a chosen language comes along to another browser', async ({ page, browser, baseURL }) => {
+test('applies the chosen language in another browser', async ({ page, browser, baseURL }) => {
   const email = await signUpOnPage(page, newAddress());
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Deutsch' }).check();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
-import { test } from './people.ts';
 import { startProduct } from './product.ts';
+import { test } from './users.ts';
 
-test('kill -9 of the starter ends the programs and the embedded server', async () => {
+test('killing the starter with SIGKILL stops the programs and the embedded server', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-killed-'));
   const [webPort, servicePort] = await findFreePorts(2);
   const product = await startProduct({
@@ -20,7 +20,7 @@ test('kill -9 of the starter ends the programs and the embedded server', async (
   const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
   expect(isAlive(postmaster)).toBe(true);
   product.child.kill('SIGKILL');
-  // In order: PostgreSQL removes the file at the end of a shutdown, not when it is killed.
+  // A clean shutdown: PostgreSQL removes the file when it shuts down, not when it is killed.
   await expect.poll(() => existsSync(pidFile)).toBe(false);
   await expect.poll(() => isAlive(postmaster)).toBe(false);
   for (const port of [webPort, servicePort]) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();

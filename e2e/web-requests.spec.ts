@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { known, newAddress, test } from './people.ts';
-import { signUp } from './prepared-people.ts';
+import { signUp } from './prepared-users.ts';
 import { rawRequest } from './raw-request.ts';
+import { known, newAddress, test } from './users.ts';
 
 const BOUNDARY = 'a-boundary';
 
-/** A multipart body of these fields. */
+/** Builds a multipart body from these fields. */
 function multipart(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -13,7 +13,7 @@ function multipart(fields: Readonly<Record<string, string>>): string {
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** The hidden fields of the form on a page that is made for browsers without JavaScript, and the ID of its action. */
+/** The hidden fields of a page's form without JavaScript, and the ID of its action. */
 async function formOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -22,13 +22,13 @@ async function formOf(request: APIRequestContext, path: string) {
   return { hidden, action: /"id":"([0-9a-f]{42})"/.exec(Object.values(hidden).join(' '))?.[1] ?? '' };
 }
 
-/** Posts a form of fields the way a page's script does: the state, then the fields. */
+/** Builds the body that a page's script posts: the state, then the fields. */
 function scriptBody(fields: Readonly<Record<string, string>>, state: string): string {
   const named = Object.entries(fields).map(([name, value]) => [`_1_${name}`, value] as const);
   return multipart({ ...Object.fromEntries(named), 0: `[${state},"$K1"]` });
 }
 
-test('a post from anywhere but this very origin is refused before anything reads it', async ({ request, baseURL }) => {
+test('rejects a POST from any other origin before reading its body', async ({ request, baseURL }) => {
   const own = new URL(baseURL ?? '');
   const foreign: readonly (readonly string[])[] = [
     [],
@@ -69,7 +69,7 @@ test('a post from anywhere but this very origin is refused before anything reads
   }
 });
 
-test('a method that a path does not have is 405 and named', async ({ baseURL }) => {
+test('returns 405 with the allowed methods for an unsupported method', async ({ baseURL }) => {
   const url = baseURL ?? '';
   const origin = `Origin: ${new URL(url).origin}`;
   const page = 'GET, HEAD, OPTIONS, POST';
@@ -85,7 +85,7 @@ test('a method that a path does not have is 405 and named', async ({ baseURL }) 
     for (const method of ['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'QUERY']) {
       const answer = await rawRequest(url, `${method} ${path}`, [origin]);
       expect(answer.status, `${method} ${path}`).toBe(405);
-      // The answer to CONNECT knows no path.
+      // A response to CONNECT does not depend on the path.
       if (method !== 'CONNECT') expect(answer.headers['allow'], `${method} ${path}`).toBe(allow);
     }
     const options = await rawRequest(url, `OPTIONS ${path}`);
@@ -98,7 +98,7 @@ test('a method that a path does not have is 405 and named', async ({ baseURL }) 
   expect((await rawRequest(url, 'HEAD /api/auth/session')).status).toBe(200);
 });
 
-test('a path that cannot be decoded, or no path at all, is not there', async ({ baseURL }) => {
+test('returns 404 for a request target that has no path or cannot be decoded', async ({ baseURL }) => {
   const url = baseURL ?? '';
   const paths = [
     ...['/orders/%', '/orders/%ff', '/orders/%E0%A4%A/edit', '/mailboxes/%zz', '/admin/users/%ff/orders'],
@@ -114,7 +114,7 @@ test('a path that cannot be decoded, or no path at all, is not there', async ({ 
   expect([server.status, server.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
 });
 
-test('a request that offers another protocol is answered, and its connection does not stay', async ({ baseURL }) => {
+test('responds to a protocol upgrade as usual and closes the connection', async ({ baseURL }) => {
   for (const path of ['/signin', '/api/health', '/no-such-page', '/_next/webpack-hmr']) {
     for (const protocol of ['websocket', 'h2c']) {
       const offer = ['Connection: Upgrade, close', `Upgrade: ${protocol}`];
@@ -126,7 +126,7 @@ test('a request that offers another protocol is answered, and its connection doe
   }
 });
 
-test('a router state that cannot be read is ignored', async ({ request }) => {
+test('ignores an unreadable router state', async ({ request }) => {
   for (const state of ['nonsense', '%', '{}', '%5B%5D', 'a'.repeat(10_000)]) {
     for (const path of ['/', '/signin']) {
       const answer = await request.get(path, { headers: { RSC: '1', 'Next-Router-State-Tree': state } });
@@ -135,7 +135,7 @@ test('a router state that cannot be read is ignored', async ({ request }) => {
   }
 });
 
-test('a broken form is a 4xx, whoever breaks it', async ({ request, baseURL }) => {
+test('returns 4xx for a malformed form, however it is malformed', async ({ request, baseURL }) => {
   const url = baseURL ?? '';
   const { hidden, action } = await formOf(request, '/signin');
   expect(action).toMatch(/^[0-9a-f]{42}$/);
@@ -185,7 +185,7 @@ test('a broken form is a 4xx, whoever breaks it', async ({ request, baseURL }) =
   expect((await rawRequest(url, 'POST /signin', endless)).status).toBe(413);
 });
 
-test('every HTML answer has a content security policy', async ({ request, baseURL }) => {
+test('sends a Content-Security-Policy with every HTML response', async ({ request, baseURL }) => {
   const paths = [
     ...[
       '/',
@@ -217,13 +217,13 @@ test('every HTML answer has a content security policy', async ({ request, baseUR
     if (answer.headers['content-type']?.startsWith('text/html')) pages += 1;
   }
   expect(pages).toBeGreaterThan(10);
-  // The frame of a mail keeps its own policy.
+  // The email frame keeps its separate policy.
   const mail = await request.get('/api/mails/1');
   expect(mail.headers()['content-security-policy']).toContain('sandbox');
   expect(mail.headers()['content-security-policy']).not.toContain("frame-ancestors 'none'");
 });
 
-test('a bad callback address does not trouble next-auth', async ({ request, baseURL }) => {
+test('next-auth handles an invalid callback URL', async ({ request, baseURL }) => {
   const url = baseURL ?? '';
   const { origin } = new URL(url);
   const bad = [
@@ -270,7 +270,7 @@ test('a bad callback address does not trouble next-auth', async ({ request, base
   expect((await request.post('/api/auth/callback/credentials', odd)).status()).toBe(302);
 });
 
-test('the name of an error that is no word does not trouble next-auth', async ({ request }) => {
+test('next-auth handles an error name that is not a word', async ({ request }) => {
   for (const name of ['\0', '\r\nX: 1', '\u20ac', 'a&next=/b', 'a'.repeat(5000)]) {
     for (const path of [`error?error=${encodeURIComponent(name)}`, `error/${encodeURIComponent(name)}`]) {
       const answer = await request.get(`/api/auth/${path}`, { maxRedirects: 0 });
@@ -285,7 +285,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a throttled sign-in is 429, says so on the page, and when to come back', async ({
+    test('returns 429 with Retry-After for a throttled sign-in and explains it on the page', async ({
       page,
       expectedErrors,
       baseURL,
@@ -329,7 +329,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the page that a provider leads back to says that it is throttled', async ({ request }) => {
+test('returns 429 on the page a throttled provider sign-in leads to', async ({ request }) => {
   const page = await request.get('/signin?error=throttled');
   expect([page.status(), page.headers()['retry-after']]).toEqual([429, '900']);
   expect((await request.get(`${known('WEB_URL')}/signin?error=refused`)).status()).toBe(200);

@@ -1,24 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Opens pages 320 px wide in both themes: none has a violation (WCAG 2.2 AA), and none is wider than the window. */
-export async function expectSoundPages(page: Page, paths: readonly string[]): Promise<void> {
+/** Opens pages at 320 px in both themes and expects no WCAG 2.2 AA violation and no overflow. */
+export async function expectAccessiblePages(page: Page, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of paths) {
     await page.goto(path);
-    await expectSoundHere(page, path);
+    await expectAccessible(page, path);
   }
 }
 
-/** The same for the page that is open, as wide as it is. */
-export async function expectSoundHere(page: Page, what: string): Promise<void> {
+/** Checks the open page at its current width. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours that still change while they are measured would be measured wrong.
+    // Colors measured during a transition would be wrong.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // A mail runs no scripts, so nothing in its frame could answer. There is no other frame, least of all of another
-    // origin, for which each look would open a page more.
+    // An email runs no scripts, so axe would get no response from its frame. There is no other frame, and in particular
+    // none of another origin, for which each check would open another page.
     const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe[src^="/api/mails/"]');
-    // Another theme is other colours and nothing else.
+    // Themes differ only in color.
     if (colorScheme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
     else axe.withRules(['color-contrast']);
     const { violations } = await axe.analyze();

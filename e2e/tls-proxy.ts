@@ -4,10 +4,13 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { makeTestCertificate } from '../test-support/certificate.ts';
 
-export type TlsFront = { readonly port: number; stop(): Promise<void> };
+export type TlsProxy = { readonly port: number; stop(): Promise<void> };
 
-/** A reverse proxy that ends TLS on `localhost` with a self-made certificate, and passes all else on as it came. */
-export async function startTlsFront(targetPort: number): Promise<TlsFront> {
+/**
+ * Starts a reverse proxy that terminates TLS on `localhost` with a self-signed certificate and forwards everything
+ * unchanged.
+ */
+export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   const { certificate, key, remove } = await makeTestCertificate('localhost');
   const server = createServer({ cert: certificate, key }, (asked, answer) => {
     const { method, url: path, headers } = asked;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** An address the set-up has made known; missing means the set-up did not run. */
+/** Returns an address that the global set-up provided. Throws if the set-up did not run. */
 export function known(
   name: 'WEB_URL' | 'SERVICE_URL' | 'DATA_DIR' | 'IMAP_PORT' | 'IMAP_USER' | 'IMAP_PASSWORD',
 ): string {
@@ -12,11 +12,11 @@ export function known(
 }
 
 type Fixtures = {
-  /** Console errors a test expects, such as the browser's own note of a 404 page it opens on purpose. */
+  /** Console errors that a test expects, such as the browser's message about a 404 page. */
   readonly expectedErrors: RegExp[];
 };
 
-/** Every test fails on a console error or an uncaught exception of a page that it did not announce. */
+/** Fails every test on a console error or uncaught exception that it did not declare. */
 export const test = base.extend<Fixtures>({
   expectedErrors: async ({}, use) => use([]),
   baseURL: async ({ browserName: _browser }, use) => use(known('WEB_URL')),
@@ -32,14 +32,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Of everybody these tests make. */
+/** Password of every user these tests create. */
 export const PASSWORD = 'a quiet blue harbour';
 
 let people = 0;
 
 /**
- * A new person's address; `sandboxName` takes one whose name chooses an outcome in sandbox mode. It stands in every page's
- * head, so it is spelled in letters that make no word a test could look for.
+ * Returns a new user's address. `sandboxName` selects an address that triggers an outcome in sandbox mode. The address
+ * appears in every page header, so its letters form no word that a test could look for.
  */
 export function newAddress(sandboxName?: string): string {
   people += 1;
@@ -49,7 +49,7 @@ export function newAddress(sandboxName?: string): string {
   return sandboxName === undefined ? `person-${tag}@mail.test` : `${sandboxName}+${tag}@sandbox.example`;
 }
 
-/** Makes an account through the sign-up page; the browser is then signed in and shows the mailboxes. */
+/** Creates an account on the sign-up page. Afterwards, the browser is signed in and shows the mailboxes. */
 export async function signUpOnPage(page: Page, email = newAddress()): Promise<string> {
   await page.goto('/signup');
   await page.getByLabel('Your name').fill('Robin Example');
@@ -60,7 +60,7 @@ export async function signUpOnPage(page: Page, email = newAddress()): Promise<st
   return email;
 }
 
-/** Signs in through the sign-in page. */
+/** Signs in on the sign-in page. */
 export async function signInOnPage(page: Page, email: string, password = PASSWORD, path = '/signin'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email address').fill(email);
@@ -69,7 +69,7 @@ export async function signInOnPage(page: Page, email: string, password = PASSWOR
   await expect(page).not.toHaveURL(/\/signin/);
 }
 
-/** The admin's sign-in as `npm start` made it. */
+/** The admin account that `npm start` created. */
 export function adminAccount(): { readonly email: string; readonly password: string } {
   const accounts: { role: string; email: string; password: string }[] = JSON.parse(
     readFileSync(join(known('DATA_DIR'), 'accounts.json'), 'utf8'),
@@ -79,7 +79,7 @@ export function adminAccount(): { readonly email: string; readonly password: str
   return admin;
 }
 
-/** Goes from the mailboxes page to the service's pages and agrees there. */
+/** Goes from the mailboxes page to the service's pages and consents there. */
 export async function beginLinking(page: Page, address: string): Promise<void> {
   await page.goto('/mailboxes');
   await page.getByLabel('Email address of the mailbox').fill(address);
@@ -88,7 +88,7 @@ export async function beginLinking(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Which mailbox?' })).toBeVisible();
 }
 
-/** Waits on the progress page until the first crawl is done. */
+/** Waits on the progress page until the first crawl is complete. */
 export async function waitForCrawl(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/mailboxes\/\d+/);
   await expect(page.getByText('All mail is read.')).toBeVisible({ timeout: 90_000 });

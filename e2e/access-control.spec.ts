@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { beginLinking, known, newAddress, test } from './people.ts';
-import { signUp } from './prepared-people.ts';
+import { signUp } from './prepared-users.ts';
+import { beginLinking, known, newAddress, test } from './users.ts';
 
-/** Every page of a signed-in person, with what a stranger is answered. */
+/** Pages that require sign-in. */
 const PAGES = ['/mailboxes', '/mailboxes/1', '/mailboxes/1/unlink', '/orders', '/orders/1', '/admin/users'];
 
-test('signed out, every page leads to sign-in and back to where it was asked for', async ({ page }) => {
+test('redirects signed-out users to sign-in and then back to the page', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     expect(new URL(page.url()).pathname, path).toBe('/signin');
@@ -15,13 +15,13 @@ test('signed out, every page leads to sign-in and back to where it was asked for
   expect((await request.get('/api/mailboxes/progress?id=1')).status()).toBe(401);
 });
 
-test('browsers that ask for an icon before they have read a page get one', async ({ request }) => {
+test('serves an icon to browsers that request one before reading a page', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect(icon.status()).toBe(200);
   expect(icon.headers()['content-type']).toContain('image/svg+xml');
 });
 
-test('signing in leads nowhere but to this app', async ({ page }) => {
+test('never redirects to another site after sign-in', async ({ page }) => {
   await page.goto('/signup?next=https://elsewhere.example/');
   await page.getByLabel('Your name').fill('Robin Example');
   await page.getByLabel('Email address').fill(`next-${Date.now()}@mail.test`);
@@ -30,7 +30,7 @@ test('signing in leads nowhere but to this app', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`^${known('WEB_URL')}/mailboxes$`));
 });
 
-test('a post from another site starts no linking', async ({ page }) => {
+test('rejects a linking request posted from another site', async ({ page }) => {
   await signUp(page);
   const response = await page.request.post('/api/mailboxes/link', {
     headers: { Origin: 'https://elsewhere.example' },
@@ -40,11 +40,11 @@ test('a post from another site starts no linking', async ({ page }) => {
   expect(response.status()).toBe(403);
 });
 
-test('a link that was begun in one session cannot be finished in another', async ({ page, browser, baseURL }) => {
+test('rejects a link that was started in another session', async ({ page, browser, baseURL }) => {
   await signUp(page);
   await beginLinking(page, newAddress());
   const csrf = await page.locator('input[name="csrf"]').first().getAttribute('value');
-  // Sent beside the page, so that the browser does not follow the way back by itself.
+  // Sent outside the page so that the browser does not follow the redirect.
   const saved = await page.request.post(`${known('SERVICE_URL')}/api/v1/link_mailbox/sample`, {
     headers: { Origin: known('SERVICE_URL') },
     form: { csrf: csrf ?? '' },

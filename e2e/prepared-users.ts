@@ -1,12 +1,12 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { type HtmlForm, postForm, readForms } from './html-forms.ts';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
-import { newAddress, PASSWORD } from './people.ts';
+import { newAddress, PASSWORD } from './users.ts';
 
-// People who are signed in and have their orders, for tests whose subject is what comes after. All that the pages would
-// send is sent, with the cookies of the browser, but no page is opened: the browser shows what it showed before.
+// Creates signed-in users with orders for tests that start from there. It sends the requests the pages would send, with
+// the browser's cookies, but opens no page: the browser keeps showing what it showed before.
 
-/** Makes an account and signs the browser in. */
+/** Creates an account and signs the browser in. */
 export async function signUp(page: Page, email = newAddress()): Promise<string> {
   const form = pick(await readForms(await page.request.get('/signup')), /\/signup$/);
   expectAt(await postForm(page, form, { name: 'Robin Example', email, password: PASSWORD }), /\/mailboxes$/);
@@ -19,13 +19,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   expectAt(await postForm(page, form, { email, password }), /\/(?:mailboxes|admin\/users)$/);
 }
 
-/** Links the bundled sample mailbox and waits for its orders; returns the path of the mailbox. */
+/** Links the bundled sample mailbox and waits for its orders. Returns the mailbox's path. */
 export async function linkSampleMailbox(page: Page): Promise<string> {
   const address = await agreeToLinking(page);
   return waitForOrders(page, await postForm(page, pick(address, /\/sample$/), {}));
 }
 
-/** Links an upload of these mails and waits until it is read; returns the path of the mailbox. */
+/** Links an upload of these emails and waits until it is read. Returns the mailbox's path. */
 export async function linkExport(page: Page, mails: readonly string[] = ANNAS_MAILS): Promise<string> {
   const address = await agreeToLinking(page);
   const upload = await readForms(
@@ -35,14 +35,14 @@ export async function linkExport(page: Page, mails: readonly string[] = ANNAS_MA
   return waitForOrders(page, await postForm(page, pick(upload, /\/upload$/), { export: file }));
 }
 
-/** Starts linking and consents; returns the forms of the step that asks for the address. */
+/** Starts linking and consents. Returns the forms of the address step. */
 async function agreeToLinking(page: Page): Promise<readonly HtmlForm[]> {
   const begin = pick(await readForms(await page.request.get('/mailboxes')), /\/api\/mailboxes\/link$/);
   const consent = await readForms(await postForm(page, begin, { address: newAddress() }));
   return readForms(await postForm(page, pick(consent, /\/consent$/), {}));
 }
 
-/** From the page that linking ended on until its crawl is over. */
+/** Waits from the page that linking ends on until the crawl is complete. */
 async function waitForOrders(page: Page, linked: APIResponse): Promise<string> {
   expectAt(linked, /\/mailboxes\/\d+$/);
   const { pathname } = new URL(linked.url());
@@ -55,7 +55,8 @@ async function waitForOrders(page: Page, linked: APIResponse): Promise<string> {
 
 function pick(forms: readonly HtmlForm[], action: RegExp): HtmlForm {
   const found = forms.find((form) => action.test(form.action));
-  if (found === undefined) throw new Error(`No form goes to ${action}: ${forms.map((form) => form.action).join(' ')}`);
+  if (found === undefined)
+    throw new Error(`No form is submitted to ${action}: ${forms.map((form) => form.action).join(' ')}`);
   return found;
 }
 
