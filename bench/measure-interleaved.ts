@@ -1,12 +1,12 @@
 import { median } from './quantile.ts';
 
-/** Work that is done over and over; its result is kept from being optimised away by the caller's own checks. */
+/** Work to repeat. The caller's own checks keep the result from being optimized away. */
 export type Contestant<Name extends string> = { readonly name: Name; readonly run: () => unknown };
 
 /**
- * How often per second each contestant's `run` completes: the median of rounds in which all take turns, so that whatever
- * else the machine does meets them alike. The first round warms up and does not count.
- * @param roundMs time of one contestant in one round, ms
+ * Measures how often per second each contestant's `run` completes: the median of rounds in which all alternate, so that
+ * other load on the machine affects them equally. The first round warms up and is not counted.
+ * @param roundMs time per contestant and round, in ms
  */
 export async function measureInterleaved<Name extends string>(
   contestants: readonly Contestant<Name>[],
@@ -30,7 +30,7 @@ async function measureOnce(run: () => unknown, roundMs: number): Promise<number>
   let now = started;
   while (now < end) {
     const result = run();
-    // Only asynchronous work pays for a turn of the loop.
+    // Only asynchronous work yields to the event loop.
     if (result instanceof Promise) await result;
     done += 1;
     now = performance.now();

@@ -1,4 +1,4 @@
-/** Prints rows under their heads: the first column to the left, numbers to the right. */
+/** Prints rows under their headings: first column left-aligned, numbers right-aligned. */
 export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const lines = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -1,11 +1,11 @@
-/** Somebody asked the bench to end (Ctrl-C, SIGTERM); what it started has been cleaned up when this is thrown. */
+/** The benchmark was stopped (Ctrl-C, SIGTERM). Thrown after everything it started was cleaned up. */
 export class StoppedError extends Error {
   readonly code = 'stopped';
 }
 
 /**
- * Runs work that leaves processes or files behind unless it can clean up: the first SIGINT or SIGTERM aborts the signal,
- * whose reason is a StoppedError, and the work's own `finally` does the rest. A second one ends the process at once.
+ * Runs work that must clean up processes or files. The first SIGINT or SIGTERM aborts the signal with a StoppedError as
+ * its reason, and the work cleans up in its own `finally`. A second one ends the process at once.
  */
 export async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -14,7 +14,7 @@ export async function untilStopped<T>(work: (signal: AbortSignal) => Promise<T>)
   try {
     return await work(controller.signal);
   } catch (error) {
-    // Whatever failed after that failed because of it.
+    // Any failure after the abort was caused by it.
     controller.signal.throwIfAborted();
     throw error;
   } finally {

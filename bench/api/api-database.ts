@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** How much is seeded: `largest` of `orders` belong to the first user, the rest evenly to the others. */
+/** Size of the data: the first user owns `largest` of the `orders`, and the others share the rest evenly. */
 export type Size = { readonly orders: number; readonly users: number; readonly largest: number };
 
-/** The client all users belong to. */
+/** The client that owns all users. */
 export const CLIENT_ID = 'bench-client-1';
 
-/** The name of a user, 1-based; the first is the one with most orders. */
+/** Name of a user, counted from 1. The first has the most orders. */
 export function userName(user: number): string {
   return `user-${user}`;
 }
 
-/** The id of an order: users own consecutive ranges, so that a random order of a user can be named without asking. */
+/** Order IDs of a user. They are consecutive, so a random order can be named without a query. */
 export function orderIds(size: Size, user: number): { readonly first: number; readonly count: number } {
   const each = Math.floor((size.orders - size.largest) / (size.users - 1));
   if (user === 1) return { first: FIRST_ID, count: size.largest };
@@ -21,8 +21,8 @@ export function orderIds(size: Size, user: number): { readonly first: number; re
 const FIRST_ID = 1_000_001;
 
 /**
- * Fills a database whose tables are there and whose client is registered: per user one mailbox and 40 merchants, per order
- * two items and, for three of four, a shipment with its items, and one mail that both were read from.
+ * Fills a migrated database with a registered client: per user, one mailbox and 40 merchants; per order, two items, for
+ * three of four a shipment with its items, and one email as the source of both.
  */
 export async function seedDatabase(url: string, size: Size, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -37,7 +37,7 @@ export async function seedDatabase(url: string, size: Size, signal: AbortSignal)
       signal.throwIfAborted();
       await client.query(statement);
     }
-    // As every crawl leaves it: the user's row written last, and held by nobody.
+    // The state after a crawl: the user's row written last and not locked.
     await client.query('update users set data_time = update_time');
     await client.query('vacuum analyze');
   } finally {

@@ -15,9 +15,9 @@ import { PUBLIC_URL } from './thin-bodies.ts';
 
 export type ApiOptions = {
   readonly size: Size;
-  /** Rounds that count, per scenario and number of connections. */
+  /** Measured rounds per scenario and number of connections. */
   readonly rounds: number;
-  /** Time of one server in one round, ms. */
+  /** Time per server and round, in ms. */
   readonly roundMs: number;
   readonly scenarios: readonly Scenario[];
   /** Folder for a CPU profile of the service (`--cpu-prof`), or null. */
@@ -28,10 +28,10 @@ const CONNECTIONS = [1, 16, 64];
 const OPERATOR_TOKEN = 'operator-token-of-the-bench';
 
 /**
- * The service beside a thin handler that does the same without a signature: real HTTP, real PostgreSQL (fsync on), each in
- * its own process, taking turns round by round. Prints requests per second and 95th percentiles, and the ratios between
- * the two: the median over pairs of neighbouring rounds. Processor time per request is of the server's process alone,
- * without PostgreSQL's; it is steadier than throughput where other programs run beside.
+ * Compares the service with a thin handler that does the same without signatures: real HTTP and PostgreSQL (fsync on),
+ * each in its own process, alternating by round. Prints requests per second, 95th percentiles, and the ratios between
+ * the two as the median over adjacent rounds. CPU time per request covers only the server's process, not PostgreSQL. It
+ * is steadier than throughput if other programs run.
  */
 export async function benchApi(options: ApiOptions, signal: AbortSignal): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-'));
@@ -106,7 +106,7 @@ async function registerClient(port: number): Promise<void> {
   if (!answer.ok) throw new Error(`The client could not be registered: ${await answer.text()}`);
 }
 
-/** Two servers that answer differently do different work; what differs by nature (times) is left out. */
+/** Fails if the servers return different bodies, because they would do different work. Ignores times. */
 async function requireEqualBodies(scenario: Scenario, size: Size, ...servers: readonly ServerProcess[]): Promise<void> {
   for (const prepared of prepareRequests(scenario, size, 4, Date.now)) {
     const bodies: string[] = [];
@@ -120,10 +120,10 @@ async function requireEqualBodies(scenario: Scenario, size: Size, ...servers: re
   }
 }
 
-/** Distinct requests per round of reads, sent in a circle. */
+/** Distinct read requests per round, sent repeatedly. */
 const READS = 64;
 
-/** `usedMs`: processor time of the server, null where it is not known. */
+/** `usedMs`: CPU time of the server, or null if unknown. */
 type Round = Measured & { readonly usedMs: number | null };
 
 async function measureRound(
@@ -149,13 +149,13 @@ async function measurePair(
   signal: AbortSignal,
 ): Promise<string[]> {
   const pairs: { readonly service: Round; readonly thin: Round }[] = [];
-  // The first pair warms up: code, connections, caches.
+  // The first pair warms up code, connections, and caches.
   for (let round = 0; round <= rounds; round += 1) {
     const measure = (server: ServerProcess) => {
       signal.throwIfAborted();
       return measureRound(server, scenario, connections, size, roundMs);
     };
-    // Who goes first changes, so that neither always follows the other's garbage.
+    // The order alternates, so that neither server always runs after the other's garbage.
     const early = round % 2 === 0 ? await measure(service) : null;
     const other = await measure(thin);
     const own = early ?? (await measure(service));
@@ -191,7 +191,7 @@ async function measurePair(
   ];
 }
 
-/** Signs before the clock runs: what signing costs the client is not what is measured. */
+/** Signs in advance, so that signing on the client is not measured. */
 function supply(
   scenario: Scenario,
   size: Size,
@@ -206,5 +206,5 @@ function supply(
   return () => reads[index++ % READS];
 }
 
-/** More than either server writes durably. */
+/** More than either server can write durably. */
 const WRITES_PER_MS = 5;

@@ -1,13 +1,13 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { PreparedRequest } from './scenarios.ts';
 
-/** What a round of load measured: answers per second and the time of each, ms. */
+/** Results of one round: responses per second and the time of each, in ms. */
 export type Measured = { readonly perSecond: number; readonly latencies: readonly number[] };
 
 /**
- * Keeps `connections` connections busy for `ms` milliseconds, each sending its next request when the answer is read whole.
- * Ends earlier when `next` has no more to give.
- * @throws Error on the first answer that is not a success: a failure that is fast is no throughput
+ * Keeps `connections` connections busy for `ms` milliseconds. Each sends its next request once the response is
+ * complete. Ends earlier if `next` returns no more requests.
+ * @throws Error on the first response that is not a success, because fast failures are not throughput
  */
 export async function measureLoad(
   port: number,
@@ -35,7 +35,7 @@ export async function measureLoad(
   }
 }
 
-/** Sends one request and gives the body of its answer. */
+/** Sends one request and returns the response body. */
 export async function sendOnce(port: number, prepared: PreparedRequest): Promise<string> {
   const agent = new Agent();
   try {

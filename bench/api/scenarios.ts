@@ -4,7 +4,7 @@ import { canonicalString, SIGNATURE_HEADER, signatureHeader } from '#contract/si
 import { RFC6979_PRIVATE_KEY } from '../../test-support/rfc6979-key.ts';
 import { CLIENT_ID, orderIds, type Size, userName } from './api-database.ts';
 
-/** One request, ready to be sent to either server; the thin one reads the header's user name and checks nothing. */
+/** A request for either server. The thin server reads only the user name from the header and verifies nothing. */
 export type PreparedRequest = {
   readonly method: 'GET' | 'PUT';
   readonly url: string;
@@ -12,17 +12,17 @@ export type PreparedRequest = {
   readonly body: string | null;
 };
 
-/** What partners do most: the names of the table's rows. */
+/** The most frequent partner requests, used as row names. */
 export const SCENARIOS = ['first page', 'filtered page', 'expanded page', 'single order', 'write'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** The filter of `filtered page`; the thin server has it written out in SQL. */
+/** Filter of `filtered page`. The thin server has it as SQL. */
 export const PAGE_FILTER = "orderTotal gt 20000 and contains(tolower(merchant/name),'kettle')";
 const PAGE = 50;
 
 /**
- * Makes requests of a scenario, signed now (a signature is good for 30 s): every fourth for the user with most orders, the
- * rest for random others. Each write has a signature of its own, because the service takes it once only.
+ * Prepares a scenario's requests, signed now (a signature is valid for 30 s): every fourth for the user with the most
+ * orders, the rest for random other users. Each write has its own signature, because the service accepts it only once.
  */
 export function prepareRequests(scenario: Scenario, size: Size, count: number, now: () => number): PreparedRequest[] {
   return Array.from({ length: count }, (_, index) => {

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type ServerProcess = {
   readonly port: number;
-  /** Processor time it has used since it started, ms (to 10 ms), or null where the system does not tell. */
+  /** CPU time since its start in ms (to 10 ms), or null if the system does not provide it. */
   usedMs(): Promise<number | null>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a Node program and waits until it answers `healthPath`.
- * @throws Error when it ends before that, or has not answered after 30 s
+ * Starts a Node program and waits until `healthPath` responds.
+ * @throws Error if it ends first or does not respond within 30 s
  */
 export async function startServer(
   args: readonly string[],
@@ -48,7 +48,10 @@ async function waitUntilHealthy(child: ChildProcess, port: number, path: string)
   throw new Error('A server of the bench did not answer within 30 s');
 }
 
-/** proc(5): fields 14 and 15 of `stat` are user and system time in ticks of 10 ms; the name before them may hold spaces. */
+/**
+ * proc(5): fields 14 and 15 of `stat` are user and system time in ticks of 10 ms. The process name before them can
+ * contain spaces.
+ */
 async function readUsedMs(pid: number | undefined): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;

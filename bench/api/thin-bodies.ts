@@ -1,14 +1,14 @@
 import type { QueryResultRow } from 'pg';
 import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 
-/** Public address of both servers in their bodies; nothing listens there. */
+/** Public URL in the bodies of both servers. Nothing listens there. */
 export const PUBLIC_URL = 'http://bench.example';
 
 const link = (collection: string, id: string | number) => `${PUBLIC_URL}/api/v1/${collection}/${id}`;
 const links = (collection: string, ids: readonly string[]) => ids.map((id) => ({ href: link(collection, id) }));
 const number = (value: string | null) => (value === null ? null : Number(value));
 
-/** The three bodies, written straight from the rows. */
+/** Response bodies, built directly from rows. */
 export function orderBody(row: QueryResultRow): Record<string, unknown> {
   const provenance: Record<string, unknown> = {};
   for (const [field, { emailId, rule, confidence, excerpt }] of Object.entries<Source>(row['provenance']))

@@ -1,4 +1,4 @@
-/** The user of a request; every handler starts with it. */
+/** Finds the user of a request. Every handler starts with it. */
 export const FIND_USER = 'select id from users where client_id = $1 and user_name = $2';
 
 const LINKS = `

@@ -13,9 +13,9 @@ import {
 } from './thin-queries.ts';
 
 /**
- * What somebody would write by hand for exactly the requests of this bench, with nothing around it: Fastify, pg, one fixed
- * SQL text per route, the same bodies byte for byte, and no signature, validation, filter language, error documents or
- * request log. Its statements are sent as pg sends them by itself: not prepared, so planned each time. `THIN_DATABASE_URL` and `THIN_PORT` say where.
+ * A minimal handwritten server for exactly this benchmark's requests: Fastify, pg, one fixed SQL text per route,
+ * byte-identical bodies, and no signatures, validation, filter language, error documents, or request log. Statements
+ * use pg's default: not prepared, so planned each time. Configured by `THIN_DATABASE_URL` and `THIN_PORT`.
  */
 const pool = new pg.Pool({
   connectionString: process.env['THIN_DATABASE_URL'],
@@ -27,7 +27,7 @@ app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string
   done(null, Object.fromEntries(new URLSearchParams(String(body)))),
 );
 
-/** A date stays the text it is sent as, as in the service. */
+/** Returns dates as text, like the service. */
 function getTypeParser(oid: number): (value: string) => unknown {
   return oid === pg.types.builtins.DATE ? (value) => value : pg.types.getTypeParser(oid);
 }

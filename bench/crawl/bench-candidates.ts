@@ -9,18 +9,18 @@ import { generateMail } from '../../service/receipts/testing/corpus/generate-mai
 import { printTable } from '../print-table.ts';
 
 const OWN_FIXTURES = 'service/receipts/fixtures';
-/** A collection of real-looking mails that lies beside the project on some machines. */
+/** A collection of realistic emails next to the project on some machines. */
 const SAMPLES = '../shared/mail-samples/mails';
 const GENERATED = 2000;
 const OTHER = 5000;
 const THRESHOLDS = [0, 10, 20, 30, 40, 60, 90];
 
-/** A mail's score, and whether reading it whole gives an order or a parcel. */
+/** An email's score, and whether parsing it yields an order or a shipment. */
 type Scored = { readonly score: number; readonly tells: boolean };
 
 /**
- * What the rule that chooses bodies to fetch costs and saves: per collection of mails and threshold, how many bodies are
- * fetched and how many of the mails that tell of an order or a parcel are missed.
+ * Measures cost and benefit of the rule that selects bodies to fetch: per collection and threshold, the number of
+ * fetched bodies and of missed emails about an order or a shipment.
  */
 export async function benchCandidates(): Promise<void> {
   const collections: (readonly [string, readonly Scored[]])[] = [];
@@ -59,7 +59,7 @@ async function scoreFolder(folder: string): Promise<readonly Scored[] | null> {
   );
 }
 
-/** Every mail as if it could be unsubscribed from, which speaks against it. */
+/** Scores generated emails with an unsubscribe header, which lowers the score. */
 function scoreGenerated(): readonly Scored[] {
   return Array.from({ length: GENERATED }, (_, seed) => {
     const { message, truth } = generateMail(seed + 1);

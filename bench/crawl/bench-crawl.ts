@@ -17,15 +17,15 @@ import { crawlDeps, linkFresh, openCrawlDatabase } from './crawl-world.ts';
 
 export type CrawlOptions = {
   readonly mails: number;
-  /** Mean size of a mail, kB. */
+  /** Mean size of an email in kB. */
   readonly kb: number;
   readonly rounds: number;
 };
 
 /**
- * Messages per second of a first crawl from end to end (fetch, parse, extract, store with fsync on) of a mailbox on a
- * local Dovecot, beside what alone would bound it: imapflow fetching the same mails and throwing them away, and
- * postal-mime parsing them on one core, as it comes. All take turns, round by round; figures are medians.
+ * Measures messages per second of a complete first crawl (fetch, parse, extract, store with fsync on) of a mailbox on a
+ * local Dovecot. Compares it with its upper bounds: imapflow fetching and discarding the same emails, and postal-mime
+ * parsing them on one core. All alternate by round. Figures are medians.
  */
 export async function benchCrawl(options: CrawlOptions, signal: AbortSignal): Promise<void> {
   if (!hasDovecot) {
@@ -107,7 +107,7 @@ async function fetchAlone(dovecot: Dovecot, expected: number): Promise<string> {
     port: dovecot.port,
     secure: true,
     auth: { user: dovecot.user, pass: dovecot.password },
-    // The server is this process's own, and its certificate made a moment ago.
+    // The server belongs to this process, and its certificate was just created.
     tls: { rejectUnauthorized: false },
     logger: false,
   });

@@ -2,10 +2,10 @@ import { generateHam } from '../../service/mail/testing/generate-ham.ts';
 import type { Message } from '../../service/receipts/message.ts';
 import { generateMail } from '../../service/receipts/testing/corpus/generate-mail.ts';
 
-/** Of a hundred mails, how many are of shops and carriers; the rest is what else fills a mailbox. */
+/** Percentage of emails from shops and carriers. The rest is typical other email. */
 const RECEIPTS = 10;
 
-/** Made-up mails as a mailbox holds them, each padded with mark-up to about `bytes`, as shops' and newsletters' are. */
+/** Generates a synthetic mailbox. Each email is padded with markup to about `bytes`, like those of shops. */
 export function makeMails(count: number, bytes: number): readonly Buffer[] {
   return Array.from({ length: count }, (_, n) => {
     const raw = n % 100 < RECEIPTS ? writeMail(n, generateMail(n).message) : generateHam(n).raw;

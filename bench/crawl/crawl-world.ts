@@ -16,7 +16,7 @@ import type { Dovecot } from '../../test-support/dovecot.ts';
 const CLIENT_ID = 'bench-client-1';
 const SECRETS = { current: sealKey(randomBytes(32)), previous: [] };
 
-/** A database with the service's tables and one client. */
+/** Opens a database with the service's schema and one client. */
 export async function openCrawlDatabase(url: string): Promise<Database<Tables>> {
   const database = openDatabase<Tables>(url, { max: 10 });
   await migrate(database, migrations);
@@ -25,7 +25,7 @@ export async function openCrawlDatabase(url: string): Promise<Database<Tables>> 
   return database;
 }
 
-/** What a worker crawls with. */
+/** Dependencies of a crawl. */
 export function crawlDeps(
   database: Database<Tables>,
   dovecot: Dovecot,
@@ -52,7 +52,7 @@ export function crawlDeps(
   };
 }
 
-/** The server's mailbox, linked by a new user: nothing of it has been read. */
+/** Links the server's mailbox to a new user, without any crawl yet. */
 export async function linkFresh(database: Database<Tables>, dovecot: Dovecot, userId: string): Promise<MailboxRef> {
   const nobody = { first_name: null, last_name: null, user_email: null, create_time: 1, update_time: 1 };
   await database.db

@@ -10,7 +10,7 @@ import { measureInterleaved } from '../measure-interleaved.ts';
 import { printTable } from '../print-table.ts';
 import { npmParsers, refusalOf } from './npm-parsers.ts';
 
-/** From what the filter bar writes most to what a person types for a report; all on orders. */
+/** Filters from the most common in the filter bar to one typed for a report. All are on orders. */
 const FILTERS = [
   ['one comparison', 'orderTotal ge 5000'],
   ['dates', 'orderDate ge 2025-01-01 and orderDate lt 2025-07-01'],
@@ -28,9 +28,8 @@ const ROUNDS = 7;
 const ROUND_MS = 100;
 
 /**
- * How many filters per second are parsed, checked, and compiled all the way to SQL text, on one core; in the same turns,
- * how many the OData parsers of npm only parse. Then how long the worst texts take to be refused.
- * Options: none.
+ * Measures how many filters per second are parsed, checked, and compiled to SQL text on one core, alternating with the
+ * npm OData parsers, which only parse. Then measures how long the worst texts take to be rejected. Has no options.
  */
 export async function benchFilter(): Promise<void> {
   const db = new Kysely<unknown>({
@@ -57,7 +56,7 @@ export async function benchFilter(): Promise<void> {
 }
 
 type Stage = 'parse' | 'check' | 'condition' | 'SQL text';
-/** Per second; a parser that refuses the filter is not in it. */
+/** Rates per second. A parser that rejects the filter is not included. */
 type Rates = ReadonlyMap<string, number>;
 
 function measureFilter(filter: string, db: Kysely<unknown>): Promise<Rates> {
@@ -88,7 +87,7 @@ function printStages(measured: readonly (readonly [string, Rates])[]): void {
   );
 }
 
-/** Each parser beside ours: parsing alone, and our whole way to SQL beside its parsing. */
+/** Compares each parser with ours: parsing alone, and our compilation to SQL with its parsing. */
 function printComparison(measured: readonly (readonly [string, Rates])[]): void {
   const rows = npmParsers.map(({ name }) => {
     const read = measured.filter(([, rates]) => rates.has(name));
@@ -100,7 +99,7 @@ function printComparison(measured: readonly (readonly [string, Rates])[]): void 
   printTable(['parsers of npm', 'reads', 'parses per second', 'we parse', 'we make SQL'], rows);
 }
 
-/** The slowest of three tries each, from text to SQL text or refusal. */
+/** The slowest of three attempts each, from text to SQL text or rejection. */
 function printWorst(db: Kysely<unknown>): void {
   const rows = [...bombs, ...heavy].map(([name, text]) => {
     const tries = [1, 2, 3].map(() => timeWhole(text, db));
@@ -126,7 +125,7 @@ function rateOf(rates: Rates, name: string): number {
   return rates.get(name) ?? Number.NaN;
 }
 
-/** The rate over all of the filters, one after the other. */
+/** The mean rate over all filters, run in sequence. */
 function meanRate(measured: readonly (readonly [string, Rates])[], name: string): number {
   return measured.length / measured.reduce((seconds, [, rates]) => seconds + 1 / rateOf(rates, name), 0);
 }

@@ -7,14 +7,15 @@ import { printTable } from '../print-table.ts';
 import { loadMails, type Mail } from './load-mails.ts';
 
 const OWN_FIXTURES = 'service/receipts/fixtures';
-/** A collection of real-looking mails that lies beside the project on some machines. */
+/** A collection of realistic emails next to the project on some machines. */
 const SAMPLES = '../shared/mail-samples/mails';
 const ROUNDS = 7;
 const ROUND_MS = 400;
 
 /**
- * Mails per second that the receipts pipeline reads, beside bare MIME parsing and bare HTML parsing of the same mails.
- * @param folder of `.eml` files; null for the project's own fixtures and the samples where there are some
+ * Measures emails per second of the receipts pipeline, compared with plain MIME parsing and plain HTML parsing of the
+ * same emails.
+ * @param folder of `.eml` files, or null for the project's fixtures and, if present, the samples
  */
 export async function benchReceipts(folder: string | null): Promise<void> {
   const rows: string[][] = [];
@@ -60,7 +61,7 @@ async function measure(name: string, mails: readonly Mail[]): Promise<string[]> 
     ROUNDS,
     ROUND_MS,
   );
-  if (facts === 0) throw new Error(`Nothing was found in any mail of ${name}: that is no measure of extraction`);
+  if (facts === 0) throw new Error(`No data was extracted from any email in ${name}, so there is nothing to measure`);
   const perSecond = (contestant: 'mime' | 'html' | 'extract') => (rates.get(contestant) ?? Number.NaN) * mails.length;
   const [mime, html, extract] = [perSecond('mime'), perSecond('html'), perSecond('extract')];
   const size = mails.reduce((sum, { raw }) => sum + raw.length, 0) / mails.length;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseMessage } from '../../service/mail/parse-message.ts';
 import type { Message } from '../../service/receipts/message.ts';
 
-/** A mail as it came and as it was decoded. */
+/** An email, raw and decoded. */
 export type Mail = { readonly raw: Buffer; readonly message: Message };
 
-/** Every `.eml` of a folder, decoded; null when there is no such folder. */
+/** Loads and decodes every `.eml` in a folder. Returns null if the folder does not exist. */
 export async function loadMails(folder: string): Promise<readonly Mail[] | null> {
   const names = await readdir(folder).catch(() => null);
   if (names === null) return null;

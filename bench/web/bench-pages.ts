@@ -15,19 +15,19 @@ import { median, quantile } from '../quantile.ts';
 import { startWebWorld, type WebWorld } from './web-world.ts';
 
 export type PagesOptions = {
-  /** Orders of the one person who looks. */
+  /** Orders of the single user. */
   readonly orders: number;
   readonly rounds: number;
-  /** Folder where Lighthouse is installed, or null to leave it out. */
+  /** Folder where Lighthouse is installed, or null to skip it. */
   readonly lighthouse: string | null;
 };
 
-/** A page and the call that what it shows comes from. */
+/** A page and the API call for its data. */
 type Subject = { readonly page: string; readonly path: string; readonly query: Readonly<Record<string, string>> };
 
 /**
- * Server time of pages for a person with many orders, beside the bare signed call to the service for the same data, page
- * and call taking turns; then, where it is installed, Lighthouse on the same pages. The aim is 3× for the list.
+ * Measures the server time of pages for a user with many orders, alternating with the plain signed API call for the
+ * same data. Then runs Lighthouse on the same pages, if installed. The target for the list is 3×.
  */
 export async function benchPages(options: PagesOptions, signal: AbortSignal): Promise<void> {
   await run(['scripts/build.ts'], signal);
@@ -68,7 +68,7 @@ export async function benchPages(options: PagesOptions, signal: AbortSignal): Pr
 
 async function measure(world: WebWorld, subject: Subject, rounds: number, signal: AbortSignal): Promise<string[]> {
   const [first, whole, call]: [number[], number[], number[]] = [[], [], []];
-  // The first rounds warm both up and do not count.
+  // The first rounds warm up both and are not counted.
   for (let round = -10; round < rounds; round += 1) {
     signal.throwIfAborted();
     const page = await timed(`${world.webUrl}${subject.page}`, { cookie: world.cookie });
@@ -92,7 +92,7 @@ async function measure(world: WebWorld, subject: Subject, rounds: number, signal
   ];
 }
 
-/** Time to the first and the last byte of a success, ms. */
+/** Time to the first and the last byte of a successful response, in ms. */
 async function timed(url: string, headers: Readonly<Record<string, string>>) {
   const started = performance.now();
   const answer = await fetch(url, { headers, redirect: 'manual' });
@@ -116,7 +116,7 @@ const report = z.object({
   categories: z.object(Object.fromEntries(CATEGORIES.map((name) => [name, z.object({ score: z.number() })]))),
 });
 
-/** Lighthouse's own scores, 0 to 100, for a phone and for a desktop. */
+/** Prints Lighthouse scores, 0 to 100, for a phone and for a desktop. */
 async function rate(world: WebWorld, pages: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
   const out = await mkdtemp(join(tmpdir(), 'postledger-lighthouse-'));
   try {

@@ -5,10 +5,10 @@ import { printTable } from '../print-table.ts';
 import { buildApp, buildEmptyApp } from './build-apps.ts';
 import { readFirstLoads } from './first-load.ts';
 
-/** Pages with a budget, kB of gzipped JavaScript above an empty app. */
+/** Budgets by page: kB of gzipped JavaScript above an empty app. */
 const BUDGETS: Readonly<Record<string, number>> = { '/orders': 45 };
 
-/** First-load JavaScript of every page above that of an empty Next app; both are built here, in a temporary folder. */
+/** Measures each page's first-load JavaScript above that of an empty Next app. Builds both in a temporary folder. */
 export async function benchWeb(signal: AbortSignal): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postledger-bench-web-'));
   try {

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders that no page is made from; hidden ones too, which are git's, settings with secrets, and earlier builds. */
-const LEFT_OUT = new Set([
+/** Folders not needed to build the app. Hidden ones are skipped too: git, settings with secrets, and earlier builds. */
+const SKIPPED = new Set([
   ...['node_modules', 'data', 'docs', 'service', 'cli', 'bench'],
   ...['e2e', 'scripts', 'test-support'],
 ]);
 
-/** Builds a copy of the web app in `folder`, so that no build or server in the project's own folder is disturbed. */
+/** Builds a copy of the web app in `folder`, so that builds and servers in the project folder are not affected. */
 export async function buildApp(root: string, folder: string, signal: AbortSignal): Promise<void> {
   await mkdir(folder);
   for (const entry of await readdir(root)) {
-    if (LEFT_OUT.has(entry) || entry.startsWith('.')) continue;
+    if (SKIPPED.has(entry) || entry.startsWith('.')) continue;
     await cp(join(root, entry), join(folder, entry), { recursive: true });
   }
   await rename(join(folder, 'next.config.js'), join(folder, 'next.config.own.js'));
@@ -20,12 +20,12 @@ export async function buildApp(root: string, folder: string, signal: AbortSignal
   await build(root, folder, signal);
 }
 
-/** The bundler follows the link to the packages only inside its root. */
+/** The bundler follows the symlink to the packages only inside its root. */
 const WIDER_ROOT = `import own from './next.config.own.js';
 export default { ...own, turbopack: { ...own.turbopack, root: '/' } };
 `;
 
-/** Builds the smallest app there is in `folder`: one layout, one page, no client components. */
+/** Builds a minimal app in `folder`: one layout, one page, no client components. */
 export async function buildEmptyApp(root: string, folder: string, signal: AbortSignal): Promise<void> {
   await mkdir(join(folder, 'app'), { recursive: true });
   for (const [file, content] of EMPTY_APP) await writeFile(join(folder, file), content);

@@ -4,13 +4,13 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** Route of a page → bytes of gzipped JavaScript its first load fetches. */
+/** Bytes of gzipped JavaScript on first load, by route. */
 export type FirstLoads = ReadonlyMap<string, number>;
 
 /**
- * Reads what a built Next app (App Router, Turbopack) sends with each page: the files every page starts with and those of
- * the client components in its layouts and itself, each file once, gzipped one by one as a server sends them. The polyfills
- * are left out: browsers that know modules never fetch them.
+ * Reads what a built Next app (App Router, Turbopack) sends with each page: the files that every page loads and those
+ * of client components in its layouts and page, each counted once and gzipped separately as a server sends them.
+ * Excludes the polyfills, which browsers with module support never fetch.
  */
 export async function readFirstLoads(folder: string): Promise<FirstLoads> {
   const built = join(folder, '.next');
@@ -30,7 +30,7 @@ export async function readFirstLoads(folder: string): Promise<FirstLoads> {
   return loads;
 }
 
-/** `/(user)/orders` is the page at `/orders`: groups are no part of an address. */
+/** `/(user)/orders` is the page at `/orders`: route groups are not part of the URL. */
 function withoutGroups(route: string): string {
   return route.replaceAll(/\/\([^)]*\)/g, '') || '/';
 }
@@ -45,7 +45,7 @@ async function readRootFiles(built: string, file: string): Promise<readonly stri
 const clientManifests = z.record(z.string(), z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) }));
 
 async function readEntryFiles(path: string): Promise<readonly string[]> {
-  // The manifest is a script that sets a global.
+  // The manifest is a script that sets a global variable.
   const context: { __RSC_MANIFEST?: unknown } = {};
   runInNewContext(await readFile(path, 'utf8'), { globalThis: context });
   const manifests = Object.values(clientManifests.parse(context.__RSC_MANIFEST));

@@ -9,24 +9,24 @@ import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from '../../test-support/rfc6
 import { CLIENT_ID, orderIds, seedDatabase } from '../api/api-database.ts';
 import { startServer } from '../api/server-processes.ts';
 
-/** The built web app over a service with a person who has many orders, and a cookie with which that person is signed in. */
+/** The built web app over a service with a user who has many orders, and that user's session cookie. */
 export type WebWorld = {
   readonly webUrl: string;
   readonly servicePort: number;
-  /** Also the user name at the service. */
+  /** Also the user name in the service. */
   readonly email: string;
   readonly cookie: string;
-  /** Id of one of the person's orders. */
+  /** ID of one of the user's orders. */
   readonly orderId: string;
   stop(): Promise<void>;
 };
 
 const OPERATOR_TOKEN = 'operator-token-of-the-bench';
 const SECRET = 'session-secret-of-the-bench';
-const EMAIL = 'somebody@mail.test';
+const EMAIL = 'someone@mail.test';
 const PASSWORD = 'a quiet blue harbour';
 
-/** Starts both programs with an empty database each and fills the service's. The app must be built. */
+/** Starts both programs, each with an empty database, and fills the service's. The app must be built. */
 export async function startWebWorld(orders: number, signal: AbortSignal): Promise<WebWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-web-'));
   const embedded = await openEmbeddedServer({ dataDir });
@@ -99,7 +99,7 @@ export async function startWebWorld(orders: number, signal: AbortSignal): Promis
   }
 }
 
-/** Signs in as a browser does (next-auth, credentials) and gives the cookie that names the session. */
+/** Signs in like a browser (next-auth, credentials) and returns the session cookie. */
 async function signIn(webUrl: string): Promise<string> {
   const asked = await fetch(`${webUrl}/api/auth/csrf`);
   const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await asked.json());
