@@ -17,7 +17,7 @@ interface Product {
 
 const SERVICE_STYLES: Product = {
   name: 'the style sheet of the service',
-  sources: ['service/{pages,linking,oauth,portal}/**/*.{css,ts}', 'public/*.css'],
+  sources: ['service/{pages,linking,oauth,portal}/**/*.{css,ts}', 'look/*.css'],
   result: 'service/pages/assets/service.css',
   args: [
     'node_modules/@tailwindcss/cli/dist/index.mjs',
@@ -28,7 +28,7 @@ const SERVICE_STYLES: Product = {
 const WEB_APP: Product = {
   name: 'the web app',
   sources: [
-    '{app,lib,accounts,contract,database,messages,i18n,public}/**/*',
+    '{app,lib,accounts,contract,database,messages,i18n,look}/**/*',
     '{proxy,instrumentation}.ts',
     '{next,postcss}.config.*',
     '{package,package-lock,tsconfig,tsconfig.base,tsconfig.build}.json',

@@ -1,0 +1,29 @@
+/** Hues of monograms in degrees of OKLCH. `look/kit.css` has a class `monogram-<index>` for each. */
+export const MONOGRAM_HUES = [20, 45, 70, 95, 130, 155, 185, 215, 245, 275, 310, 345] as const;
+
+/** Words that shops put before their name. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(['the', 'a', 'la', 'le', 'de', 'der', 'die', 'das', 'pod', 'el']);
+
+/** A name as two letters on a color that is always the same for that name. */
+export type Monogram = {
+  /** One or two capital letters or digits; empty if the name has none. */
+  readonly letters: string;
+  /** Index into `MONOGRAM_HUES`. */
+  readonly hue: number;
+};
+
+/** Returns the monogram of a shop or person: the first letters of the first two words that count. */
+export function monogramOf(name: string): Monogram {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const counting = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  const chosen = counting.length === 0 ? words : counting;
+  const letters = chosen.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
+  return { letters: letters.join('').toLocaleUpperCase('en'), hue: fnv1a(name.toLowerCase()) % MONOGRAM_HUES.length };
+}
+
+/** FNV-1a over UTF-8 bytes, 32 bits. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}
