@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { config } from '#lib/config.ts';
+import { FONT_CLASSES } from './fonts.ts';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,15 +13,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f6f6f3' },
-    { media: '(prefers-color-scheme: dark)', color: '#121417' },
+    { media: '(prefers-color-scheme: light)', color: '#f9faf9' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1211' },
   ],
 };
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const { brand } = config();
   return (
-    <html lang={await getLocale()}>
+    <html lang={await getLocale()} className={FONT_CLASSES}>
       <head>{brand.accent === null ? null : <link rel="stylesheet" href="/brand.css" precedence="brand" />}</head>
       <body>{children}</body>
     </html>

@@ -30,8 +30,9 @@ function roles(accent: string, ink: string, towards: string, ground: string): st
     `--color-accent:${accent}`,
     `--color-accent-ink:${ink}`,
     `--color-accent-strong:color-mix(in oklab, ${accent} 82%, ${towards})`,
-    `--color-accent-soft:color-mix(in oklab, ${accent} 12%, ${ground})`,
-    `--color-focus:${accent}`,
+    `--color-accent-soft:color-mix(in oklab, ${accent} 10%, ${ground})`,
+    `--color-accent-line:color-mix(in oklab, ${accent} 35%, ${ground})`,
+    `--color-chart:color-mix(in oklab, ${accent} 80%, ${ground})`,
   ].join(';');
 }
 

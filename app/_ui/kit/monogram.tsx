@@ -1,0 +1,18 @@
+import { monogramOf } from '#look/monogram.ts';
+
+const SIZES = { small: 'monogram-small', usual: '', medium: 'monogram-medium', large: 'monogram-large' } as const;
+
+/** Two letters of a shop or person on a color of their own. The name itself is beside it. */
+export function Monogram(props: {
+  readonly name: string;
+  readonly size?: keyof typeof SIZES;
+  readonly person?: boolean;
+}) {
+  const { letters, hue } = monogramOf(props.name);
+  const shape = props.person === true ? 'monogram-person' : '';
+  return (
+    <span className={`monogram monogram-${hue} ${SIZES[props.size ?? 'usual']} ${shape}`} aria-hidden="true">
+      {letters}
+    </span>
+  );
+}
