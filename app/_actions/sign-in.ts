@@ -33,6 +33,6 @@ export async function signInWithForm(_previous: SignInState, form: FormData): Pr
     case 'signed_in':
       await setSessionCookie(result.account.id, result.sessionId);
       if (result.account.language !== null) await setLanguageCookie(result.account.language);
-      redirect(returnPath(String(form.get('next') ?? ''), '/mailboxes'));
+      redirect(returnPath(String(form.get('next') ?? ''), '/start'));
   }
 }

@@ -50,6 +50,6 @@ export async function signUpWithForm(_previous: SignUpState, form: FormData): Pr
       return refuse({ form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) });
     case 'signed_up':
       await setSessionCookie(result.account.id, result.sessionId);
-      redirect(returnPath(String(form.get('next') ?? ''), '/mailboxes'));
+      redirect(returnPath(String(form.get('next') ?? ''), '/start'));
   }
 }

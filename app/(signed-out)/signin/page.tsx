@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignInPage({ searchParams }: PageProps<'/signin'>) {
   const [t, viewer, params] = await Promise.all([getTranslations('signIn'), findViewer(), searchParams]);
-  const next = returnPath(readParam(params, 'next'), '/mailboxes');
+  const next = returnPath(readParam(params, 'next'), '/start');
   if (viewer !== null) redirect(next);
   const message = await describeFailure(readParam(params, 'error'), readParam(params, 'provider'));
   return (

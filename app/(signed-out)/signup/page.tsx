@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignUpPage({ searchParams }: PageProps<'/signup'>) {
   const [t, viewer, params] = await Promise.all([getTranslations('signUp'), findViewer(), searchParams]);
-  const next = returnPath(readParam(params, 'next'), '/mailboxes');
+  const next = returnPath(readParam(params, 'next'), '/start');
   if (viewer !== null) redirect(next);
   return (
     <>

@@ -1,16 +1,28 @@
 import Image from 'next/image';
 import Link from 'next/link';
 import { config } from '#lib/config.ts';
+import { MARK_LINES, MARK_RADIUS } from '#look/mark.ts';
 
-/** The partner's logo or name, linked to the home page. */
+/** The mark and the name, linked to the home page. A partner's logo and name replace both. */
 export function BrandMark() {
   const { brand } = config();
   return (
-    <Link href="/" className="inline-flex min-h-11 items-center gap-2 text-lg font-bold tracking-tight">
-      {brand.logoUrl === null ? null : (
-        <Image src={brand.logoUrl} alt="" width={28} height={28} unoptimized className="h-7 w-auto" />
+    <Link href="/" className="brand">
+      {brand.logoUrl === null ? (
+        <Mark />
+      ) : (
+        <Image src={brand.logoUrl} alt="" width={24} height={24} unoptimized className="mark w-auto" />
       )}
-      {brand.name}
+      <span className="truncate">{brand.name}</span>
     </Link>
+  );
+}
+
+function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
+      <rect className="mark-ground" width="24" height="24" rx={MARK_RADIUS} />
+      <path className="mark-lines" d={MARK_LINES} />
+    </svg>
   );
 }

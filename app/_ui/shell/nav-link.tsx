@@ -3,18 +3,16 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 
-/** A link in the main navigation, marked when its section is open. */
-export function NavLink({ href, label }: { readonly href: Route; readonly label: string }) {
+/** A link in the main navigation, marked when its section is open. Its child is the icon. */
+export function NavLink(props: { readonly href: Route; readonly label: string; readonly children: ReactNode }) {
   const path = usePathname();
-  const current = path === href || path.startsWith(`${href}/`);
+  const current = path === props.href || path.startsWith(`${props.href}/`);
   return (
-    <Link
-      href={href}
-      aria-current={current ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
-    >
-      {label}
+    <Link href={props.href} aria-current={current ? 'page' : undefined} className="nav-link">
+      {props.children}
+      {props.label}
     </Link>
   );
 }

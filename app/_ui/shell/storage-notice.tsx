@@ -6,7 +6,7 @@ export async function StorageNotice() {
   if (!(await isReadOnly())) return null;
   const t = await getTranslations('storage');
   return (
-    <p role="status" className="rounded-md bg-warn-soft px-4 py-3 font-medium">
+    <p role="status" className="note note-warn mb-4">
       {t('notice')}
     </p>
   );

@@ -26,7 +26,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
   const transaction = openTransaction(deps.key, store.get(deps.cookie.name)?.value, provider.key, now.getTime());
   // Valid for one response, whatever it is.
   store.set(deps.cookie.name, '', { ...deps.cookie.options, maxAge: 0 });
-  const next = returnPath(transaction?.next, '/mailboxes');
+  const next = returnPath(transaction?.next, '/start');
   const refuse = async (code: string) =>
     seeOther(
       transaction?.connect == null

@@ -35,7 +35,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     }
     connect = { accountId: viewer.id, sessionId: viewer.sessionId };
   }
-  const next = returnPath(query.get('next'), '/mailboxes');
+  const next = returnPath(query.get('next'), '/start');
   try {
     const { url, request: sent } = await beginOidc(provider, deps.call);
     const transaction = { ...sent, provider: provider.key, next, connect, expiresAt: now + TRANSACTION_SECONDS * 1000 };

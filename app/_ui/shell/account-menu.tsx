@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import type { Viewer } from '#lib/viewer.ts';
+import { signOut } from '../../_actions/sign-out.ts';
+import { Icon } from '../kit/icon.tsx';
+import { Monogram } from '../kit/monogram.tsx';
+
+/** The monogram of the viewer, which opens their address and the way out. */
+export async function AccountMenu({ viewer, start }: { readonly viewer: Viewer; readonly start?: boolean }) {
+  const t = await getTranslations('nav');
+  return (
+    <details className="menu" name="account">
+      <summary className="account-button" title={viewer.email}>
+        <Monogram name={viewer.name === '' ? viewer.email : viewer.name} person />
+        <span className="sr-only">{t('account')}</span>
+      </summary>
+      <div className={start === true ? 'menu-panel menu-panel-start' : 'menu-panel'}>
+        <p className="account-address">{t('signedInAs', { email: viewer.email })}</p>
+        <div className="menu-line" />
+        <form action={signOut}>
+          <button type="submit" className="menu-item">
+            <Icon name="log-out" />
+            {t('signOut')}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import type { Viewer } from '#lib/viewer.ts';
+import { Icon } from '../kit/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { NavLink } from './nav-link.tsx';
+
+/** The navigation of admins: the users they support, and below what is their own. */
+export async function SideBar({ viewer }: { readonly viewer: Viewer }) {
+  const t = await getTranslations('nav');
+  return (
+    <header className="side-bar">
+      <BrandMark />
+      <nav aria-label={t('label')} className="nav">
+        <NavLink href="/admin/users" label={t('users')}>
+          <Icon name="users" />
+        </NavLink>
+        <p className="side-title">{t('own')}</p>
+        <NavLink href="/orders" label={t('orders')}>
+          <Icon name="package" />
+        </NavLink>
+        <NavLink href="/mailboxes" label={t('mailboxes')}>
+          <Icon name="mail" />
+        </NavLink>
+        <NavLink href="/settings" label={t('settings')}>
+          <Icon name="settings" />
+        </NavLink>
+      </nav>
+      <div className="side-foot">
+        <AccountMenu viewer={viewer} start />
+      </div>
+    </header>
+  );
+}

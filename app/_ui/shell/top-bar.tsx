@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import type { Viewer } from '#lib/viewer.ts';
+import { Icon } from '../kit/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { NavLink } from './nav-link.tsx';
+
+/** The navigation of users: pills in the top bar, or a bar at the bottom of a phone. */
+export async function TopBar({ viewer }: { readonly viewer: Viewer | null }) {
+  const t = await getTranslations('nav');
+  return (
+    <header className="top-bar">
+      <div className="top-bar-inner">
+        <BrandMark />
+        {viewer === null ? null : (
+          <>
+            <nav aria-label={t('label')} className="nav nav-main">
+              <NavLink href="/orders" label={t('orders')}>
+                <Icon name="package" />
+              </NavLink>
+              <NavLink href="/mailboxes" label={t('mailboxes')}>
+                <Icon name="mail" />
+              </NavLink>
+              <NavLink href="/settings" label={t('settings')}>
+                <Icon name="settings" />
+              </NavLink>
+            </nav>
+            <div className="top-bar-end">
+              <AccountMenu viewer={viewer} />
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
