@@ -33,7 +33,7 @@ describe('a rejected text', () => {
 
   test('shows the line, the position, and the suggestion', () => {
     const text = "price gt 5 and\n  merchant/name = 'x'\n  and hidden";
-    const says = "The sign = is not part of the language. Did you mean 'eq'?\n  merchant/name = 'x'\n                ^";
+    const says = "Unexpected symbol: =. Did you mean 'eq'?\n  merchant/name = 'x'\n                ^";
     const error = refusalOf({ resource: 'orders', parameter: 'filter', text, key: '', values: {}, says });
     expect(wordFilterError(error)).toBe(says);
     expect(error).toMatchObject({ expected: ['eq'], suggestion: 'eq' });

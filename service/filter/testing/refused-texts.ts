@@ -20,36 +20,42 @@ export const REFUSED_TEXTS: readonly RefusedText[] = [
     const parameter = filter === undefined ? 'orderBy' : 'filter';
     return [{ resource: resource as FilterResource, parameter, text: filter ?? orderBy ?? '', key, values, says }];
   }),
-  ofOrders('orderBy', ' price', 'leading_space', { parameter: 'orderBy' }, 'An orderBy cannot begin with white space.'),
-  ofOrders('filter', '\ud800', 'not_unicode', {}, 'The text is not valid Unicode.'),
+  ofOrders('orderBy', ' price', 'leading_space', { parameter: 'orderBy' }, 'An orderBy cannot begin with whitespace.'),
+  ofOrders('filter', '\ud800', 'not_unicode', {}, 'The expression is not valid Unicode.'),
   ofOrders(
     'filter',
     `${' '.repeat(10_000)}1`,
     'too_long',
     limitOf('length'),
-    'The text is longer than 10000 characters.',
+    'The expression is longer than 10000 characters.',
   ),
   ofOrders(
     'filter',
     `a${'/a'.repeat(limits.tokens)}`,
     'too_many_tokens',
     limitOf('tokens'),
-    'The text has more than 2500 words and signs.',
+    'The expression has more than 2500 words and symbols.',
   ),
-  ofOrders('filter', '('.repeat(limits.depth + 1), 'too_deep', limitOf('depth'), 'Nested more than 100 deep.'),
+  ofOrders(
+    'filter',
+    '('.repeat(limits.depth + 1),
+    'too_deep',
+    limitOf('depth'),
+    'The expression is nested more than 100 levels deep.',
+  ),
   ofOrders(
     'filter',
     `1${' add 1'.repeat(limits.nodes)}`,
     'too_many_nodes',
     limitOf('nodes'),
-    'More than 1000 operands and operators.',
+    'The expression has more than 1000 operands and operators.',
   ),
   ofOrders(
     'orderBy',
     `price${',price'.repeat(limits.orderByItems)}`,
     'too_many_sorts',
     limitOf('orderByItems'),
-    'More than 16 expressions to sort by.',
+    'An orderBy can have at most 16 sort expressions.',
   ),
   ofOrders(
     'filter',
@@ -70,14 +76,14 @@ export const REFUSED_TEXTS: readonly RefusedText[] = [
     'true eq orderDate',
     'incomparable',
     { left: 'boolean', right: 'date' },
-    'True or false cannot be compared with a date.',
+    'A true/false value cannot be compared with a date.',
   ),
   ofOrders(
     'filter',
     'price add null add (currency)',
     'wants_number',
     { operator: 'add', kind: 'text' },
-    "'add' works on numbers, and this is a text.",
+    "'add' needs a number, but this is text.",
   ),
   {
     resource: 'orders',
@@ -85,7 +91,7 @@ export const REFUSED_TEXTS: readonly RefusedText[] = [
     text: 'itmes',
     key: 'expand.unknown_name',
     values: { name: 'itmes' },
-    says: "There is nothing named 'itmes' to expand. Did you mean 'items'?",
+    says: "'itmes' cannot be expanded. Did you mean 'items'?",
   },
   {
     resource: 'orders',
@@ -93,7 +99,7 @@ export const REFUSED_TEXTS: readonly RefusedText[] = [
     text: 'merchant/name',
     key: 'expand.plain_names_only',
     values: {},
-    says: 'Expanding takes plain names; options, paths and stars are not supported here.',
+    says: 'Only plain names can be expanded, without options, paths, or asterisks.',
   },
 ];
 
