@@ -73,7 +73,7 @@ test('a full disk stops writes but not reads, and writes resume when space is fr
       await page.goto('/orders/new');
       await page.getByLabel('Title').fill('Lamp oil');
       await page.getByRole('button', { name: 'Add order' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing can be saved right now');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('We can’t save anything right now');
       await expect(page.getByLabel('Title')).toHaveValue('Lamp oil');
       await page.goto('/mailboxes');
       await page.getByLabel('Email address of the mailbox').fill('robin@example.test');

@@ -37,13 +37,13 @@ const test = base.extend<object, { readonly own: { readonly url: string; readonl
 
 /** Heading the page shows for each fault. */
 const WORDS: Readonly<Record<Fault, string>> = {
-  unreachable: 'The service cannot be reached',
-  silent: 'The service takes too long',
-  cut_short: 'The service cannot be reached',
+  unreachable: 'We can’t reach the service',
+  silent: 'The service timed out',
+  cut_short: 'We can’t reach the service',
   status_500: 'The service has a problem',
   html_502: 'The service has a problem',
-  not_json: 'The service gave an answer we cannot read',
-  wrong_shape: 'The service gave an answer we cannot read',
+  not_json: 'Unexpected response from the service',
+  wrong_shape: 'Unexpected response from the service',
   busy_429: 'The service is busy',
   away_503: 'The service is busy',
 };
@@ -75,7 +75,7 @@ async function expectTrouble(page: Page, fault: Fault, where: string): Promise<v
   await expect(alert.getByRole('link', { name: 'Try again' }), where).toBeVisible();
   const text = await page.locator('body').innerText();
   expect(text, where).not.toMatch(
-    /No orders yet|No mailbox linked yet|No order fits|\bat \S+ \(|proxy\.js|Bad Gateway/,
+    /No orders yet|No mailbox linked yet|No matching orders|\bat \S+ \(|proxy\.js|Bad Gateway/,
   );
 }
 
@@ -138,7 +138,7 @@ test('strikes out a deletion at once and restores it when the service does not a
   await expect(rows.first().getByRole('button', { name: 'Deleting…' })).toBeDisabled();
   await expect(rows.first()).toHaveCSS('text-decoration-line', 'line-through');
   const alert = page.getByRole('main').getByRole('alert').first();
-  await expect(alert).toContainText('It could not be deleted');
+  await expect(alert).toContainText('We couldn’t delete it');
   await expect(alert).toContainText(REQ_ID);
   await expect(rows).toHaveCount(before);
   await expect(rows.first()).toHaveCSS('text-decoration-line', 'none');
