@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       const total = sum((await listed(page)).map((row) => Number(row.total.replace(/\D/g, ''))));
       expect(total).toBeGreaterThan(0);
       expect(sum(await amountsIn(page, 'By shop'))).toBe(total);
-      await spending(page).getByText('As a table').click();
+      await spending(page).getByText('Show as table').click();
       expect(sum(await amountsIn(page, 'Spending over time'))).toBe(total);
 
       const shop = (await listed(page))[0]?.shop ?? '';
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       const words = (await bars.last().getAttribute('aria-label')) ?? '';
       await bars.last().click();
       await expect(page).toHaveURL(/orderDate/);
-      await expect(spending(page).getByRole('link', { name: /Show all days again$/ })).toBeVisible();
+      await expect(spending(page).getByRole('link', { name: /Show all dates$/ })).toBeVisible();
       const shown = sum((await listed(page)).map((row) => Number(row.total.replace(/\D/g, ''))));
       expect(shown).toBe(Number(/([\d.,]+), \d+ order/.exec(words)?.[1]?.replace(/\D/g, '')));
     });
@@ -83,7 +83,7 @@ test('the URL opens charts, closes them, and selects one currency at a time', as
   await expect(spending(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Show spending' }).click();
   await expect(page).toHaveURL(/charts=on/);
-  const currencies = spending(page).getByRole('list', { name: 'Currency of the charts' }).getByRole('link');
+  const currencies = spending(page).getByRole('list', { name: 'Chart currency' }).getByRole('link');
   await expect(currencies.first()).toHaveAttribute('aria-current', 'true');
   const second = currencies.nth(1);
   const code = ((await second.textContent()) ?? '').slice(0, 3);
@@ -100,7 +100,7 @@ test('filters orders by item category', async ({ browser, page, baseURL }) => {
   const box = group.getByRole('checkbox', { name: /^Electronics & Accessories [1-9]/ });
   await box.check();
   await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByLabel('As filter text')).toHaveValue("contains(categories, 'Electronics & Accessories')");
+  await expect(page.getByLabel('Filter as text')).toHaveValue("contains(categories, 'Electronics & Accessories')");
   await expect(page.getByRole('link', { name: 'Remove: Electronics & Accessories', exact: true })).toBeVisible();
   expect((await listed(page)).length).toBeGreaterThan(0);
   const electronics = spending(page)

@@ -57,7 +57,7 @@ test('lists, searches, sorts, opens, adds, and edits orders with a service witho
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Show spending' })).toHaveCount(0);
   await page.getByText('Filter and sort').click();
-  for (const label of ['Status', 'Category', 'Currency', 'Lowest total', 'Highest total', 'Kind']) {
+  for (const label of ['Status', 'Category', 'Currency', 'Minimum total', 'Maximum total', 'Type']) {
     await expect(main.getByLabel(label, { exact: true }), label).toHaveCount(0);
   }
   await expect(main.getByLabel('Sort by').locator('option')).toHaveText([
@@ -85,17 +85,17 @@ test('lists, searches, sorts, opens, adds, and edits orders with a service witho
   // An order can be opened. Only the fields in the public documents can be edited, and no item or shipment can.
   await table.getByRole('link', { name: 'Two mugs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Two mugs' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Add an item' })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Add a shipment' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Add item' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Add shipment' })).toHaveCount(0);
   await main.locator('a[href$="/edit"]').click();
   await expect(main.locator('form input:visible:not([type=hidden]), form select:visible')).toHaveCount(2);
-  await main.getByLabel('Ordered on').fill('2026-02-12');
-  await main.getByRole('button', { name: 'Save' }).click();
+  await main.getByLabel('Order date').fill('2026-02-12');
+  await main.getByRole('button', { name: 'Save changes' }).click();
   await expect(main.getByText('Feb 12, 2026').first()).toBeVisible();
 
   await page.goto('/orders/new');
   await main.getByLabel('Title').fill('A hat');
-  await main.getByLabel('Ordered on').fill('2026-01-05');
+  await main.getByLabel('Order date').fill('2026-01-05');
   await main.getByRole('button', { name: 'Add order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A hat' })).toBeVisible();
 

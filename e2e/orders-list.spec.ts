@@ -33,7 +33,7 @@ function cellsOf(line: string): readonly string[] {
 }
 
 /** Opens the filter bar or one of its sections, which are collapsed by default. */
-async function open(page: Page, fold: 'Filter and sort' | 'As filter text' | 'More conditions and sorting') {
+async function open(page: Page, fold: 'Filter and sort' | 'Filter as text' | 'More conditions and sorting') {
   await page.locator('summary').filter({ hasText: fold }).click();
 }
 
@@ -43,7 +43,7 @@ function countedStatus(page: Page) {
 }
 
 async function filterText(page: Page): Promise<string> {
-  return page.getByLabel('As filter text').inputValue();
+  return page.getByLabel('Filter as text').inputValue();
 }
 
 test('keeps filter bar, filter text, URL, and Back in sync', async ({ browser, page, baseURL }) => {
@@ -59,9 +59,9 @@ test('keeps filter bar, filter text, URL, and Back in sync', async ({ browser, p
   const shops = (await shownRows(page)).map(({ shop }) => shop).toSorted();
   expect(await filterText(page)).toBe(`merchant/name eq '${shops[0]}' or merchant/name eq '${shops[1]}'`);
 
-  await open(page, 'As filter text');
-  await page.getByLabel('As filter text').fill(`merchant/name eq '${shops[0]}' and orderTax ge 0 or updateTime lt 0`);
-  await page.getByRole('button', { name: 'Use this text' }).click();
+  await open(page, 'Filter as text');
+  await page.getByLabel('Filter as text').fill(`merchant/name eq '${shops[0]}' and orderTax ge 0 or updateTime lt 0`);
+  await page.getByRole('button', { name: 'Apply filter' }).click();
   await expect(page.getByText(/^1 order$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Remove: merchant\/name eq/ })).toBeVisible();
 
@@ -95,8 +95,8 @@ test('Back and reload show the filter in the URL, not unsubmitted input', async 
   await page.getByRole('button', { name: 'Show orders' }).click();
   const count = page.getByText('1 order', { exact: true });
   await expect(count).toBeFocused();
-  await expect(page.getByLabel('Lowest total')).toBeHidden();
-  await expect(page.getByLabel('As filter text')).toBeHidden();
+  await expect(page.getByLabel('Minimum total')).toBeHidden();
+  await expect(page.getByLabel('Filter as text')).toBeHidden();
   await page.goBack();
   await expect(page.getByText(`${all.length} orders`, { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
@@ -124,14 +124,14 @@ test('filters by currency alone and reads amounts as typed', async ({ browser, p
   expect((await shownRows(page)).every(({ total }) => total.startsWith('€'))).toBe(true);
   await open(page, 'Filter and sort');
   await expect(page.getByLabel('Currency', { exact: true }).locator('option')).toHaveText([
-    'Any',
+    'Any currency',
     'EUR',
     'GBP',
     'PLN',
     'USD',
   ]);
-  await page.getByLabel('Lowest total').fill('-1');
-  await page.getByLabel('Highest total').fill('1,000.50');
+  await page.getByLabel('Minimum total').fill('-1');
+  await page.getByLabel('Maximum total').fill('1,000.50');
   await page.getByRole('button', { name: 'Show orders' }).click();
   await expect(page.getByRole('link', { name: 'Remove: At most €1,000.50', exact: true })).toBeVisible();
   expect(await filterText(page)).toBe("currency eq 'EUR' and orderTotal ge -100 and orderTotal le 100050");
@@ -162,7 +162,7 @@ test('on a phone, orders stay near the top under any filter, and panels keep the
   await status.click();
   await page.getByRole('link', { name: 'Last year' }).click();
   await expect(page).toHaveURL(/orderDate/);
-  await expect(page.getByLabel('Lowest total')).toBeVisible();
+  await expect(page.getByLabel('Minimum total')).toBeVisible();
   await expect(page.locator('summary').filter({ hasText: 'Filter and sort' })).toContainText('2 set');
 });
 
@@ -179,7 +179,7 @@ test('writes groups of conditions, shows them again, and marks an invalid one', 
   await row(0).comparison.selectOption({ label: 'is more than / is after' });
   await row(0).value.fill('many');
   await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByText('This value or comparison does not go with the field.')).toBeVisible();
+  await expect(page.getByText('This value or comparison doesn’t work with this field.')).toBeVisible();
   await expect(row(0).value).toHaveValue('many');
   await row(0).value.fill('200');
   await row(1).field.selectOption({ label: 'Shop' });
@@ -197,19 +197,19 @@ test('sorts by several columns, and adds and moves columns', async ({ browser, p
   await expect(page).toHaveURL(/orderBy=orderStatus\+asc$/);
   await page.getByRole('link', { name: 'Total' }).click({ modifiers: ['Shift'] });
   await expect(page).toHaveURL(/orderBy=orderStatus\+asc%2C\+orderTotal\+desc$/);
-  await expect(page.getByRole('columnheader', { name: /Total.*number 2, descending/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Total.*sort level 2, descending/ })).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Columns' }).click();
   await page.getByRole('link', { name: 'Show Tax' }).click();
   await expect(page.getByRole('columnheader').last()).toHaveText('Tax');
-  await page.getByRole('link', { name: 'Move Tax to the left' }).click();
+  await page.getByRole('link', { name: 'Move Tax left' }).click();
   await expect(page.getByRole('columnheader').last()).toHaveText(/^Total/);
   await expect(page).toHaveURL(/orderBy=orderStatus.*columns=date%2Cmerchant%2Corder%2Cstatus%2Ctax%2Ctotal/);
 });
 
 test('completes filter text with the keyboard and corrects a misspelled name', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
-  await open(page, 'As filter text');
-  const field = page.getByLabel('As filter text');
+  await open(page, 'Filter as text');
+  const field = page.getByLabel('Filter as text');
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
   await field.pressSequentially('merchant/name eq wo');
@@ -224,7 +224,7 @@ test('completes filter text with the keyboard and corrects a misspelled name', a
   await expect(page.getByText(/^1 order$/)).toBeVisible();
 
   await page.goto(`/orders?filter=${encodeURIComponent('prise gt 20000')}`);
-  await page.getByRole('link', { name: 'Use “price” instead' }).click();
+  await page.getByRole('link', { name: 'Replace with “price”' }).click();
   await expect(page).toHaveURL(/filter=price\+gt\+20000/);
   await expect(page.getByText(/^\d+ orders?$/)).toBeVisible();
 });
@@ -235,33 +235,33 @@ test('saves, opens, renames, and deletes a view', async ({ browser, page, baseUR
   const views = page.locator('summary').filter({ hasText: /^Views$/ });
   await views.click();
   await page.getByLabel('Save this list as').fill('Large ones');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The view “Large ones” is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByText('View “Large ones” saved.')).toBeVisible();
   await page.goto('/orders?orderBy=orderTotal+asc');
-  await expect(page.getByText('The view “Large ones” is saved.')).toHaveCount(0);
+  await expect(page.getByText('View “Large ones” saved.')).toHaveCount(0);
   await views.click();
   await page.getByLabel('Save this list as').fill('large ones');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const replaced = page.getByRole('status').filter({ hasText: 'it is replaced by this list' });
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const replaced = page.getByRole('status').filter({ hasText: 'was replaced with this list' });
   await replaced.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The view “Large ones” is as it was.')).toBeVisible();
+  await expect(page.getByText('View “Large ones” restored.')).toBeVisible();
   await page.goto('/orders');
   await views.click();
   await page.getByRole('link', { name: 'Large ones', exact: true }).click();
   await expect(page).toHaveURL(/filter=orderTotal\+gt\+10000&orderBy=orderTotal\+asc&columns=order%2Ctotal$/);
   await views.click();
-  await page.locator('summary').filter({ hasText: 'Edit the view Large ones' }).click();
+  await page.locator('summary').filter({ hasText: 'Edit view Large ones' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Very large ones');
-  await page.getByRole('button', { name: 'Rename' }).click();
-  await expect(page.getByText('The view has its new name.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename view' }).click();
+  await expect(page.getByText('View renamed.')).toBeVisible();
   await views.click();
-  await page.locator('summary').filter({ hasText: 'Edit the view Very large ones' }).click();
+  await page.locator('summary').filter({ hasText: 'Edit view Very large ones' }).click();
   await page.getByRole('button', { name: 'Delete “Very large ones”' }).click();
-  const deleted = page.getByRole('status').filter({ hasText: 'The view “Very large ones” is deleted.' });
+  const deleted = page.getByRole('status').filter({ hasText: 'View “Very large ones” deleted.' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The view “Very large ones” is as it was.')).toBeVisible();
+  await expect(page.getByText('View “Very large ones” restored.')).toBeVisible();
   await views.click();
-  await page.locator('summary').filter({ hasText: 'Edit the view Very large ones' }).click();
+  await page.locator('summary').filter({ hasText: 'Edit view Very large ones' }).click();
   await page.getByRole('button', { name: 'Delete “Very large ones”' }).click();
   await expect(deleted).toBeVisible();
   await views.click();
@@ -330,9 +330,9 @@ test.describe('without JavaScript', () => {
       .filter({ hasText: /^Views$/ })
       .click();
     await page.getByLabel('Save this list as').fill('Plain');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('The view “Plain” is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await expect(page.getByText('View “Plain” saved.')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('The view “Plain” is saved.')).toHaveCount(0);
+    await expect(page.getByText('View “Plain” saved.')).toHaveCount(0);
   });
 });

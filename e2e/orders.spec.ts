@@ -47,14 +47,14 @@ test('the filter bar writes a filter that can also be typed', async ({ browser, 
   await page.goto('/orders');
   const all = await page.getByText(/^\d+ orders$/).innerText();
   await openFilter(page);
-  await page.getByLabel('Lowest total').fill('50');
+  await page.getByLabel('Minimum total').fill('50');
   await page.getByRole('button', { name: 'Show orders' }).click();
   await expect(page).toHaveURL(/filter=/);
   await expect(page.getByText(/^\d+ orders?$/)).not.toHaveText(all);
-  await expect(page.getByLabel('As filter text')).toHaveValue(/orderTotal ge 5000/);
-  await page.locator('summary').filter({ hasText: 'As filter text' }).click();
-  await page.getByLabel('As filter text').fill("orderStatus eq 'cancelled' or orderStatus eq 'returned'");
-  await page.getByRole('button', { name: 'Use this text' }).click();
+  await expect(page.getByLabel('Filter as text')).toHaveValue(/orderTotal ge 5000/);
+  await page.locator('summary').filter({ hasText: 'Filter as text' }).click();
+  await page.getByLabel('Filter as text').fill("orderStatus eq 'cancelled' or orderStatus eq 'returned'");
+  await page.getByRole('button', { name: 'Apply filter' }).click();
   await expect(page).toHaveURL(/cancelled/);
 });
 
@@ -70,7 +70,7 @@ test('search ignores case and keeps the words as typed', async ({ browser, page,
 test('shows where an invalid filter fails instead of an empty list', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto(`/orders?filter=${encodeURIComponent('prise gt 5')}`);
-  await expect(page.getByText('This filter cannot be used:')).toBeVisible();
+  await expect(page.getByText('We can’t use this filter.')).toBeVisible();
   await expect(page.getByText(/Did you mean 'price'/)).toBeVisible();
 });
 
@@ -85,10 +85,10 @@ test("explains an invalid filter in the viewer's language", async ({ browser, pa
   const german = await context.newPage();
   await german.goto(`/orders?filter=${encodeURIComponent('prise gt 5')}`);
   const problem = german.locator('#filter-problem');
-  await expect(problem).toContainText('Dieser Filter kann nicht verwendet werden:');
+  await expect(problem).toContainText('Dieser Filter lässt sich nicht anwenden.');
   await expect(problem).toContainText('Ein Feld „prise“ gibt es bei Bestellungen nicht. Meinten Sie „price“?');
   await expect(problem.locator('pre')).toHaveText('prise gt 5\n^');
-  await german.getByRole('link', { name: 'Stattdessen „price“ verwenden' }).click();
+  await german.getByRole('link', { name: 'Durch „price“ ersetzen' }).click();
   await expect(german).toHaveURL(/filter=price/);
   await context.close();
 });
@@ -97,7 +97,7 @@ test('an error about one very long word fits on a narrow screen', async ({ brows
   await signInWithOrders(browser, page, baseURL);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/orders?filter=${'x'.repeat(300)}`);
-  await expect(page.getByText('This filter cannot be used:')).toBeVisible();
+  await expect(page.getByText('We can’t use this filter.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
@@ -109,7 +109,7 @@ test("shows an order's items, amounts, and the source of each value", async ({ b
   for (const name of ['Items', 'Amount', 'Shipments']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByText('Where this comes from')).toBeVisible();
+  await expect(page.getByText('Sources')).toBeVisible();
 });
 
 test("hides another user's order", async ({ browser, page, baseURL, expectedErrors }) => {
@@ -123,7 +123,7 @@ test("hides another user's order", async ({ browser, page, baseURL, expectedErro
   await signUp(stranger);
   const response = await stranger.goto(path);
   expect(response?.status()).toBe(404);
-  await expect(stranger.getByText('Where this comes from')).toHaveCount(0);
+  await expect(stranger.getByText('Sources')).toHaveCount(0);
   await other.close();
   expectedErrors.push(/status of 404/);
 });
@@ -147,7 +147,7 @@ test("shows an admin a user's orders with the same controls, but not a user", as
   await admin.getByLabel('Name or address').fill(email);
   await admin.getByRole('button', { name: 'Search' }).click();
   await admin.getByRole('link', { name: email }).first().click();
-  await expect(admin.getByRole('heading', { name: `Orders of ${email}` })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: `Orders for ${email}` })).toBeVisible();
   await expect(admin.getByText(/^\d+ orders$/)).toBeVisible();
   await admin.goto(`${new URL(admin.url()).pathname}?filter=orderTotal+gt+5000&orderBy=orderTotal+desc`);
   await expect(admin.getByText(/^\d+ orders?$/)).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/orders');
     const all = await page.getByText(/^\d+ orders$/).innerText();
     await openFilter(page);
-    await page.getByLabel('Lowest total').fill('50');
+    await page.getByLabel('Minimum total').fill('50');
     await page.getByRole('button', { name: 'Show orders' }).click();
     await expect(page.getByText(/^\d+ orders?$/)).not.toHaveText(all);
     await page.getByRole('link', { name: /Total/ }).first().click();
@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     for (const path of ['/orders/1', '/mailboxes/1', '/admin/users', '/admin/users/somebody/orders']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
-      await expect(page.getByRole('main').getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Page not found' })).toBeVisible();
     }
   });
 });

@@ -77,8 +77,8 @@ const PICTURES: readonly Picture[] = [
     look: DESKTOP,
     go: async (page) => {
       await page.goto('/orders');
-      await page.locator('summary').filter({ hasText: 'As filter text' }).click();
-      const field = page.getByLabel('As filter text');
+      await page.locator('summary').filter({ hasText: 'Filter as text' }).click();
+      const field = page.getByLabel('Filter as text');
       await field.focus();
       await field.and(page.locator('[role=combobox]')).waitFor();
       await field.pressSequentially("orderTotal gt 5000 and merchant/name eq '");
@@ -92,7 +92,7 @@ const PICTURES: readonly Picture[] = [
     look: { ...DESKTOP, ...DARK },
     go: async (page) => {
       await openOrder(page, FROM_MAIL);
-      await page.getByRole('region', { name: 'Amount' }).getByRole('link').first().click();
+      await page.getByRole('region', { name: 'Amounts' }).getByRole('link').first().click();
       await page.frameLocator('iframe[src^="/api/mails/"]').locator('#place').waitFor();
       await page.locator('#source').scrollIntoViewIfNeeded();
     },
