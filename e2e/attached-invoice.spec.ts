@@ -30,8 +30,8 @@ test('shows the page of each value from an attached invoice', async ({ page }) =
   await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
   await expect(page.getByRole('link', { name: 'Dinner plate', exact: true })).toBeVisible();
   await expect(page.getByText('Page 2 of invoice-4711.pdf').first()).toBeVisible();
-  await page.getByRole('region', { name: 'Amount' }).getByRole('link').first().click();
-  await expect(page.getByText('Read from page 2 of the attached file invoice-4711.pdf')).toBeVisible();
+  await page.getByRole('region', { name: 'Amounts' }).getByRole('link').first().click();
+  await expect(page.getByText('From page 2 of the attachment invoice-4711.pdf')).toBeVisible();
   const mail = page.frameLocator('iframe[src^="/api/mails/"]');
   await expect(mail.getByText('please find your invoice attached')).toBeVisible();
   await expect(mail.locator('mark')).toHaveCount(0);

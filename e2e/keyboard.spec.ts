@@ -56,12 +56,12 @@ test('links a mailbox, filters, opens an order, views its email, and edits it wi
   await tabTo(page, 'JO-1120045');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/field=orderNumber/);
-  await expect(page.getByRole('region', { name: 'Where this comes from' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
 
   await page.goto(new URL(page.url()).pathname);
-  await tabTo(page, 'Correct this order');
+  await tabTo(page, 'Edit order');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Correct the order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit order' })).toBeVisible();
   await tabTo(page, 'Title');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Kitchen things');

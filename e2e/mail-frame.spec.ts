@@ -130,7 +130,7 @@ async function signInWithMail(browser: Browser, page: Page, baseURL: string | un
 test('opens the source of a value in the email, then the source of another', async ({ browser, page, baseURL }) => {
   await signInWithMail(browser, page, baseURL);
   await openBeaconOrder(page);
-  await page.getByRole('region', { name: 'Amount' }).getByRole('link', { name: '$24.50' }).click();
+  await page.getByRole('region', { name: 'Amounts' }).getByRole('link', { name: '$24.50' }).click();
   await expect(page).toHaveURL(/field=orderTotal#source/);
   await expect(mailFrame(page).locator('mark')).toContainText(['Total', '24.50']);
   await page.getByRole('link', { name: 'Beacon & Co', exact: true }).first().click();
@@ -169,6 +169,6 @@ test.describe('without JavaScript', () => {
     await openBeaconOrder(page);
     await page.getByRole('link', { name: 'BC-5501', exact: true }).first().click();
     await expect(mailFrame(page).locator('#place')).toContainText('Order number');
-    await expect(page.getByText('Read from what stands behind its label')).toBeVisible();
+    await expect(page.getByText('From the text next to its label')).toBeVisible();
   });
 });

@@ -52,8 +52,8 @@ test('lists why emails became no order, and keeps orders when unlinking', async 
   // The orders that remain are not marked as edited, and no email is available for them.
   await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
   await page.waitForURL(/\/orders\/\d+$/);
-  await expect(page.getByText('No mail about this order is kept')).toBeVisible();
-  await expect(page.getByText('set by hand')).toHaveCount(0);
+  await expect(page.getByText('The emails about this order are no longer stored')).toBeVisible();
+  await expect(page.getByText('edited')).toHaveCount(0);
 });
 
 test('offers no choice about orders when unlinking would delete none', async ({ page }) => {
