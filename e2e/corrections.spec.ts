@@ -6,11 +6,11 @@ import { known, test } from './users.ts';
 /** Adds an order manually for a user without a mailbox. Ends on the order's page. */
 async function addOrder(page: Page, title: string): Promise<string> {
   await page.goto('/orders');
-  await page.getByRole('link', { name: 'Add an order', exact: true }).click();
+  await page.getByRole('link', { name: 'Add order', exact: true }).click();
   await page.waitForURL('/orders/new');
   await page.getByLabel('Shop').fill('Corner Shop');
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Ordered on').fill('2026-03-03');
+  await page.getByLabel('Order date').fill('2026-03-03');
   await page.getByLabel('Currency').fill('eur');
   await page.getByLabel('Total').fill('24,50');
   await page.getByRole('button', { name: 'Add order' }).click();
@@ -21,9 +21,9 @@ async function addOrder(page: Page, title: string): Promise<string> {
 
 async function addItem(page: Page, order: string, description: string): Promise<void> {
   await page.goto(`${order}/items/new`);
-  await page.getByLabel('What it is').fill(description);
-  await page.getByLabel('How many').fill('2');
-  await page.getByLabel('Price of one').fill('12.25');
+  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByLabel('Unit price').fill('12.25');
   await page.getByRole('button', { name: 'Add item' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 }
@@ -40,63 +40,63 @@ for (const javaScriptEnabled of [true, false]) {
       await signUp(page);
       const order = await addOrder(page, 'Mugs');
       await expect(page.getByText('€24.50').first()).toBeVisible();
-      await expect(page.getByText('set by hand').first()).toBeVisible();
+      await expect(page.getByText('edited').first()).toBeVisible();
       await addItem(page, order, 'Blue mug');
       await expect(page.getByText('2 × €12.25')).toBeVisible();
 
-      await page.getByRole('link', { name: 'Correct Blue mug' }).click();
-      await page.getByLabel('What it is').fill('Green mug');
-      await page.getByLabel('Price of one').fill('twelve');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Please type an amount such as 24.50.')).toBeVisible();
-      await expect(page.getByLabel('What it is')).toHaveValue('Green mug');
-      await page.getByLabel('Price of one').fill('12');
+      await page.getByRole('link', { name: 'Edit Blue mug' }).click();
+      await page.getByLabel('Description').fill('Green mug');
+      await page.getByLabel('Unit price').fill('twelve');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Enter an amount such as 24.50.')).toBeVisible();
+      await expect(page.getByLabel('Description')).toHaveValue('Green mug');
+      await page.getByLabel('Unit price').fill('12');
       await page.getByLabel('Category').selectOption({ label: 'Home & Kitchen' });
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('2 × €12.00')).toBeVisible();
       await expect(page.getByText('Home & Kitchen')).toBeVisible();
 
-      await page.getByRole('link', { name: 'Add a shipment' }).click();
+      await page.getByRole('link', { name: 'Add shipment' }).click();
       await page.getByLabel('Carrier').selectOption({ label: 'DHL' });
-      await page.getByLabel('Where it is').selectOption({ label: 'On its way' });
+      await page.getByLabel('Status').selectOption({ label: 'On its way' });
       await page.getByLabel('Tracking number').fill('T-77');
-      await page.getByLabel('Shipped on').fill('2026-03-05');
-      await page.getByLabel('Delivered on').fill('2026-03-04');
+      await page.getByLabel('Shipping date').fill('2026-03-05');
+      await page.getByLabel('Delivery date').fill('2026-03-04');
       await page.getByRole('button', { name: 'Add shipment' }).click();
-      await expect(page.getByText('Nothing is delivered before it was shipped.')).toBeVisible();
-      await page.getByLabel('Delivered on').fill('');
+      await expect(page.getByText('The delivery date can’t be before the shipping date.')).toBeVisible();
+      await page.getByLabel('Delivery date').fill('');
       await page.getByRole('button', { name: 'Add shipment' }).click();
-      await expect(page.getByRole('heading', { name: 'Shipment by DHL' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'DHL shipment' })).toBeVisible();
 
-      await page.getByRole('link', { name: 'Correct Green mug' }).click();
-      await page.getByText('Delete this item…').click();
+      await page.getByRole('link', { name: 'Edit Green mug' }).click();
+      await page.getByText('Delete item…').click();
       await page.getByRole('button', { name: 'Delete item' }).click();
-      await expect(page.getByText('The item was deleted.')).toBeVisible();
+      await expect(page.getByText('Item deleted.')).toBeVisible();
       await expect(page.getByText('Green mug')).toHaveCount(0);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('It is back.')).toBeVisible();
+      await expect(page.getByText('Restored.')).toBeVisible();
       await expect(page.getByText('Green mug').first()).toBeVisible();
 
       // Deleting in place can be undone, so there is no confirmation.
       await page.getByRole('button', { name: 'Delete Green mug' }).click();
-      await expect(page.getByText('The item was deleted.')).toBeVisible();
+      await expect(page.getByText('Item deleted.')).toBeVisible();
       await expect(page.getByText('Green mug')).toHaveCount(0);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('It is back.')).toBeVisible();
-      await page.getByRole('button', { name: 'Delete Shipment by DHL' }).click();
-      await expect(page.getByText('The shipment was deleted.')).toBeVisible();
+      await expect(page.getByText('Restored.')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete DHL shipment' }).click();
+      await expect(page.getByText('Shipment deleted.')).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByRole('heading', { name: 'Shipment by DHL' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'DHL shipment' })).toBeVisible();
 
-      await page.getByRole('link', { name: 'Correct this order' }).click();
-      await page.getByText('Delete this order…').click();
+      await page.getByRole('link', { name: 'Edit order' }).click();
+      await page.getByText('Delete order…').click();
       await page.getByRole('button', { name: 'Delete order' }).click();
-      await expect(page.getByRole('heading', { name: 'The order is deleted' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Order deleted' })).toBeVisible();
       expect((await page.request.get(order)).status()).toBe(404);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page).toHaveURL(new RegExp(order));
       await expect(page.getByText('Green mug').first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Shipment by DHL' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'DHL shipment' })).toBeVisible();
     });
 
     test('offers both values when one has changed since the form was opened', async ({ page, context }) => {
@@ -107,21 +107,21 @@ for (const javaScriptEnabled of [true, false]) {
       await other.goto(`${order}/edit`);
       await other.getByLabel('Title').fill('Cups');
       await other.getByLabel('Order number').fill('N-1');
-      await other.getByRole('button', { name: 'Save' }).click();
+      await other.getByRole('button', { name: 'Save changes' }).click();
       await expect(other.getByText('Saved.')).toBeVisible();
       await other.close();
 
       await page.getByLabel('Title').fill('Bowls');
       await page.getByLabel('Discount').fill('1');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('A value was changed meanwhile')).toBeVisible();
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('A value was changed by an email or in another window')).toBeVisible();
       // No value is preselected, and nothing is saved before the user chooses.
-      await expect(page.getByLabel('Take the new one: Cups')).not.toBeChecked();
-      await expect(page.getByLabel('Keep mine: Bowls')).not.toBeChecked();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Nothing was saved yet: please say which value is to stand.')).toBeVisible();
-      await page.getByLabel('Keep mine: Bowls').check();
-      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByLabel('Use the new value: Cups')).not.toBeChecked();
+      await expect(page.getByLabel('Keep my value: Bowls')).not.toBeChecked();
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Nothing has been saved yet. Choose which value to keep.')).toBeVisible();
+      await page.getByLabel('Keep my value: Bowls').check();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Bowls');
       await expect(page.locator('dd', { hasText: 'N-1' })).toBeVisible();
@@ -131,14 +131,14 @@ for (const javaScriptEnabled of [true, false]) {
       const again = await context.newPage();
       await again.goto(`${order}/edit`);
       await again.getByLabel('Title').fill('Jugs');
-      await again.getByRole('button', { name: 'Save' }).click();
+      await again.getByRole('button', { name: 'Save changes' }).click();
       await expect(again.getByText('Saved.')).toBeVisible();
       await again.close();
       await page.getByLabel('Title').fill('Vases');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('A value was changed meanwhile')).toBeVisible();
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('A value was changed by an email or in another window')).toBeVisible();
       await page.getByLabel('Title').fill('Plates');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Plates');
     });
@@ -152,10 +152,10 @@ for (const javaScriptEnabled of [true, false]) {
         await tab.goto(`${order}/edit`);
         await tab.getByLabel('Title').fill(`Tab ${index}`);
       }
-      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Save' }).click()));
+      await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Save changes' }).click()));
       const saved = await Promise.all(
         tabs.map(async (tab) => {
-          await expect(tab.getByText(/^Saved\.|A value was changed meanwhile/)).toBeVisible();
+          await expect(tab.getByText(/^Saved\.|A value was changed by an email or in another window/)).toBeVisible();
           return tab.getByText('Saved.').isVisible();
         }),
       );
@@ -171,36 +171,36 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL(/\/orders\/\d+$/);
       const heading = page.getByRole('heading', { level: 1 });
       const before = (await heading.textContent())?.trim() ?? '';
-      const byHand = page.getByText('set by hand');
+      const byHand = page.getByText('edited');
       await expect(byHand).toHaveCount(0);
-      await page.getByRole('link', { name: 'Correct this order' }).click();
+      await page.getByRole('link', { name: 'Edit order' }).click();
       await page.getByLabel('Title').fill('Something else');
       await page.getByLabel('Discount').fill('1');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(heading).toContainText('Something else');
       await expect(byHand.first()).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('Taken back.')).toBeVisible();
+      await expect(page.getByText('Undone.')).toBeVisible();
       await expect(heading).toHaveText(before);
       await expect(byHand).toHaveCount(0);
 
       // A single value can also be reverted to the emails later.
-      await page.getByRole('link', { name: 'Correct this order' }).click();
+      await page.getByRole('link', { name: 'Edit order' }).click();
       await page.getByLabel('Title').fill('Something else');
       await page.getByLabel('Order number').fill('X-7');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(heading).toContainText('Something else');
-      await page.getByRole('link', { name: 'Correct this order' }).click();
-      await page.getByText('Use what the mails say again…').click();
+      await page.getByRole('link', { name: 'Edit order' }).click();
+      await page.getByText('Revert to email values…').click();
       await page.getByRole('checkbox', { name: 'Order number' }).uncheck();
-      await page.getByRole('button', { name: 'Use the mails’ values' }).click();
-      await expect(page.getByText('Your mails decide again.')).toBeVisible();
+      await page.getByRole('button', { name: 'Revert values' }).click();
+      await expect(page.getByText('Reverted to email values.')).toBeVisible();
       await expect(heading).toHaveText(before);
       await expect(page.getByText('X-7').first()).toBeVisible();
 
       await addItem(page, new URL(page.url()).pathname, 'Odd thing');
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('The item was deleted.')).toBeVisible();
+      await expect(page.getByText('Item deleted.')).toBeVisible();
       await expect(page.getByText('Odd thing')).toHaveCount(0);
     });
 
@@ -212,14 +212,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Title').fill(long);
       await page.getByLabel('Status').selectOption({ label: 'Delivered' });
       await context.clearCookies();
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page).toHaveURL(/\/signin/);
       await page.getByLabel('Email address').fill(email);
       await page.getByLabel('Password').fill('a quiet blue harbour');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByText('it is not saved yet')).toBeVisible();
+      await expect(page.getByText('it hasn’t been saved yet')).toBeVisible();
       await expect(page.getByLabel('Title')).toHaveValue(long);
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
       await expect(page.getByText('Delivered').first()).toBeVisible();
     });
@@ -228,25 +228,25 @@ for (const javaScriptEnabled of [true, false]) {
       await signUp(page);
       const order = await addOrder(page, 'Mugs');
       await page.goto(`${order}/items/new`);
-      await page.getByLabel('What it is').fill('Red mug');
+      await page.getByLabel('Description').fill('Red mug');
       await page.getByRole('button', { name: 'Add item' }).dblclick();
       await expect(page.getByText('Saved.')).toBeVisible();
       await page.goto(order);
-      await expect(page.getByRole('link', { name: 'Correct Red mug' })).toHaveCount(1);
+      await expect(page.getByRole('link', { name: 'Edit Red mug' })).toHaveCount(1);
       // Submits the same form again, as after Back.
       await page.goto(`${order}/items/new`);
-      await page.getByLabel('What it is').fill('White mug');
+      await page.getByLabel('Description').fill('White mug');
       const key = await page.locator('input[name="key"]').inputValue();
       await page.getByRole('button', { name: 'Add item' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
       await page.goto(`${order}/items/new`);
       await page.locator('input[name="key"]').evaluate((input, value) => input.setAttribute('value', value), key);
-      await page.getByLabel('What it is').fill('Grey mug');
+      await page.getByLabel('Description').fill('Grey mug');
       await page.getByRole('button', { name: 'Add item' }).click();
-      await expect(page.getByText('This form was already sent once')).toBeVisible();
+      await expect(page.getByText('You already sent this form')).toBeVisible();
       await page.getByRole('button', { name: 'Add item' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Correct (Red|White|Grey) mug$/ })).toHaveCount(3);
+      await expect(page.getByRole('link', { name: /^Edit (Red|White|Grey) mug$/ })).toHaveCount(3);
     });
   });
 }
@@ -256,7 +256,7 @@ test('moves focus to the error after a failure and to the notice after a success
   await page.goto('/orders/new');
   const add = page.getByRole('button', { name: 'Add order' });
   await add.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'There is nothing to add yet.' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'There’s nothing to add yet.' })).toBeFocused();
   await page.getByLabel('Title').fill('Mugs');
   await page.getByLabel('Total').fill('twelve');
   await add.press('Enter');
@@ -271,8 +271,8 @@ test('moves focus to the error after a failure and to the notice after a success
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 
   // A delivery date sets the shipment's status.
-  await page.getByRole('link', { name: 'Add a shipment' }).click();
-  await page.getByLabel('Delivered on').fill('2026-03-04');
+  await page.getByRole('link', { name: 'Add shipment' }).click();
+  await page.getByLabel('Delivery date').fill('2026-03-04');
   await page.getByRole('button', { name: 'Add shipment' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Shipments' }).locator('.badge')).toHaveText('Delivered');
@@ -285,21 +285,23 @@ test('choosing a value fills the field, and typing in the field updates the choi
   const other = await context.newPage();
   await other.goto(`${order}/edit`);
   await other.getByLabel('Title').fill('Cups');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Saved.')).toBeVisible();
   await other.close();
   const title = page.getByLabel('Title');
   await title.fill('Bowls');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'A value was changed meanwhile' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'A value was changed by an email or in another window' }),
+  ).toBeFocused();
   await title.fill('Plates');
-  await expect(page.getByLabel('Keep mine: Plates')).toBeChecked();
-  await page.getByLabel('Take the new one: Cups').check();
+  await expect(page.getByLabel('Keep my value: Plates')).toBeChecked();
+  await page.getByLabel('Use the new value: Cups').check();
   await expect(title).toHaveValue('Cups');
-  await page.getByLabel('Keep mine: Plates').check();
+  await page.getByLabel('Keep my value: Plates').check();
   await expect(title).toHaveValue('Plates');
-  await page.getByLabel('Take the new one: Cups').check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Use the new value: Cups').check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(new RegExp(`${order}\\?`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cups');
 });
@@ -313,7 +315,7 @@ test('shows and reads amounts in German notation', async ({ page, context }) => 
   await page.getByLabel('Summe').fill('1.234,56');
   await page.getByRole('button', { name: 'Bestellung hinzufügen' }).click();
   await expect(page.getByText(/1\.234,56\s€/).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Bestellung korrigieren' }).click();
+  await page.getByRole('link', { name: 'Bestellung bearbeiten' }).click();
   await expect(page.getByLabel('Summe')).toHaveValue('1234,56');
 });
 
@@ -326,31 +328,31 @@ test("keeps what was typed when the order is gone, and hides other users' orders
   const email = await signUp(page);
   const order = await addOrder(page, 'Mugs');
   await addItem(page, order, 'Blue mug');
-  await page.getByRole('link', { name: 'Correct Blue mug' }).click();
-  await expect(page.getByLabel('What it is')).toHaveValue('Blue mug');
+  await page.getByRole('link', { name: 'Edit Blue mug' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Blue mug');
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByText('Delete this item…').click();
+  await other.getByText('Delete item…').click();
   await other.getByRole('button', { name: 'Delete item' }).click();
-  await expect(other.getByText('The item was deleted.')).toBeVisible();
+  await expect(other.getByText('Item deleted.')).toBeVisible();
   await other.close();
-  await page.getByLabel('What it is').fill('Green mug');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('it was deleted meanwhile')).toBeVisible();
-  await expect(page.getByLabel('What it is')).toHaveValue('Green mug');
+  await page.getByLabel('Description').fill('Green mug');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('This was deleted since you opened the form')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Green mug');
   await context.clearCookies();
   await signUp(page);
   expect((await page.goto(`${order}/edit`))?.status()).toBe(404);
   const own = await addOrder(page, 'Cups');
   await page.goto(`${own}/edit`);
-  await page.getByText('Delete this order…').click();
+  await page.getByText('Delete order…').click();
   await page
     .locator('form')
     .filter({ has: page.getByRole('button', { name: 'Delete order' }) })
     .locator('input[name=id]')
     .evaluate((input, id) => input.setAttribute('value', id), order.replace('/orders/', ''));
   await page.getByRole('button', { name: 'Delete order' }).click();
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await context.clearCookies();
   await signIn(page, email);
 });
@@ -376,9 +378,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path);
       await check();
     }
-    await page.getByLabel('Address to follow it').fill('somewhere');
+    await page.getByLabel('Tracking link').fill('somewhere');
     await page.getByRole('button', { name: 'Add shipment' }).click();
-    await expect(page.getByText('Please type an address that begins with https://.')).toBeVisible();
+    await expect(page.getByText('Enter a link that begins with https://.')).toBeVisible();
     await check();
   });
 }

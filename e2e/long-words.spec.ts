@@ -32,12 +32,12 @@ async function makeNastyOrder(page: Page): Promise<readonly [mailbox: string, or
   await page.getByLabel('Shop').fill(SHOP);
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Order number').fill(NUMBER);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto(`${order}/items/new`);
-  await page.getByLabel('What it is').fill(`${TURN}${'z'.repeat(1500)}`);
-  await page.getByLabel('Price of one').fill('9999999.99');
-  await page.getByLabel('Address at the shop').fill(`https://shop.example/${'a'.repeat(900)}`);
+  await page.getByLabel('Description').fill(`${TURN}${'z'.repeat(1500)}`);
+  await page.getByLabel('Unit price').fill('9999999.99');
+  await page.getByLabel('Product link').fill(`https://shop.example/${'a'.repeat(900)}`);
   await page.getByRole('button', { name: 'Add item' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto(`${order}/shipments/new`);
