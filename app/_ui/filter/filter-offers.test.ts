@@ -83,7 +83,7 @@ test('has German hints for every suggestion', () => {
   });
   expect(new Set(untranslated)).toEqual(new Set());
   const first = filterOffers('orderTo', 7, known, german).offers[0];
-  expect(first).toMatchObject({ label: 'orderTotal', hint: 'Gesamtbetrag, in der kleinsten Einheit.' });
+  expect(first).toMatchObject({ label: 'orderTotal', hint: 'Gezahlter Gesamtbetrag, in der kleinsten Einheit.' });
 });
 
 test('suggests category names where a category is allowed', () => {
