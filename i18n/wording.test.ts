@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import de from '../messages/de.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+import hints from '../messages/filter-hints.de.json' with { type: 'json' };
+import { findStopPhrases } from '../test-support/plain-english.ts';
+import { textsOf } from './testing/catalogue-texts.ts';
+
+/** Namespaces that are checked. `Object.keys(en)` checks all of them. */
+const CHECKED: readonly (keyof typeof en)[] = [
+  'charts',
+  'correct',
+  'failure',
+  'faults',
+  'notFound',
+  'order',
+  'orders',
+  'trouble',
+];
+
+/** Phrases that only pages must not use; `test-support/plain-english.ts` has those of every text. */
+const ENGLISH: readonly RegExp[] = [
+  /\bmail\b/i,
+  /!/,
+  /;/,
+  /\.\.\./,
+  /\bsorry\b|\boops\b/i,
+  /\bto quote\b|\bquote the\b/i,
+  /\b(?:go|goes) on\b|\b(?:take|taken) back\b/i,
+  /\b(?:set )?by hand\b|\bcertainty\b|\ball but certain\b/i,
+  /\btries\b|\bjust now\b|\bparcel\b/i,
+  // Apostrophes are curly. In ICU, '' is a straight quote of code.
+  /\w'(?:t|s|re|ll|ve)\b/,
+];
+
+const GERMAN: readonly RegExp[] = [
+  /(?<![\p{L}-])Mails?(?![\p{L}-])/u,
+  /(?<!\p{L})Mail(?:server|adresse|anbieter)/u,
+  /(?<!\p{L})bitte(?!n)(?!\p{L})/iu,
+  /!/,
+  /Händler|Paketdienst|Warengruppe|Anfragenummer/,
+  /von selbst|noch einmal|(?<!\p{L})inzwischen(?!\p{L})/iu,
+  /(?<!\p{L})gewiss(?!\p{L})/u,
+  /\.\.\./,
+  // A no-break space comes before … and %.
+  /\p{L} ?…/u,
+  /[\d}] ?%/,
+  /;/,
+];
+
+/** Parts of texts that are code: names, operators, and examples. */
+const CODE = /contains\(tolower\(…\), …\)|''…''|@…|\$count, …/g;
+
+describe.each([
+  ['en', en, ENGLISH],
+  ['de', de, GERMAN],
+] as const)('the catalogue %s', (language, catalogue, phrases) => {
+  const texts = CHECKED.flatMap((name) => [...textsOf({ [name]: catalogue[name] })]);
+
+  test('contains no phrase of the stop list', () => {
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.flatMap(([key, text]) => hitsIn(text, phrases, language).map((hit) => `${key}: "${hit}"`))).toEqual(
+      [],
+    );
+  });
+
+  test('has no space at the start or end of a text', () => {
+    expect(texts.filter(([, text]) => text !== text.trim())).toEqual([]);
+  });
+});
+
+test('the German filter hints contain no phrase of the stop list', () => {
+  const hits = Object.values(hints).flatMap((hint) => hitsIn(hint, GERMAN, 'de'));
+  expect(hits).toEqual([]);
+});
+
+function hitsIn(text: string, phrases: readonly RegExp[], language: 'en' | 'de'): readonly string[] {
+  const prose = text.replace(CODE, '');
+  return [
+    ...phrases.flatMap((phrase) => phrase.exec(prose)?.[0] ?? []),
+    ...(language === 'en' ? findStopPhrases(prose).map(({ phrase }) => phrase) : []),
+  ];
+}
