@@ -50,7 +50,7 @@ const WORDS = [
   ['surface', 'ink'],
 ] as const;
 
-/** What must be told apart from its ground without being read. */
+/** Shapes that must be visible on their background without being read. */
 const SHAPES = [
   ...['control', 'focus', 'chart', 'chart-2', 'info-dot', 'good-dot', 'warn-dot', 'bad-dot'].map(
     (shape) => [shape, 'card'] as const,

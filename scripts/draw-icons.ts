@@ -6,7 +6,7 @@ const NAMES = './icon-names.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Returns the source of `look/icon-shapes.ts`: for each icon in use, what stands inside its `<svg>` in lucide-static.
+ * Returns the source of `look/icon-shapes.ts`: for each icon in use, the content of its `<svg>` in lucide-static.
  * @throws Error if the package has no icon of that name
  */
 export function drawIcons(): string {
