@@ -159,7 +159,7 @@ test('a link shows that the next page is loading', async ({ page, own }) => {
   await page.goto('/mailboxes');
   own.service.fail('silent', /\/orders$/);
   await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
-  await expect(page.getByText('The next page is loading…')).toBeAttached();
+  await expect(page.getByText('Loading page…')).toBeAttached();
   await expect(page.getByRole('heading', { name: WORDS.silent })).toBeVisible();
-  await expect(page.getByText('The next page is loading…')).toHaveCount(0);
+  await expect(page.getByText('Loading page…')).toHaveCount(0);
 });
