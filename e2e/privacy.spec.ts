@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Email address').fill(email);
       await page.getByLabel('Password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Incorrect email address or password.' })).toBeVisible();
     });
   });
 }

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const address = newAddress();
       await page.goto('/orders');
-      await page.getByRole('link', { name: 'Create one' }).click();
+      await page.getByRole('link', { name: 'Create an account' }).click();
       await page.waitForURL(/\/signup/);
       await page.getByRole('link', { name: 'Continue with Acme' }).click();
       await signInAtAcme(page, address);
@@ -94,26 +94,28 @@ test('explains a failed provider sign-in and still offers the password form', as
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Continue with Acme' }).click();
   await signInAtAcme(page, taken);
-  await expect(page.getByRole('alert').filter({ hasText: 'There is an account with your address' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'An account with your email address already exists.' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Password')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Continue with Acme' }).click();
   await signInAtAcme(page, `${UNVERIFIED}-${newAddress()}`);
-  await expect(page.getByText('Acme does not tell a confirmed email address')).toBeVisible();
+  await expect(page.getByText('Acme didn’t share a verified email address')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Continue with Acme' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('Acme says that you did not agree.')).toBeVisible();
+  await expect(page.getByText('You’re not signed in because you declined access at Acme.')).toBeVisible();
 
   // A response that no one requested, and a connection request that is not the viewer's.
   await page.goto('/api/oidc/acme/callback?code=made-up&state=made-up');
   await expect(page.getByText('Signing in with Acme took too long')).toBeVisible();
   await page.goto('/api/oidc/unknown/start');
-  await expect(page.getByText('This way to sign in is not offered here.')).toBeVisible();
+  await expect(page.getByText('This sign-in method isn’t available.')).toBeVisible();
   await signUp(page);
   await page.goto('/api/oidc/acme/start?connect=made-up');
   await expect(page.getByText('Connecting Acme took too long')).toBeVisible();

@@ -30,12 +30,12 @@ test('reports a wrong password, and allows one account per address', async ({ pa
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill('not this one');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect email address or password.' })).toBeFocused();
   await page.goto('/signup');
   await page.getByLabel('Your name').fill('Again');
   await page.getByLabel('Email address').fill(email.toUpperCase());
   await page.getByLabel('Password').fill('a quiet blue harbour');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+  await expect(page.getByText('An account with this email address already exists.')).toBeVisible();
   await expect(page.getByLabel('Email address')).toBeFocused();
 });

@@ -323,7 +323,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(answer.status()).toBe(429);
       expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
       expect(Number(answer.headers()['retry-after'])).toBeLessThanOrEqual(15 * 60);
-      await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible();
       await expect(page.getByLabel('Email address')).toHaveValue(email);
     });
   });
