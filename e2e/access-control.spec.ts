@@ -56,7 +56,7 @@ test('rejects a link that was started in another session', async ({ page, browse
   const stranger = await context.newPage();
   await signUp(stranger);
   await stranger.goto(callback);
-  await expect(stranger.getByText('This way back was used already or took too long.')).toBeVisible();
-  await expect(stranger.getByText('No mailbox linked yet')).toBeVisible();
+  await expect(stranger.getByText('This link has expired or was already used.')).toBeVisible();
+  await expect(stranger.getByText('No mailboxes linked yet')).toBeVisible();
   await context.close();
 });

@@ -77,7 +77,7 @@ test('a full disk stops writes but not reads, and writes resume when space is fr
       await expect(page.getByLabel('Title')).toHaveValue('Lamp oil');
       await page.goto('/mailboxes');
       await page.getByLabel('Email address of the mailbox').fill('robin@example.test');
-      await page.getByRole('button', { name: 'Link a mailbox' }).click();
+      await page.getByRole('button', { name: 'Link mailbox' }).click();
       await expect(page.getByText('We can’t link a mailbox right now')).toBeVisible();
       await page.goto('/settings');
       await page.getByRole('button', { name: 'Use this language' }).click();

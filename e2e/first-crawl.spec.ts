@@ -131,8 +131,8 @@ test('the first crawl shows live numbers and the newest orders, also after a rel
   await page.goto('/orders');
   await expect(page.getByText(/^\d+ orders$/)).toBeVisible();
   await page.goto('/mailboxes');
-  await page.getByRole('button', { name: 'Check for new mail now' }).click();
-  await expect(page.getByText('Your mailboxes are being read already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check for new email' }).click();
+  await expect(page.getByText('Your mailboxes are already being checked.')).toBeVisible();
   own.server.goOn();
   await page.goto(mailbox);
   await waitForCrawl(page);
@@ -145,7 +145,7 @@ test('unlinking a mailbox during its crawl leaves nothing behind', async ({ page
   const mailbox = await linkSlowly(page, own);
   await page.goto(`${mailbox}/unlink`);
   await page.getByRole('button', { name: /^Unlink/ }).click();
-  await expect(page.getByText('The mailbox is unlinked')).toBeVisible();
+  await expect(page.getByText('Mailbox unlinked.')).toBeVisible();
   await letItEnd(own);
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -164,5 +164,5 @@ test('erasing an account during a crawl leaves nothing behind', async ({ page, o
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await page.goto('/mailboxes');
-  await expect(page.getByRole('heading', { name: 'No mailbox linked yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No mailboxes linked yet' })).toBeVisible();
 });

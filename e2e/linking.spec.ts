@@ -124,7 +124,7 @@ test('shows the request IDs and does not redirect when no token is safe', async 
   page.on('request', (request) => visited.push(request.url()));
   await page.goto('/mailboxes');
   await page.getByLabel('Email address of the mailbox').fill(newAddress());
-  await page.getByRole('button', { name: 'Link a mailbox' }).click();
+  await page.getByRole('button', { name: 'Link mailbox' }).click();
   await expect(page.getByRole('heading', { name: 'The mailbox is not linked' })).toBeVisible();
   expect(visited.filter((url) => TOKEN_IN_URL.test(url) || url.includes('link_mailbox'))).toEqual([]);
   const content = await page.content();
@@ -158,8 +158,8 @@ test('cancelling returns to the app and changes nothing', async ({ page }) => {
   await beginLinking(page, newAddress());
   await page.getByRole('button', { name: /cancel/i }).click();
   await expect(page).toHaveURL(/\/mailboxes$/);
-  await expect(page.getByText('Linking was cancelled. Nothing was changed.')).toBeVisible();
-  await expect(page.getByText('No mailbox linked yet')).toBeVisible();
+  await expect(page.getByText('Linking cancelled. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('No mailboxes linked yet')).toBeVisible();
 });
 
 test('rejects a callback that is used twice or forged', async ({ page }) => {
@@ -172,7 +172,7 @@ test('rejects a callback that is used twice or forged', async ({ page }) => {
   expect(callbacks).toHaveLength(1);
   for (const url of [callbacks[0] ?? '', '/api/mailboxes/callback?status=linked&state=made-up']) {
     await page.goto(url);
-    await expect(page.getByText('This way back was used already or took too long.')).toBeVisible();
+    await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   }
 });
 
@@ -182,7 +182,7 @@ test('unlinking a mailbox deletes its orders', async ({ page }) => {
   await page.goto('/mailboxes');
   await page.getByRole('link', { name: /^Unlink/ }).click();
   await page.getByRole('button', { name: 'Unlink and erase' }).click();
-  await expect(page.getByText('The mailbox is unlinked, and what was read from it is erased.')).toBeVisible();
+  await expect(page.getByText('Mailbox unlinked. Everything read from it was permanently deleted.')).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('lists why emails became no order, and keeps orders when unlinking', async 
   await expect(setAside).toHaveCount(1);
   await expect(setAside).toContainText('It is too large, or made of too many parts.');
   await setAside.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'upload the export once more' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'To retry, upload the export again.' })).toBeVisible();
   await expect(setAside).toContainText('It waits for you to upload the export once more.');
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -44,8 +44,8 @@ test('lists why emails became no order, and keeps orders when unlinking', async 
   await page.getByRole('radio', { name: /Keep it without the mails/ }).check();
   await expect(page.getByRole('group', { name: 'And what was read from it: 2 orders, 2 items?' })).toBeVisible();
   await page.getByRole('button', { name: 'Unlink and erase' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Its orders stay' })).toBeVisible();
-  await expect(page.getByText('No mailbox linked yet')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your orders are kept' })).toBeVisible();
+  await expect(page.getByText('No mailboxes linked yet')).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByText('2 orders')).toBeVisible();
 
@@ -63,7 +63,7 @@ test('offers no choice about orders when unlinking would delete none', async ({ 
   await expect(page.getByText('No order, item or shipment goes with it.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('button', { name: 'Unlink and erase' }).click();
-  await expect(page.getByText('No mailbox linked yet')).toBeVisible();
+  await expect(page.getByText('No mailboxes linked yet')).toBeVisible();
 });
 
 test('checks and unlinks a mailbox without scripts, and rejects the form from another site', async ({
@@ -75,10 +75,10 @@ test('checks and unlinks a mailbox without scripts, and rejects the form from an
   const mailbox = await linkExport(page);
   const id = mailbox.split('/').at(-1) ?? '';
   await page.goto('/mailboxes');
-  await page.getByRole('button', { name: 'Check for new mail now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your mailboxes have been checked.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check for new email' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'We’ve checked your mailboxes.' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Check for new mail now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check for new email' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'checked' })).toHaveCount(0);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const plain = await context.newPage();
@@ -96,15 +96,15 @@ test('checks and unlinks a mailbox without scripts, and rejects the form from an
   await plain.goto('/mailboxes');
   await expect(plain.getByRole('status').filter({ hasText: 'We couldn’t find that mailbox.' })).toBeVisible();
   await expect(plain.getByRole('list', { name: 'Your mailboxes' }).getByRole('listitem')).toHaveCount(1);
-  await plain.getByRole('button', { name: 'Check for new mail now' }).click();
+  await plain.getByRole('button', { name: 'Check for new email' }).click();
   // Three emails may already be read when the page loads.
-  const said = /are being checked for new mail|have been checked/;
+  const said = /Checking your mailboxes for new email|We’ve checked your mailboxes/;
   await expect(plain.getByRole('status').filter({ hasText: said })).toBeVisible();
 
   await plain.goto(`${mailbox}/unlink`);
   await plain.getByRole('button', { name: 'Unlink and erase' }).click();
   await expect(
-    plain.getByRole('status').filter({ hasText: 'Erased: 2 orders, 2 items, 0 shipments and 3 mails' }),
+    plain.getByRole('status').filter({ hasText: 'Deleted: 2 orders, 2 items, 0 shipments, and 3 emails' }),
   ).toBeVisible();
   await plain.goto('/orders');
   await expect(plain.getByText('No orders yet')).toBeVisible();
@@ -115,7 +115,7 @@ test('links one mailbox despite two tabs, Back, and a skipped step', async ({ pa
   await signUp(page);
   await page.goto('/mailboxes');
   await page.getByLabel('Email address of the mailbox').fill(newAddress());
-  await page.getByRole('button', { name: 'Link a mailbox' }).click();
+  await page.getByRole('button', { name: 'Link mailbox' }).click();
   const agree = page.getByRole('button', { name: 'Agree and continue' });
   await expect(agree).toBeVisible();
   for (const step of ['sign-in', 'upload', 'address']) {

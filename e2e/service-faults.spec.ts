@@ -75,7 +75,7 @@ async function expectTrouble(page: Page, fault: Fault, where: string): Promise<v
   await expect(alert.getByRole('link', { name: 'Try again' }), where).toBeVisible();
   const text = await page.locator('body').innerText();
   expect(text, where).not.toMatch(
-    /No orders yet|No mailbox linked yet|No matching orders|\bat \S+ \(|proxy\.js|Bad Gateway/,
+    /No orders yet|No mailboxes linked yet|No matching orders|\bat \S+ \(|proxy\.js|Bad Gateway/,
   );
 }
 
@@ -149,7 +149,7 @@ test('explains a failed linking when the service is unreachable', async ({ page,
   await page.goto('/mailboxes');
   own.service.fail('unreachable');
   await page.getByLabel('Email address of the mailbox').fill('robin@example.test');
-  await page.getByRole('button', { name: 'Link a mailbox' }).click();
+  await page.getByRole('button', { name: 'Link mailbox' }).click();
   await expect(page.getByRole('heading', { name: 'The mailbox is not linked' })).toBeVisible();
   await expect(page.getByText(REQ_ID).first()).toBeVisible();
 });

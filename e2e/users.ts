@@ -83,7 +83,7 @@ export function adminAccount(): { readonly email: string; readonly password: str
 export async function beginLinking(page: Page, address: string): Promise<void> {
   await page.goto('/mailboxes');
   await page.getByLabel('Email address of the mailbox').fill(address);
-  await page.getByRole('button', { name: 'Link a mailbox' }).click();
+  await page.getByRole('button', { name: 'Link mailbox' }).click();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Which mailbox?' })).toBeVisible();
 }
