@@ -36,5 +36,5 @@ test('shows the page of each value from an attached invoice', async ({ page }) =
   await expect(mail.getByText('please find your invoice attached')).toBeVisible();
   await expect(mail.locator('mark')).toHaveCount(0);
   await page.goto(`${mailbox}/passed-over`);
-  await expect(page.getByText('a PDF attached to it could not be read')).toBeVisible();
+  await expect(page.getByText('we couldn’t read an attached PDF')).toBeVisible();
 });

@@ -119,9 +119,9 @@ test('the first crawl shows live numbers and the newest orders, also after a rel
   const mailbox = await linkSlowly(page, own);
   for (const look of ['live', 'reloaded']) {
     if (look === 'reloaded') await page.reload();
-    await expect(page.getByText('Reading your mail.'), look).toBeVisible();
+    await expect(page.getByText('Scanning your email.'), look).toBeVisible();
     await expect(number(page, 'Orders found'), look).toHaveText(/^[1-9]\d*$/);
-    await expect(number(page, 'Messages read'), look).toHaveText(new RegExp(`^\\d+ of ${MAILS}$`));
+    await expect(number(page, 'Emails scanned'), look).toHaveText(new RegExp(`^\\d+ of ${MAILS}$`));
     await expect(page.getByRole('progressbar'), look).toBeVisible();
     // Newest first.
     await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1), look).toContainText(

@@ -42,7 +42,7 @@ test('links a mailbox, filters, opens an order, views its email, and edits it wi
   await tabTo(page, 'Use the sample mailbox');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mailboxes\/\d+/);
-  await expect(page.getByText('All mail is read.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('All emails scanned.')).toBeVisible({ timeout: 90_000 });
 
   await page.goto('/orders');
   await tabTo(page, 'Search');

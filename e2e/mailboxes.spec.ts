@@ -16,22 +16,22 @@ test('lists why emails became no order, and keeps orders when unlinking', async 
   await signUp(page);
   const mailbox = await linkExport(page, [...ANNAS_MAILS, OVERLOADED]);
   await page.goto(mailbox);
-  await page.getByRole('link', { name: 'Why is a mail not an order?' }).click();
-  await expect(page.getByRole('heading', { name: 'Why is this not an order?' })).toBeVisible();
-  const passedOver = page.getByRole('list', { name: 'Mails that are no order' }).getByRole('listitem');
+  await page.getByRole('link', { name: 'Emails without an order' }).click();
+  await expect(page.getByRole('heading', { name: 'Emails without an order' })).toBeVisible();
+  const passedOver = page.getByRole('list', { name: 'Emails without an order' }).getByRole('listitem');
   await expect(passedOver).toHaveCount(1);
   await expect(passedOver).toContainText('Spring sale: mugs from $9.99');
-  await expect(passedOver).toContainText('Nothing in it speaks of an order or a delivery.');
+  await expect(passedOver).toContainText('It doesn’t mention an order or a delivery.');
 
   await page.goto(mailbox);
-  await page.getByRole('link', { name: 'Some mails could not be read' }).click();
+  await page.getByRole('link', { name: 'Emails we couldn’t read' }).click();
   await expect(page).toHaveURL(/\/set-aside$/);
-  const setAside = page.getByRole('list', { name: 'Mails that could not be read' }).getByRole('listitem');
+  const setAside = page.getByRole('list', { name: 'Emails we couldn’t read' }).getByRole('listitem');
   await expect(setAside).toHaveCount(1);
-  await expect(setAside).toContainText('It is too large, or made of too many parts.');
-  await setAside.getByRole('button', { name: 'Try again' }).click();
+  await expect(setAside).toContainText('It’s too large or has too many parts.');
+  await setAside.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'To retry, upload the export again.' })).toBeVisible();
-  await expect(setAside).toContainText('It waits for you to upload the export once more.');
+  await expect(setAside).toContainText('To retry, upload the export again.');
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const stranger = await context.newPage();

@@ -91,7 +91,7 @@ export async function beginLinking(page: Page, address: string): Promise<void> {
 /** Waits on the progress page until the first crawl is complete. */
 export async function waitForCrawl(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/mailboxes\/\d+/);
-  await expect(page.getByText('All mail is read.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('All emails scanned.')).toBeVisible({ timeout: 90_000 });
 }
 
 /** Links the bundled sample mailbox through the pages and waits for its orders. */

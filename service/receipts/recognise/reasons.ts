@@ -1,28 +1,30 @@
 /**
- * Why an email is not an order: the closed list of answers to "why is this not an order?", each in one line for people.
+ * Why an email is not an order: the closed list of answers to "why is this not an order?", each in one line.
  * The code is what is stored with the email.
  */
 export const REASONS = {
-  empty: 'Neither its subject nor its text holds readable words.',
-  no_order_words: 'Nothing in it speaks of an order or a delivery.',
-  incomplete: 'It speaks of an order or parcel, but what one needs is missing: a number or total, a merchant, a date.',
+  empty: 'Its subject and text contain no readable words.',
+  no_order_words: 'It does not mention an order or a delivery.',
+  incomplete:
+    'It mentions an order or shipment, but key details are missing: a number or total, a merchant, or a date.',
   parcel_without_order:
-    'It reports a parcel, but names no tracking number and leads to no order. Its text may be kept for 30 days.',
+    'It reports a shipment, but has no tracking number and matches no order. Its text may be kept for 30 days.',
   promotion: 'It is an offer or a newsletter.',
-  feedback_request: 'It asks for a rating or review of something bought earlier.',
-  return_label: 'It tells how to send something back; a refund comes in a mail of its own.',
-  abandoned_cart: 'It is about goods left in a cart that nobody bought.',
+  feedback_request: 'It asks for a rating or review of an earlier purchase.',
+  return_label: 'It explains how to return something. The refund arrives in a separate email.',
+  abandoned_cart: 'It is about items left in a cart that were not bought.',
   upcoming_charge: 'It announces a charge that has not happened yet.',
-  failed_payment: 'A payment failed, was declined or is still awaited.',
-  payment_demand: 'Somebody asks for money.',
-  payment_notice: 'A bank, card or wallet tells of a charge made elsewhere; the merchant’s own mail is the order.',
-  charge_summary: 'It sums up a trip or usage whose receipt comes in a mail of its own.',
-  attachment_unread: 'It names no order, and a PDF attached to it could not be read.',
-  digest: 'It gathers other mails or messages.',
-  account_notice: 'It is about an account: codes, passwords, appointments, terms.',
-  seller_notice: 'It tells a seller of an order to fulfil.',
-  personal: 'A person wrote it, without a shop behind it.',
-  suspicious_sender: 'It names a brand or carrier, but its sender is somebody else and cannot be verified.',
+  failed_payment: 'A payment failed, was declined, or is still pending.',
+  payment_demand: 'It is a request for payment.',
+  payment_notice: "It is a bank, card, or wallet notice. The order is in the merchant's own email.",
+  charge_summary: 'It sums up a trip or usage. The receipt arrives in a separate email.',
+  attachment_unread: 'It mentions no order, and an attached PDF could not be read.',
+  digest: 'It is a digest of other messages.',
+  account_notice: 'It is about an account: codes, passwords, appointments, or terms.',
+  seller_notice: 'It notifies a seller of an order to fulfill.',
+  personal: 'It is a personal email, not from a merchant.',
+  suspicious_sender:
+    'It looks like a scam: the sender is not who they claim to be, or the email asks for a call or a fee.',
 } as const;
 
 export type NotAnOrderReason = keyof typeof REASONS;
