@@ -181,7 +181,7 @@ test('unlinking a mailbox deletes its orders', async ({ page }) => {
   await linkSampleMailbox(page);
   await page.goto('/mailboxes');
   await page.getByRole('link', { name: /^Unlink/ }).click();
-  await page.getByRole('button', { name: 'Unlink and erase' }).click();
+  await page.getByRole('button', { name: 'Unlink mailbox' }).click();
   await expect(page.getByText('Mailbox unlinked. Everything read from it was permanently deleted.')).toBeVisible();
   await page.goto('/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();

@@ -41,9 +41,10 @@ test('lists why emails became no order, and keeps orders when unlinking', async 
   await context.close();
 
   await expectAccessiblePages(page, pages);
-  await page.getByRole('radio', { name: /Keep it without the mails/ }).check();
-  await expect(page.getByRole('group', { name: 'And what was read from it: 2 orders, 2 items?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Unlink and erase' }).click();
+  await page.getByRole('radio', { name: /Keep them without the emails/ }).check();
+  const question = 'What should happen to the 2 orders and 2 items from this mailbox?';
+  await expect(page.getByRole('group', { name: question })).toBeVisible();
+  await page.getByRole('button', { name: 'Unlink mailbox' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your orders are kept' })).toBeVisible();
   await expect(page.getByText('No mailboxes linked yet')).toBeVisible();
   await page.goto('/orders');
@@ -60,9 +61,9 @@ test('offers no choice about orders when unlinking would delete none', async ({ 
   await signUp(page);
   const mailbox = await linkExport(page, [ANNAS_MAILS.find((mail) => mail.includes('Spring sale')) ?? '']);
   await page.goto(`${mailbox}/unlink`);
-  await expect(page.getByText('No order, item or shipment goes with it.')).toBeVisible();
+  await expect(page.getByText('No orders, items, or shipments will be deleted.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Unlink and erase' }).click();
+  await page.getByRole('button', { name: 'Unlink mailbox' }).click();
   await expect(page.getByText('No mailboxes linked yet')).toBeVisible();
 });
 
@@ -102,7 +103,7 @@ test('checks and unlinks a mailbox without scripts, and rejects the form from an
   await expect(plain.getByRole('status').filter({ hasText: said })).toBeVisible();
 
   await plain.goto(`${mailbox}/unlink`);
-  await plain.getByRole('button', { name: 'Unlink and erase' }).click();
+  await plain.getByRole('button', { name: 'Unlink mailbox' }).click();
   await expect(
     plain.getByRole('status').filter({ hasText: 'Deleted: 2 orders, 2 items, 0 shipments, and 3 emails' }),
   ).toBeVisible();
@@ -143,7 +144,7 @@ async function postForm(page: Page, path: string, id: string, origin: string): P
   await page.goto(path);
   const hidden = await page
     .locator('form')
-    .filter({ has: page.getByRole('button', { name: 'Unlink and erase' }) })
+    .filter({ has: page.getByRole('button', { name: 'Unlink mailbox' }) })
     .locator('input[type=hidden]')
     .evaluateAll((inputs) => inputs.map((each) => [each.getAttribute('name') ?? '', each.getAttribute('value') ?? '']));
   const multipart = { ...Object.fromEntries(hidden), id };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -69,15 +69,14 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
 async function Lost({ losses: { exact, counts } }: { readonly losses: Losses }) {
   const t = await getTranslations('unlink');
   if (counts.length === 0) return <li>{t('readFromIt')}</li>;
-  const found = counts.map(({ name, count }) => ({ name, text: t(name, { count }) }));
-  if (exact) return found.map(({ name, text }) => <li key={name}>{text}</li>);
-  return <li>{t('about', { found: found.map(({ text }) => text).join(', ') })}</li>;
+  if (exact) return counts.map(({ name, count }) => <li key={name}>{t(name, { count })}</li>);
+  return <li>{t('about', { found: await listCounts(counts) })}</li>;
 }
 
 /** The choice whether to delete the orders from this mailbox too. */
 async function KeepChoice({ losses: { exact, counts } }: { readonly losses: Losses }) {
   const t = await getTranslations('unlink');
-  const found = counts.map(({ name, count }) => t(name, { count })).join(', ');
+  const found = await listCounts(counts);
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">
@@ -99,5 +98,13 @@ async function KeepChoice({ losses: { exact, counts } }: { readonly losses: Loss
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Formats counts as a list in the viewer's language: "2 orders, 3 items, and 1 shipment". */
+async function listCounts(counts: Losses['counts']): Promise<string> {
+  const [t, locale] = await Promise.all([getTranslations('unlink'), getLocale()]);
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    counts.map(({ name, count }) => t(name, { count })),
   );
 }
