@@ -156,8 +156,8 @@ test('erasing an account during a crawl leaves nothing behind', async ({ page, o
   await linkSlowly(page, own);
   await page.goto('/settings/privacy/delete');
   await page.getByLabel('Your password').fill('a quiet blue harbour');
-  await page.getByRole('button', { name: 'Delete everything for good' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Permanently delete everything' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything was deleted' })).toBeVisible();
   await letItEnd(own);
   // A new user with the same address finds no old data.
   await signUp(page, email);

@@ -25,18 +25,18 @@ test('shows stored data, emails, consents, and accesses, and exports them as one
   expectedErrors.push(/^Blocked script execution in '[^']*\/api\/mails\//);
   const email = await signUp(page);
   await page.goto('/settings/privacy');
-  await expect(fact(page, 'What is stored', 'Orders')).toHaveText('0');
-  await expect(page.getByText('Nobody has looked.')).toBeVisible();
+  await expect(fact(page, 'Stored data', 'Orders')).toHaveText('0');
+  await expect(page.getByText('No one has viewed your data.')).toBeVisible();
   await linkExport(page);
   await page.goto('/settings/privacy');
-  await expect(fact(page, 'What is stored', 'Orders')).toHaveText('2');
-  await expect(fact(page, 'What is stored', 'Mailbox')).toHaveText('1');
-  await expect(page.getByRole('region', { name: 'What you agreed to' })).toContainText(
-    /Text of [A-Z][a-z]{2} \d{1,2}, \d{4}, agreed to on/,
+  await expect(fact(page, 'Stored data', 'Orders')).toHaveText('2');
+  await expect(fact(page, 'Stored data', 'Mailbox')).toHaveText('1');
+  await expect(page.getByRole('region', { name: 'Your consent' })).toContainText(
+    /Text of [A-Z][a-z]{2} \d{1,2}, \d{4}, accepted on/,
   );
 
-  await page.getByRole('link', { name: 'See the mails that are kept' }).click();
-  await expect(page.getByRole('heading', { name: 'Mails that are kept' })).toBeVisible();
+  await page.getByRole('link', { name: 'View stored emails' }).click();
+  await expect(page.getByRole('heading', { name: 'Stored emails' })).toBeVisible();
   await page.getByRole('link', { name: 'Your Northlight Books order NB-88121' }).click();
   await expect(page).toHaveURL(/\/orders\/\d+\?mail=\d+/);
   await expect(page.frameLocator('iframe').getByText('Thank you for your order!')).toBeVisible();
@@ -49,13 +49,11 @@ test('shows stored data, emails, consents, and accesses, and exports them as one
   await expect(office.getByText('NB-88121').first()).toBeVisible();
   await context.close();
   await page.goto('/settings/privacy');
-  await expect(page.getByRole('region', { name: 'Who looked at your data' })).toContainText(
-    'looked at your list of orders',
-  );
+  await expect(page.getByRole('region', { name: 'Who viewed your data' })).toContainText('viewed your list of orders');
 
   const filesOf = async () => {
     const started = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download everything' }).click();
+    await page.getByRole('button', { name: 'Download export' }).click();
     const download = await started;
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/);
     return unzipSync(readFileSync(await download.path()));
@@ -73,7 +71,7 @@ test('shows stored data, emails, consents, and accesses, and exports them as one
   const files = Object.keys(plain).filter((name) => name.endsWith('.json'));
   // The README describes every file by name.
   for (const name of files) expect(about).toContain(`${name.replace('.json', '')}: `);
-  await page.getByLabel('With the mails that are kept').check();
+  await page.getByLabel('Include stored emails').check();
   const whole = await filesOf();
   const kept = Object.keys(whole).filter((name) => name.startsWith('mails/as-kept/'));
   expect(kept).toHaveLength(2);
@@ -107,15 +105,15 @@ for (const javaScriptEnabled of [true, false]) {
       await plain.getByRole('link', { name: 'Delete everything…' }).click();
       await expect(plain).toHaveURL(/\/settings\/privacy\/delete$/);
       await plain.getByLabel('Your password').fill('not this one');
-      await plain.getByRole('button', { name: 'Delete everything for good' }).click();
+      await plain.getByRole('button', { name: 'Permanently delete everything' }).click();
       await expect(plain.getByRole('alert').filter({ hasText: 'nothing was deleted' })).toBeVisible();
       await plain.getByLabel('Your password').fill(PASSWORD);
-      await plain.getByRole('button', { name: 'Delete everything for good' }).click();
+      await plain.getByRole('button', { name: 'Permanently delete everything' }).click();
       await expect(plain).toHaveURL(/\/erased\?number=/);
-      await expect(plain.getByRole('heading', { name: 'Everything is deleted' })).toBeVisible();
+      await expect(plain.getByRole('heading', { name: 'Everything was deleted' })).toBeVisible();
       const row = (name: string) => plain.locator('dl > div', { has: plain.getByText(name, { exact: true }) });
       await expect(row('Orders')).toContainText(orders);
-      const link = await plain.getByRole('link', { name: 'Download the receipt' }).getAttribute('href');
+      const link = await plain.getByRole('link', { name: 'Download receipt' }).getAttribute('href');
       const receipt = await (await plain.request.get(link ?? '')).text();
       expect(receipt).toContain(`Orders: ${orders}`);
       expect(receipt).not.toContain(email);
@@ -136,6 +134,6 @@ test('does not delete the only administrator', async ({ page }) => {
   await signIn(page, admin.email, admin.password);
   await page.goto('/settings/privacy/delete');
   await page.getByLabel('Your password').fill(admin.password);
-  await page.getByRole('button', { name: 'Delete everything for good' }).click();
+  await page.getByRole('button', { name: 'Permanently delete everything' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'only administrator' })).toBeVisible();
 });
