@@ -125,14 +125,14 @@ test('shows the request IDs and does not redirect when no token is safe', async 
   await page.goto('/mailboxes');
   await page.getByLabel('Email address of the mailbox').fill(newAddress());
   await page.getByRole('button', { name: 'Link mailbox' }).click();
-  await expect(page.getByRole('heading', { name: 'The mailbox is not linked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t link your mailbox' })).toBeVisible();
   expect(visited.filter((url) => TOKEN_IN_URL.test(url) || url.includes('link_mailbox'))).toEqual([]);
   const content = await page.content();
   const reqIds = new Set(content.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g));
   expect(reqIds.size).toBeGreaterThanOrEqual(5);
   expect(content).not.toMatch(/requestToken/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'The mailbox is not linked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t link your mailbox' })).toBeVisible();
 });
 
 for (const [name, words] of [

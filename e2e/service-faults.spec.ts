@@ -150,7 +150,7 @@ test('explains a failed linking when the service is unreachable', async ({ page,
   own.service.fail('unreachable');
   await page.getByLabel('Email address of the mailbox').fill('robin@example.test');
   await page.getByRole('button', { name: 'Link mailbox' }).click();
-  await expect(page.getByRole('heading', { name: 'The mailbox is not linked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t link your mailbox' })).toBeVisible();
   await expect(page.getByText(REQ_ID).first()).toBeVisible();
 });
 
