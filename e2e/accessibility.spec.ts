@@ -79,7 +79,7 @@ test('no page overflows at common widths, in English or German', async ({ page, 
   const pages = await pagesOf(page, mailbox);
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Deutsch' }).check();
-  await page.getByRole('button', { name: 'Use this language' }).click();
+  await page.getByRole('button', { name: 'Save language' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   for (const path of pages) {
     await page.goto(path);

@@ -80,7 +80,7 @@ test('a full disk stops writes but not reads, and writes resume when space is fr
       await page.getByRole('button', { name: 'Link mailbox' }).click();
       await expect(page.getByText('We can’t link a mailbox right now')).toBeVisible();
       await page.goto('/settings');
-      await page.getByRole('button', { name: 'Use this language' }).click();
+      await page.getByRole('button', { name: 'Save language' }).click();
       await expect(page.getByRole('heading', { name: 'We can’t save anything right now' })).toBeVisible();
     });
     await test.step('sign-in reports it too', async () => {

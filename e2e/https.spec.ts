@@ -48,14 +48,14 @@ for (const javaScriptEnabled of [true, false]) {
       const email = await signUpOnPage(page);
       await page.goto('/settings');
       await page.getByRole('radio', { name: 'Deutsch' }).check();
-      await page.getByRole('button', { name: 'Use this language' }).click();
+      await page.getByRole('button', { name: 'Save language' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.getByText('Die Sprache ist eingestellt.')).toBeVisible();
+      await expect(page.getByText('Sprache gespeichert.')).toBeVisible();
       // A notice is shown once: its host-only cookie is deleted after display.
       await page.reload();
-      await expect(page.getByText('Die Sprache ist eingestellt.')).toHaveCount(0);
+      await expect(page.getByText('Sprache gespeichert.')).toHaveCount(0);
       await page.getByRole('radio', { name: 'English' }).check();
-      await page.getByRole('button', { name: 'Diese Sprache verwenden' }).click();
+      await page.getByRole('button', { name: 'Sprache speichern' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
       await page.goto('/orders');
       await page.request.get('/api/auth/csrf');

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByLabel('New password').fill('a quiet blue harbour');
       await page.getByRole('button', { name: 'Set password' }).click();
-      await expect(page.getByText('Your password is changed.')).toBeVisible();
+      await expect(page.getByText('Password changed.')).toBeVisible();
       await page.getByRole('button', { name: 'Disconnect Acme' }).click();
       await expect(page.getByText('Disconnected.')).toBeVisible();
       await page.context().clearCookies({ name: 'next-auth.session-token' });
@@ -69,13 +69,13 @@ for (const javaScriptEnabled of [true, false]) {
       // The page before the redirect also asks for the current password.
       await page.waitForURL(/\/settings\/connect\/acme$/);
       await page.getByLabel('Current password').fill('not this one');
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await expect(page.getByText('This is not your current password.')).toBeVisible();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('Incorrect current password.')).toBeVisible();
       await page.getByLabel('Current password').fill('a quiet blue harbour');
-      await page.getByRole('button', { name: 'Go on' }).click();
-      if (!javaScriptEnabled) await page.getByRole('link', { name: 'Go on to Acme' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      if (!javaScriptEnabled) await page.getByRole('link', { name: 'Continue to Acme' }).click();
       await signInAtAcme(page, elsewhere);
-      await expect(page.getByText('Connected. You can sign in with it from now on.')).toBeVisible();
+      await expect(page.getByText('Connected. You can now use it to sign in.')).toBeVisible();
       await expect(page.getByText(elsewhere)).toBeVisible();
 
       await page.context().clearCookies({ name: 'next-auth.session-token' });

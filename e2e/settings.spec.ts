@@ -17,29 +17,29 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');
       await page.getByLabel('Your name').fill('Kim Other');
       await page.getByRole('button', { name: 'Save name' }).click();
-      await expect(page.getByText('Your name is saved.')).toBeVisible();
+      await expect(page.getByText('Name saved.')).toBeVisible();
       await expect(page.getByLabel('Your name')).toHaveValue('Kim Other');
       // The notice appears once and cannot be triggered by a URL.
       await page.reload();
       await expect(page.getByLabel('Your name')).toHaveValue('Kim Other');
-      await expect(page.getByText('Your name is saved.')).toHaveCount(0);
+      await expect(page.getByText('Name saved.')).toHaveCount(0);
       await page.goto('/settings?notice=password');
-      await expect(page.getByText('Your password is changed.')).toHaveCount(0);
+      await expect(page.getByText('Password changed.')).toHaveCount(0);
 
       await page.getByRole('radio', { name: 'Deutsch' }).check();
-      await page.getByRole('button', { name: 'Use this language' }).click();
+      await page.getByRole('button', { name: 'Save language' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await page.goto('/orders');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen');
       await page.goto('/settings');
       await page.getByRole('radio', { name: 'English' }).check();
-      await page.getByRole('button', { name: 'Diese Sprache verwenden' }).click();
+      await page.getByRole('button', { name: 'Sprache speichern' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 
       const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
       await expect(devices).toHaveCount(2);
-      await expect(devices.filter({ hasText: 'This one' })).toHaveCount(1);
+      await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
       await devices.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
       await expect(page.getByText('Signed out.', { exact: true })).toBeVisible();
       await expect(devices).toHaveCount(1);
@@ -50,11 +50,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Current password').fill('not this one');
       await page.getByLabel('New password').fill('a wide green meadow');
       await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('This is not your current password.')).toBeVisible();
+      await expect(page.getByText('Incorrect current password.')).toBeVisible();
       await page.getByLabel('Current password').fill('a quiet blue harbour');
       await page.getByLabel('New password').fill('a wide green meadow');
       await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('Your password is changed.')).toBeVisible();
+      await expect(page.getByText('Password changed.')).toBeVisible();
       await other.goto('/orders');
       await expect(other).toHaveURL(/\/signin/);
       await signInOnPage(other, email, 'a wide green meadow');
@@ -67,7 +67,7 @@ test('applies the chosen language in another browser', async ({ page, browser, b
   const email = await signUpOnPage(page, newAddress());
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Deutsch' }).check();
-  await page.getByRole('button', { name: 'Use this language' }).click();
+  await page.getByRole('button', { name: 'Save language' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-US' });
   const other = await elsewhere.newPage();

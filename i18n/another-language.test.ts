@@ -60,7 +60,7 @@ test('lists it in the language switch under its own name and selects it', async 
   const html = renderToStaticMarkup(await LanguageChoice({ chosen: readLanguage('eo') }));
   expect(html).toContain('<span lang="eo">Esperanto</span>');
   expect(html).toMatch(/value="eo"[^>]*checked|checked[^>]*value="eo"/);
-  expect(html).toContain('USE THIS LANGUAGE');
+  expect(html).toContain('SAVE LANGUAGE');
 });
 
 test('formats and parses amounts in its notation', () => {
