@@ -144,7 +144,7 @@ test("shows an admin a user's orders with the same controls, but not a user", as
   await signIn(admin, account.email, account.password);
   await admin.goto('/admin');
   await expect(admin).toHaveURL(/\/admin\/users$/);
-  await admin.getByLabel('Name or address').fill(email);
+  await admin.getByLabel('Name or email address').fill(email);
   await admin.getByRole('button', { name: 'Search' }).click();
   await admin.getByRole('link', { name: email }).first().click();
   await expect(admin.getByRole('heading', { name: `Orders for ${email}` })).toBeVisible();
